@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import type { Request, RequestHandler, Response } from 'express'
 import { chooseEncoding, encodeBody } from './content-encoding'
-import { isKnownToBrowser } from './page-cache/etag'
+import { isKnownToBrowser, isUnmodified } from './etag'
 import { isRead, type PageCache } from './page-cache/page-cache'
 import { readSharedHeaders } from './page-cache/shared-headers'
 import { addOutcome } from './refused-cookies'
@@ -55,6 +55,8 @@ export function createRemixHandler({
         response.append(name, pageCache.completeHeader(request, value))
       for (const line of cookies) response.append('Set-Cookie', pageCache.completeHeader(request, line))
       if (context.document !== undefined) await sendDocument(request, response, context, pageCache)
+      else if (isRead(request) && response.statusCode === 200 && isUnmodified(request, response))
+        await sendNotModified(response, answer)
       else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
       else response.end()
     } catch (error) {
@@ -108,6 +110,12 @@ async function sendDocument(
   if (isKnown) response.status(304).removeHeader('Content-Length')
   response.end(isKnown ? undefined : body)
   pageCache.keep(request, response, { ...page, caching, body, encoding })
+}
+
+async function sendNotModified(response: Response, { body }: globalThis.Response): Promise<void> {
+  await body?.cancel()
+  for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name)
+  response.status(304).end()
 }
 
 function isNeverStored(response: Response): boolean {

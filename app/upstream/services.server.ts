@@ -116,6 +116,9 @@ const Order = wire.ServiceOrder.transform((row) => ({
     : undefined,
   hasDocument: Boolean(row.document),
   createdAt: row.created_at,
+  /** Number of changes of the agreed time, and the moment of the last one. */
+  reschedules: row.reschedules ?? 0,
+  rescheduledAt: row.rescheduled_at,
   paidAt: row.paid_at,
   endsAt: row.ends_at,
 }))

@@ -56,10 +56,23 @@ const StatementCount = wire.StatementCount.transform((count) => ({
   lastPage: count.last_page,
 }))
 
+const RecentStatements = wire.StatementList.extend({
+  data: rowsOf(
+    wire.StatementCard.transform((card) => ({ ...toStatementCard(card), publishedAt: card.created_at })),
+  ),
+}).transform(({ data }) => data)
+
+export type RecentStatement = z.output<typeof RecentStatements>[number]
+
 export type StatementCount = z.output<typeof StatementCount>
 
 export function statementList(query: URLSearchParams): Call<StatementList> {
   return { api: 'main', path: 'microservice/statements', query, answer: success(StatementList) }
+}
+
+/** The same search for feeds, whose cards have the time of publication too. */
+export function recentStatements(query: URLSearchParams): Call<RecentStatement[]> {
+  return { api: 'main', path: 'microservice/statements', query, answer: success(RecentStatements) }
 }
 
 export function statementCount(query: URLSearchParams): Call<StatementCount> {

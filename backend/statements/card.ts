@@ -51,6 +51,7 @@ function toCardWithoutImages(
     room: findEntryName(ROOM_TYPES, row.room_type_id, locale),
     bedroom: findEntryName(BEDROOM_TYPES, row.bedroom_type_id, locale),
     has_3d: row.tour_url !== null,
+    created_at: row.created_at,
     quantity_of_day: row.quantity_of_day,
     viewed: false,
     statement_currency_id: row.currency_id,

@@ -50,6 +50,7 @@ export type StatementRow = Row<
   address_en: string
   address_ru: string
   tour_url: string | null
+  created_at: string
   last_updated: string
   quantity_of_day: number
   is_old: boolean
@@ -88,6 +89,7 @@ const BASE_COLUMNS = `
   s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers, s.published,
   ${LIFECYCLE_STATUS_SQL} as life,
   (select current_rate(3::smallint)) as eur_rate,
+  ${toGeorgianTimeSql('s.created_at')} as created_at,
   ${toGeorgianTimeSql('s.last_updated')} as last_updated,
   ${toGeorgianDaySql('now()')} - ${toGeorgianDaySql('s.created_at')} as quantity_of_day,
   s.created_at < now() - interval '1 year' as is_old,
@@ -179,7 +181,6 @@ export type StatementDetailColumns = Row<
   | 'views'
   | 'photo_notes'
 > & {
-  created_at: string
   expires_at: string
   user_statements_count: number
   tour_rooms: number
@@ -201,7 +202,6 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   s.balconies, s.balcony_area, s.loggia_area, s.porch_area, s.living_room_area, s.storeroom_area,
   s.waiting_space_area, s.height, s.price_label, s.can_exchanged, s.can_exchanged_comment, s.lat, s.lng,
   s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views, s.photo_notes,
-  ${toGeorgianTimeSql('s.created_at')} as created_at,
   ${toGeorgianTimeSql('s.expires_at')} as expires_at,
   statements_of_owner(s.user_id) as user_statements_count, person.slug as user_slug,
   (select count(*)::integer from tour_rooms where statement_id = s.id) as tour_rooms,

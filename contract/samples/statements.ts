@@ -69,6 +69,7 @@ export const card = {
   is_super_vip: true,
   favorite: false,
   hidden: false,
+  created_at: '2026-11-01 09:00:00',
   last_updated: '2026-11-22 12:30:00',
   user_id: 7,
   user_type: { type: 'agency' as const, logo: null, is_premier_agent: true },
@@ -153,7 +154,6 @@ export const statement = {
   project_uuid: null,
   is_owner: false,
   status: 'active' as const,
-  created_at: '2026-11-01 09:00:00',
   views: 12,
   quantity_of_day: 21,
 }

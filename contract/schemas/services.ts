@@ -82,6 +82,9 @@ export const ServiceOrder = z.object({
   returned: tetri.nullish(),
   currency: unread(z.string()),
   created_at: georgianTime,
+  /** Number of changes of the agreed time, and the moment of the last one. */
+  reschedules: z.number().int().nonnegative().nullish(),
+  rescheduled_at: optionalTime,
   paid_at: optionalTime,
   ends_at: optionalTime,
 })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { OWNER_TYPES } from '../statements'
-import { georgianTime, id, keyedRows, optionalId, optionalMeasure, optionalText, webUrl } from './primitives'
+import {
+  georgianTime,
+  id,
+  keyedRows,
+  optionalId,
+  optionalMeasure,
+  optionalText,
+  optionalTime,
+  webUrl,
+} from './primitives'
 import { rowsOf } from './rows'
 
 export const PriceAmount = z.object({ price_total: z.number().nullish(), price_square: z.number().nullish() })
@@ -94,6 +103,7 @@ export const StatementCard = z.object({
   /** Days since it was published. */
   quantity_of_day: z.number().int().nullish(),
   has_3d: z.boolean().nullish(),
+  created_at: optionalTime,
 })
 
 /** `GET /microservice/statements` and `/microservice/statements/similars/{id}` */

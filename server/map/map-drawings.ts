@@ -4,7 +4,7 @@ import { drawEmptyPicture } from '~/map/drawing/empty-picture'
 import { PICTURE_STYLE_SOURCES } from '~/map/drawing/picture-css'
 import { type Drawing, parseDrawingPath } from '~/map/drawing-url'
 import { type ContentEncoding, chooseEncoding, encodeBody } from '../content-encoding'
-import { isKnownToBrowser } from '../page-cache/etag'
+import { isKnownToBrowser } from '../etag'
 import { allowStyles } from '../security-headers'
 import type { DrawingThread } from './drawing-thread'
 

@@ -4,7 +4,7 @@ import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
-import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
+import { addImage, addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { formatAtomFeed } from './feed'
 import { loadFeedResponse } from './feed-response.server'
@@ -33,23 +33,35 @@ beforeAll(async () => {
     price: 700,
   })
   ids = [renewed, newer, older]
+  await addImage(pool, renewed)
   await add({ deal_type_id: 1 })
 })
 
-async function requestFeed(query: string, kind: 'atom' | 'json') {
-  const args = createRouteArgs(`/en/feed.${kind}${query}`, {
+interface Site {
+  language?: string
+  origin?: string
+  brandName?: string
+}
+
+async function requestFeed(
+  query: string,
+  kind: 'atom' | 'json',
+  { language = '/en', origin = 'https://ezo.test', brandName }: Site = {},
+) {
+  const args = createRouteArgs(`${language}/feed.${kind}${query}`, {
     origin: server.origin,
-    context: { origin: 'https://ezo.test' },
+    context: { origin, site: { map: { drawingVersion: 'v1' }, brandName } },
   })
   args.context.referenceCache = new ReferenceCache(args.context.upstream)
   const answer = await loadFeedResponse(args, kind)
-  return { type: answer.headers.get('content-type'), text: await answer.text() }
+  const { headers } = answer
+  return { type: headers.get('content-type'), headers, text: await answer.text() }
 }
 
 test('the Atom feed of a search lists its latest change first', async () => {
   const { type, text } = await requestFeed('?deal_types=2&order_by=price_asc', 'atom')
   expect(type).toContain('application/atom+xml')
-  const found = [...text.matchAll(/<id>[^<]*-(\d+)<\/id>/g)].map(([, id]) => Number(id))
+  const found = [...text.matchAll(/<id>[^<]*:(\d+)<\/id>/g)].map(([, id]) => Number(id))
   expect(found).toEqual(ids)
   expect(text).toContain('<link href="https://ezo.test/en/s?deal_types=2')
   expect(text).toContain('xml:lang="en"')
@@ -65,6 +77,67 @@ test('the JSON feed of a search lists its latest change first', async () => {
   expect(feed.items[1].content_text).toBe('ჭავჭავაძის გამზირი 26, Vake, Tbilisi')
 })
 
+test('the id of a feed entry depends on neither the language, the host nor the words of a statement', async () => {
+  const listIds = async (site: Site) => {
+    const atom = await requestFeed('?deal_types=2', 'atom', site)
+    const json = await requestFeed('?deal_types=2', 'json', site)
+    const items: { id: string }[] = JSON.parse(json.text).items
+    const entryIds = [...atom.text.matchAll(/<entry>\s*<id>([^<]*)<\/id>/g)].map(([, id]) => id)
+    expect(items.map(({ id }) => id)).toEqual(entryIds)
+    return entryIds
+  }
+  const before = await listIds({})
+  expect(before).toEqual(ids.map((id) => `tag:ezo,2026:statement:${id}`))
+  expect(await listIds({ language: '/ru', origin: 'http://localhost:3000' })).toEqual(before)
+  await database.pool.query('update statements set room_type_id = 5 where id = $1', [ids[0]])
+  expect(await listIds({})).toEqual(before)
+})
+
+test('feed entries have the time of publication, the time of the last change and a picture', async () => {
+  const picture = `https://ezo.test/pictures/new-s${ids[0]}-0`
+  const { items } = JSON.parse((await requestFeed('?deal_types=2', 'json')).text)
+  expect(items[0]).toMatchObject({
+    date_published: '2025-12-01T00:00:00.000Z',
+    date_modified: '2026-01-03T00:00:00.000Z',
+    image: expect.stringContaining(picture),
+  })
+  expect(items[1]).not.toHaveProperty('image')
+  const [, first = '', second] = (await requestFeed('?deal_types=2', 'atom')).text.split('<entry>')
+  expect(first).toContain('<published>2025-12-01T00:00:00.000Z</published>')
+  expect(first).toContain('<updated>2026-01-03T00:00:00.000Z</updated>')
+  expect(first).toMatch(/<link rel="enclosure" type="image\/(jpeg|webp)" href="[^"]*"\/>/)
+  expect(first).toContain(picture)
+  expect(second).not.toContain('enclosure')
+})
+
+test('the author of a feed is the name of the marketplace', async () => {
+  const own = { origin: 'http://localhost:3000', brandName: 'Homes & Co' }
+  expect((await requestFeed('', 'atom', own)).text).toContain('<author><name>Homes &amp; Co</name></author>')
+  expect(JSON.parse((await requestFeed('', 'json', own)).text).authors).toEqual([{ name: 'Homes & Co' }])
+  expect((await requestFeed('', 'atom', { language: '' })).text).toContain(
+    '<author><name>ეზო</name></author>',
+  )
+})
+
+test.each(['atom', 'json'] as const)('the validators of the %s feed follow its entries', async (kind) => {
+  const read = async () => (await requestFeed('?deal_types=2', kind)).headers
+  const headers = await read()
+  expect(headers.get('cache-control')).toBe('public, no-cache')
+  expect(headers.get('last-modified')).toBe('Sat, 03 Jan 2026 00:00:00 GMT')
+  expect((await read()).get('etag')).toBe(headers.get('etag'))
+  const hide = (isHidden: boolean) =>
+    database.pool.query('update statements set deleted_at = $2 where id = $1', [
+      ids[0],
+      isHidden ? new Date() : null,
+    ])
+  await hide(true)
+  const without = await read()
+  await hide(false)
+  expect(without.get('etag')).not.toBe(headers.get('etag'))
+  expect(without.get('last-modified')).toBe('Fri, 02 Jan 2026 00:00:00 GMT')
+  expect((await requestFeed('?deal_types=7', kind)).headers.has('last-modified')).toBe(false)
+})
+
 test('a feed is asked as nobody, since caches may keep it for everybody', async () => {
   const args = createRouteArgs('/en/feed.json', { origin: server.origin })
   args.request.headers.set('cookie', '__Host-token=own-token')
@@ -76,13 +149,25 @@ test('a feed is asked as nobody, since caches may keep it for everybody', async 
 
 test('a feed without statements is valid, and texts in a feed are escaped', async () => {
   expect((await requestFeed('?deal_types=7', 'atom')).text).not.toContain('<entry>')
-  const sly = { url: 'https://ezo.test/1', title: '<b>&\u0007"', summary: '', updatedAt: new Date(0) }
+  const sly = {
+    statementId: 1,
+    url: 'https://ezo.test/1',
+    title: '<b>&\u0007"\uffff',
+    summary: '',
+    publishedAt: undefined,
+    updatedAt: new Date(0),
+    picture: { url: 'https://ezo.test/"&', type: undefined },
+  }
   const text = formatAtomFeed({
     language: 'en',
     title: 'x',
     page: 'https://ezo.test/s',
     self: 'https://ezo.test/feed.atom',
+    author: 'A & B',
     entries: [sly],
   })
   expect(text).toContain('<title>&lt;b&gt;&amp;&quot;</title>')
+  expect(text).toContain('<name>A &amp; B</name>')
+  expect(text).toContain('<link rel="enclosure" href="https://ezo.test/&quot;&amp;"/>')
+  expect(text).not.toContain('<published>')
 })

@@ -920,6 +920,8 @@ export interface Tables {
     scheduled_at: Date | null
     handed_over_at: Date | null
     closing_note: string
+    reschedules: number
+    rescheduled_at: Date | null
   }
   service_types: {
     id: number

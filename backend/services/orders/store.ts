@@ -23,7 +23,7 @@ import { ORDER_SUMS_SQL } from './order-payments'
 
 type OrderRow = OrderNames &
   OrderChoices &
-  Row<'service_orders', 'id'> &
+  Row<'service_orders', 'id' | 'reschedules'> &
   Row<'payments', 'amount'> & {
     service_key: Column<'services', 'key'>
     package_key: Column<'service_types', 'key'>
@@ -41,6 +41,7 @@ type OrderRow = OrderNames &
     returned: Column<'payments', 'returned'>
     payment_id: Column<'payments', 'id'>
     created_at: string
+    rescheduled_at: string | null
     paid_at: string | null
     ends_at: string | null
   }
@@ -59,6 +60,7 @@ export async function listOrders(db: Db, userId: number, id: number | null = nul
          select from service_order_statements os join statements s on s.id = os.statement_id
          where os.order_id = o.id and os.ends_at > now() and s.is_public) as runs_unseen,
        ${toGeorgianTimeSql('o.created_at')} as created_at, ${toGeorgianTimeSql('o.paid_at')} as paid_at,
+       o.reschedules, ${toGeorgianTimeSql('o.rescheduled_at')} as rescheduled_at,
        ${toGeorgianTimeSql('o.ends_at')} as ends_at,
        ${ORDER_DOCUMENT_SQL} as document, ${toGeorgianTimeSql('o.scheduled_at')} as scheduled_at, o.closing_note,
        (select ${userNameSql('a')} from users a where a.id = o.assigned_to) as operator
@@ -98,6 +100,8 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
     returned: toLari(row.returned),
     currency: 'GEL',
     created_at: row.created_at,
+    reschedules: row.reschedules,
+    rescheduled_at: row.rescheduled_at,
     paid_at: row.paid_at,
     ends_at: row.ends_at,
   }

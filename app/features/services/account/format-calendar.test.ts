@@ -8,6 +8,7 @@ const order = {
   package: 'Visit; booked',
   booking: { number: 'PR-7', place: 'Tbilisi, Hall', startsAt: undefined },
   createdAt: new Date('2026-11-23T08:00:00Z'),
+  reschedules: 0,
 } as ServiceOrder
 
 const calendar = formatCalendar({
@@ -26,6 +27,20 @@ test('an appointment has its time, its place and its page', () => {
       'SUMMARY:ვიზიტი საჯარო რეესტრში\\, დათქმულ დროს და რიგის გარეშე',
       'DESCRIPTION:Visit\\; booked\\nPR-7\\nhttps://ezo.example/en/account/orders/7',
     ]),
+  )
+})
+
+test('a moved appointment replaces its older copy, whatever the name of the host', () => {
+  expect(calendar).toContain(
+    'UID:order-7@ezo\r\nSEQUENCE:0\r\nDTSTAMP:20261123T080000Z\r\nLAST-MODIFIED:20261123T080000Z\r\n',
+  )
+  const moved = formatCalendar({
+    order: { ...order, reschedules: 2, rescheduledAt: new Date('2026-11-25T09:10:11Z') },
+    startsAt: new Date('2026-12-02T06:30:00Z'),
+    address: 'http://localhost:3000/account/orders/7',
+  })
+  expect(moved).toContain(
+    'UID:order-7@ezo\r\nSEQUENCE:2\r\nDTSTAMP:20261125T091011Z\r\nLAST-MODIFIED:20261125T091011Z\r\n',
   )
 })
 

@@ -13,15 +13,18 @@ interface CalendarEvent {
   address: string
 }
 
-/** An appointment for the calendar of a phone. */
+/** An appointment as an iCalendar file. A file with the same UID and a higher SEQUENCE replaces an older copy. */
 export function formatCalendar({ order, startsAt, address }: CalendarEvent): string {
+  const changedAt = toStamp(order.rescheduledAt ?? order.createdAt)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Ezo//Orders//EN',
     'BEGIN:VEVENT',
-    `UID:order-${order.id}@${new URL(address).hostname}`,
-    `DTSTAMP:${toStamp(order.createdAt)}`,
+    `UID:order-${order.id}@ezo`,
+    `SEQUENCE:${order.reschedules}`,
+    `DTSTAMP:${changedAt}`,
+    `LAST-MODIFIED:${changedAt}`,
     `DTSTART:${toStamp(startsAt)}`,
     `DTEND:${toStamp(new Date(startsAt.getTime() + VISIT_MS))}`,
     `SUMMARY:${escapeText(order.service)}`,

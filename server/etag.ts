@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, OutgoingMessage } from 'node:http'
 
-/** Weak, as the same page has several encodings. */
-export function createEtag(document: Buffer): string {
-  return `W/"${createHash('sha1').update(document).digest('base64url')}"`
-}
-
-/** Of a document that is known but for something short. */
+/** The ETag of a document that is known but for something short. */
 export function extendEtag(etag: string, rest: string): string {
   return `${etag.slice(0, -1)}.${createHash('sha1').update(rest).digest('base64url')}"`
 }
@@ -17,4 +12,13 @@ export function isKnownToBrowser({ headers }: IncomingMessage, etag: string): bo
   // A weak comparison, as RFC 9110 (13.1.2) wants: proxies that compress may have changed the strength.
   const toOpaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return known?.split(',').some((one) => one.trim() === '*' || toOpaque(one) === toOpaque(etag)) ?? false
+}
+
+/** Compares the validators of a response. If-None-Match has precedence over If-Modified-Since (RFC 9110, 13.2.2). */
+export function isUnmodified(request: IncomingMessage, response: OutgoingMessage): boolean {
+  const etag = response.getHeader('etag')
+  if (request.headers['if-none-match'] !== undefined)
+    return etag !== undefined && isKnownToBrowser(request, String(etag))
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  return Date.parse(String(response.getHeader('last-modified'))) <= since
 }
