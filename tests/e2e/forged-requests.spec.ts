@@ -28,7 +28,7 @@ test('a GET of an action route answers 405 and changes nothing', async ({ reques
   for (const path of ['/do/favorite?keep=1', '/do/light-mode?light=1', '/do/phone', '/do/sign-out']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(405)
-    expect(answer.headers().allow).toBe('POST')
+    expect(answer.headers().allow).toBe('OPTIONS, POST')
     expect(answer.headers()['set-cookie'] ?? '').not.toMatch(/__Host-(kept|light|token)/)
     expect(await answer.text()).toContain(createTranslator('ka')('http-errors.method_not_allowed'))
   }

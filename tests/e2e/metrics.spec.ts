@@ -26,8 +26,12 @@ test(
     }
     const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled })
     const page = await context.newPage()
-    // The second is a page that was made for the first.
-    for (let count = 0; count < 2; count += 1) await fetch(`${site.origin}/en/s?cities=1&price_to=87654321`)
+    // A later one gets the page that was made for an earlier one, unless a slow machine lets it expire meanwhile.
+    const askTwice = async () => {
+      for (let count = 0; count < 2; count += 1) await fetch(`${site.origin}/en/s?cities=1&price_to=87654321`)
+      return read()
+    }
+    await expect.poll(askTwice).toMatch(/^ezo_page_cache_hits_total [1-9]/m)
     for (const path of ['/br/ketevan-of-vake', '/ketevan-of-vake']) await fetch(site.origin + path)
     await writeLetter(page, LETTER)
     await openSignedIn(page, 'owner', '/en/account')
@@ -37,10 +41,9 @@ test(
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(401)
     const requests = 'ezo_http_request_duration_seconds_count'
     for (const line of [
-      `${requests}{method="GET",route="${SEARCH}",status="2xx"} 2`,
+      `${requests}{method="GET",route="${SEARCH}",status="2xx"} `,
       `${requests}{method="GET",route="/br/:id?",status="4xx"} 1`,
       `${requests}{method="POST",route="/contact",status="3xx"} 1`,
-      'ezo_page_cache_hits_total 1',
       'ezo_call_duration_seconds_count{call="POST main",outcome="ok"} ',
       'ezo_call_duration_seconds_count{call="GET main",outcome="4xx"} ',
       'ezo_database_up 1',
