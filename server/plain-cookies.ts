@@ -24,6 +24,11 @@ export function withPlainCookies(
   }
 }
 
+/** True for the `Set-Cookie` line of a copy, which stands beside that of its `__Host-` cookie. */
+export function isPlainCopy(line: string): boolean {
+  return line.startsWith(PLAIN_PREFIX)
+}
+
 function isPlainLoopback({ headers, socket }: IncomingMessage): boolean {
   const isTls = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https'
   return !isTls && LOOPBACK.test(headers.host ?? '')

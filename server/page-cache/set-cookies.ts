@@ -2,13 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { getPathLanguage, type Language } from '~/i18n/languages'
 import type { CacheHit, PageCaching } from '~/page/page-caching'
 import { type CookieName, findSetCookieName, readCookie, setCookie } from '~/session/cookies.server'
+import { isPlainCopy } from '../plain-cookies'
 
 /** A visitor of a kept page gets the first two made anew; no list was asked for that a report could be of. */
 const REPEATABLE_COOKIES = new Set<CookieName | undefined>(['locale', 'recentSearches', 'searchReports'])
 
 export function hasOnlyRepeatableCookies(response: ServerResponse): boolean {
-  const lines = [response.getHeader('set-cookie') ?? []].flat()
-  return lines.every((line) => REPEATABLE_COOKIES.has(findSetCookieName(String(line))))
+  const lines = [response.getHeader('set-cookie') ?? []].flat().map(String)
+  return lines.every((line) => isPlainCopy(line) || REPEATABLE_COOKIES.has(findSetCookieName(line)))
 }
 
 const localeCookies: Record<Language, string> = {

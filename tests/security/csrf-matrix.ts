@@ -119,7 +119,9 @@ async function findForgery(site: SecuritySite, path: string, claim: Claim): Prom
   if (method === 'POST' && status !== 403) return `status ${status} instead of 403`
   if (!['POST', 'GET', 'HEAD', 'OPTIONS'].includes(method) && status !== 405)
     return `status ${status} instead of 405`
-  if (path.startsWith('/do/') && method !== 'POST' && status !== 405) return `status ${status} instead of 405`
+  const expected = method === 'OPTIONS' ? 204 : 405
+  if (path.startsWith('/do/') && method !== 'POST' && status !== expected)
+    return `status ${status} instead of ${expected}`
   const set = cookies.filter((line) =>
     /^__Host-(light|currency|kept|token|card-payments|closed-banners|phone|just-hidden)=/.test(line),
   )
