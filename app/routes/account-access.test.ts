@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
+import { PageCaching } from '~/page/page-caching'
+import { PersonalHeaders } from '~/page/personal-headers'
 import { Signer } from '~/session/signer.server'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { siteRoutes } from '~tests/fixtures/site-routes'
@@ -56,6 +58,7 @@ async function requestPage(
     origin: 'http://ezo.test',
     log: { warn() {} },
     site: {},
+    personalHeaders: new PersonalHeaders({}, 'http://ezo.test', new PageCaching()),
   } as unknown as AppLoadContext
   const id = crypto.randomUUID()
   const url = `http://ezo.test/${prefix ? `${prefix}/` : ''}${path.replace(':id', NUMBERED_PAGES.includes(path) ? '1' : id)}`

@@ -85,9 +85,9 @@ function toCurrency(word: string): CurrencyId | undefined {
   return ONLY_DOLLARS.test(word) ? 2 : undefined
 }
 
-/** Digits beside the number are a second one, as in "500–600". */
+/** Digits beside the number are a second one, as in "500–600"; punctuation, as in "5-", names no currency. */
 function toSignError(sign: string): PriceError {
-  return /\d/.test(sign) ? { error: 'number' } : { error: 'currency', sign }
+  return /\d/.test(sign) || !/[\p{L}\p{Sc}]/u.test(sign) ? { error: 'number' } : { error: 'currency', sign }
 }
 
 export type SumError = PriceError['error'] | 'per_area' | 'decimals'

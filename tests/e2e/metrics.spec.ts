@@ -27,11 +27,11 @@ test(
     const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled })
     const page = await context.newPage()
     // A later one gets the page that was made for an earlier one, unless a slow machine lets it expire meanwhile.
-    const askTwice = async () => {
+    const requestTwice = async () => {
       for (let count = 0; count < 2; count += 1) await fetch(`${site.origin}/en/s?cities=1&price_to=87654321`)
       return read()
     }
-    await expect.poll(askTwice).toMatch(/^ezo_page_cache_hits_total [1-9]/m)
+    await expect.poll(requestTwice).toMatch(/^ezo_page_cache_hits_total [1-9]/m)
     for (const path of ['/br/ketevan-of-vake', '/ketevan-of-vake']) await fetch(site.origin + path)
     await writeLetter(page, LETTER)
     await openSignedIn(page, 'owner', '/en/account')

@@ -174,7 +174,7 @@ function readRequest(path: string): { redirect?: string; url?: string } | undefi
       if (answer.locals.refusal === undefined) received = { url: request.url ?? '' }
     })
   })
-  listener({ url: path } as IncomingMessage, {} as ServerResponse)
+  listener({ url: path, headers: {} } as IncomingMessage, {} as ServerResponse)
   return received
 }
 

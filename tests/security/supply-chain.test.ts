@@ -43,10 +43,12 @@ const LICENCES = new Set([
 const LICENCES_OF_TOOLS = new Set([...LICENCES, 'CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
 /** MIT by their own texts, with no name of it in their manifests. */
 const UNNAMED_MIT = new Set([
+  'node_modules/busboy',
   'node_modules/eval',
   'node_modules/format',
   'node_modules/png-js',
   'node_modules/require-like',
+  'node_modules/streamsearch',
 ])
 
 /** The first version without a known hole that would concern us. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { cardsAction } from '~/features/balance/index.server'
 import { PageCaching } from '~/page/page-caching'
+import { PersonalHeaders } from '~/page/personal-headers'
 import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
@@ -28,13 +29,15 @@ function argsFor(address: string, { known = answers, cookie = '__Host-token=some
     },
   }
   const log = { warn() {} }
+  const caching = new PageCaching()
   const context = {
     upstream,
     log,
     signer: new Signer('secret'),
     origin: SITE,
     site: { operator: { name: 'Ezo LLC', code: '405123456' }, brandName: 'Ezo' },
-    caching: new PageCaching(),
+    caching,
+    personalHeaders: new PersonalHeaders({ cookie }, SITE, caching),
   } as unknown as AppLoadContext
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
   return { request: new Request(SITE + address, { ...init, headers: { cookie } }), context, params: {} }
