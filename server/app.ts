@@ -31,7 +31,6 @@ import {
   limitPosts,
   limitSwitches,
   limitUploads,
-  SWITCH_PATHS,
 } from './rate-limit'
 import { refusalPages } from './refusal-pages'
 import { requestId } from './request-id'
@@ -123,7 +122,7 @@ export function createApp(options: AppOptions): Express {
   )
   if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
   app.use(limitPosts(settings.rateLimitPosts, createStore?.('posts')))
-  app.use(SWITCH_PATHS, limitSwitches(createStore?.('switches')))
+  app.use(limitSwitches(settings.rateLimitPosts, createStore?.('switches')))
   if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
   app.use(originCheck(getOrigin, log), drainBody(), limitBody(bodyRules))
   app.use(limitUploads(bodyRules, createStore?.('uploads')), requireUploader(upstream, bodyRules))

@@ -7,9 +7,7 @@ import { type BodyRules, isPhotoPart } from './body-rules'
 import { refuse } from './refuse'
 
 /** Available even beyond the limit of forms. */
-export const SWITCH_PATHS = ['/do/sign-out', '/do/light-mode']
-/** Per minute and IP: enough for an office behind one address. */
-const MAX_SWITCHES = 60
+const SWITCH_PATHS = ['/do/sign-out', '/do/light-mode']
 
 /** Paths requested only by programs: script and social preview crawlers. */
 export const DATA_PATHS = [
@@ -33,8 +31,12 @@ export function limitPosts(perMinute: number, store?: Store): RequestHandler {
 }
 
 /** A separate limit, so that users who have sent many forms can still sign out. */
-export function limitSwitches(store?: Store): RequestHandler {
-  return rateLimit({ ...createRateLimitOptions(MAX_SWITCHES, store), handler: refuseTooMany })
+export function limitSwitches(perMinute: number, store?: Store): RequestHandler {
+  return rateLimit({
+    ...createRateLimitOptions(perMinute, store),
+    skip: ({ method, path }) => method !== 'POST' || !SWITCH_PATHS.includes(path),
+    handler: refuseTooMany,
+  })
 }
 
 /** Forms with files cost memory, so fewer of them are read. */

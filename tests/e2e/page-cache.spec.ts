@@ -16,7 +16,7 @@ import {
   type PageVisitor,
   type ShownPage,
 } from './page-visitors'
-import { createRandom, createRandomRequest, send } from './random-requests'
+import { RandomRequests, send } from './random-requests'
 import { type StartedSite, startSite } from './start-site'
 
 const MAX_AGE_MS = 1_000
@@ -278,7 +278,7 @@ test('random requests get from the cache the page that would be made for them', 
     '/EN/s',
     '/en/%73',
   ])
-  const random = createRandom(REPLAY_SEED)
+  const requests = new RandomRequests(REPLAY_SEED, { paths, host })
   const agent = new Agent({ keepAlive: true })
   const problems: string[] = []
   let replayed = 0
@@ -286,7 +286,7 @@ test('random requests get from the cache the page that would be made for them', 
   const replay = async () => {
     while (replayed < REPLAYED_REQUESTS) {
       replayed += 1
-      const request = createRandomRequest(random, { paths, host })
+      const request = requests.next()
       const warm = await send(agent, site.origin, request)
       const { cookie } = request.headers
       const made = {

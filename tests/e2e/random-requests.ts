@@ -1,5 +1,6 @@
 import { type Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { isPlainCopy } from '~server/plain-cookies'
 
 export interface RandomRequest {
   url: string
@@ -75,6 +76,8 @@ const HEADERS: readonly [name: string, value: string][] = [
   ['range', 'bytes=0-10'],
   ['cache-control', 'no-cache'],
 ]
+/** Fewer would hardly ever find the page that an earlier one was shown. */
+const REQUESTS_OF_A_URL = 20
 const ENCODINGS = ['identity', 'br', 'gzip', 'gzip, br', 'br;q=0', 'br;q=0.5, gzip;q=1', '*', 'BR']
 const PARAMETERS = [
   'utm_source=a',
@@ -97,26 +100,55 @@ const PARAMETERS = [
   '&&',
 ]
 
-/** A random request, the same for each seed. Most have few oddities, so that many are shown one page. */
-export function createRandomRequest(
-  random: () => number,
-  { paths, host }: { paths: readonly string[]; host: string },
-): RandomRequest {
-  const pick = <Item>(all: readonly Item[]) => all[Math.floor(random() * all.length)] as Item
-  const some = <Item>(all: readonly Item[], share: number) =>
-    [0, 1, 2].flatMap((time) => (random() < share / (time + 1) ? [pick(all)] : []))
-  const path = pick(paths)
-  const query = some(PARAMETERS, 0.35).join('&')
-  const cookie = some(COOKIES, 0.5).join('; ')
-  const headers: Record<string, string> = { 'accept-encoding': pick(ENCODINGS) }
-  for (const [name, value] of some(HEADERS, 0.3)) headers[name] = value
-  if (cookie) headers.cookie = cookie
-  if (random() < 0.3) headers.referer = pick(REFERRERS).replace('HOST', host)
-  return { url: query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path, headers }
+/** Random requests, the same for each seed: many visitors with different headers ask for the same URL. */
+export class RandomRequests {
+  readonly #random: () => number
+  readonly #paths: readonly string[]
+  readonly #host: string
+  #url = ''
+  #count = 0
+
+  constructor(seed: number, { paths, host }: { paths: readonly string[]; host: string }) {
+    this.#random = createRandom(seed)
+    this.#paths = paths
+    this.#host = host
+  }
+
+  next(): RandomRequest {
+    if (this.#count % REQUESTS_OF_A_URL === 0) this.#url = this.#createUrl()
+    this.#count += 1
+    return { url: this.#url, headers: this.#createHeaders() }
+  }
+
+  #createUrl(): string {
+    const path = this.#pick(this.#paths)
+    const query = this.#some(PARAMETERS, 0.35).join('&')
+    return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
+  }
+
+  #createHeaders(): Record<string, string> {
+    const headers: Record<string, string> = {
+      'accept-encoding': this.#random() < 0.7 ? 'gzip' : this.#pick(ENCODINGS),
+    }
+    for (const [name, value] of this.#some(HEADERS, 0.3)) headers[name] = value
+    const cookie = this.#some(COOKIES, 0.5).join('; ')
+    if (cookie) headers.cookie = cookie
+    if (this.#random() < 0.3) headers.referer = this.#pick(REFERRERS).replace('HOST', this.#host)
+    return headers
+  }
+
+  #pick<Item>(all: readonly Item[]): Item {
+    return all[Math.floor(this.#random() * all.length)] as Item
+  }
+
+  /** Up to three. */
+  #some<Item>(all: readonly Item[], share: number): Item[] {
+    return [0, 1, 2].flatMap((time) => (this.#random() < share / (time + 1) ? [this.#pick(all)] : []))
+  }
 }
 
 /** A small generator of numbers below one, mulberry32. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -140,7 +172,7 @@ export function send(agent: Agent, origin: string, { url, headers }: RandomReque
           // A list that was requested has a report, a cached one has none.
           headers: JSON.stringify([
             Object.entries(shared).sort(),
-            cookies.filter((line) => !line.startsWith('__Host-reports=')),
+            cookies.filter((line) => !line.startsWith('__Host-reports=') && !isPlainCopy(line)),
           ]),
           body: decode(Buffer.concat(chunks), response.headers['content-encoding']),
         })

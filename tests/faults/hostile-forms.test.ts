@@ -114,7 +114,10 @@ const normalizeTexts = (sent: Sent): Sent =>
 
 /** Parses without the kit. Where a field and a row of it are both sent, whichever its schema accepts counts. */
 function isValid({ schema }: FormDefinition, sent: Sent): boolean {
-  const find = (name: string) => normalizeTexts(sent).filter(([other]) => other === name).map(([, value]) => value)
+  const find = (name: string) =>
+    normalizeTexts(sent)
+      .filter(([other]) => other === name)
+      .map(([, value]) => value)
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const [all, rows] = [find(name), find(`${name}[0]`)]
     const whole = all.length > 1 ? all : all[0]
@@ -138,7 +141,9 @@ function expectText(error: FieldError) {
 /** What was typed once and as a text is shown again, without what cannot be seen. */
 function expectTyped(definition: FormDefinition, sent: Sent, { result }: FormReply) {
   for (const name of namesOf(definition)) {
-    const [value, ...more] = normalizeTexts(sent).filter(([other]) => other === name).map(([, value]) => value)
+    const [value, ...more] = normalizeTexts(sent)
+      .filter(([other]) => other === name)
+      .map(([, value]) => value)
     const isMixed = sent.some(([other]) => other.startsWith(`${name}[`) || other.startsWith(`${name}.`))
     if (typeof value !== 'string' || value === '' || more.length > 0 || isMixed) continue
     const [shown, ...others] = [result.initialValue?.[name]].flat()
