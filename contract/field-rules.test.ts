@@ -23,6 +23,7 @@ describe('an answer to a field with rules', () => {
     expect(violation(rules, value)).toBeUndefined()
   })
 
+  // Specification 2.5.6
   test.each([
     ['required|numeric', '', 'missing', ''],
     ['numeric', 'many', 'number', ''],
@@ -42,6 +43,7 @@ describe('an answer to a field with rules', () => {
     expect(violation(rules, value)).toEqual({ error, argument })
   })
 
+  // Specification 2.5.6
   test('is missing only where it is required', () => {
     expect(violation('', '', { required: true })).toEqual({ error: 'missing', argument: '' })
   })

@@ -16,6 +16,7 @@ const base = (key: string) => key.replace(PLURAL, '')
 const keys = (words: object) => new Set(flat(words).map(([key]) => base(key)))
 
 describe.each(Object.entries(languages))('the messages of %s', (language, words) => {
+  // Specification 1.1.25
   test('have exactly the keys of Georgian', () => {
     expect([...keys(words)].sort()).toEqual([...keys(ka)].sort())
   })

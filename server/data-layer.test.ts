@@ -22,6 +22,7 @@ async function send(layer: string | undefined, headers: Record<string, string> =
   }
 }
 
+// Specification 1.7.53
 test('a site without a data layer reports no events and sets no cookie', async () => {
   expect(await send(undefined)).toMatchObject({ cookie: null })
 })

@@ -43,6 +43,7 @@ describe('a path that URL parsers take for another host', () => {
     },
   )
 
+  // Specification 1.2.7
   test.each(['/s/%00', '/en/s/tbilisi%0A', '/statements/%7F', '/%C2%85'])(
     'with the control character of %s is not found',
     async (path) => {

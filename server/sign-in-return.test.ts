@@ -62,6 +62,7 @@ async function answer(pending: string | undefined, account: string, former = '')
   return { location: headers.get('location'), set }
 }
 
+// Specification 1.1.28, 1.7.4
 test('whoever began to sign in here is signed in at once, and the token leaves the URL', async () => {
   const { response, location, set } = await open(`/en/s?page=2&access_token=${token}&auth_state=mine`, {
     'sign-in': 'mine',
@@ -129,6 +130,7 @@ test.each<[query: string, cookies: Record<string, string>]>([
   },
 )
 
+// Specification 1.8.6
 test.each(['', 'x', 'no-token-of-ours', 'x'.repeat(3_000)])(
   'the invalid token %j signs nobody in',
   async (junk) => {

@@ -18,6 +18,7 @@ async function answersTo(error: unknown): Promise<unknown[]> {
   )
 }
 
+// Specification 1.8.9
 test.each<[UpstreamFailure, number, number, string | null]>([
   ['status', 500, 500, null],
   ['status', 403, 403, null],

@@ -5,6 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// Specification 2.4.6, 2.9.6
 test('a dialog closes itself after 2 seconds', () => {
   vi.useFakeTimers()
   const close = vi.fn()

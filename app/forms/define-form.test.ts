@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineForm } from './define-form'
 import { mobileNumber, optionalText, requiredText } from './field-schemas'
 
+// Specification 1.5.1, 1.5.2
 test('the attributes of the fields follow from the schema', () => {
   const { constraint } = defineForm({
     id: 'one',

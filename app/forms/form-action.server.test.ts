@@ -123,6 +123,7 @@ describe('a form with a phone number to prove', () => {
     expect(submitted).toHaveLength(1)
   })
 
+  // Specification 2.4.11
   test('is sent once a code has proved the number, and its key stays the same', async () => {
     const typed = { name: 'Nino', phone_number: PHONE, terms: '1', form_key: 'k' }
     const unproved = readFormReply(await post({ ...typed, intent: 'send' }))

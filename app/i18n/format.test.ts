@@ -7,6 +7,7 @@ import { formatId } from './format-id'
 const today = new Date('2026-11-21T10:00:00Z')
 
 describe('formatting a number', () => {
+  // Specification 2.9.11
   test.each([
     [168_000, 'ka', '168\u00a0000'],
     [1_295, 'ka', '1\u00a0295'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getPathLanguage, toLocalizedPath, withoutLanguagePrefix } from './languages'
 
 describe('languages in URLs', () => {
+  // Specification 1.1.26, 1.9.4
   test.each([
     ['/', 'ka', '/'],
     ['/s', 'ka', '/s'],

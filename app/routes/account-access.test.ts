@@ -82,6 +82,7 @@ test('the table of this test holds every page of the account and no other', () =
 })
 
 describe.each(Object.entries(languagePrefixes))('in the language %s', (_language, prefix) => {
+  // Specification 1.2.34, 1.6.8
   test.each(built)('a guest who opens $path is redirected to sign in', async (page) => {
     const { answer, calls, status } = await requestPage(page, 'GET', { prefix })
     const { headers } = answer as Response
@@ -102,11 +103,13 @@ describe.each(ACCOUNT_TYPES)('an account of the type %s', (role) => {
   const cells = built.flatMap((page) => METHODS.map((method) => ({ ...page, method })))
   const isFor = ({ path }: { path: string }) => PAGES.get(path)?.includes(role) ?? false
 
+  // Specification 1.6.3, 1.6.4
   test.each(cells.filter(isFor))('may send $method $path', async ({ method, ...page }) => {
     expect((await requestPage(page, method, { role })).status).not.toBe(403)
   })
 
   const refused = cells.filter((cell) => !isFor(cell))
+  // Specification 1.2.60
   test.runIf(refused.length > 0).each(refused)(
     'answers 403 to $method $path',
     async ({ method, ...page }) => {

@@ -46,6 +46,7 @@ const addresses = {
 }
 
 describe.each(Object.entries(languagePrefixes))('the table of routes in %s', (language, prefix) => {
+  // Specification 1.2.1, 1.2.10, 1.2.16, 1.2.20, 1.2.29
   test.each(Object.entries(addresses))(`%s is answered by %s`, (path, module) => {
     const address = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
     expect(answers(address)).toBe(module)

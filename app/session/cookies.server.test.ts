@@ -3,6 +3,10 @@ import { type CookieName, setCookie } from './cookies.server'
 
 const DAY = 86_400
 
+// Specification 1.2.112, 1.9.6 with closedBanners
+// Specification 1.9.3 with token
+// Specification 1.9.5 with locale
+// Specification 1.9.15 with searchReports
 test.each<[CookieName, number]>([
   ['token', 15 * DAY],
   ['locale', 365 * DAY],

@@ -5,6 +5,7 @@ import { readCurrency } from './currency.server'
 const requestWithCurrency = (value: string) =>
   new Request('http://here.test/', { headers: { cookie: setCookie('currency', value).split(';')[0] ?? '' } })
 
+// Specification 1.4.6
 test('the currency is parsed from the cookie', () => {
   expect(readCurrency(requestWithCurrency('gel'))).toBe('gel')
   expect(readCurrency(requestWithCurrency('usd'))).toBe('usd')

@@ -26,6 +26,7 @@ function visit(answer: () => Promise<unknown>) {
   return { visitor: getVisitor({ request, context }), calls, logged }
 }
 
+// Specification 1.4.19, 1.8.5
 test('the user is looked up once, and a failing look-up makes the visitor a guest in what can do without', async () => {
   const known = visit(async () => USER)
   expect(await Promise.all([known.visitor.user(), known.visitor.user()])).toEqual([USER, USER])
@@ -38,6 +39,7 @@ test('the user is looked up once, and a failing look-up makes the visitor a gues
   expect(failing.logged).toMatchObject([{ part: 'user' }])
 })
 
+// Specification 1.8.4, 2.6.3, 2.7.11, 2.8.4
 test('a 401 ends the session at the upstream and in the browser, and leads back to the page as a guest', async () => {
   const ended = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 401)))
   const answer: Response = await ended.visitor.user().then(
@@ -49,6 +51,7 @@ test('a 401 ends the session at the upstream and in the browser, and leads back 
   expect(ended.calls).toEqual(['auth/grouped-info', 'logout'])
 })
 
+// Specification 1.7.36, 1.8.12
 test('a part that fails is logged and left out', async () => {
   const { visitor, logged } = visit(async () => USER)
   expect(await visitor.optional('banners', Promise.reject(new Error('no answer')))).toBeUndefined()

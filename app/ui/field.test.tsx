@@ -12,6 +12,7 @@ describe('a field', () => {
   )
   const order = ['Price', '(optional)', 'In dollars', '<input', 'Enter a price']
 
+  // Specification 1.5.3
   test('has its parts in their order: the error stands under the field, with an icon', () => {
     const places = order.map((part) => html.indexOf(part))
     expect(places).not.toContain(-1)

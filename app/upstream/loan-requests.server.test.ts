@@ -34,6 +34,7 @@ describe('a loan request', () => {
     })
   })
 
+  // Specification 2.7.8
   test.each([
     ['https://bank.example/loan', 'https://bank.example/loan'],
     ['/sandbox/partner/halyk', '/sandbox/partner/halyk'],
@@ -56,6 +57,7 @@ describe('a loan request', () => {
   })
 })
 
+// Specification 2.7.9
 test('a code counts as sent for any answer that is not a refusal', () => {
   const { answer } = sendPhoneCode('555123456', 'one')
   expect(answer.parse({ result: true, data: { retry_after: 42 } })).toEqual({ ok: true, waitSeconds: 42 })
@@ -68,6 +70,7 @@ test('a code counts as sent for any answer that is not a refusal', () => {
   expect(answer.safeParse(undefined).success).toBe(false)
 })
 
+// Specification 2.4.13, 2.7.10
 test('a phone counts as confirmed by the result alone', () => {
   const { answer } = confirmPhone('555123456', { code: '1234', session: 'one' })
   expect(answer.parse({ result: true })).toEqual({ ok: true, confirmation: undefined })

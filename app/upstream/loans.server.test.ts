@@ -12,6 +12,7 @@ const listRates = (row: object) => {
   return Object.values(banks[0]?.offers ?? {}).map(({ referenceRate }) => referenceRate)
 }
 
+// Specification 2.2.13
 test('the reference rate is TIBR1M for lari and Term SOFR for any other currency', () => {
   expect(listRates(bank)).toEqual(['TIBR1M', 'Term SOFR', 'Term SOFR'])
   expect(listRates({ ...bank, reference_rates: { 3: 'Euribor' } })).toEqual([

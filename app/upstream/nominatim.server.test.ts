@@ -38,6 +38,7 @@ const answering =
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
 
 describe('geocoding a postal address', () => {
+  // Specification 2.7.15
   test("asks for Georgia in the visitor's language and sends no user data", async () => {
     let sentRequest: { url?: string; headers?: object } = {}
     const geocoder = await geocoderOnto((request, response) => {
@@ -76,6 +77,7 @@ describe('geocoding a postal address', () => {
 })
 
 describe('geocoding a point', () => {
+  // Specification 2.7.15
   test('returns the place at the point', async () => {
     let url = ''
     const geocoder = await geocoderOnto((request, response) => {

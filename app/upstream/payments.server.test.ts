@@ -52,6 +52,7 @@ async function begun(amount: number): Promise<number> {
   return started.id
 }
 
+// Specification 1.7.19
 test('a top-up is created, paid at the bank with a saved card, and found with its receipt', async () => {
   const id = await begun(1_250)
   const paid = await send(pay({ paymentId: id, payWith: 'card', saveCard: true, returnTo: RESULT_PAGE }))

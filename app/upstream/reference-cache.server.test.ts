@@ -23,6 +23,7 @@ afterEach(() => {
 })
 
 describe('the cache of reference data', () => {
+  // Specification 1.3.37
   test('fetches once per language and never with a token', async () => {
     const { upstream, cache } = createCache(async () => 1)
     await Promise.all([cache.get(ka, call), cache.get(ka, call), cache.get(en, call)])

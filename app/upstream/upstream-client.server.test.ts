@@ -37,6 +37,7 @@ function answering(status: number, body: string): RequestListener {
 }
 
 describe('the upstream client', () => {
+  // Specification 1.7.2, 1.7.3, 1.7.5, 2.7.1
   test("sends the caller's headers and returns a valid answer", async () => {
     let headers: Record<string, unknown> = {}
     const { upstream } = await doorOnto((request, response) => {
@@ -246,6 +247,7 @@ describe('the upstream client', () => {
     expect(await upstream.call(caller, one)).toBe(7)
   })
 
+  // Specification 1.7.26
   test('aborts when the browser disconnects', async () => {
     const { upstream } = await doorOnto(() => undefined)
     const browser = new AbortController()

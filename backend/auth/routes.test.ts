@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 
 describe.each(PATHS)('GET %s', (path) => {
+  // Specification 1.7.5, 1.7.7
   test('answers the signed-in user for either header', async () => {
     const token = await createSession(database.pool, userId)
     const raw = await api.get(path, { token })
@@ -55,6 +56,7 @@ describe.each(PATHS)('GET %s', (path) => {
   })
 })
 
+// Specification 1.7.9
 test.each([
   ['POST', '/v1/auth/logout'],
   ['GET', '/v1/logout'],
@@ -69,6 +71,7 @@ test.each([
   expect((await api.get(path, { method })).status).toBe(200)
 })
 
+// Specification 1.9.3
 test('only the hash of a token is stored, and it expires after 15 days', async () => {
   const token = await createSession(database.pool, userId)
   const hash = createHash('sha256').update(token).digest()

@@ -46,6 +46,7 @@ async function namesAt(path: string): Promise<string[]> {
 }
 
 describe('lists of companies', () => {
+  // Specification 1.7.34
   test('contain every company with a page, with all its fields', async () => {
     const { body } = await api.get('/v1/brokers?order_by=statements')
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1, from: 1, to: 2, per_page: 20 })
@@ -92,6 +93,7 @@ describe('lists of companies', () => {
     expect(await namesAt(`/v1/brokers?q=${encodeURIComponent(q)}`)).toEqual([])
   })
 
+  // Specification 1.7.34
   test('of the most viewed differ between a week and a month', async () => {
     expect(await namesAt('/v1/top-brokers')).toEqual(['სამი გასაღები', 'ჭიშკარი'])
     expect(await namesAt('/v1/top-brokers?period=month')).toEqual(['ჭიშკარი', 'სამი გასაღები'])
@@ -100,6 +102,7 @@ describe('lists of companies', () => {
     expect(await namesAt('/v1/brokers')).toEqual(['ჭიშკარი', 'სამი გასაღები'])
   })
 
+  // Specification 1.7.31
   test('of developers include their projects, under either URL', async () => {
     for (const path of ['/v3/developers', '/v1/microservice/users/company/developers']) {
       const { body } = await api.get(path)
@@ -111,6 +114,7 @@ describe('lists of companies', () => {
 })
 
 describe('a company page', () => {
+  // Specification 1.2.13
   test('is found by its slug in any case and by its number', async () => {
     for (const key of ['sami-gasaghebi', 'SAMI-Gasaghebi', String(ids.keys)]) {
       const { status, body } = await api.get(`/v1/brokers/${key}`, { locale: 'en' })
@@ -151,6 +155,7 @@ describe('a phone number of a company', () => {
       headers: { 'x-visitor': visitor },
     })
 
+  // Specification 1.7.32
   test('is answered in full and counted', async () => {
     for (const [path, number] of [
       [`broker/${ids.keys}`, '555111222'],

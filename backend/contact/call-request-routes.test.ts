@@ -26,6 +26,7 @@ async function listCallRequests() {
 }
 
 describe('a request to be called', () => {
+  // Specification 1.3.30
   test('is saved for guests and users, with or without a comment', async () => {
     const user = await addUser(database.pool)
     expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
@@ -53,6 +54,7 @@ describe('a request to be called', () => {
     expect(await listCallRequests()).toHaveLength(1)
   })
 
+  // Specification 1.5.7
   test.each([
     [{ name: ' ' }, ['name']],
     [{ phone_number: '' }, ['phone_number']],

@@ -51,6 +51,7 @@ test('a link that is no search has no count', async () => {
   expect(body.data.top_footer[0].links.at(-1)).toMatchObject({ title: 'About', statements_count: null })
 })
 
+// Specification 1.2.71, 1.7.41
 test('the configuration contains navigation, exchange rate and flags', async () => {
   const { body } = await api.get('/v1/config', { locale: 'ru' })
   expect(body.data.routes.map(({ url }: { url: string }) => url)).toEqual([
@@ -75,6 +76,7 @@ test('the configuration contains navigation, exchange rate and flags', async () 
   expect(body.data.feature_flags).toEqual({ 'user-merge-flag': true })
 })
 
+// Specification 1.7.43
 test.each([
   ['badgeable_type=services&badgeable_ids=', 1],
   ['badgeable_type=services&badgeable_ids=3,4', 1],

@@ -98,6 +98,7 @@ describe('with a model', () => {
     expect(ids.filter((id: number) => hidden.includes(id))).toEqual([])
   })
 
+  // Specification 2.6.4
   test('guests get 401', async () => {
     expect((await api.post(PATH, ESTIMATE_FORM)).status).toBe(401)
     expect((await api.get('/v1/evaluation-estimates')).status).toBe(401)

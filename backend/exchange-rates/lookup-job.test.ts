@@ -125,6 +125,7 @@ test('when the bank does not answer, the last rate stays with its day, and the j
   expect(await findDollar()).toMatchObject({ gel: 2.75, day: today })
 })
 
+// Specification 1.3.39
 test('what is shown in the other currency is the own price at the rate that is told', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -7,6 +7,7 @@ const { post, terms, listFields, listRequests } = withLoanApi(withTestDatabase()
 const send = (body: object) => post('create-lead-only', body)
 
 describe('a lead', () => {
+  // Specification 2.7.3
   test('is saved once and answers the URL of the bank', async () => {
     const body = terms('halyk', { send_lead: 1, idempotency_key: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)))

@@ -35,6 +35,7 @@ async function confirmPhone(number: string): Promise<string> {
 }
 
 describe('a loan request', () => {
+  // Specification 2.7.6
   test("is saved with the bank's rate and the answers to its fields, and listed for its sender", async () => {
     const statement = await addStatement(database.pool)
     const { status, body } = await create(request({ statement_id: statement, email: 'nino@example.ge' }))
@@ -171,6 +172,7 @@ describe('a loan request', () => {
     expect(JSON.stringify(body)).toContain(message)
   })
 
+  // Specification 2.7.7
   test('without amounts is saved with 1, as the contract says', async () => {
     const body = request({ property_price: undefined, participation_amount: '' })
     expect((await create(body)).status).toBe(200)

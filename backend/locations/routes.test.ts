@@ -8,6 +8,7 @@ const api = withApi(database)
 
 beforeAll(() => addPlaces(database.pool))
 
+// Specification 1.3.13
 test('cities contain their districts, neighbourhoods and streets', async () => {
   const { body } = await api.get('/v1/microservice/locations/cities', { locale: 'en' })
   const [tbilisi, batumi] = body.data
@@ -54,6 +55,7 @@ test('metro stations are answered with their name, genitive and neighbourhoods',
   ])
 })
 
+// Specification 1.3.15, 1.7.23
 test.each([
   ['/statements/locations/grouped-streets?ids=200', ['Barnovi Street']],
   ['/v1/microservice/locations/grouped-streets?urbans=38', ['Barnovi Street', 'Chavchavadze Avenue']],

@@ -45,6 +45,7 @@ async function findUnsubscribeToken(): Promise<string> {
   return rows[0].token
 }
 
+// Specification 1.2.35
 test('everything is sent, in the language of pages, until somebody chooses otherwise', async () => {
   expect(await read()).toMatchObject({ language: null, unwanted: [] })
   await save({ language: 'ru', wanted: ['order_ready', 'statement_message', 'password_reset'] })

@@ -55,6 +55,7 @@ async function findBrokerId(agent: number): Promise<number | undefined> {
 }
 
 describe('the list of notifications', () => {
+  // Specification 1.3.27, 1.7.38, 1.9.13
   test('has 15 a page, latest first, and can be limited to unseen ones', async () => {
     for (let count = 0; count < 17; count += 1) await notifyMe()
     const first = await list()

@@ -38,6 +38,7 @@ const redeem = (code: string, key?: string, caller = token, visitor: string = ra
     { token: caller, headers: { 'x-visitor': visitor } },
   )
 
+// Specification 1.7.16
 test('a promo code is credited in any letter case and appears in the history', async () => {
   const { body } = await redeem(' welcome10 ')
   expect(body).toMatchObject({

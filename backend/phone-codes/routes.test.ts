@@ -122,6 +122,7 @@ describe('a phone code', () => {
 })
 
 describe('sending a phone code', () => {
+  // Specification 2.4.10, 2.9.4
   test('is possible once a minute, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -49,6 +49,7 @@ test('a code whose number cannot be kept is not used up', async () => {
 })
 
 describe('updating the profile', () => {
+  // Specification 1.7.12
   test('changes only the fields that were sent', async () => {
     const { body } = await update({ first_name: ' Nino ', personal_number: '01001000001' })
     expect(body.data.user).toMatchObject({
@@ -110,6 +111,7 @@ describe('updating the profile', () => {
 })
 
 describe('a phone number', () => {
+  // Specification 1.7.44
   test('belongs to a user after a code, and can then be set in the profile', async () => {
     expect((await send()).body.data.retry_after).toBe(60)
     expect((await send()).status).toBe(429)

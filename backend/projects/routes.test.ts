@@ -49,6 +49,7 @@ async function slugsAt(query: string): Promise<string[]> {
 }
 
 describe('the list of projects', () => {
+  // Specification 1.7.33
   test('shows the newest first, with prices in every currency', async () => {
     const { body } = await api.get(`${BASE}/listing`, { locale: 'en' })
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 })

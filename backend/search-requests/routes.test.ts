@@ -104,6 +104,7 @@ describe('the lists of my base', () => {
     expect((await requests.listSearchRequests(query)).total).toBe(count)
   })
 
+  // Specification 1.7.40
   test('pair a search request with the matching statements of the user', async () => {
     const suits = await addStatement(database.pool, { user_id: agent.id, price: 90_000 })
     for (const row of [{ price: 130_000 }, { area: 50 }, { deal_type_id: 2 }, { status: 'hidden' }])
@@ -124,6 +125,7 @@ describe('the lists of my base', () => {
   })
 })
 
+// Specification 1.6.5
 test.each(['physical', 'developer', 'designer'])('a %s gets 403 from my base', async (type) => {
   await requests.post()
   const id = await requests.findFirstId()

@@ -36,6 +36,7 @@ async function order(query: string) {
 }
 
 describe('promoted statements come first until their promotion ends, but where the newest are wanted first', () => {
+  // Specification 1.3.20
   test.each([
     ['', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=date&sequence=desc', [3, 5, 4, 2, 1, 6, 7]],

@@ -8,6 +8,7 @@ import { calculatePrice } from './catalogue'
 const database = withTestDatabase()
 const api = withApi(database)
 
+// Specification 1.7.42
 test('the catalogue lists services with their URL and lowest price', async () => {
   const { body } = await api.get('/v1/services', { locale: 'en' })
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 8, 9, 16])
@@ -31,6 +32,7 @@ test('the catalogue lists services with their URL and lowest price', async () =>
   expect(mine.body.data[0].url).toBe('/account/vipService/vipView')
 })
 
+// Specification 1.1.13, 1.3.23, 1.9.16
 test('the catalogue lists the VIP packages by id, with days and price per day', async () => {
   const { body } = await api.get('/v1/services/types/vip-service', { locale: 'ru' })
   expect(body.data.map(({ id, key, day }: Record<string, unknown>) => [id, key, day])).toEqual([
@@ -47,6 +49,8 @@ test('the catalogue lists the VIP packages by id, with days and price per day', 
   expect(body.data[1]).toMatchObject({ price: 30, unit: 'statement', unit_price: 2, days: [{ value: 15 }] })
 })
 
+// Specification 1.1.14 with facebook-boost-service
+// Specification 1.7.46 with public-registry-service
 test.each([
   'rate-service',
   'photographer-service',

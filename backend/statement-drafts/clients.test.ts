@@ -26,6 +26,7 @@ const list = async (query = '', token = drafts.token) =>
 const idsOf = async (query: string, token = drafts.token) => (await list(query, token)).map(({ id }) => id)
 const countClients = async () => (await database.pool.query('select from statement_clients')).rowCount
 
+// Specification 1.2.49
 test('the client of a statement is told to its broker, who finds it by name and number', async () => {
   const id = await putUp()
   expect(await list()).toMatchObject([
@@ -37,6 +38,7 @@ test('the client of a statement is told to its broker, who finds it by name and 
   expect(await idsOf('?q=5991122334')).toEqual([])
 })
 
+// Specification 1.2.49
 test('nobody else is told of a client, neither in answers for everybody nor by searching', async () => {
   const id = await putUp()
   const { rows } = await database.pool.query('select uuid from statements where id = $1', [id])

@@ -175,6 +175,7 @@ test('a search without results answers an empty map', async () => {
   })
 })
 
+// Specification 1.7.26
 test('the query is cancelled when the caller disconnects', async () => {
   const { pool } = database
   const waiting = async () => {

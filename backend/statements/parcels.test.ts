@@ -29,6 +29,7 @@ async function addLand(row: Record<string, unknown>) {
   return id
 }
 
+// Specification 1.7.27
 test('a statement with a visible cadastral code has the outline of its parcel', async () => {
   const { body } = await api.get(`${PARCELS}/${await addLand({ appear_rs_code: true })}`)
   expect(body.data.parcel).toEqual({

@@ -40,6 +40,7 @@ describe('a list of statements', () => {
     }
   })
 
+  // Specification 1.7.3
   test('is in Georgian for an unknown language', async () => {
     const { body } = await api.get(LIST, { locale: 'de' })
     expect(body.data.data[0].city_name).toBe('თბილისი')
@@ -72,6 +73,7 @@ describe('a list of statements', () => {
 })
 
 describe('a single statement', () => {
+  // Specification 1.2.11
   test('is found by number and by uuid', async () => {
     const byId = await api.get(`${LIST}/${flat}`, { locale: 'en' })
     const byUuid = await api.get(`${LIST}/${byId.body.data.statement.uuid}`, { locale: 'en' })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail, parseEmail } from './email'
 
+// Specification 1.5.4
 test.each([
   ['nino@example.ge', 'nino@example.ge'],
   [' Nino@Example.GE ', 'nino@example.ge'],
@@ -20,6 +21,7 @@ test.each([
   expect(parseEmail(email)).toBe(email)
 })
 
+// Specification 1.5.4
 test.each([
   '',
   'nino',

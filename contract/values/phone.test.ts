@@ -41,6 +41,7 @@ test.each([
   expect(isMobileNumber(parsePhone(text))).toBe(false)
 })
 
+// Specification 2.5.9
 test('a mobile number is the same with any separators and with or without the country code', () => {
   const codes = fc.constantFrom('', '995', '+995', '+995 ')
   const formats = fc.constantFrom(formatPhone, (text: string) => groupInThrees(text, '-'), String)
@@ -52,6 +53,7 @@ test('a mobile number is the same with any separators and with or without the co
   )
 })
 
+// Specification 2.5.8
 test('a number is formatted in groups of three, and other texts stay as they are', () => {
   expect(formatPhone('+995555123456')).toBe('555 123 456')
   expect(formatPhone('12 34')).toBe('12 34')

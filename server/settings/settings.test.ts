@@ -69,6 +69,7 @@ describe('settings', () => {
     )
   })
 
+  // Specification 1.7.1
   test('drop the slash at the end of API URLs', () => {
     expect(read(apis).apiUrls).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
   })
@@ -144,6 +145,7 @@ describe('settings', () => {
       )
   })
 
+  // Specification 1.6.9
   test('parse numbers of accounts', () => {
     expect(read({ USERS_WITHOUT_BANKS: '17, 42' })).toMatchObject({
       usersWithoutBanks: [17, 42],
@@ -176,6 +178,7 @@ describe('settings', () => {
     expect(() => read({ DATA_DIR: '/proc/ezo/data' })).toThrow(/^DATA_DIR cannot be used: .*'\/proc\/ezo'$/)
   })
 
+  // Specification 1.7.1
   test('report all invalid variables at once by name', () => {
     const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
     expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)

@@ -39,6 +39,7 @@ test('sites without a URL are replaced by the stand-ins of our own backend', () 
   expect(toSiteSettings(parseSettings({ SESSION_SECRET, AUCTION_URL }), BACKEND).auctionUrl).toBe(AUCTION_URL)
 })
 
+// Specification 1.1.27
 test('a marketplace that is no demo has our own login site and no stand-ins', () => {
   const settings = parseSettings({ SESSION_SECRET, PUBLIC_ORIGIN: 'https://ezo.test' })
   const backend = { authUrl: '/own/auth', standIns: undefined }

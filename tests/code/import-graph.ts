@@ -99,3 +99,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   for (const file of graph.keys()) if (!indexes.has(file)) visit(file)
   return circles
 }
+
+export function isTestFile(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file) && isFile(file)
+}

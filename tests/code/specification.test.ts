@@ -1,86 +1,98 @@
-import { describe, expect, test } from 'vitest'
+import path from 'node:path'
+import { expect, test } from 'vitest'
 import { isFile } from './import-graph'
 import { listCodeSpans, readTableRows } from './markdown-tables'
-import { hasTest, isTestFile } from './test-titles'
+import { fillInTests, ON_PURPOSE } from './specification-table'
+import { parseTags, readTaggedTests } from './specification-tags'
 
+const DOCUMENT = 'docs/specification.md'
 /** All test files are parsed; other work may share the machine. */
 const BUSY_TIMEOUT_MS = 120_000
 
 /** Nine of each specification: the marketplace, then loan and estimate. */
 const CHAPTERS = [1, 2].flatMap((part) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((chapter) => `${part}.${chapter}`))
-/** A statement is struck out by nobody; one that was split adds to them. */
-const MIN_STATEMENTS = 486
-/** Decided, each with its reason; another one needs a decision. */
-const MAX_NOT_BUILT = 7
+/** Statements are only added, or split. */
+const MIN_STATEMENTS = 500
+/** Each with its reason; another one needs a decision. */
+const MAX_ON_PURPOSE = 7
 
-const NOT_BUILT = /^not built: \S.{20,}$/
-/** A file, a colon and the title of a test in it, up to the next one. */
-const HOLDER = /`([^`]+)`: (.+?)(?=; `|$)/g
+const rows = readTableRows(DOCUMENT).map(({ heading, cells }) => {
+  const [id = '', statement = '', where = '', tests = ''] = cells
+  return { chapter: heading.split(' ')[0] ?? '', cells, id, statement, where, tests }
+})
+const { tests, problems } = readTaggedTests()
 
-const rows = readTableRows('docs/specification.md').map(({ heading, cells }) => {
-  const [statement = '', where = '', holders = ''] = cells
-  return { chapter: heading.split(' ')[0] ?? '', cells, statement, where, holders }
+test(
+  'the table lists the tests that name each statement',
+  async () => {
+    const filled = fillInTests(DOCUMENT, tests)
+    await expect(filled).toMatchFileSnapshot(path.resolve(DOCUMENT))
+  },
+  BUSY_TIMEOUT_MS,
+)
+
+test('every statement has a test, or a reason to be otherwise on purpose', () => {
+  const tagged = new Set(tests.map(({ statement }) => statement))
+  const untested = rows.filter((row) => tagged.has(row.id) === ON_PURPOSE.test(row.tests))
+  expect(untested.map(({ id, statement }) => `${id} ${statement}`)).toEqual([])
+  expect(rows.filter((row) => ON_PURPOSE.test(row.tests)).length).toBeLessThanOrEqual(MAX_ON_PURPOSE)
 })
 
-function findProblem({ cells, where, holders }: (typeof rows)[number]): string | undefined {
-  if (cells.length !== 3 || cells.includes('')) return 'has an empty cell'
-  const paths = listCodeSpans(where)
-  if (paths.length < 1 || paths.length > 2) return 'names no place or more than two'
-  const lost = paths.filter((file) => !isFile(file))
-  if (lost.length > 0) return `names ${lost.join(', ')}, which does not exist`
-  return NOT_BUILT.test(holders) ? undefined : findHolderProblem(holders)
-}
+test('every tag is above a test that runs, and names a statement', () => {
+  const ids = new Set(rows.map(({ id }) => id))
+  const unknown = tests.filter(({ statement }) => !ids.has(statement))
+  expect(problems).toEqual([])
+  expect(unknown.map(({ statement, file }) => `${file}: ${statement}`)).toEqual([])
+})
 
-function findHolderProblem(holders: string): string | undefined {
-  const found = [...holders.matchAll(HOLDER)].map(([, file = '', title = '']) => ({ file, title }))
-  const isWhole = found.map(({ file, title }) => `\`${file}\`: ${title}`).join('; ') === holders
-  if (!isWhole) return 'has neither tests nor a reason'
-  const lost = found.filter(({ file, title }) => !isTestFile(file) || !hasTest(file, title))
-  return lost.length > 0
-    ? `names no test: ${lost.map(({ file, title }) => `${file}: ${title}`).join('; ')}`
-    : undefined
-}
-
-describe('the statements of the specifications', () => {
-  test(
-    'each live in files that exist, and are held by tests that exist or have a reason',
-    () => {
-      const problems = rows.flatMap((row) => {
-        const problem = findProblem(row)
-        return problem ? [`${row.chapter} ${row.statement}: ${problem}`] : []
-      })
-      expect(problems).toEqual([])
-    },
-    BUSY_TIMEOUT_MS,
-  )
-
-  test('are of every chapter, none of them twice', () => {
-    expect([...new Set(rows.map(({ chapter }) => chapter))]).toEqual(CHAPTERS)
-    const statements = rows.map(({ chapter, statement }) => `${chapter} ${statement}`)
-    expect(statements.filter((one, place) => statements.indexOf(one) !== place)).toEqual([])
+test('every statement has an id of its chapter, one or two files that exist, and no duplicate', () => {
+  const malformed = rows.filter(({ chapter, cells, id, where }) => {
+    const files = listCodeSpans(where)
+    const isPlaced = files.length > 0 && files.length < 3 && files.every(isFile)
+    return cells.length !== 4 || cells.includes('') || !id.startsWith(`${chapter}.`) || !isPlaced
   })
+  expect(malformed.map(({ id, statement }) => `${id} ${statement}`)).toEqual([])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ chapter, statement }) => `${chapter} ${statement}`)).size).toBe(rows.length)
+})
 
-  test('are no fewer than were found, and no more of them are not built', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(MIN_STATEMENTS)
-    expect(rows.filter(({ holders }) => NOT_BUILT.test(holders)).length).toBeLessThanOrEqual(MAX_NOT_BUILT)
+test('the table covers every chapter of both specifications', () => {
+  expect([...new Set(rows.map(({ chapter }) => chapter))]).toEqual(CHAPTERS)
+  expect(rows.length).toBeGreaterThanOrEqual(MIN_STATEMENTS)
+})
+
+const read = (source: string) => parseTags('one.test.ts', source)
+
+test('a tag counts for the test below it, with its groups and the values that it names', () => {
+  const source = [
+    `const story = spread(language, 'a visitor pays, in %s')`,
+    "describe('a payment', () => {",
+    '  // Specification 1.2.3, 1.4.5',
+    '  // Specification 1.7.8 with vip',
+    "  test.each([['vip']])('of %s is paid', () => {})",
+    '})',
+    '// Specification 2.1.1',
+    'test(...story, () => {})',
+  ].join('\n')
+  expect(read(source)).toEqual({
+    problems: [],
+    tests: [
+      { statement: '1.2.3', file: 'one.test.ts', title: 'a payment › of %s is paid' },
+      { statement: '1.4.5', file: 'one.test.ts', title: 'a payment › of %s is paid' },
+      { statement: '1.7.8', file: 'one.test.ts', title: 'a payment › of vip is paid' },
+      { statement: '2.1.1', file: 'one.test.ts', title: 'a visitor pays, in %s' },
+    ],
   })
 })
 
-describe('a title in the table', () => {
-  const file = 'app/features/estimate/urls.test.ts'
-
-  test.each([
-    'the close link removes every parameter of the dialog',
-    'tab_index=%s opens tab %i',
-    'tab_index=x opens tab 1',
-  ])('%s is found', (title) => {
-    expect(hasTest(file, title)).toBe(true)
-  })
-
-  test.each(['the close link', 'tab_index=9 opens tab 77', 'choosing › tab_index=%s opens tab %i'])(
-    '%s is not found',
-    (title) => {
-      expect(hasTest(file, title)).toBe(false)
-    },
-  )
+test.each([
+  ['a test that is skipped', "// Specification 1.2.3\ntest.skip('it is paid', () => {})"],
+  ['a group', "// Specification 1.2.3\ndescribe('a payment', () => {})"],
+  ['no test', '// Specification 1.2.3\nconst one = 1'],
+  [
+    'a test without its value',
+    "// Specification 1.2.3 with boost\ntest.each(['vip'])('%s is paid', () => {})",
+  ],
+])('a tag above %s is a problem', (_name, source) => {
+  expect(read(source).problems).toHaveLength(1)
 })

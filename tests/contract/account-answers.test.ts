@@ -66,6 +66,7 @@ beforeAll(async () => {
   }
 })
 
+// Specification 1.3.27, 1.7.37 with /v1/users/notifications-popup
 test.each([
   ['/statements/auth/grouped-info', GroupedInfo],
   ['/v1/profile/public', PublicProfile],
@@ -80,6 +81,7 @@ test.each([
   expect(() => success(schema).parse(body)).not.toThrow()
 })
 
+// Specification 1.7.39
 test('the backend answers notifications with a message or a question in the shape of the schema', async () => {
   const { body: messages } = await api.get('/v1/users/notifications', { token: broker, locale: 'en' })
   expect(success(NotificationPage).parse(messages).data).toContainEqual(
@@ -100,6 +102,7 @@ test('the backend answers notifications with a message or a question in the shap
   expect(success(NotificationsMarked).parse(marked)).toEqual({ changed: 1, count: 0 })
 })
 
+// Specification 1.7.40
 test('the backend answers own statements that match search requests in the shape of the schema', async () => {
   const { body } = await api.get('/v1/users/get-matchings', { token: broker, locale: 'en' })
   const { data } = success(MatchingStatementPage).parse(body)
@@ -125,6 +128,7 @@ test('the backend answers a request for a phone number in the shapes of the sche
   ])
 })
 
+// Specification 1.7.44
 test('the backend answers codes for a new phone number in the shapes of the schemas', async () => {
   const path = '/v1/users/validate/phone?phone_number=555123456'
   const { body: sent } = await api.post(path, undefined, { token: agent })

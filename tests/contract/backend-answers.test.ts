@@ -27,6 +27,7 @@ beforeAll(async () => {
   await api.post('/v1/users/fill-balance/promo-code/sample', new FormData(), { token })
 })
 
+// Specification 1.7.11 with /v3/payments/cards
 test.each([
   ['/v1/mortgage', Mortgage],
   ['/v1/take-loans', SentLoanRequests],
@@ -58,6 +59,7 @@ test('the backend answers a lead in the shape of its schema', async () => {
   expect(success(LoanRequestSent).parse(sent.body)).toEqual({ redirect_url: expect.any(String) })
 })
 
+// Specification 1.7.18
 test('the backend answers a top-up and its payment in the shape of their schemas', async () => {
   const created = await api.post('/v3/payments/init-fill-balance', { amount: 10 }, { token })
   const { id } = success(PaymentCreated).parse(created.body)

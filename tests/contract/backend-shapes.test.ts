@@ -75,6 +75,7 @@ describe.runIf(hasCapturedAnswers)('with captured answers of the real upstream',
   })
 })
 
+// Specification 1.3.6, 2.3.7
 test('the user object has every field of the contract', async () => {
   const token = await createSession(database.pool, await addUser(database.pool))
   const { body } = await api.get('/statements/auth/grouped-info', { token })
@@ -102,6 +103,7 @@ test('the user object has every field of the contract', async () => {
   )
 })
 
+// Specification 1.3.12
 test('the dictionaries have every group of the contract', async () => {
   const { body } = await api.get(`${LIST}/statement-parameters`)
   expect(Object.keys(body.data)).toEqual(

@@ -32,16 +32,19 @@ const FLAT: FlatToEstimate = {
   place: { latitude: 41.709 + 1e-13, longitude: 44.765 },
 }
 
+// Specification 1.9.35
 test('the sectors of the contract are those of the backend', () => {
   expect(SECTORS.map(({ key }) => key)).toEqual(Object.keys(NEIGHBOURHOOD_IDS_BY_SECTOR))
   for (const { key, urbanIds } of SECTORS) for (const id of urbanIds) expect(findSector(id)).toBe(key)
 })
 
+// Specification 1.9.37, 2.3.19
 test('the range of years follows from project type and status', () => {
   const ranges = [toYearRange(1, 17), toYearRange(1, 4), toYearRange(2, 8), toYearRange(3, 8)]
   expect(ranges).toEqual(['<1955', '1955-2000', '>2000', '>2000'])
 })
 
+// Specification 1.9.36, 2.3.16
 test.each([
   [1, 4, 'khrushchev'],
   [1, null, 'non_standard'],
@@ -74,6 +77,7 @@ describe('our own backend', () => {
     return call.answer.parse(body)
   }
 
+  // Specification 2.7.12
   test('estimates a flat and explains it', async () => {
     const answer = await read(estimatePrice(FLAT))
     if (!('estimate' in answer)) throw new Error(answer.reason)
@@ -123,6 +127,7 @@ describe("an answer of an operator's upstream", () => {
   const { answer } = estimatePrice(FLAT)
   const PLAIN = { total_price: 150_000, square_price: 2_128, currency_id: 2 }
 
+  // Specification 2.3.13
   test('with the three figures alone is an estimate', () => {
     expect(answer.parse({ result: true, data: [PLAIN] })).toEqual({
       estimate: { total: 150_000, perMetre: 2_128, currencyId: 2, explanation: undefined },
@@ -152,6 +157,7 @@ describe("an answer of an operator's upstream", () => {
   })
 })
 
+// Specification 2.5.23
 test.each([
   [undefined, {}],
   ['land', { realEstateTypeId: 4 }],

@@ -43,6 +43,7 @@ const lists = allSamples.flatMap(({ endpoint, schema, data }) =>
     .map((path) => ({ endpoint, schema, data, path })),
 )
 
+// Specification 1.7.55
 test.each(lists)(
   'one malformed row of $endpoint $path does not blank the answer',
   ({ schema, data, path }) => {

@@ -96,6 +96,11 @@ beforeAll(async () => {
 const STATEMENTS = '/v1/microservice/statements'
 const LOCATIONS = '/v1/microservice/locations'
 
+// Specification 1.7.14 with /v1/footer
+// Specification 1.7.21 with /statements/locations/grouped-streets?ids=100,200
+// Specification 1.7.30
+// Specification 1.7.35 with /v1/banners.json
+// Specification 2.7.13 with /v1/streets?q=barnovi&city_id=1
 test.each([
   [STATEMENTS, StatementList],
   [`${STATEMENTS}/count`, StatementCount],
@@ -165,6 +170,7 @@ test.each([
   expect(success(RevealedPhone).parse(body)).toEqual({ phone_number: expect.stringMatching(/^\d{9}$/) })
 })
 
+// Specification 2.7.14
 test('the backend answers an added street in the shape of its schema', async () => {
   const street = { display_name: 'Garden Street', city_id: 1, district_id: 4, urban_id: 38 }
   const { body } = await api.post('/v1/streets/create', street, { token })

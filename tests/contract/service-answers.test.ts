@@ -69,6 +69,8 @@ beforeAll(async () => {
   })
 })
 
+// Specification 1.7.8 with microservice-projects/me/active-packages
+// Specification 1.7.45 with measure
 test.each([
   ['services?profile=', Services],
   ['services/orders', ServiceOrders],
@@ -100,6 +102,7 @@ test.each(SERVICE_KEYS)('the backend offers packages of %s in the shape of the s
   expect(success(ServicePackages).parse(body)).not.toEqual([])
 })
 
+// Specification 1.7.48
 test('the backend answers an appraisal request and the choice of its package in the shape of their schemas', async () => {
   const property = { type: 'flat', address: 'ბარნოვის 5', area: 70 }
   const created = await api.post('/v1/api/rate-requests/create', property)

@@ -42,6 +42,7 @@ test('every service of the contract has one definition', () => {
 describe.each(serviceDefinitions.map((definition) => ({ ...definition, definition })))(
   'the service $name',
   ({ definition, id, key, name, landingPath, publicOrderPath, accountOrderPath }) => {
+    // Specification 1.2.28, 1.2.31, 1.2.33, 1.2.53
     test('has its paths in remix.config.js', () => {
       if (landingPath) expect(findScreen(landingPath), landingPath).toEqual(LANDING)
       if (publicOrderPath) expect(findScreen(publicOrderPath), publicOrderPath).toEqual(PUBLIC_ORDER)
@@ -54,6 +55,7 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
       if (landingPath) expect(paths, 'STATIC_PATHS of sitemap-pages.server.ts').toContain(landingPath)
     })
 
+    // Specification 1.2.81
     test('has no banner on its order and none in the header of its landing', () => {
       const message = 'SERVICE_PATH or PRIVATE_PATH of choose-banner.ts'
       if (landingPath) expect(canShowHeaderBanner(landingPath), message).toBe(false)
@@ -62,6 +64,7 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
       }
     })
 
+    // Specification 1.3.33
     test('has a row with its id and paths in the table of services, and a package on sale', async () => {
       const { rows } = await database.pool.query(
         `select id, url, account_url, exists (

@@ -172,6 +172,23 @@ const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
   ['POST streets/create', addStreet(street), 'display_name', 'city_id', 'district_id', 'urban_id'],
 ]
 
+// Specification 1.7.8 with GET microservice-projects/me/active-packages
+// Specification 1.7.15 with POST microservice/statements/hide
+// Specification 1.7.18 with POST payments/init-fill-balance
+// Specification 1.7.19 with POST payments/pay
+// Specification 1.7.20 with POST call-request
+// Specification 1.7.23 with GET microservice/locations/grouped-streets/6
+// Specification 1.7.24 with GET microservice/statements?deal_types=1&search_report_uuid=one
+// Specification 1.7.28 with POST microservice/users/statements/favorites/add
+// Specification 1.7.39 with POST notifications/toggle-seen
+// Specification 1.7.43 with GET badges?badgeable_type=services&badgeable_ids=1,2
+// Specification 1.7.49 with POST payments/init-matterport-service-order
+// Specification 2.3.12, 2.7.12 with POST evaluation-predict-price
+// Specification 2.7.3 with POST take-loans/create-lead-only
+// Specification 2.7.6 with POST take-loans/create
+// Specification 2.7.9 with POST users/validation/send
+// Specification 2.7.10 with POST users/validation/validate
+// Specification 2.7.14 with POST streets/create
 test.each(SPECIFIED)(
   '%s is called as specified',
   (line, { method = 'GET', path, query, body }, ...fields) => {

@@ -39,6 +39,7 @@ function listMissing(row: object, fields: readonly string[]): string[] {
   return fields.filter((field) => !Object.hasOwn(row, field))
 }
 
+// Specification 1.3.1, 2.3.8
 test('a statement has the fields of the specification', async () => {
   const [statement] = (await get('/v1/microservice/statements')).data
   const places = ['city_name', 'district_name', 'urban_name', 'address']
@@ -48,12 +49,14 @@ test('a statement has the fields of the specification', async () => {
   expect(listMissing(single.statement, [...facts, ...places])).toEqual([])
 })
 
+// Specification 1.3.2
 test('the price of a statement is keyed by currency, of which 2 is the dollar', async () => {
   const [{ price }] = (await get('/v1/microservice/statements')).data
   expect(price[2].price_total).toBe(100_000)
   expect(price[1].price_total).toBeGreaterThan(100_000)
 })
 
+// Specification 1.3.8, 1.3.9, 1.7.6
 test('of a user the email is an object, and the first role counts', async () => {
   const answer = await api.get('/statements/auth/grouped-info', { token })
   expect(answer.body.data.user.email).toEqual({ email: expect.stringContaining('@') })
@@ -65,6 +68,7 @@ test('of a user the email is an object, and the first role counts', async () => 
   expect(currentUser.answer.parse({ result: true, data: user })).toMatchObject({ id: 7 })
 })
 
+// Specification 1.3.10
 test('a number that is confirmed twice is in the list once', async () => {
   const path = '/v1/users/validate/phone?phone_number=555777888'
   for (const _ of ['first', 'second']) {
@@ -77,6 +81,7 @@ test('a number that is confirmed twice is in the list once', async () => {
   expect(user.valid_phone_numbers.filter((phone: string) => phone === '555777888')).toEqual(['555777888'])
 })
 
+// Specification 1.3.14, 2.3.5
 test('currencies have the keys of the specification', async () => {
   const { currencies } = await get('/v1/mortgage')
   expect(currencies).toMatchObject([
@@ -85,6 +90,7 @@ test('currencies have the keys of the specification', async () => {
   ])
 })
 
+// Specification 2.3.1, 2.3.2, 2.3.3
 test('a bank has the fields of the specification', async () => {
   const { banks } = await get('/v1/mortgage')
   const fields = ['id', 'display_name', 'image', 'take_loan_image', 'min_participation_percent']
@@ -99,6 +105,7 @@ test('a bank has the fields of the specification', async () => {
   })
 })
 
+// Specification 2.3.4
 test('a field of a bank has the fields of the specification', async () => {
   const { banks } = await get('/v1/mortgage')
   const [field] = banks[0].loan_fields
@@ -106,6 +113,7 @@ test('a field of a bank has the fields of the specification', async () => {
   expect([0, 1]).toContain(Number(field.required))
 })
 
+// Specification 2.3.6
 test('a loan request is sent with the fields of the specification', () => {
   const terms = { ...LOAN_TERMS, key: randomUUID() }
   const proofs = { email: 'nino@example.ge', personalNumber: '01001012345', confirmation: 'proof' }
@@ -124,6 +132,7 @@ test('a loan request is sent with the fields of the specification', () => {
   ])
 })
 
+// Specification 1.3.17, 1.3.19
 test('a search reads the parameters of the specification', () => {
   const known = apiFilters.map(({ parameter }) => parameter as string)
   const lists = ['real_estate_types', 'deal_types', 'cities', 'districts', 'urbans', 'grouped_streets']
@@ -135,6 +144,7 @@ test('a search reads the parameters of the specification', () => {
   expect(rangeNames).toEqual(expect.arrayContaining(ranges))
 })
 
+// Specification 1.3.21
 test('a page of rows has the fields of the specification', async () => {
   const page = await get('/v1/users/notifications')
   const fields = ['current_page', 'from', 'last_page', 'per_page', 'to', 'total']
@@ -142,18 +152,21 @@ test('a page of rows has the fields of the specification', async () => {
   expect(page).toMatchObject({ current_page: 1, from: 1, to: 1, total: 1, last_page: 1, per_page: 15 })
 })
 
+// Specification 1.3.22
 test('a banner has the fields of the specification', async () => {
   const [banner] = await get('/v1/banners.json')
   const fields = ['type', 'banner_content', 'width', 'height', 'banner_place_name']
   expect(listMissing(banner, fields)).toEqual([])
 })
 
+// Specification 1.3.25
 test('a notification has the fields of the specification', async () => {
   const [notification] = (await get('/v1/users/notifications')).data
   expect(listMissing(notification, ['uuid', 'seen', 'additional_information'])).toEqual([])
   expect(notification.additional_information).toHaveProperty('response')
 })
 
+// Specification 1.3.29
 test('the footer has the fields of the specification', async () => {
   const footer = await get('/v1/footer')
   for (const name of ['top_footer', 'bottom_footer']) {
@@ -162,6 +175,7 @@ test('the footer has the fields of the specification', async () => {
   }
 })
 
+// Specification 1.2.101
 test('a call request has the fields of the specification', () => {
   const request = { name: 'Nino', phone: '555123456', comment: 'After six', key: randomUUID() }
   const { body } = createCallRequest(request)
@@ -172,6 +186,7 @@ test('a call request has the fields of the specification', () => {
   })
 })
 
+// Specification 2.3.11
 test('a street has the fields of the specification', async () => {
   const [street] = await get('/v1/streets?q=barnovi&city_id=1')
   const fields = [
@@ -186,6 +201,7 @@ test('a street has the fields of the specification', async () => {
   expect(listMissing(street, fields)).toEqual([])
 })
 
+// Specification 2.3.10
 test('the estimator asks for the fields of the specification', () => {
   const place = ['city_id', 'district_id', 'urban_id', 'street_name', 'street_id', 'street_number', 'address']
   const flat = ['marker', 'status_id', 'real_estate_type_id', 'project_type_id', 'condition_id', 'area']

@@ -16,12 +16,14 @@ import { PROVIDER_METHODS } from '~contract/payments'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { NEGOTIABLE_PRICE_TYPE_ID, PARAMETER_KINDS, PRICE_FROM_TYPE_ID } from '~contract/statements'
 
+// Specification 1.1.29, 1.3.11
 test('account types have the numbers of the specification', () => {
   const types = ['physical', 'agent', 'broker', 'developer', 'designer']
   expect(USER_TYPES.map(({ id, key }) => [id, key])).toEqual(types.map((type, place) => [place + 1, type]))
   expect(ACCOUNT_TYPES).toEqual(types)
 })
 
+// Specification 1.3.26
 test('kinds of notifications have the numbers of the specification', () => {
   expect(NOTIFICATION_KIND).toEqual({
     general: 1,
@@ -34,14 +36,17 @@ test('kinds of notifications have the numbers of the specification', () => {
   })
 })
 
+// Specification 1.3.31
 test('kinds of prices have the numbers of the specification', () => {
   expect([NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID]).toEqual([1, 2])
 })
 
+// Specification 1.3.32
 test('kinds of parameters are those of the specification', () => {
   expect([...PARAMETER_KINDS].sort()).toEqual(['feature', 'furniture-equipment', 'label', 'parameter'])
 })
 
+// Specification 1.3.3, 2.9.8
 test('deals have the numbers of the specification', () => {
   expect(SALE_DEAL_ID).toBe(1)
 })
@@ -50,6 +55,7 @@ test('currencies have the numbers of the specification', () => {
   expect(CURRENCY_IDS).toEqual({ gel: 1, usd: 2 })
 })
 
+// Specification 1.4.12
 test('ways to top up have the numbers of the specification', () => {
   expect(PANEL_CODES).toEqual({ card: '1', promo_code: '2', points: '3' })
 })
@@ -58,6 +64,7 @@ test('the tabs of the estimator have the numbers of the specification', () => {
   expect(TABS).toEqual({ result: 0, intro: 1, form: 2 })
 })
 
+// Specification 1.3.20
 test('the orders of a search are those of the specification', () => {
   expect(Object.keys(sortOrders).sort()).toEqual([
     'created_at_desc',
@@ -68,6 +75,7 @@ test('the orders of a search are those of the specification', () => {
   ])
 })
 
+// Specification 1.9.8
 test('the map begins where the specification says', () => {
   expect(DEFAULT_VIEW).toMatchObject({
     centre: { latitude: 41.7250027, longitude: 44.7701669 },
@@ -75,28 +83,34 @@ test('the map begins where the specification says', () => {
   })
 })
 
+// Specification 1.9.9, 2.2.26, 2.9.15
 test('the pin picker begins where the specification says', () => {
   expect(DEFAULT_PIN).toEqual({ centre: DEFAULT_VIEW.centre, zoom: 17, isSet: false })
 })
 
+// Specification 1.9.19
 test('a provider takes the ways to pay of the specification', () => {
   expect([...PROVIDER_METHODS].sort()).toEqual(['card', 'internet-bank', 'points'])
 })
 
+// Specification 1.9.10
 test('a list has as many statements as the specification says', () => {
   expect(PAGE_SIZE).toBe(20)
 })
 
+// Specification 2.3.18
 test('land and the ranges of years are those of the specification', () => {
   expect(LAND_TYPE_ID).toBe(4)
   expect(Object.values(YEAR_RANGES).sort()).toEqual(['1955-2000', '<1955', '>2000'])
 })
 
+// Specification 2.2.8, 2.9.1, 2.9.3
 test('the loan has the terms and limits of the specification', () => {
   expect(TERM_PRESETS.map((months) => months / 12)).toEqual([5, 10, 15, 20])
   expect(MAX_PROPERTY_PRICE).toBe(999_999_999)
 })
 
+// Specification 2.3.17, 2.9.17
 test('the estimator begins with the city and the type of the specification', () => {
   expect(emptyDraft).toEqual({ city_id: '1', real_estate_type_id: '1' })
 })

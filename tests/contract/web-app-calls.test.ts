@@ -30,6 +30,7 @@ const read = createReadAnswer(withApi(database))
 
 beforeAll(() => addFullStatement(database.pool))
 
+// Specification 1.7.25
 test('the web app reads lists, counts, facets and single statements that the backend answers', async () => {
   const { cards } = await read(statementList(new URLSearchParams('deal_types=2')))
   expect(cards).toMatchObject([
@@ -154,12 +155,14 @@ test('the web app reads geocoded postal addresses and points, and nothing outsid
   expect(await read(geocodePoint({ latitude: 0, longitude: 0 }))).toBeUndefined()
 })
 
+// Specification 1.2.86
 test('the web app reads the footer, the configuration and the badges that the backend answers', async () => {
   expect((await read(footer)).top).toHaveLength(4)
   expect(await read(configuration)).toMatchObject({ exchangeRate: { rate: 2.7, day: '2026-01-01' } })
   expect(await read(navBadges([1, 2]))).toEqual([])
 })
 
+// Specification 1.7.20
 test('the web app gets a success for a call request', async () => {
   const request = { name: 'Nino', phone: '555123456', comment: '', key: randomUUID() }
   expect(await read(createCallRequest(request))).toEqual({ ok: true })

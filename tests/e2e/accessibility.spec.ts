@@ -45,6 +45,7 @@ function* split<Item>(items: readonly Item[]) {
     yield [from + 1, items.slice(from, from + PAGES_PER_TEST)] as const
 }
 
+// Specification 1.2.20 with a guest | 1
 for (const [who, walked] of [
   ['a guest', pages.filter(isForGuests)],
   ['a broker', pages.filter((page) => !isForGuests(page))],

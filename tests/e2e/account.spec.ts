@@ -10,6 +10,7 @@ for (const language of languages) {
   const t = createTranslator(language)
   const path = toLocalizedPath('/account/statements', language)
 
+  // Specification 1.1.9
   test(
     ...spread(
       language,
@@ -55,6 +56,7 @@ for (const language of languages) {
 for (const language of languages) {
   const t = createTranslator(language)
 
+  // Specification 1.1.9, 1.2.47
   test(
     ...spread(
       language,
@@ -93,6 +95,7 @@ for (const language of languages) {
   )
 }
 
+// Specification 1.2.47, 1.4.1
 test('checked statements are deleted together after a confirmation and stay deleted', async ({ page }) => {
   const t = createTranslator('en')
   await openSignedIn(page, 'broker', '/en/account/statements?status=active&order_by=date_asc')
@@ -123,6 +126,7 @@ test('checked statements are deleted together after a confirmation and stay dele
   await expect(page.locator(`#${removedId}`)).toHaveCount(0)
 })
 
+// Specification 1.2.44
 test('a company adds and removes links of its public profile, which keeps what was typed', async ({
   page,
 }) => {
@@ -169,6 +173,7 @@ test(
   },
 )
 
+// Specification 1.1.11, 1.2.36, 1.2.41
 test('a notification is read, marked as unread again, and counted on the bell', async ({ page }) => {
   const t = createTranslator('en')
   await openSignedIn(page, isScripted() ? 'developer' : 'designer', '/en/account')

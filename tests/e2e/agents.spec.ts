@@ -9,6 +9,7 @@ for (const language of languages) {
   const t = createTranslator(language)
   const agentsPath = toLocalizedPath('/account/agents', language)
 
+  // Specification 1.2.37
   test(...spread(language, `a broker invites an agent, who accepts, in ${language}`), async ({ page }) => {
     const email = `${crypto.randomUUID()}@journey.test`
     await register(page, email)

@@ -37,6 +37,7 @@ async function readEvents(page: Page): Promise<LayerEvent[]> {
 }
 const events = async (page: Page) => (await readEvents(page)).map(({ event }) => event)
 
+// Specification 1.7.53
 test('a page reports what it shows and what the visitor did on it, each event only once', async ({
   page,
 }) => {
@@ -63,6 +64,7 @@ test('a page reports what it shows and what the visitor did on it, each event on
   }
 })
 
+// Specification 2.9.7
 test('the price in the loan calculator is reported once, after the typing ends', async ({ page }) => {
   await page.goto(`${site.origin}/en?take_loan=true&isntStatement=true`)
   const price = page.locator('[name="loan_price"]').first()

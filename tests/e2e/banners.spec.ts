@@ -14,6 +14,7 @@ for (const language of languages) {
     `in ${language} a closed banner stays closed and the other banners stay in place; the header opens the list of companies`,
     'script-on',
   )
+  // Specification 1.2.76, 1.2.107, 1.4.5
   test(...story, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(toLocalizedPath('/s?deal_types=2', language))

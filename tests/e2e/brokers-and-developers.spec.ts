@@ -13,6 +13,7 @@ for (const language of languages) {
     language,
     `a visitor goes from a broker to a statement and to its phone number, in ${language}`,
   )
+  // Specification 1.1.7, 1.2.12
   test(...broker, async ({ page }) => {
     const brokerName = toReaderLetters('სამეზობლო', language)
     await page.goto(toLocalizedPath('/brokerebi', language))
@@ -37,6 +38,7 @@ for (const language of languages) {
   })
 
   const project = spread(language, `a visitor finds a project and leaves a phone number, in ${language}`)
+  // Specification 1.1.8, 1.2.15
   test(...project, async ({ page }) => {
     await page.goto(toLocalizedPath('/developerebi?activeTab=2', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('companies.projects.title'))

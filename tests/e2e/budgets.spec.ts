@@ -63,6 +63,7 @@ test('light mode loads no script', async ({ page }) => {
   expect(weight.script).toBe(0)
 })
 
+// Specification 2.2.1
 test('a page with a dialog stays within the script budget of a page', async ({ page }) => {
   const weight = await weigh(page, '/s?login=1')
   report('search with a dialog', weight)

@@ -4,6 +4,7 @@ import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 
+// Specification 1.2.103
 test('the support launcher opens the chat in its own tab, and the form that requests a call', async ({
   page,
 }) => {

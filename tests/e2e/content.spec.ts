@@ -12,6 +12,7 @@ for (const language of languages) {
     `a reader goes from the first page to an article and likes it, in ${language}`,
     'script-off',
   )
+  // Specification 1.2.18
   test(...read, async ({ page }) => {
     await page.goto(toLocalizedPath('/', language))
     const latest = page.locator('section', { has: page.getByRole('heading', { name: t('articles.latest') }) })
@@ -41,6 +42,7 @@ for (const language of languages) {
     language,
     `a form that the upstream defines and a questionnaire lose nothing that was typed, in ${language}`,
   )
+  // Specification 1.2.22
   test(...typed, async ({ page }) => {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
     for (const [name, offered] of Object.entries({ name: 'name', email: 'email', phone: 'tel-national' }))
@@ -84,6 +86,7 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'a worker is script')
 
+  // Specification 1.9.38
   test('a statement opened before is shown, and any other page lists what can be read offline', async ({
     page,
     context,

@@ -14,6 +14,7 @@ for (const language of languages) {
     language,
     `in ${language} a visitor opens the estimator from the header, signs in and gets an estimate of a flat`,
   )
+  // Specification 1.1.23, 1.2.50, 1.2.93, 2.1.6, 2.2.20, 2.2.22, 2.4.15, 2.4.16
   test(...estimated, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/ai-estimate/accuracy', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('estimate.accuracy.title'))
@@ -99,6 +100,7 @@ for (const language of languages) {
     language,
     `in ${language} a statement fills in the form of the estimator, and a form with an error keeps every value`,
   )
+  // Specification 1.4.4, 2.1.8, 2.2.17, 2.2.22
   test(...filledIn, async ({ page }) => {
     const search = '/s?cities=1&real_estate_types=1&deal_types=1&with_picture=1'
     const statement = toLocalizedPath(await findStatementPath(page.request, search), language)

@@ -18,6 +18,7 @@ for (const language of languages) {
       'a statement that a guest hides stays greyed in its place, then is left out until it is shown again',
       'script-on',
     )
+    // Specification 1.3.35, 1.4.24
     test(...greyed, async ({ page }) => {
       await page.goto(rent)
       const all = await getResultCount(page)
@@ -68,6 +69,7 @@ for (const language of languages) {
       language,
       'favourites and hidden statements of a guest move into the account once, and can be removed there',
     )
+    // Specification 1.1.6, 1.2.38, 1.4.26
     test(...moved, async ({ page }) => {
       await page.goto(rent)
       for (const unavailable of UNAVAILABLE_STATEMENTS)
@@ -128,6 +130,7 @@ for (const language of languages) {
       language,
       'favourites are ticked to be compared, moved and removed, and what was removed comes back',
     )
+    // Specification 1.1.10
     test(...together, async ({ page }) => {
       await page.goto(rent)
       await markFavorites(page, [3, 4, 5])

@@ -7,6 +7,7 @@ import { createTranslator } from './translations'
 const RENT = '/s?deal_types=2'
 const t = createTranslator('ka')
 
+// Specification 1.4.27
 test('prices follow the chosen currency on this page and on the next one', async ({ page }) => {
   await page.goto(RENT)
   const group = page.locator('main').getByRole('group', { name: t('layout.currency') })
@@ -39,6 +40,7 @@ test('prices follow the chosen currency on this page and on the next one', async
   await expect(page.locator('output[name=total_price]')).toContainText('₾')
 })
 
+// Specification 1.3.36
 test('the last searches are listed on the first page until the visitor clears them', async ({ page }) => {
   await page.goto('/en/s?deal_types=1&real_estate_types=1&page=2')
   await page.goto('/en/s?deal_types=2&order_by=price_asc')

@@ -22,6 +22,7 @@ for (const language of languages) {
     `in ${language} entries of the menu have badges in colours of their own`,
     'script-off',
   )
+  // Specification 1.2.72
   test(...menuStory, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(at('/contact'))
@@ -49,6 +50,7 @@ for (const language of languages) {
     `in ${language} a guest signs in by an icon with a tooltip`,
     'script-on',
   )
+  // Specification 1.2.78
   test(...signInStory, async ({ page }) => {
     await page.goto(at('/contact'))
     const signIn = page.locator('header').getByRole('link', { name: t('layout.sign_in') })
@@ -65,6 +67,7 @@ for (const language of languages) {
     `in ${language} the footer leads to what the specification names`,
     'script-off',
   )
+  // Specification 1.2.89, 1.2.90
   test(...footerStory, async ({ page }) => {
     await page.goto(at('/contact'))
     const footer = page.getByRole('contentinfo')
@@ -102,6 +105,7 @@ for (const language of languages) {
     `in ${language} a developer sees a logo and the external pages`,
     'script-off',
   )
+  // Specification 1.2.61, 1.2.62, 1.3.7
   test(...accountStory, async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
     await openSignedIn(page, 'developer', at('/account'))
@@ -124,6 +128,7 @@ for (const language of languages) {
     `in ${language} the map has a banner and the ways to reach people`,
     'script-off',
   )
+  // Specification 1.2.56
   test(...mapStory, async ({ page }) => {
     await page.goto(at('/s?view=map'))
     const banner = page.locator('.banner.footer')
@@ -140,12 +145,14 @@ for (const language of languages) {
   })
 }
 
+// Specification 1.2.73
 test('the bell leads to the notifications', inOneMode('script-on'), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en')
   await page.locator('header').getByRole('link', { name: 'Notifications' }).click()
   await expect(page).toHaveURL('/en/account/notifications')
 })
 
+// Specification 1.3.7
 test(
   'cards of a company’s statements show its logo, and so does its statement',
   inOneMode(),
@@ -164,6 +171,7 @@ test(
 test.describe('with motion', () => {
   test.use(MOTION)
 
+  // Specification 1.2.56
   test('the map rotates its banner while it is seen', async ({ page }) => {
     test.skip(!isScripted(), 'banners rotate by script')
     await page.clock.install()

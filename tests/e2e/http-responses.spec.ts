@@ -47,6 +47,9 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 for (const [index, role] of [undefined, ...ACCOUNT_TYPES].entries()) {
+  // Specification 1.1.30, 1.2.1, 1.2.11, 1.2.24, 1.5.12, 1.6.1 with a guest
+  // Specification 1.2.53, 1.6.4 with broker
+  // Specification 1.6.5 with agent
   test(`every URL answers ${role ?? 'a guest'} with the expected status`, async () => {
     const notification = await linked(
       '/account/notifications',
@@ -75,6 +78,7 @@ for (const [index, role] of [undefined, ...ACCOUNT_TYPES].entries()) {
   })
 }
 
+// Specification 1.2.29, 1.8.8
 test('an error page shows the message of its reason, in each language', async () => {
   for (const language of languages) {
     for (const [path, key, role] of [
@@ -89,6 +93,7 @@ test('an error page shows the message of its reason, in each language', async ()
   }
 })
 
+// Specification 1.2.26
 test('a URL in capital letters or with a trailing slash redirects to the usual spelling', async () => {
   for (const [path, status] of [
     ['/S', 308],
@@ -108,6 +113,7 @@ test('a URL in capital letters or with a trailing slash redirects to the usual s
     expect((await fetchAs(path)).status, path).toBe(status)
 })
 
+// Specification 1.1.26
 test('a URL with a prefix for Georgian redirects to the one without, and a missing file costs no page', async () => {
   for (const path of ['', '/s?q=1', '/account', '/statements/1']) {
     const { status, headers } = await fetchAs(`/ka${path}`)

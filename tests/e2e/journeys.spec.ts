@@ -10,6 +10,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
+    // Specification 1.1.3, 1.2.2
     test(
       ...spread(language, 'a visitor goes from the search to a statement', 'script-off'),
       async ({ page }) => {
@@ -38,6 +39,7 @@ for (const language of languages) {
       },
     )
 
+    // Specification 1.1.4, 1.2.3
     test(
       ...spread(language, 'a visitor filters, sorts and pages through the results', 'script-on'),
       async ({ page, isMobile }) => {
@@ -69,6 +71,7 @@ for (const language of languages) {
       },
     )
 
+    // Specification 1.1.27, 1.2.64
     test(
       ...spread(language, 'a visitor signs in, returns to the page, and signs out again', 'script-off'),
       async ({ page }) => {
@@ -203,6 +206,7 @@ for (const language of languages) {
       'a guest on an account page is sent to the first page with an offer to sign in and return',
       'script-off',
     )
+    // Specification 1.4.23, 1.8.10
     test(...sentHome, async ({ page }) => {
       await page.goto(toLocalizedPath('/account/payments', language))
       await expect(page).toHaveURL(toLocalizedPath('/', language))
@@ -216,6 +220,7 @@ for (const language of languages) {
       await expect(news).toHaveCount(0)
     })
 
+    // Specification 1.2.113, 1.8.7
     test(...spread(language, 'an unknown URL shows the error page', 'script-off'), async ({ page }) => {
       const answer = await page.goto(toLocalizedPath('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
@@ -225,6 +230,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(toLocalizedPath('/', language))
     })
 
+    // Specification 1.1.31, 1.2.116, 1.4.3
     test(...spread(language, 'the login dialog opens and closes by its URL'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2&login=1', language))
       const dialog = page.getByRole('dialog')

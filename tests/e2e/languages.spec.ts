@@ -15,6 +15,7 @@ const KEY = /\b(shell|ui|errors|search|home|statement|acts)[.:][a-z_]+/
 
 for (const language of languages) {
   const title = `no page in ${language} shows another language's words or an untranslated key`
+  // Specification 1.1.25
   test(...spread(language, title), async ({ page }) => {
     const found = await page.request.get('/s?deal_types=1')
     const statement = /href="(\/udzravi-qoneba\/[^"?]+)"/.exec(await found.text())?.[1] ?? ''

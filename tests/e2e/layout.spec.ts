@@ -9,6 +9,7 @@ const t = createTranslator('en')
 /** Wide enough for everything that a page may show. */
 test.use({ viewport: { width: 1400, height: 900 }, ...MOTION })
 
+// Specification 1.2.54, 1.2.55, 1.2.57
 test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
   const header = page.locator('body header.site-header')
   const strip = header.locator('.strip')
@@ -34,6 +35,7 @@ test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
     await expect(part).toBeVisible()
 })
 
+// Specification 1.2.67, 1.2.68, 1.2.70
 test('the header has the links of the specification', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
   const links = await page
@@ -59,6 +61,7 @@ test('the header has the links of the specification', inOneMode(), async ({ page
   await expect(page).toHaveURL('/en')
 })
 
+// Specification 1.2.75, 1.6.3
 test('a signed-in visitor has a menu in the header', inOneMode('script-on'), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en/blog')
   const menu = page.locator('header details', { has: page.locator('.avatar') })
@@ -76,6 +79,7 @@ test('a signed-in visitor has a menu in the header', inOneMode('script-on'), asy
   await expect(menu).toHaveCount(0)
 })
 
+// Specification 1.2.77
 test('a guest is sent to the login site with the full address of the page', inOneMode(), async ({ page }) => {
   await page.goto('/en/s?deal_types=2&page=2')
   const shown = page.url()
@@ -89,6 +93,7 @@ test('a guest is sent to the login site with the full address of the page', inOn
   expect(decodeURIComponent(back.href)).toBe(decodeURIComponent(shown))
 })
 
+// Specification 1.2.63
 test('a broker is led to the public page', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'broker', '/en/account')
   const label = page.locator('.overview').getByRole('link', { name: t('account.kinds.broker') })
@@ -97,6 +102,7 @@ test('a broker is led to the public page', inOneMode(), async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+// Specification 1.2.83, 1.2.84, 1.2.85
 test('the footer has the links of the specification', inOneMode(), async ({ page }) => {
   await page.goto('/en/contact')
   const footer = page.locator('footer.page-footer')
@@ -117,11 +123,13 @@ test('the footer has the links of the specification', inOneMode(), async ({ page
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
 })
 
+// Specification 1.2.102
 test('the call request shows the working hours', inOneMode(), async ({ page }) => {
   await page.goto('/en/contact?call_request=1')
   await expect(page.getByRole('dialog').getByText(t('call-request.hours'))).toBeVisible()
 })
 
+// Specification 1.2.106
 test('the launcher of the chat links to the survey', inOneMode('script-on'), async ({ page }) => {
   await page.goto('/en/s')
   const launcher = page.locator('.support')
@@ -133,12 +141,14 @@ test('the launcher of the chat links to the survey', inOneMode('script-on'), asy
   await expect(survey).toBeHidden()
 })
 
+// Specification 1.2.109
 test('an article has a banner in its text', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
   await page.locator('main a[href^="/en/blog/"]').first().click()
   await expect(page.locator('main .banner.in-article').getByRole('link')).toBeVisible()
 })
 
+// Specification 1.4.2
 test(
   'the services for chosen statements are offered in a dialog',
   inOneMode('script-on'),
@@ -162,6 +172,7 @@ test(
   },
 )
 
+// Specification 1.4.14, 1.4.15
 test('the ways to top up lead to a panel and back', inOneMode('script-on'), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en/account/payments')
   await page.goto('/en/account/payments?fill_balance=1')
@@ -182,6 +193,7 @@ test('the ways to top up lead to a panel and back', inOneMode('script-on'), asyn
   await expect(page).toHaveURL('/en/account/payments')
 })
 
+// Specification 2.1.5, 2.4.1, 2.4.14, 2.6.2
 test('a signed-in visitor finds name and phone number in a loan request', inOneMode(), async ({ page }) => {
   const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
   await openSignedIn(page, 'agent', '/en/contact')
@@ -196,6 +208,7 @@ test('a signed-in visitor finds name and phone number in a loan request', inOneM
   await expect(calculator.getByLabel(t('loan.price'))).toHaveValue('90,000')
 })
 
+// Specification 2.2.11, 2.2.12
 test(
   'the result of a loan is covered until there is a price, but not in a statement',
   inOneMode('script-on'),
@@ -213,6 +226,7 @@ test(
   },
 )
 
+// Specification 2.4.24
 test('land has neither a project type nor a condition', inOneMode(), async ({ page, javaScriptEnabled }) => {
   await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
@@ -226,6 +240,7 @@ test('land has neither a project type nor a condition', inOneMode(), async ({ pa
   await expect(form.locator('[name="area"]')).toBeVisible()
 })
 
+// Specification 2.8.7
 test('a street that is not found can be added once its neighbourhood is chosen', async ({
   page,
   javaScriptEnabled,

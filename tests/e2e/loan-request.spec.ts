@@ -14,6 +14,8 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = createTranslator(language)
 
+  // Specification 1.1.24, 1.2.91, 1.4.8, 2.1.1, 2.2.2, 2.2.5, 2.2.6, 2.2.10, 2.4.1
+  // Specification 2.4.2, 2.4.3, 2.4.5, 2.4.6, 2.4.13, 2.5.3, 2.6.1, 2.8.3
   test(
     ...spread(language, `a guest requests a loan from a bank, in ${language}`),
     async ({ page, context }) => {
@@ -79,6 +81,7 @@ for (const language of languages) {
   )
 }
 
+// Specification 2.4.4, 2.4.12, 2.6.1
 test('a signed-in visitor needs no code for the confirmed number, and finds the loan request in the account', async ({
   page,
 }) => {
@@ -98,6 +101,7 @@ test('a signed-in visitor needs no code for the confirmed number, and finds the 
   await expect(page.getByRole('table', { name: t('loan.sent_requests.title') })).toContainText('$72,000')
 })
 
+// Specification 2.1.4, 2.2.16, 2.7.4
 test('the site of a partner opens in its own tab, and the calculator stays open', async ({ page }) => {
   const t = createTranslator('en')
   await page.goto('/en?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2')
@@ -134,6 +138,7 @@ test(
 for (const language of languages) {
   const t = createTranslator(language)
 
+  // Specification 1.2.92, 1.2.94, 1.2.95
   test(
     ...spread(
       language,
@@ -172,6 +177,7 @@ for (const language of languages) {
   )
 }
 
+// Specification 1.4.17
 test('a visitor requests a call', async ({ page }) => {
   const t = createTranslator('ka')
   await page.goto('/kontakti-romelic-ar-aris?call_request=1')

@@ -15,6 +15,7 @@ for (const language of languages) {
       'a signed-in visitor calculates a loan, compares banks and downloads the schedule',
       'script-on',
     )
+    // Specification 1.2.51, 2.1.2, 2.2.7, 2.2.11, 2.2.13, 2.4.7
     test(...reckoned, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan.title'))
@@ -56,6 +57,7 @@ for (const language of languages) {
     })
 
     const noPrice = spread(language, 'an invalid price shows an error and keeps what was typed', 'script-on')
+    // Specification 2.5.3, 2.8.1
     test(...noPrice, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       const price = page.getByLabel(t('loan.price'))

@@ -55,6 +55,7 @@ for (const language of languages) {
   })
 }
 
+// Specification 1.1.5
 test(
   'filters, order and pages keep the map and its bounds',
   inOneMode('script-on'),

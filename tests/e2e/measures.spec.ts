@@ -5,6 +5,7 @@ import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 
+// Specification 1.9.27
 test('the letters grow with the window', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   const sizes: [width: number, size: string][] = [
@@ -21,6 +22,7 @@ test('the letters grow with the window', inOneMode(), async ({ page }) => {
   }
 })
 
+// Specification 1.2.65, 1.9.25
 test('the sidebar of the account shows icons alone below 1359 pixels', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en/account')
   const text = page
@@ -32,6 +34,7 @@ test('the sidebar of the account shows icons alone below 1359 pixels', inOneMode
   expect((await box(text)).width).toBeGreaterThan(40)
 })
 
+// Specification 1.2.66, 1.2.82, 1.9.26
 test(
   'the menu for phones ends at 1200 pixels, where the navigation begins',
   inOneMode(),
@@ -49,6 +52,7 @@ test(
   },
 )
 
+// Specification 1.2.87, 1.9.24
 test(
   'the footer has two groups of links on a phone, and four columns on a desktop',
   inOneMode(),
@@ -66,6 +70,7 @@ test(
   },
 )
 
+// Specification 1.2.80
 test(
   'the banner above the header is gone once its height is scrolled',
   inOneMode('script-on'),
@@ -79,6 +84,7 @@ test(
   },
 )
 
+// Specification 1.2.100, 1.9.31, 2.2.23, 2.9.16
 test('the dialogs have the widths of the specification', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/en/blog?ai_modal=true')
@@ -88,12 +94,14 @@ test('the dialogs have the widths of the specification', inOneMode('script-on'),
   expect([width, height]).toEqual([390, 620])
 })
 
+// Specification 2.2.23, 2.9.14
 test('an estimator narrower than 768 pixels takes the whole width', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto('/en/blog?ai_modal=true')
   expect((await box(page.getByRole('dialog'))).width).toBe(767)
 })
 
+// Specification 1.9.28, 1.9.30
 test('lists and buttons have the sizes of the specification', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto('/en/s?more=1')
@@ -108,6 +116,7 @@ test('lists and buttons have the sizes of the specification', inOneMode(), async
   await expect(page.locator('#main > .ticks')).toHaveCSS('max-height', '400px')
 })
 
+// Specification 1.9.33
 test('a link into a page stops 90 pixels below the top', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/en')
@@ -115,6 +124,7 @@ test('a link into a page stops 90 pixels below the top', inOneMode('script-on'),
   await expect.poll(async () => Math.round((await box(page.locator('#services'))).y)).toBe(90)
 })
 
+// Specification 1.9.7
 test('the banner above the header needs a window wider than 1192 pixels', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   await page.setViewportSize({ width: 1192, height: 800 })
@@ -145,6 +155,7 @@ test(
   },
 )
 
+// Specification 1.4.18
 test('the page below an open menu or dialog does not scroll', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/en')

@@ -8,6 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(EVERY_SCRIPT, (route) => route.fulfill({ status: 404, body: 'not found' }))
 })
 
+// Specification 2.8.5
 test('a visitor finds a home though every script answers 404', async ({ page }) => {
   await page.goto('/en')
   await page.locator('form.home-search').getByRole('button', { name: 'Search' }).click()
@@ -26,6 +27,8 @@ test('the close link of a dialog works without scripts', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
+// Specification 1.8.14 with a plain document
+// Specification 1.8.14 with a hydrated page
 for (const [title, path, files] of [
   ['a plain document', '/en/s?take_loan=true&isntStatement=true', '**/assets/part-*.js'],
   ['a hydrated page', '/en/s?view=map', '**/assets/live-map-*.js'],

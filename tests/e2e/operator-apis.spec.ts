@@ -90,6 +90,7 @@ for (const language of languages) {
     `filters come from the operator's endpoint, a seller is called so, and a test account sees no banks, in ${language}`,
     'script-on',
   )
+  // Specification 1.3.43, 2.6.5
   test(...settings, async ({ page }) => {
     const at = (path: string) => site.origin + toLocalizedPath(path, language)
     await page.goto(at('/s'))

@@ -13,6 +13,7 @@ for (const language of languages) {
   const at = (path: string) => toLocalizedPath(path, language)
 
   test.describe(`in ${language}`, () => {
+    // Specification 1.2.35
     test(
       ...spread(language, 'somebody registers, signs in, forgets the password and deletes the account'),
       async ({ page, browser, baseURL }) => {

@@ -12,6 +12,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   const story = spread(language, `a visitor tops up the balance by card at the bank, in ${language}`)
+  // Specification 1.4.11, 1.4.28, 1.5.11
   test(...story, async ({ page }) => {
     await register(page, language)
     await page.goto(toLocalizedPath('/account/payments', language))
@@ -50,6 +51,7 @@ for (const language of languages) {
   })
 }
 
+// Specification 1.2.25
 test('the result page shows a declined, a late and an unknown payment as such', async ({ page }) => {
   const t = createTranslator('en')
   await register(page, 'en')
@@ -92,6 +94,7 @@ test('the result page shows a declined, a late and an unknown payment as such', 
   expect(foreign?.status()).toBe(404)
 })
 
+// Specification 1.1.12, 1.4.1
 test('a payment has a receipt, and a remembered card can be removed', async ({ page }) => {
   const t = createTranslator('en')
   const dialog = page.getByRole('dialog')
@@ -137,6 +140,7 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
   await expect(page.locator('#cards')).toContainText(t('payments.page.cards_empty'))
 })
 
+// Specification 1.2.43
 test('a guest registers and proves a phone number to redeem a promo code, which works only once', async ({
   page,
 }) => {

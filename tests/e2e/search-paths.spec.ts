@@ -9,6 +9,7 @@ const typeWords = { ka: 'iyideba-bina', en: 'for-sale-apartment', ru: 'prodaetsi
 for (const language of languages) {
   const t = createTranslator(language)
 
+  // Specification 1.2.4, 1.2.10
   test(
     ...spread(
       language,
@@ -49,6 +50,7 @@ for (const language of languages) {
     },
   )
 
+  // Specification 1.2.5
   test(
     ...spread(
       language,
@@ -75,6 +77,7 @@ for (const language of languages) {
   )
 }
 
+// Specification 1.2.6
 test(
   'a path in other words, order or script redirects to the canonical one',
   inOneMode(),

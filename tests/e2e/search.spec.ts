@@ -124,6 +124,7 @@ for (const language of languages) {
       },
     )
 
+    // Specification 1.9.10
     test(...spread(language, 'a visitor goes to page 3 and back', 'script-on'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s', language))
       const first = await hrefsOf(page.locator('.cards .name a'))
@@ -153,6 +154,7 @@ for (const language of languages) {
       expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
     })
 
+    // Specification 1.9.12
     test(
       'promoted statements and auctions stand beside the first page only',
       inOneMode(),
@@ -180,6 +182,7 @@ for (const language of languages) {
       },
     )
 
+    // Specification 1.9.11
     test(
       'the first page shows nine VIP statements, and no statement twice',
       inOneMode(),

@@ -17,6 +17,7 @@ for (const language of languages) {
     language,
     `an owner buys VIP from the balance, and the statement leads the list, in ${language}`,
   )
+  // Specification 1.2.52
   test(...story, async ({ page }) => {
     await page.goto(toLocalizedPath('/vip', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('service-landings.vip.title'))
@@ -79,6 +80,7 @@ for (const language of languages) {
   })
 }
 
+// Specification 1.1.15, 1.2.27, 1.2.46
 test('a guest fills in the order of a tour, signs in to pay, and finds it in the account', async ({
   page,
   context,

@@ -14,6 +14,7 @@ for (const language of languages) {
     language,
     `a visitor books a registry visit after its time was taken by another, and orders an appraisal, in ${language}`,
   )
+  // Specification 1.1.22, 1.2.30, 1.2.32
   test(...story, async ({ page, browser }) => {
     await page.goto(toLocalizedPath('/booking-service', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('service-landings.registry.title'))

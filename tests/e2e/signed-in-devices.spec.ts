@@ -8,6 +8,7 @@ for (const language of languages) {
   const safety = toLocalizedPath('/account/safety', language)
 
   test.describe(`in ${language}`, () => {
+    // Specification 1.2.45
     test(
       ...spread(language, 'somebody sees where they are signed in, and signs out everywhere else'),
       async ({ page, browser, baseURL }, { project }) => {

@@ -11,6 +11,7 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test.describe(`in ${language}`, () => {
+    // Specification 1.2.8
     test(
       ...spread(language, 'five answers lead to the statements that were promised', 'script-off'),
       async ({ page }) => {

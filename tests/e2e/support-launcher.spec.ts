@@ -35,6 +35,7 @@ async function findCoveredControls(page: Page): Promise<string[]> {
   return covered
 }
 
+// Specification 1.2.104 with 390
 for (const width of WIDTHS)
   test(
     `at ${width} px the launcher of the chat covers no control`,

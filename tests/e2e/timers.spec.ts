@@ -10,6 +10,7 @@ const t = createTranslator('en')
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'all timers are script')
 
+// Specification 1.2.79, 1.9.34
 test('the header hides below 200 pixels and shows again on the way up', async ({ page }) => {
   await page.goto('/en')
   const header = page.locator('.site-header[data-sticky]')
@@ -24,6 +25,7 @@ test('the header hides below 200 pixels and shows again on the way up', async ({
   await expect(away).toHaveCount(0)
 })
 
+// Specification 1.2.111, 1.9.2
 test('a banner gives way to the next one after 30 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en/contact')
@@ -37,6 +39,7 @@ test('a banner gives way to the next one after 30 seconds', async ({ page }) => 
   await expect(banner.locator('.ad')).not.toHaveText(shown)
 })
 
+// Specification 1.7.52, 1.9.1
 test('new notifications are counted every 30 seconds', async ({ page }) => {
   await page.clock.install()
   await openSignedIn(page, 'designer', '/en/contact')
@@ -48,6 +51,7 @@ test('new notifications are counted every 30 seconds', async ({ page }) => {
   await expect.poll(counted).toBe(1)
 })
 
+// Specification 1.6.6
 test('nobody counts the notifications of a guest', async ({ page }) => {
   const counted = watchRequests(page, '/data/unseen')
   await page.clock.install()
@@ -58,6 +62,7 @@ test('nobody counts the notifications of a guest', async ({ page }) => {
   expect(counted()).toBe(0)
 })
 
+// Specification 2.4.9, 2.4.10, 2.5.10, 2.9.4, 2.9.5
 test('another code can be asked for after 60 seconds, and a code of four digits is checked after one', async ({
   page,
 }) => {
@@ -89,6 +94,8 @@ test('another code can be asked for after 60 seconds, and a code of four digits 
   await expect.poll(checked).toBe(1)
 })
 
+// Specification 1.9.29, 2.2.24, 2.2.25, 2.4.19, 2.4.20, 2.5.18, 2.5.20, 2.5.21, 2.9.12
+// Specification 2.9.13
 test('streets are searched half a second after the fourth letter, and the news of an added one goes after 3 seconds', async ({
   page,
 }) => {
@@ -132,6 +139,7 @@ test('streets are searched half a second after the fourth letter, and the news o
   await expect(news).toHaveCount(0)
 })
 
+// Specification 1.4.16
 test('a form is sent once, however often its button is pressed meanwhile', async ({ page }) => {
   await page.goto('/en/contact?call_request=1')
   const dialog = page.getByRole('dialog')
@@ -152,6 +160,7 @@ test('a form is sent once, however often its button is pressed meanwhile', async
   expect(sent()).toBe(1)
 })
 
+// Specification 2.2.9, 2.5.2, 2.5.4, 2.5.5
 test('the sliders of a loan move its fields and its result', async ({ page }) => {
   await page.goto(
     '/en/contact?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2&loan_bank=1',
@@ -176,6 +185,7 @@ test('the sliders of a loan move its fields and its result', async ({ page }) =>
   await expect(price).toHaveValue('999999999')
 })
 
+// Specification 2.5.11
 test('a loan request can be sent once it is complete', async ({ page }) => {
   await openSignedIn(page, 'agent', '/en/contact')
   const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
@@ -189,6 +199,7 @@ test('a loan request can be sent once it is complete', async ({ page }) => {
   await expect(send).toBeEnabled()
 })
 
+// Specification 2.5.19, 2.5.22
 test('the fields of balconies take digits alone', async ({ page }) => {
   await openSignedIn(page, 'designer', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
@@ -202,6 +213,7 @@ test('the fields of balconies take digits alone', async ({ page }) => {
   await expect(page.locator('[data-estimate-go]')).toBeDisabled()
 })
 
+// Specification 1.9.32
 test('a navigation of the map shows its progress after 200 milliseconds', async ({ page }) => {
   await page.goto('/en/s?view=map')
   await waitForLiveMap(page)
@@ -238,6 +250,7 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   answer()
 })
 
+// Specification 1.8.13
 test('a browser without service workers is told so', async ({ page }) => {
   const note = page.locator('[data-enhance="offline-unsupported"]')
   await page.goto('/en/offline')

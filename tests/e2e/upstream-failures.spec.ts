@@ -86,6 +86,8 @@ const failures: [name: string, status: number, listener: RequestListener][] = [
 ]
 
 for (const [name, status, listener] of failures) {
+  // Specification 1.7.36 with resets
+  // Specification 1.8.9 with answers 500
   test(`pages answer with an error page when an upstream ${name}`, async ({ request }) => {
     behave = listener
     for (const [path, language] of [
@@ -160,6 +162,7 @@ test('an upstream that recovers is used again', async ({ page }) => {
   await expect(again).toHaveAttribute('href', '/en/s?page=2')
 })
 
+// Specification 1.7.10, 1.8.4
 test('a session that the upstream has ended becomes a guest once, on the same page', async ({ request }) => {
   const forgotten: string[] = []
   behave = (incoming, response) => {

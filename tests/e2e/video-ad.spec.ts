@@ -8,6 +8,7 @@ const t = createTranslator('en')
 // Playback is reported to the advertiser by picture requests.
 test.use({ pictures: true, ...MOTION })
 
+// Specification 1.2.108, 1.2.110, 1.4.7
 test('a video ad loads when the reader scrolls near it, and goes away when it is skipped', async ({
   page,
   javaScriptEnabled,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isTestFile } from '../code/import-graph'
 import { listCodeSpans, readTableRows } from '../code/markdown-tables'
-import { isTestFile } from '../code/test-titles'
 
 /** How many requirements OWASP ASVS 5.0.0 has of the levels that are held whole. */
 const REQUIREMENTS_BY_LEVEL = { 1: 70, 2: 183 }

@@ -37,6 +37,7 @@ const vipItem = {
   quantity: 30,
 }
 
+// Specification 1.9.17, 1.9.18 with a purchase: the unit price is that of a day
 test.each([
   [
     'a page for a guest',
@@ -189,6 +190,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(event))).toEqual(expected)
 })
 
+// Specification 1.6.7 with broker | Realtor
 test.each([
   ['broker', 'Realtor'],
   ['agent', 'Realtor'],
@@ -200,6 +202,7 @@ test.each([
   expect(pageViewEvent({ language: 'en', currency: undefined, user: { role } }).user_type).toBe(type)
 })
 
+// Specification 1.3.33
 test('services have the numbers of the specification in their events', () => {
   expect(Object.fromEntries(serviceDefinitions.map(({ name, id }) => [name, id]))).toEqual({
     vip: 1,

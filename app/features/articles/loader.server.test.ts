@@ -40,6 +40,7 @@ test('an article redirects from any other name to its one URL', async () => {
   expect(byId.canonical).toBe(byName.canonical)
 })
 
+// Specification 1.2.19
 test('/blogi redirects to the list, and an unknown article answers 404', async () => {
   const alone = await getThrownResponse(loadArticle(argsFor('/en/blogi')))
   expect([alone.status, alone.headers.get('location')]).toEqual([302, '/en/blog'])

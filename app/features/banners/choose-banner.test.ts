@@ -13,6 +13,7 @@ const banner = (id: number, place = 'footer', type = 'html'): Banner => ({
 })
 const all = [banner(1), banner(2, 'header'), banner(3), banner(4, 'footer', 'vast'), banner(5)]
 
+// Specification 1.9.2
 test('banners of a place rotate with the clock', () => {
   const ids = [0, 1, 2, 3].map((period) => chooseBanner(all, 'footer', { now: period * ROTATION_MS })?.id)
   expect(ids).toEqual([1, 3, 5, 1])
@@ -32,6 +33,7 @@ test('a place without banners shows none', () => {
   expect(chooseBanner([], 'footer', { after: 1 })).toBeUndefined()
 })
 
+// Specification 1.2.81
 test.each([
   ['/vip', false],
   ['/ru/VIP', false],

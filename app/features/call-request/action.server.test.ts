@@ -37,6 +37,7 @@ async function send(fields: Record<string, string>, api = `${server.origin}/api`
 const findCallRequests = async () =>
   (await database.pool.query('select name, phone_number, comment from call_requests')).rows
 
+// Specification 1.5.8
 test('a call request sent twice is stored once, and the page says that it was sent', async () => {
   for (const phone_number of ['555123456', GOOD.phone_number]) {
     const answer = (await send({ ...GOOD, phone_number })) as Response
@@ -47,6 +48,7 @@ test('a call request sent twice is stored once, and the page says that it was se
   ])
 })
 
+// Specification 1.5.7, 1.5.8
 test('an invalid call request is shown as typed with an error at each field', async () => {
   const reply = readFormReply(await send({ ...GOOD, name: ' ', phone_number: '12' }))
   expect(reply).toMatchObject({
@@ -58,6 +60,7 @@ test('an invalid call request is shown as typed with an error at each field', as
   expect(await findCallRequests()).toEqual([])
 })
 
+// Specification 1.8.3
 test('a call request that could not be sent keeps every value', async () => {
   const reply = readFormReply(await send(GOOD, 'http://127.0.0.1:1/api'))
   expect(reply).toMatchObject({ status: 502, errors: { '': { key: 'failed' } }, typed: GOOD })

@@ -31,6 +31,7 @@ test('a page without forms answers 405 to a POST', async () => {
 const modules = import.meta.glob('../../routes/**/*.tsx') as Record<string, () => Promise<object>>
 const pages = siteRoutes.filter(({ answer }) => !('type' in answer) && !('bare' in answer))
 
+// Specification 2.2.1
 test.each([...new Set(pages.map(({ module }) => module))].filter((name) => name !== 'auth'))(
   'the page %s takes the forms of dialogs',
   async (name) => {

@@ -144,6 +144,7 @@ describe('a questionnaire', () => {
     return (answer as Response).headers.get('location')?.split(id)[1]
   }
 
+  // Specification 1.2.23
   test('goes on group by group, back without losing anything, and cannot be changed once sent', async () => {
     expect(await load()).toMatchObject({ step: 0, title: 'Квартира', answers: {} })
     const first = { kind: 'flat', area: '60', floor: '3', rebuilt: 'no', intent: 'next' }

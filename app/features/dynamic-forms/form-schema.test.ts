@@ -43,6 +43,7 @@ describe('a form that the upstream describes', () => {
     })
   })
 
+  // Specification 2.5.7
   test('tells what is missing and which rules are broken, by the titles of its fields', () => {
     const { error } = schema.safeParse({ years: '61' })
     expect(error?.issues).toMatchObject([

@@ -84,6 +84,7 @@ describe('a step of the estimate form', () => {
     geocoder: { ...context.geocoder, findByPoint: async () => found },
   })
 
+  // Specification 2.2.26
   test('that presses the map near a house puts the pin there and fills in its address', async () => {
     const { typed } = readFormReply(await send(press, server.origin, at(HOUSE)))
     expect(typed).toMatchObject({
@@ -131,6 +132,7 @@ describe('a step of the estimate form', () => {
     })
   })
 
+  // Specification 2.5.21
   test('by Enter in the name of a street searches the street, whose name is too short', async () => {
     const reply = readFormReply(await send({ ...TBILISI, street_name: 'ა', intent: 'enter' }))
     expect(reply).toMatchObject({
@@ -140,6 +142,7 @@ describe('a step of the estimate form', () => {
   })
 })
 
+// Specification 2.5.22, 2.5.24, 2.8.8
 test('an estimate of an unfinished form names every field in the order of the page', async () => {
   const { status, errors } = readFormReply(await send({ ...TBILISI, area: '1', intent: 'estimate' }))
   expect(status).toBe(422)
@@ -164,6 +167,7 @@ test('an estimate takes the place of a street chosen just before, not that of th
   expect(reply.errors).not.toHaveProperty('urban_id')
 })
 
+// Specification 1.6.2, 2.1.7, 2.6.4
 test('a guest signs in first and finds the form filled in', async () => {
   token = undefined
   const answer = await send({ ...TBILISI, area: '60', intent: 'estimate' })

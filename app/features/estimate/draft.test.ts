@@ -11,15 +11,18 @@ function settled(change: Record<string, string>): EstimateDraft {
 }
 
 describe('choosing', () => {
+  // Specification 2.4.21
   test('another city clears district, neighbourhood, street and pin, and nothing else', () => {
     expect(settled({ city_id: '15' })).toEqual({ city_id: '15', area: '60' })
   })
 
+  // Specification 2.4.22
   test('another district clears the neighbourhood', () => {
     const { urban_id: _, ...rest } = settled({})
     expect(settled({ district_id: '5' })).toEqual({ ...rest, district_id: '5' })
   })
 
+  // Specification 2.4.23
   test('no balcony, or unchecking them all, clears the area', () => {
     expect(settled({ has_balcony: '0', balconies: '2', balcony_area: '5' })).not.toHaveProperty('balconies')
     expect(settled({ has_balcony: '1', balconies: '0', balcony_area: '5' })).not.toHaveProperty(

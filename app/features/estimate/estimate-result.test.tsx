@@ -15,6 +15,7 @@ function render(outcome: ResultView['outcome'], flat: Partial<ResultView['flat']
   return renderView(<EstimateResult result={result} place={place} />, { currency: 'gel' })
 }
 
+// Specification 2.9.10, 2.9.11
 test('an estimate is shown in both currencies at the rate, with six percent less and more', () => {
   const html = render({ total: 150_000, perMetre: 2_500, currencyId: 2, madeAt: '2026-11-20T10:00:00Z' })
   for (const text of ['$150,000', '₾405,000', '$2,500', '$141,000–$159,000', '₾380,700–₾429,300'])
@@ -22,11 +23,13 @@ test('an estimate is shown in both currencies at the rate, with six percent less
   expect(html.indexOf('₾405,000')).toBeLessThan(html.indexOf('$150,000'))
 })
 
+// Specification 2.4.17
 test('without an estimate the reason is shown', () => {
   expect(render({ reason: 'not_tbilisi' })).toContain(estimate.unavailable.not_tbilisi)
   expect(render({ reason: undefined })).toContain(estimate.unavailable.unknown)
 })
 
+// Specification 2.2.19
 test('a result leads to the intro and out to the valuation service', () => {
   const html = render({ reason: 'land' })
   expect(html).toContain('href="/en/s?ai_modal=true&amp;tab_index=1"')

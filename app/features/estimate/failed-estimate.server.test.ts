@@ -78,6 +78,7 @@ test('an estimate is saved and shown', async () => {
   expect(saved).toMatchObject({ draft: { area: '60' }, outcome: { total: 150_000, perMetre: 2_500 } })
 })
 
+// Specification 2.4.25, 2.8.6
 test('a failed estimate clears the result and leads to the intro, which tells it', async () => {
   const { location, saved } = await send(() => Promise.reject(new UpstreamError('POST', 'status', 500)))
   expect(location).toBe('/en/s?ai_modal=true&tab_index=1&ai_failed=1')

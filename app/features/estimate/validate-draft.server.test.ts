@@ -77,6 +77,7 @@ test('a complete form is parsed to a flat', () => {
 })
 
 describe('a draft at the limits of the rules', () => {
+  // Specification 2.3.19, 2.5.12, 2.5.13, 2.5.14, 2.5.15, 2.5.16, 2.5.17, 2.9.9, 2.9.18
   test.each<[EstimateDraft, string[]]>([
     [{ area: '34.9' }, ['area answer_min']],
     [{ area: '34,9' }, ['area answer_min']],
@@ -121,6 +122,7 @@ describe('a draft at the limits of the rules', () => {
 })
 
 describe('a flat that cannot be estimated is refused with its reason', () => {
+  // Specification 2.4.17, 2.9.18
   test.each<[EstimateDraft, string]>([
     [{ city_id: '15' }, 'not_tbilisi'],
     [{ real_estate_type_id: '4', project_type_id: '', condition_id: '' }, 'land'],

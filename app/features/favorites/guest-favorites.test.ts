@@ -5,6 +5,7 @@ import { changeIds, formatGuestFavorites, MAX_GUEST_IDS, parseGuestFavorites } f
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: MAX_GUEST_IDS })
 
 describe('the list of favourites of a guest', () => {
+  // Specification 1.3.34
   test('is parsed back as it was written, and fits into a cookie', () => {
     fc.assert(
       fc.property(ids, ids, (favorites, hidden) => {

@@ -30,6 +30,7 @@ async function signIn(...taken: string[]) {
   return { sent, left, remaining, flash: merged?.flash }
 }
 
+// Specification 1.4.25, 1.8.12
 test('the lists of a guest move to the account, and stay where it does not take them', async () => {
   expect(await signIn('favorites/add', 'hide')).toEqual({
     sent: ['microservice/users/statements/favorites/add', 'microservice/statements/hide'],

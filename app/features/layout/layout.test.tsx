@@ -31,6 +31,7 @@ function render(node: ReactNode) {
 }
 
 describe('the layout shows only what the site offers', () => {
+  // Specification 1.6.1
   test('a guest of a site without extras can sign in, and sees no other link', () => {
     const html = render(<Header layout={bare} />)
     expect(html).toContain('href="/en/auth"')
@@ -39,24 +40,28 @@ describe('the layout shows only what the site offers', () => {
     }
   })
 
+  // Specification 1.4.20
   test('a signed-in visitor signs out by a form that knows the page', () => {
     const html = render(<Header layout={{ ...bare, user: { name: 'Nino', links: [] } }} />)
     expect(html).not.toContain('href="/en/auth"')
     expect(html).toMatch(/<form method="post" action="\/do\/sign-out"><input [^>]*value="\/en\/s\?page=2"/)
   })
 
+  // Specification 1.2.69, 1.9.21
   test('the phone number is shown as configured and dialled without spaces', () => {
     const html = render(<Header layout={{ ...bare, supportPhone: '032 2 00 00 00' }} />)
     expect(html).toContain('href="tel:0322000000"')
     expect(html).toContain('032 2 00 00 00')
   })
 
+  // Specification 1.2.74
   test('a button leads to the site where statements are added', () => {
     const html = render(<Header layout={{ ...bare, addStatementHref: 'https://add.test/new' }} />)
     expect(html.match(/href="https:\/\/add\.test\/new"/g)).toHaveLength(2)
     expect(html).toContain(layoutMessages.add_statement)
   })
 
+  // Specification 1.2.88, 1.3.41
   test.each([
     ['android', true, false],
     ['ios', false, true],
@@ -92,6 +97,8 @@ describe('the layout shows only what the site offers', () => {
 })
 
 describe('the error page', () => {
+  // Specification 1.2.114, 1.2.115
+  // Specification 1.8.8 with 403 | errors.page_not_found
   test.each([
     [404, 'errors.page_desc', errors.page_desc],
     [404, 'errors.statement_not_found', errors.statement_not_found],

@@ -16,6 +16,7 @@ describe('the terms of a bank', () => {
     return bank.offers[1] && getTermBounds(bank.offers[1])
   }
 
+  // Specification 2.5.4
   test('with swapped, missing or impossible bounds get valid ones', () => {
     expect(months(240, 12)).toEqual({ min: 12, max: 240 })
     expect(months(null, null)).toEqual({ min: 1, max: 600 })

@@ -5,6 +5,7 @@ import { calculateLoan, canRequestLoan, getMissingResultText } from './calculati
 const set = { onlyFromDeveloper: true }
 
 describe('a loan calculation', () => {
+  // Specification 2.2.14, 2.4.8
   test('starts with dollars, the bank with the lowest effective rate and its defaults', () => {
     const calculation = calculateLoan({ ...set, price: 100_000 }, lending(bankInLari, bankInBoth))
     expect(calculation).toMatchObject({
@@ -24,6 +25,7 @@ describe('a loan calculation', () => {
     })
   })
 
+  // Specification 2.5.5
   test('stays inside the bounds of the bank and names what it changed', () => {
     const scenario = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
     expect(calculateLoan(scenario, lending(bankInBoth))).toMatchObject({

@@ -103,6 +103,7 @@ test('each bank is compared with the chosen terms or the nearest it allows', () 
   })
 })
 
+// Specification 2.9.19
 test('an offer in the other currency is for the price at the exchange rate', () => {
   const price = fc.integer({ min: 100, max: 10_000_000 })
   const rate = fc.integer({ min: 10_000, max: 99_999 }).map((digits) => digits / 10_000)

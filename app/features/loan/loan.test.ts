@@ -16,6 +16,7 @@ const loans: fc.Arbitrary<Loan> = fc.record({
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 describe('a monthly payment', () => {
+  // Specification 2.9.2
   test.each([
     { principal: 8_000_000, ratePercent: 12, months: 120, payment: 114_777 },
     { principal: 8_000_000, ratePercent: 0, months: 120, payment: 66_667 },

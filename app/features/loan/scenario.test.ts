@@ -6,6 +6,7 @@ import { LOAN_PARAMS, parseLoanPrice, parseScenario, toScenarioParams } from './
 const read = (query: string) => parseScenario(new URLSearchParams(query))
 
 describe('a price', () => {
+  // Specification 2.5.1 with 999999999
   test.each([
     ['150000', 150_000],
     ['150 000', 150_000],
@@ -43,6 +44,7 @@ describe('a price', () => {
     expect(parseScenario(toScenarioParams(scenario))).toEqual(scenario)
   })
 
+  // Specification 2.5.1, 2.5.2
   test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '²', 'many'])(
     'of the form %j is refused',
     (text) => {
@@ -68,6 +70,7 @@ describe('a loan scenario in a URL', () => {
     })
   })
 
+  // Specification 2.2.15
   test.each([
     ['loan_bank=x&loan_currency=-1&loan_step=constructor&loan_developer=maybe', {}],
     ['loan_percent= &loan_own=&loan_month=&loan_income=&loan_debts= ', {}],
@@ -132,6 +135,7 @@ describe('a loan scenario in a URL', () => {
     expect(read(`${typed}&${shown}`)).toEqual({ onlyFromDeveloper: true, ...downPayment })
   })
 
+  // Specification 2.4.7
   test('for another bank starts from the terms of that bank', () => {
     expect(read('loan_bank=2&loan_shown=1&loan_percent=20&loan_month=120')).toEqual({
       bank: 2,
@@ -140,6 +144,7 @@ describe('a loan scenario in a URL', () => {
     expect(read('loan_bank=2&loan_shown=2&loan_percent=20')).toMatchObject({ percent: 20 })
   })
 
+  // Specification 2.3.9
   test('has one canonical form for any query', () => {
     const value = fc.oneof(
       fc.integer({ min: -1, max: 2_000_000_000 }).map(String),

@@ -4,6 +4,7 @@ import { isOpenedWithoutStatement, loanCloseHref, scenarioHref, toLoanPageUrl } 
 
 const url = (address: string) => new URL(address, 'https://ezo.test')
 
+// Specification 1.4.9, 2.2.3, 2.4.5
 test('closing removes the parameters of the calculator from a URL, and nothing else', () => {
   expect(
     loanCloseHref(
@@ -31,6 +32,7 @@ test('a scenario keeps the other parameters of a URL, those of the dialog too', 
   )
 })
 
+// Specification 2.2.4
 test('the address tells that the calculator was not opened in a statement', () => {
   expect(isOpenedWithoutStatement(url('/statements/7?take_loan=true&isntStatement=true').searchParams)).toBe(
     true,

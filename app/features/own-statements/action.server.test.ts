@@ -105,6 +105,7 @@ test('a form without checked statements sends nothing', async () => {
   })
 })
 
+// Specification 1.3.38
 test.each([
   ['operation', 'hide', 'statement-list'],
   ['intent', 'delete', 'delete-statements'],

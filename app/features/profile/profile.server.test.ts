@@ -81,6 +81,7 @@ test.each([
   expect(sent).toMatchObject({ sentCalls: [], status: 422, errors: { phone_number: { key } } })
 })
 
+// Specification 1.7.13
 test('the right code saves the phone number at once', async () => {
   const drafts = await sendCode()
   const sent = await send({ intent: 'confirm_code', code: '12 34', phone_number: NEW }, {}, drafts)
@@ -151,6 +152,7 @@ test('empty names are refused, and so is a name that the upstream refuses', asyn
   expect(await send(names)).toMatchObject({ sentCalls: [UPDATE], status: 303 })
 })
 
+// Specification 1.2.43
 test('a birth date to come is refused, and both it and the sex can be left out or cleared', async () => {
   const names = { first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
   const save = (person: object) => send({ intent: 'save_names', ...names, ...person })

@@ -34,6 +34,7 @@ async function load(hasFilterParameters: boolean) {
   return [names(dictionaries.deal_types.all), names(dictionaries.conditions.all), names(cities)]
 }
 
+// Specification 1.7.54
 test('the values of filters come from the endpoint for them when it is set', async () => {
   given = { deal_types: [entry('Selling'), null], cities: [entry('Batumi')] }
   expect(await load(true)).toEqual(['Selling', 'New', 'Batumi'])

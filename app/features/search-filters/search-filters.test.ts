@@ -67,6 +67,7 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
   })
 
 describe('search filters in URLs', () => {
+  // Specification 1.3.18
   test('are parsed back as they were written', () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
@@ -153,6 +154,8 @@ describe('search filters in URLs', () => {
     )
   })
 
+  // Specification 1.5.5 with with_3d=0&with_picture=false&owner=&newest=1 | newest=1
+  // Specification 1.5.6 with page=1
   test.each([
     ['page=1', ''],
     ['page=0', ''],

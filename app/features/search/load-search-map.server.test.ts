@@ -31,6 +31,7 @@ async function loadMapFor(query: string, near: number) {
   return { requests, bounds: map.bounds, total: map.total }
 }
 
+// Specification 1.9.8
 test('the map starts with the default view', async () => {
   const { requests, bounds } = await loadMapFor('price_to=90000', 2)
   expect([requests, bounds]).toEqual([[true], getBounds(DEFAULT_VIEW)])

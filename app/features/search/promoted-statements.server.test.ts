@@ -31,6 +31,7 @@ const rowOf = async (vips: number, shown: number[]) => {
   return withoutShownVips(promoted, toCards(...shown)).vips.map(({ id }) => id)
 }
 
+// Specification 1.9.11
 test.each([
   ['all VIP statements lead the page', 40, count(1, 20), count(21, 29)],
   ['none of them is on the page', 40, count(101, 120), count(1, 9)],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addReportId, formatReportIds, parseReportIds } from './report-ids'
 
+// Specification 1.9.14
 test('the last five report ids are stored, the newest first', () => {
   const ids = Array.from({ length: 7 }, () => randomUUID())
   const reportIds = ids.reduce<string[]>(addReportId, [])

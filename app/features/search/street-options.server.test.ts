@@ -34,6 +34,7 @@ test('the streets of a chosen district can be chosen, each once', async () => {
   })
 })
 
+// Specification 1.7.22, 2.7.16
 test('streets that cannot be loaded leave empty lists', async () => {
   const { visitor, failed } = createVisitor(() => Promise.reject(new Error('no answer')))
   expect(await loadStreetOptions(visitor, filters, cities, { includeSelectable: true })).toEqual({

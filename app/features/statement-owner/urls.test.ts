@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownerHref } from './urls'
 
+// Specification 1.2.14
 test('the page of a company is named by its slug, else by its number', () => {
   expect(ownerHref('broker', { id: 7, slug: 'keys' }, 'ka')).toBe('/br/keys')
   expect(ownerHref('broker', { id: 7, slug: undefined }, 'en')).toBe('/en/br/7')

@@ -17,6 +17,7 @@ test('an ordinary statement has no badge', () => {
   expect(listBadges({ ...plain, conditionId: 1, statusId: 1 }, t)).toEqual([])
 })
 
+// Specification 1.3.4, 1.3.5
 test('paid badges come first, and every badge has a label', () => {
   const all = { vip: 'super', gifts: ['a parking place'], exclusive: true, has3d: true } as const
   expect(listBadges({ ...all, gifts: [...all.gifts], conditionId: 6, statusId: 3 }, t)).toEqual([

@@ -46,6 +46,7 @@ function argsFor(address: string, { known = answers, cookie = '__Host-token=some
 const load = (...args: Parameters<typeof argsFor>) =>
   loadPayments(argsFor(...args)).catch((thrown: unknown) => thrown)
 
+// Specification 1.2.42
 test('the page of payments shows balance, history and a receipt', async () => {
   expect(await load('/en/account/payments?month=2026-10&kind=in')).toMatchObject({
     shows: 'all',
@@ -72,6 +73,7 @@ test('a block that the upstream does not answer is left out', async () => {
   })
 })
 
+// Specification 1.5.12 with receipt=x
 test.each(['receipt=100002', 'receipt=100003', 'receipt=x', 'receipt=', 'delete_card=8'])(
   '%s answers 404',
   async (query) => {
@@ -86,6 +88,7 @@ test('a page past the end redirects to the last one, and a guest to the first pa
   expect(await to('/ru/account/payments', { cookie: '' })).toBe('/ru')
 })
 
+// Specification 1.4.22
 test('a card is removed once, and a failed removal asks again', async () => {
   const remove = (id: number, known = answers) => {
     const body = `intent=delete&card_id=${id}`

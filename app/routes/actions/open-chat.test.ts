@@ -31,6 +31,7 @@ const answering =
 
 const TOKEN = JSON.stringify({ data: { token: 'a&b' } })
 
+// Specification 1.2.105, 1.7.51
 test('opening the chat redirects to its page with a token', async () => {
   expect(await submitChatForm(answering(TOKEN))).toMatchObject({
     status: 303,

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { action } from './sign-out'
 
+// Specification 1.2.64, 1.4.21
 test('signing out takes what the person leaves on the device, even when the upstream fails', async () => {
   const call = async () => Promise.reject(new Error('no answer'))
   const context = {

@@ -156,6 +156,7 @@ test('five comparables are enough for an estimate, and four are not', () => {
   expect(estimatePrice(model, flat, near.slice(0, 4))).toEqual({ reason: 'too_few_comparables' })
 })
 
+// Specification 2.3.15
 test('sector keys are unique, and no neighbourhood is in two sectors', () => {
   expect(new Set(SECTORS.map(({ key }) => key)).size).toBe(SECTORS.length)
   const urbans = SECTORS.flatMap(({ urbanIds }) => urbanIds)

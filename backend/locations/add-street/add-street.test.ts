@@ -102,6 +102,7 @@ describe('a new street', () => {
 })
 
 describe('adding a street answers an error', () => {
+  // Specification 2.5.18, 2.5.20
   test.each([
     [{ ...IN_VAKE, display_name: '' }, 'display_name'],
     [{ ...IN_VAKE, display_name: 'ბაღ' }, 'display_name'],

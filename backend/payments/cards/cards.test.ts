@@ -34,6 +34,7 @@ const tokens = async () =>
   )
 
 describe('a card', () => {
+  // Specification 1.3.28
   test('is saved when the payer asks for it, and only its mask is shown', async () => {
     const { page } = await bank.begin(token, 10)
     await bank.decide(page, 'approve')

@@ -69,6 +69,7 @@ test('a handler for some types of users answers 403 to the others and 401 to gue
   expect((await get(app(), await createSession(database.pool, broker))).body.data).toEqual({ id: broker })
 })
 
+// Specification 1.8.11
 test('a route without the middleware answers 500 instead of treating users as guests', async () => {
   expect(
     (

@@ -19,6 +19,7 @@ const withoutDatabase = withServer(() =>
 
 beforeAll(() => addPlaces(database.pool))
 
+// Specification 1.7.2
 test('a call without a website key answers 403', async () => {
   const { status, body } = await api.get('/v1/footer', { headers: { 'x-website-key': '' } })
   expect(status).toBe(403)

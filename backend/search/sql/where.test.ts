@@ -116,6 +116,7 @@ async function found(query: string) {
 const ALL = ['flat', 'land', 'negotiable', 'rent']
 
 describe('each filter finds the matching statements', () => {
+  // Specification 1.3.16
   test.each<[string, string[]]>([
     ['', ALL],
     ['deal_types=2', ['rent']],

@@ -29,6 +29,7 @@ describe('an appraisal', () => {
   const choose = (id: string, fields: object, caller = '') =>
     api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: caller })
 
+  // Specification 1.7.47
   test('is offered by certified raters with a price', async () => {
     const { body } = await api.get('/v1/raters', { locale: 'en' })
     expect(body.data[1]).toEqual({
@@ -41,6 +42,7 @@ describe('an appraisal', () => {
     })
   })
 
+  // Specification 1.1.20
   test('is requested as a guest, then ordered and paid', async () => {
     await bank.fill(token, 500)
     const { id } = (await begin()).body.data

@@ -11,6 +11,7 @@ const listRequests = async () => {
   return rows
 }
 
+// Specification 1.7.48
 test('the request of a company is saved once, however often it is sent', async () => {
   const request = { company: 'შპს ეზო', phone_number: '555 12 34 56', idempotency_key: randomUUID() }
   const send = () => api.post('/v1/rate-requests/create', request)

@@ -52,6 +52,7 @@ describe('the document of an order', () => {
     return bank.order(token, 'legal-verification-service', LEGAL)
   }
 
+  // Specification 1.1.21
   test('completes a legal check and is visible only to its owner', async () => {
     const order = await orderCheck()
     expect((await read(order)).status).toBe(404)

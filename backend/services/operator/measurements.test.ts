@@ -42,6 +42,7 @@ async function orderMeasuring(): Promise<number> {
 }
 
 describe('a measurement', () => {
+  // Specification 1.1.17
   test('is ordered, measured and paid by its real area', async () => {
     const order = await orderMeasuring()
     expect(await listMeasurements()).toMatchObject([

@@ -46,6 +46,7 @@ const listNews = async (id: number) => {
 }
 const read = async (id: number) => (await api.get(`/v1/services/orders/${id}`, { token })).body.data
 
+// Specification 1.1.19
 test('an order that has not begun is cancelled once, and what was paid goes back to the balance', async () => {
   const id = await orderPhotos(inDays(3))
   expect(await read(id)).toMatchObject({

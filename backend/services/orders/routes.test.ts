@@ -30,6 +30,8 @@ const init = (service: string, fields: object, caller = token) =>
 const contact = { name: 'ნინო', phone_number: '555 12 34 56' }
 const measured = { package_id: 81, type: 'flat', city: 'x', address: 'x', area: 50, name: 'ნინო' }
 
+// Specification 1.1.16 with photographer-service
+// Specification 1.7.49 with matterport-service
 test.each([
   [
     'matterport-service',

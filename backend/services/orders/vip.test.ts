@@ -44,6 +44,7 @@ async function vipDays(id = statement): Promise<number> {
   return rows[0].days
 }
 
+// Specification 1.7.50
 test('VIP paid from the balance takes effect at once and debits the balance', async () => {
   await fill(20)
   expect(await vips()).not.toContain(statement)

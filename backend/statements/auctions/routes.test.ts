@@ -64,6 +64,7 @@ test('an auction of a statement that the user has hidden is left out', async () 
   expect(await idsOf('', await createSession(database.pool, user))).toEqual([rented, late])
 })
 
+// Specification 1.9.12
 test('a page has four auctions unless the query sets another size', async () => {
   const more = await Promise.all([1, 2, 3].map(() => addStatement(database.pool, { deal_type_id: 3 })))
   for (const statement of more) await addAuction({ statement, days: 30 })

@@ -30,6 +30,7 @@ async function listFavorites(): Promise<number[]> {
 }
 
 describe('favorites', () => {
+  // Specification 1.7.28
   test('are added once, by a form of any kind or JSON, the last one first', async () => {
     const form = new FormData()
     form.append('statements[]', String(ids[0]))

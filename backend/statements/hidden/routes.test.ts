@@ -36,6 +36,7 @@ async function counted(query: string, caller: { token?: string } = {}): Promise<
 }
 
 describe('hidden statements', () => {
+  // Specification 1.7.15
   test('are excluded from lists, counts and similar statements for their user alone', async () => {
     const form = new FormData()
     form.append('statements[]', String(ids[1]))

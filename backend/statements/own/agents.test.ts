@@ -44,6 +44,7 @@ const list = async (query = '', by = broker) =>
 const idsOf = async (query: string, by = broker) =>
   (await list(query, by)).data.map(({ id }: { id: number }) => id).sort()
 
+// Specification 1.2.48
 test('a company lists the statements of its agents with their figures, all or those of one', async () => {
   const own = await addStatement(database.pool, { user_id: broker.id })
   expect(await idsOf('')).toEqual([own])
@@ -66,6 +67,7 @@ test('a company lists the statements of its agents with their figures, all or th
   expect((await list()).data).toMatchObject([{ id: own, agent: null }])
 })
 
+// Specification 1.2.48
 test('nobody but their company lists the statements of agents', async () => {
   const other = await person('broker')
   await join(await person('agent'), other)

@@ -28,6 +28,7 @@ async function revealsOf(id: number) {
   return rows
 }
 
+// Specification 1.7.29
 test('anybody gets the full number, and it is counted', async () => {
   const id = await addStatement(database.pool, { phone_number: '555987654' })
   const uuid = await uuidOf(id)

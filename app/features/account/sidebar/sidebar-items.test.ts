@@ -32,11 +32,13 @@ const PATHS_OF_EVERYBODY = [
   '/account/measure',
 ]
 
+// Specification 1.2.58
 test('everybody has the pages of the specification in its order', () => {
   for (const role of ['physical', 'developer', 'designer', undefined])
     expect(listPaths(role)).toEqual(PATHS_OF_EVERYBODY)
 })
 
+// Specification 1.2.59, 1.2.60
 test('brokers and agents have pages of their own', () => {
   expect(listPaths('broker')).toEqual([...PATHS_OF_EVERYBODY, '/account/agents', '/account/my-base'])
   expect(listPaths('agent')).toEqual([...PATHS_OF_EVERYBODY, '/account/my-base'])
@@ -48,6 +50,7 @@ test('the desk is linked for operators alone', () => {
   expect([has(true), has(false)]).toEqual([true, false])
 })
 
+// Specification 1.2.61
 test.each(ACCOUNT_TYPES)(
   'an account of the type %s sees links to projects and offers only as a developer',
   (role) => {
@@ -56,6 +59,7 @@ test.each(ACCOUNT_TYPES)(
   },
 )
 
+// Specification 1.2.62
 test('the link to the company page needs its flag and its URL', () => {
   const on = { 'user-merge-flag': true }
   expect(listExternalLinks(user, addresses, on)).toEqual([{ name: 'company', href: 'https://company.test' }])

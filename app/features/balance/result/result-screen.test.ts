@@ -22,6 +22,7 @@ test('a failure known from the URL alone names no other reason', () => {
   expect(getResultScreen({ ...nothing, status: '-1' })).toEqual({ screen: 'failed', reason: 'by_address' })
 })
 
+// Specification 1.2.98
 test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', (status) => {
   const of = (fields: Partial<CurrentPayment>) =>
     getResultScreen({ ...nothing, status, payment: payment(fields) })
@@ -58,6 +59,7 @@ test('the outcome of the form is shown with its reason', () => {
 describe('where an upstream records no payments', () => {
   const noRecords = { ...nothing, hasRecords: false }
 
+  // Specification 1.2.98
   test.each([
     ['3', 'success'],
     ['-1', 'failure'],

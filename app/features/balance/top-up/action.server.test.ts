@@ -19,6 +19,7 @@ const made = async () =>
   (await database.pool.query('select id from payments where user_id = $1 order by id', [browser.userId])).rows
 
 describe('topping up by card', () => {
+  // Specification 1.2.99
   test('redirects to the bank, and back to the state of the ledger', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '12,50' })
     expect(location).toMatch(/^\/sandbox\/bank\//)
@@ -55,6 +56,7 @@ describe('topping up by card', () => {
     expect(await made()).toHaveLength(2)
   })
 
+  // Specification 1.5.9
   test.each(['', '0', '-5', '0.001', '1e9', '1000000000', 'ten'])(
     'the amount %j is shown as typed with a field error',
     async (amount) => {
@@ -70,6 +72,7 @@ describe('topping up by card', () => {
     },
   )
 
+  // Specification 1.5.9
   test.each([
     ['', 'payment_method_missing'],
     ['balance', 'payment_method_missing'],
@@ -131,6 +134,7 @@ describe('topping up by card', () => {
     })
   })
 
+  // Specification 1.8.1
   test('a site without a bank says that payments are unavailable, and a broken call is shown as unreachable', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '5' }, unpaid.origin)
     expect(await resultAt(location, cookie)).toMatchObject({
@@ -149,6 +153,7 @@ describe('topping up by card', () => {
 describe('topping up by promo code', () => {
   beforeAll(() => database.pool.query("insert into promo_codes (code, amount) values ('GIFT', 500)"))
 
+  // Specification 1.7.17
   test('a code is credited once, also when the button is pressed twice', async () => {
     const sent = [await send('2', { code: ' gift ' }), await send('2', { code: ' gift ' })]
     for (const { location = '', cookie } of sent) {
@@ -184,6 +189,7 @@ describe('topping up by promo code', () => {
     expect(await bank.balance(browser.token)).toBe(0)
   })
 
+  // Specification 1.5.10
   test('an empty code is refused with a field error', async () => {
     expect(await getReply('2', { code: ' ' })).toMatchObject({
       status: 422,
@@ -192,6 +198,7 @@ describe('topping up by promo code', () => {
   })
 })
 
+// Specification 1.1.31, 1.6.2
 test('a guest is sent to sign in, and returns to the dialog', async () => {
   browser.token = ''
   const { location = '' } = await send('1', { card_id: 'new', amount: '5' })
@@ -203,6 +210,7 @@ test('a guest is sent to sign in, and returns to the dialog', async () => {
   })
 })
 
+// Specification 1.4.13
 test.each(['', '4', '5', '6'])('a form with the payment method %j is refused', async (method) => {
   await expect(send(method, { amount: '5' })).rejects.toMatchObject({ status: 400 })
 })

@@ -53,6 +53,7 @@ describe('on APIs of an operator that have no call for a payment', () => {
     ])
   })
 
+  // Specification 1.3.40
   test('a bank that takes a form is sent the fields that the upstream names, where forms may lead', async () => {
     started = { method: 'POST', submit_url: 'https://pay.example/start', params: { order: 'a b', sum: 5 } }
     const fields = { card_id: 'new', amount: '5' }
@@ -75,6 +76,7 @@ describe('on APIs of an operator that have no call for a payment', () => {
     expect((await result(cookie, '/en/payment-result?payment_id=7')).providerHref).toBeUndefined()
   })
 
+  // Specification 1.7.17, 1.8.1
   test('a promo code that cannot be checked is redeemed, and a refusal is shown by the page of results', async () => {
     const { location = '', cookie } = await send('2', { code: 'OLD' }, operator.origin)
     expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)

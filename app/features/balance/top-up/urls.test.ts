@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTopUpScreen, topUpHref } from './urls'
 
+// Specification 1.4.13, 1.9.20
 test.each([
   ['', 'list'],
   ['1', 'card'],

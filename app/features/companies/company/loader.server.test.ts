@@ -106,6 +106,7 @@ describe('a page of a broker', () => {
   })
 })
 
+// Specification 1.2.16
 test('an unknown broker, developer or project answers 404, and an upstream failure does not', async () => {
   for (const load of [loadBroker, loadDeveloper, loadProject]) {
     const thrown = await load(args('/x'), 'nobody').catch((error: unknown) => error)
@@ -180,6 +181,7 @@ test('lists parse page, search text, order and filters from the URL', async () =
 })
 
 describe('a page of a project', () => {
+  // Specification 1.2.17
   test('shows its statements, a map and a form', async () => {
     const data = await loadProject(args('/ru/proeqti/walnut-yard'), 'walnut-yard')
     expect(data).toMatchObject({

@@ -14,6 +14,7 @@ const formAddress = () =>
   `${LOAN_PAGE}&loan_price=100000&loan_bank=${banks.tbc}&loan_percent=20&loan_step=form`
 
 describe('a loan request', () => {
+  // Specification 2.1.3
   test('goes from the code to the bank without personal data in a URL', async () => {
     const form = { ...loan(), ...APPLICANT }
     const sent = await post('send_code', form)
@@ -67,6 +68,7 @@ describe('a loan request', () => {
     expect(await findLoanRequests()).toHaveLength(1)
   })
 
+  // Specification 2.1.5
   test('of a signed-in visitor needs no code for the number on file, and one for another number', async () => {
     const user = await addUser(database.pool, {
       phone_number: '555123456',
@@ -88,6 +90,7 @@ describe('a loan request', () => {
     expect(form.screens.request?.known).toMatchObject(known)
   })
 
+  // Specification 2.5.11
   test('with errors is shown again with all of them and with what was typed', async () => {
     const answer = await post('send', { ...loan({ monthly_income: 'much' }), phone_number: '12' })
     expect(answer.status).toBe(422)
@@ -132,12 +135,14 @@ describe('a loan request that the bank does not accept', () => {
     return (_request, response) => void response.writeHead(status).end(JSON.stringify(body))
   }
 
+  // Specification 2.8.2
   test('shows the field that the bank refused', async () => {
     const errors = { monthly_income: ['odd'] }
     const answer = await sendThrough(json(422, { result: false, errors }))
     expect([answer.status, listErrors(answer)]).toEqual([422, ['monthly_income rejected']])
   })
 
+  // Specification 2.4.4, 2.8.2
   test.each([
     ['an errors payload', json(200, { result: false, errors: { message: ['no'] } }), 422, 'refused'],
     ['too many', json(429, { result: false, data: { retry_after: 60 } }), 429, 'too_often'],

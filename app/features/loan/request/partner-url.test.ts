@@ -3,6 +3,7 @@ import { toPartnerUrl } from './partner-url'
 
 const sites = { own: 'https://ezo.test', partners: ['https://bank.test'] }
 
+// Specification 2.7.4
 test.each([
   [
     '/sandbox/partner/halyk',

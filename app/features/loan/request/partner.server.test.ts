@@ -56,6 +56,7 @@ test('the partner link for information uses the default terms of that bank', asy
   expect(await findLoanRequests()).toMatchObject([{ participation_amount: 20_000, months: 120 }])
 })
 
+// Specification 2.7.5
 test('a partner link to a site that the operator has not named answers 502', async () => {
   const body = JSON.stringify({ result: true, data: { redirect_url: 'https://evil.test/' } })
   fail('/create-lead-only', (_request, response) => void response.end(body))

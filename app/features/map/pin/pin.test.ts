@@ -15,6 +15,7 @@ import {
 const set: PinView = { ...DEFAULT_PIN, isSet: true }
 
 describe('a press on the pin map', () => {
+  // Specification 2.2.26
   test('puts the pin where it was pressed', () => {
     fc.assert(
       fc.property(

@@ -17,6 +17,7 @@ async function findRedirect(address: string): Promise<string | undefined> {
 }
 
 describe('a path in other words than the canonical ones', () => {
+  // Specification 1.2.6
   test.each([
     ['/s/ბინა-თბილისი', '/s/bina/tbilisi'],
     [encodeURI('/ru/s/квартира-тбилиси'), '/ru/s/kvartira/tbilisi'],

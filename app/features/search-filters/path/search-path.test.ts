@@ -49,6 +49,7 @@ const withTypes = (lists: FilterLists, { deal, kind }: Partial<(typeof typePairs
 })
 
 describe('the canonical path of a search', () => {
+  // Specification 1.2.4
   test('is parsed to the search of each city, district and neighbourhood, with each deal and kind, in each language', async () => {
     const addresses = new Set<string>()
     for (const language of languages)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePartialTypeWord, parseTypeWord } from './type-words'
 
+// Specification 1.1.1
 test.each([
   ['iyideba-bina', { dealType: 1, realEstateType: 1 }],
   ['qiravdeba-kerdzo-saxli', { dealType: 2, realEstateType: 2 }],

@@ -73,6 +73,7 @@ test('the landing page of tours shows a tour where an example statement has its 
   expect((await open('/photo-tour', { answers: withTour })).tour).toBeUndefined()
 })
 
+// Specification 1.2.26
 test('a landing page answers in any letter case, and the path of an order answers 404', async () => {
   expect(await open('/VIP/')).toMatchObject({ name: 'vip', meta: { canonical: '/vip' } })
   expect((await open('/3d-turi/tourView')).status).toBe(404)

@@ -29,6 +29,7 @@ async function measured(): Promise<number> {
   return body.data.order_id
 }
 
+// Specification 1.2.39
 test('the difference to the measured area is paid once, and not by another user', async () => {
   await signIn({ phone_number: PHONE, valid_phone_numbers: [PHONE] })
   await fill(200)

@@ -23,6 +23,7 @@ test('measuring offers what fits the kind of property, and asks again when the k
   expect(changed.packages.map(({ id }) => id)).toEqual([81])
 })
 
+// Specification 1.1.18
 test('measuring with registration is summed up line by line and ordered at that price', async () => {
   await signIn({ phone_number: PHONE, valid_phone_numbers: [PHONE] })
   await fill(500)

@@ -34,6 +34,7 @@ describe('demo statements', () => {
     expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"92ff25cccf7feac0"`)
   })
 
+  // Specification 1.1.2
   test('have every deal type that their real-estate type allows, and no other', () => {
     for (const [kind, id] of Object.entries(KIND_IDS)) {
       const deals = new Set(

@@ -70,6 +70,7 @@ test('a window unaware of an earlier order asks before it orders the same again'
   expect(await bank.balance(browser.token)).toBe(37.5)
 })
 
+// Specification 1.8.2
 test('a balance that is too small spends nothing and asks for another payment method', async () => {
   await fill(5)
   const page = await open(lastStep())
