@@ -7,7 +7,7 @@ import { Fieldset } from '~/ui/field'
 import { type Column, Table } from '~/ui/table'
 import type { Bank } from '~/upstream/loans.server'
 import { findOffer } from './bank-terms'
-import type { LoanCalculation } from './calculation'
+import { getWantedTerms, type LoanCalculation } from './calculation'
 import type { ComparedOffer } from './comparison'
 import { formatHundredths, formatTerm } from './format'
 import type { CalculatorData } from './loader.server'
@@ -109,9 +109,10 @@ interface MonthlyPaymentProps {
 function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  if (!offer || !calculation.result) return '–'
+  if (!offer) return '–'
   const { percent, months, currency, result } = offer
-  const isRaised = percent !== calculation.percent || months !== calculation.months
+  const wanted = getWantedTerms(calculation)
+  const isRaised = percent !== wanted.percent || months !== wanted.months
   return (
     <>
       <b>{formatHundredths(result.totals.payment, currency, language)}</b>

@@ -54,9 +54,24 @@ describe('a loan calculation', () => {
       const calculation = calculateLoan({ ...scenario, ...wrong }, banks)
       expect(calculation).toMatchObject({ ...('own' in wrong && wrong), result: undefined })
       expect(calculation?.adjusted).toStrictEqual(wrong)
-      const nearest = calculateLoan({ ...scenario, ...wrong }, banks, {}, { takesNearest: true })
+      const nearest = calculateLoan({ ...scenario, ...wrong }, banks, {}, { nearest: 'all' })
       expect(nearest).toMatchObject({ own: undefined, result: expect.anything() })
     }
+  })
+
+  test('replaces a term alone by the nearest where the currency was switched', () => {
+    const calculate = (wrong: object) =>
+      calculateLoan(
+        { ...set, price: 100_000, currency: 2, bank: 1, ...wrong },
+        lending(bankInBoth),
+        {},
+        { nearest: 'months' },
+      ) ?? expect.fail('no bank lends')
+    const replaced = calculate({ months: 240 })
+    expect(replaced).toMatchObject({ months: 120, replacedMonths: 240, adjusted: {}, result: {} })
+    expect(canRequestLoan(replaced)).toBe(false)
+    expect(calculate({ percent: 5 })).toMatchObject({ adjusted: { percent: 5 }, result: undefined })
+    expect(calculate({ own: 5 })).toMatchObject({ adjusted: { own: 5 }, result: undefined })
   })
 
   test('begins with the longest usual term that the bank offers, or else with its longest', () => {
@@ -144,10 +159,9 @@ describe('a loan calculation', () => {
     const banks = lending(bankInBoth)
     const listing = { 1: 270_000, 2: 100_000 }
     expect(calculateLoan(set, banks, listing)?.price).toBe(100_000)
-    expect(calculateLoan({ ...set, price: 100_000, currency: 1 }, banks, listing)?.price).toBe(270_000)
-    expect(calculateLoan({ ...set, price: 99_999, currency: 1 }, banks, listing)?.price).toBe(99_999)
-    const inDollarsAlone = { 2: 100_000 }
-    expect(calculateLoan({ ...set, price: 100_000, currency: 1 }, banks, inDollarsAlone)?.price).toBe(100_000)
+    expect(calculateLoan({ ...set, currency: 1 }, banks, listing)?.price).toBe(270_000)
+    expect(calculateLoan({ ...set, price: 100_000, currency: 1 }, banks, listing)?.price).toBe(100_000)
+    expect(calculateLoan({ ...set, currency: 1 }, banks, { 2: 100_000 })?.priceError).toBe('missing')
     expect(calculateLoan({ ...set, invalidPrice: 'x' }, banks, listing)).toMatchObject({
       priceError: 'invalid',
     })

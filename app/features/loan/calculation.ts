@@ -33,9 +33,15 @@ export interface LoanCalculation {
   invalid: InvalidTexts
   /** Requested values the bank does not offer; `percent` and `months` are the nearest possible ones. */
   adjusted: { bank?: number; percent?: number; own?: number; months?: number }
+  /** The requested term, where `months` was calculated in its place. */
+  replacedMonths: number | undefined
+  /** Sums as they were typed in another currency. */
+  entered: LoanScenario['entered']
   /** Whole units; undefined while none was entered. */
   price: number | undefined
   priceError: 'missing' | 'invalid' | undefined
+  /** The invalid price as typed. */
+  invalidPrice: string | undefined
   result: LoanResult | undefined
 }
 
@@ -46,13 +52,20 @@ export function getMissingResultText(calculation: LoanCalculation): 'enter_price
   return price !== undefined && isMarked ? 'correct_terms' : 'enter_price'
 }
 
-function hasInvalidTerms({ percent, own, months }: InvalidTexts): boolean {
+/** The terms as they were requested, whatever the chosen bank offers. */
+export function getWantedTerms(calculation: LoanCalculation): { percent: number; months: number } {
+  const { adjusted, percent, months } = calculation
+  return { percent: adjusted.percent ?? percent, months: adjusted.months ?? months }
+}
+
+/** Whether a term was typed that is no number. */
+export function hasInvalidTerms({ percent, own, months }: InvalidTexts): boolean {
   return [percent, own, months].some((text) => text !== undefined)
 }
 
 interface CalculationOptions {
-  /** Calculates with the nearest terms that the bank offers, in place of those that it does not. */
-  takesNearest?: boolean
+  /** The terms that are replaced by the nearest that the bank offers; none by default. */
+  nearest?: 'all' | 'months'
 }
 
 export type ListingPrices = Readonly<Record<number, number | undefined>>
@@ -62,7 +75,7 @@ export function calculateLoan(
   scenario: LoanScenario,
   { banks, currencies }: Mortgage,
   listing: ListingPrices = {},
-  { takesNearest = false }: CalculationOptions = {},
+  { nearest }: CalculationOptions = {},
 ): LoanCalculation | undefined {
   const availableCurrencies = currencies.filter(({ id }) => banks.some((bank) => findOffer(bank, id)))
   const currency = [scenario.currency, CURRENCY_IDS.usd, availableCurrencies[0]?.id]
@@ -80,7 +93,7 @@ export function calculateLoan(
   const invalid = isBankUnavailable ? pickInvalidSums(scenario.invalid) : (scenario.invalid ?? {})
   const defaults = getDefaultTerms(bank, offer)
   const bounds = { percentBounds: getDownPaymentBounds(bank), monthBounds: getTermBounds(offer) }
-  const price = priceInCurrency(currency.id, scenario, listing)
+  const price = scenario.invalidPrice === undefined ? (scenario.price ?? listing[currency.id]) : undefined
   const { own } = requestedTerms
   const ownPercent = own === undefined || price === undefined ? undefined : (own / price) * 100
   const isOwnPossible = ownPercent === undefined || isWithin(ownPercent, bounds.percentBounds)
@@ -88,7 +101,10 @@ export function calculateLoan(
   const percent = clamp(requestedPercent ?? defaults.percent, bounds.percentBounds)
   const months = clamp(requestedTerms.months ?? defaults.months, bounds.monthBounds)
   const isPercentPossible = ownPercent !== undefined || (requestedPercent ?? percent) === percent
-  const isPossible = isOwnPossible && isPercentPossible && (requestedTerms.months ?? months) === months
+  const isTermPossible = (requestedTerms.months ?? months) === months
+  const takesNearest = nearest === 'all'
+  const isPossible = (isOwnPossible && isPercentPossible) || takesNearest
+  const isTermReplaced = !isTermPossible && nearest !== undefined
   const terms = { percent, months, ratePercent: offer.ratePercent }
   return {
     currency,
@@ -108,29 +124,21 @@ export function calculateLoan(
       ...(isBankUnavailable && { bank: scenario.bank }),
       ...(!isPercentPossible && { percent: requestedPercent }),
       ...(!isOwnPossible && { own }),
-      ...(requestedTerms.months !== undefined &&
-        requestedTerms.months !== months && { months: requestedTerms.months }),
+      ...(!isTermPossible && !isTermReplaced && { months: requestedTerms.months }),
     },
+    replacedMonths: isTermReplaced ? requestedTerms.months : undefined,
+    entered: scenario.entered,
+    invalidPrice: scenario.invalidPrice,
     priceError: price !== undefined ? undefined : scenario.invalidPrice ? 'invalid' : 'missing',
     result:
-      price === undefined || hasInvalidTerms(invalid) || !(isPossible || takesNearest)
+      price === undefined || hasInvalidTerms(invalid) || !isPossible || !(isTermPossible || isTermReplaced)
         ? undefined
         : calculateLoanResult({ ...terms, price, own: isOwnPossible ? own : undefined }),
   }
 }
 
 /** Whether the loan can be requested: nothing that was set had to be adjusted. */
-export function canRequestLoan({ result, adjusted }: LoanCalculation): boolean {
-  return result !== undefined && !result.isFullyPaid && Object.keys(adjusted).length === 0
-}
-
-/** The entered price, or else the listing's. A listing price in another currency was not entered: the currency was switched. */
-function priceInCurrency(
-  currency: number,
-  { price, invalidPrice: badPrice }: LoanScenario,
-  listing: ListingPrices,
-): number | undefined {
-  if (badPrice !== undefined) return undefined
-  const isTheListings = price === undefined || Object.values(listing).includes(price)
-  return isTheListings ? (listing[currency] ?? price) : price
+export function canRequestLoan({ result, adjusted, replacedMonths }: LoanCalculation): boolean {
+  const isAdjusted = Object.keys(adjusted).length > 0 || replacedMonths !== undefined
+  return result !== undefined && !result.isFullyPaid && !isAdjusted
 }

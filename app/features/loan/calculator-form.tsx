@@ -13,7 +13,7 @@ import type { CalculatorData } from './loader.server'
 import { LoanResults } from './loan-results'
 import { RangeSlider } from './range-slider'
 import { RequestButtons } from './request/request-buttons'
-import { MAX_NUMBER_TEXT_LENGTH } from './scenario'
+import { formatEntered, MAX_NUMBER_TEXT_LENGTH } from './scenario'
 import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
 const YEAR_PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 }))
@@ -69,7 +69,7 @@ function PriceFields({ data }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
   const { calculation, currencies, banks, typed, isSent } = data
-  const { price, priceError, currency } = calculation
+  const { price, priceError, currency, entered } = calculation
   return (
     <>
       <RadioGroup
@@ -83,6 +83,10 @@ function PriceFields({ data }: { data: CalculatorData }) {
           disabled: !banks.some((bank) => findOffer(bank, id)),
         }))}
       />
+      <input type="hidden" name="loan_shown_price" value={price ?? typed} />
+      {entered?.price ? (
+        <input type="hidden" name="loan_entered_price" value={formatEntered(entered.price)} />
+      ) : null}
       <NumberField
         id="loan-price"
         label={t('price')}
@@ -96,10 +100,11 @@ function PriceFields({ data }: { data: CalculatorData }) {
   )
 }
 
-function TermField({ data: { calculation, takesNearest } }: { data: CalculatorData }) {
+function TermField({ data: { calculation } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { months, monthBounds, adjusted, invalid } = calculation
-  const impossible = takesNearest ? undefined : adjusted.months
+  const impossible = adjusted.months
+  const shown = invalid.months ?? impossible ?? months
   const bounds = { from: monthBounds.min, to: monthBounds.max }
   const boundsError = impossible === undefined ? undefined : t('term_error', bounds)
   return (
@@ -118,8 +123,9 @@ function TermField({ data: { calculation, takesNearest } }: { data: CalculatorDa
             inputMode="numeric"
             autoComplete="off"
             maxLength={MAX_NUMBER_TEXT_LENGTH}
-            defaultValue={invalid.months ?? impossible ?? months}
+            defaultValue={shown}
           />
+          <input type="hidden" name="loan_shown_month" value={shown} />
           <RangeSlider inputId="loan-month" label={t('slider_month')} value={months} {...monthBounds} />
           <div className="presets">
             {YEAR_PRESETS.map((preset) => (

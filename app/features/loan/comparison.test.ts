@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mortgage } from '~/upstream/loans.server'
 import { calculateLoan } from './calculation'
-import { compareBanks, convertPrice } from './comparison'
+import { compareBanks } from './comparison'
 import { createSchedule } from './schedule'
 import { formatScheduleCsv } from './schedule-csv'
 import { toScheduleYears } from './schedule-years'
@@ -92,8 +92,8 @@ test('the lowest payment comes first unless another order is chosen', () => {
 
 test('each bank is compared with the chosen terms or the nearest it allows', () => {
   const rows = compared(100_000, USD, 2.7)
-  // In dollars nobody lends for longer than 120 months, so the scenario starts with 120.
-  expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 30, months: 120, price: 270_000 })
+  // In dollars nobody lends for longer than 120 months, but in lari they do.
+  expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 20, months: 180, price: 270_000 })
   expect(compared(270_000, GEL, 2.7).find(({ currency }) => currency === USD)).toEqual({
     bank: 3,
     currency: USD,
@@ -101,6 +101,52 @@ test('each bank is compared with the chosen terms or the nearest it allows', () 
     months: 120,
     price: 100_000,
   })
+})
+
+test('each bank is raised only to its own minimum when the chosen one asks for more than was typed', () => {
+  const scenario = {
+    price: 100_000,
+    currency: GEL,
+    bank: 3,
+    percent: 20,
+    months: 300,
+    onlyFromDeveloper: true,
+  }
+  const chosen = calculateLoan(scenario, banks) ?? expect.fail('nobody lends')
+  expect(chosen).toMatchObject({ adjusted: { percent: 20, months: 300 }, result: undefined })
+  const terms = compareBanks(chosen, banks, 2.7).map((row) => [
+    row.bankId,
+    row.currency.id,
+    row.percent,
+    row.months,
+  ])
+  expect(terms).toEqual(
+    expect.arrayContaining([
+      [1, GEL, 20, 240],
+      [2, GEL, 20, 240],
+      [3, GEL, 30, 240],
+      [1, USD, 20, 120],
+      [3, USD, 30, 120],
+    ]),
+  )
+  const ofSum = { ...scenario, percent: undefined, months: 120, own: 20_000 }
+  const bySum = calculateLoan(ofSum, banks) ?? expect.fail('nobody lends')
+  const downPayments = compareBanks(bySum, banks, undefined).map(({ bankId, result }) => [
+    bankId,
+    result.downPayment,
+  ])
+  expect(downPayments.toSorted()).toEqual([
+    [1, 2_000_000],
+    [2, 2_000_000],
+    [3, 3_000_000],
+  ])
+})
+
+test('nothing is compared while a term is no number, or for a price beyond the bounds', () => {
+  const invalid = { price: 100_000, currency: GEL, invalid: { percent: 'half' }, onlyFromDeveloper: true }
+  expect(compareBanks(calculateLoan(invalid, banks) ?? expect.fail('nobody lends'), banks, 2.7)).toEqual([])
+  const highest = compared(999_999_999, USD, 2.7)
+  expect(new Set(highest.map(({ currency }) => currency))).toEqual(new Set([USD]))
 })
 
 // Specification 2.9.19
@@ -144,16 +190,4 @@ test('the schedule file has every month and marks its text as Unicode', () => {
     'a "b", c',
   ])
   expect(csv).toBe('\ufeff"თვე","a ""b"", c"\r\n1,500.00,0.00,500.00,500.01\r\n2,500.01,0.00,500.01,0.00\r\n')
-})
-
-test('only lari and dollars are converted into each other', () => {
-  expect(convertPrice(100, GEL, 2, 2.7)).toBe(37)
-  expect(convertPrice(100, 2, GEL, 2.7)).toBe(270)
-  for (const [from, to] of [
-    [3, GEL],
-    [GEL, 3],
-    [2, 3],
-    [3, 2],
-  ] as const)
-    expect(convertPrice(100, from, to, 2.7)).toBeUndefined()
 })

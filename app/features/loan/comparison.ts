@@ -1,8 +1,8 @@
 import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
-import { CURRENCY_IDS } from '~contract/currencies'
-import { calculateLoan, type LoanCalculation } from './calculation'
+import { calculateLoan, getWantedTerms, hasInvalidTerms, type LoanCalculation } from './calculation'
+import { convertSum } from './convert-sums'
 import type { LoanResult } from './loan-result'
-import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'
+import { DEFAULT_LOAN_SORT, type LoanSort, MAX_SUM } from './scenario'
 
 export interface ComparedOffer {
   bankId: number
@@ -16,29 +16,32 @@ export interface ComparedOffer {
   result: LoanResult
 }
 
-/** The cheapest offers first within each currency. Without `lariForDollar` only the calculation's own currency is compared. */
+/**
+ * The cheapest offers first within each currency, each with the wanted terms or the nearest that its bank allows. Without `lariForDollar` only the
+ * calculation's own currency is compared.
+ */
 export function compareBanks(
   calculation: LoanCalculation,
   mortgage: Mortgage,
   lariForDollar: number | undefined,
 ): ComparedOffer[] {
-  const { percent, own, months, price, sort = DEFAULT_LOAN_SORT } = calculation
-  if (price === undefined) return []
+  const { own, price, sort = DEFAULT_LOAN_SORT } = calculation
+  if (price === undefined || hasInvalidTerms(calculation.invalid)) return []
+  const wanted = getWantedTerms(calculation)
   return mortgage.currencies.flatMap((currency) => {
-    const convertedPrice = convertPrice(price, calculation.currency.id, currency.id, lariForDollar)
-    if (convertedPrice === undefined) return []
+    const convertedPrice = convertSum(price, calculation.currency.id, currency.id, lariForDollar)
+    if (!convertedPrice || convertedPrice > MAX_SUM) return []
     return mortgage.banks
       .flatMap((bank) => {
         const scenario = {
           price: convertedPrice,
           currency: currency.id,
-          percent,
+          ...wanted,
           ...ownIn(currency.id),
-          months,
           onlyFromDeveloper: true,
         }
         const of = { banks: [bank], currencies: [currency] }
-        const offered = calculateLoan(scenario, of, {}, { takesNearest: true })
+        const offered = calculateLoan(scenario, of, {}, { nearest: 'all' })
         return offered?.result ? [toComparedOffer(offered, offered.result)] : []
       })
       .sort((one, other) => sortKeys[sort](one) - sortKeys[sort](other))
@@ -46,7 +49,7 @@ export function compareBanks(
 
   function ownIn(currencyId: number) {
     if (own === undefined) return {}
-    const converted = convertPrice(own, calculation.currency.id, currencyId, lariForDollar)
+    const converted = convertSum(own, calculation.currency.id, currencyId, lariForDollar)
     return converted === undefined ? {} : { own: converted }
   }
 }
@@ -72,14 +75,4 @@ const sortKeys: Record<LoanSort, (offer: ComparedOffer) => number> = {
   effective: ({ effectivePercent }) => effectivePercent ?? Number.MAX_VALUE,
   monthly: ({ result }) => result.totals.payment,
   total: ({ result }) => result.totals.total,
-}
-
-/** Converts whole units; undefined without an exchange rate. */
-export function convertPrice(price: number, from: number, to: number, lariForDollar: number | undefined) {
-  if (from === to) return price
-  if (!lariForDollar) return undefined
-  if (from === CURRENCY_IDS.usd && to === CURRENCY_IDS.gel) return Math.round(price * lariForDollar)
-  if (from === CURRENCY_IDS.gel && to === CURRENCY_IDS.usd)
-    return Math.round(price / lariForDollar) || undefined
-  return undefined
 }

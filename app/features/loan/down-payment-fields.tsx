@@ -7,26 +7,28 @@ import { UnitInput } from '~/ui/unit-input'
 import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
 import { RangeSlider } from './range-slider'
-import { MAX_NUMBER_TEXT_LENGTH } from './scenario'
+import { formatEntered, MAX_NUMBER_TEXT_LENGTH } from './scenario'
 
 /** As a percent or as a sum; the hidden fields tell which of the two was changed. */
-export function DownPaymentFields({ data: { calculation, takesNearest } }: { data: CalculatorData }) {
+export function DownPaymentFields({ data: { calculation } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { percent, percentBounds, currency, result, adjusted, own, invalid } = calculation
+  const { percent, percentBounds, currency, result, adjusted, own, invalid, entered } = calculation
   const min = percentBounds.min
-  const impossible = takesNearest ? {} : adjusted
-  const shownPercent = invalid.percent ?? impossible.percent ?? percent
+  const shownPercent = invalid.percent ?? adjusted.percent ?? percent
   const shownOwn = invalid.own ?? own ?? (result ? Math.round(result.downPayment / 100) : '')
   const toText = (value: number | string) =>
     typeof value === 'number' ? formatNumber(value, language, 2) : value
   const boundsError = t('down_payment_error', { min })
-  const percentBoundsError = impossible.percent === undefined ? undefined : boundsError
-  const ownBoundsError = impossible.own === undefined ? undefined : boundsError
+  const percentBoundsError = adjusted.percent === undefined ? undefined : boundsError
+  const ownBoundsError = adjusted.own === undefined ? undefined : boundsError
   return (
     <>
       <input type="hidden" name="loan_shown_percent" value={shownPercent} />
       <input type="hidden" name="loan_shown_own" value={shownOwn} />
+      {entered?.own ? (
+        <input type="hidden" name="loan_entered_own" value={formatEntered(entered.own)} />
+      ) : null}
       {(own ?? invalid.own) === undefined ? null : <input type="hidden" name="loan_by_sum" value="1" />}
       <Field
         error={invalid.percent === undefined ? percentBoundsError : t('percent_invalid', { min })}

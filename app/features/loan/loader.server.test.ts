@@ -34,18 +34,27 @@ test('terms that banks do not offer in the new currency are replaced by the near
   const query = 'loan_price=300000&loan_currency=2&loan_bank=1&loan_shown=1&loan_percent=20&loan_month=240'
   expect((await calculate(query)).calculation.result).toBeUndefined()
   const switched = await calculate(`${query}&loan_priced=1`)
-  expect(switched.calculation).toMatchObject({ months: 120, adjusted: { months: 240 } })
+  expect(switched.calculation).toMatchObject({ months: 120, replacedMonths: 240, adjusted: {} })
   expect(switched.calculation.result).toBeDefined()
 })
 
-test.each(['loan_percent=20&loan_month=240', 'loan_own=1000'])(
-  'the address of a calculation with replaced terms (%s) opens with the same figures, and can be requested',
-  async (terms) => {
-    const query = `loan_price=300000&loan_currency=2&loan_bank=1&${terms}&loan_priced=1`
-    const { calculation } = await calculate(query)
-    expect(calculation.adjusted).not.toEqual({})
-    const opened = (await calculate(String(toScenarioParams(toCompleteScenario(calculation))))).calculation
-    expect(opened.result).toEqual(calculation.result)
-    expect(canRequestLoan(opened)).toBe(true)
-  },
-)
+test('the address of a calculation with a replaced term opens with the same figures, and can be requested', async () => {
+  const { calculation } = await calculate(
+    'loan_price=300000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=240&loan_priced=1',
+  )
+  expect(calculation.replacedMonths).toBe(240)
+  const opened = (await calculate(String(toScenarioParams(toCompleteScenario(calculation))))).calculation
+  expect(opened.result).toEqual(calculation.result)
+  expect(canRequestLoan(opened)).toBe(true)
+})
+
+test('a price and a down payment typed together with another currency are in it', async () => {
+  const shown = 'loan_priced=2&loan_shown_price=&loan_shown_own=&loan_shown_percent=30&loan_percent=30'
+  const typed = `loan_currency=1&loan_price=100 000&loan_own=40 000&${shown}`
+  const { calculation } = await calculate(typed)
+  expect(calculation).toMatchObject({ currency: { id: 1 }, price: 100_000, own: 40_000 })
+  const other = 'loan_priced=1&loan_shown_price=100000&loan_shown_own=40000&loan_by_sum=1&loan_own=40000'
+  const { calculation: retyped } = await calculate(`loan_currency=2&loan_price=120000&${other}`)
+  expect(retyped.price).toBe(120_000)
+  expect(retyped.own).toBeLessThan(20_000)
+})

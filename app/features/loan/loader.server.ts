@@ -1,12 +1,13 @@
 import type { Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
-import { mortgage } from '~/upstream/loans.server'
+import { type Mortgage, mortgage } from '~/upstream/loans.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { SALE_DEAL_ID } from '~contract/deal-types'
 import { isBelowForeignFloor, judgeAffordability } from './affordability'
-import { calculateLoan, type ListingPrices } from './calculation'
-import { compareBanks, convertPrice } from './comparison'
-import { type LoanScenario, parseScenario } from './scenario'
+import { calculateLoan, type ListingPrices, type LoanCalculation } from './calculation'
+import { compareBanks } from './comparison'
+import { convertSums } from './convert-sums'
+import { parseScenario } from './scenario'
 
 export async function loadCalculator(
   visitor: Visitor,
@@ -17,12 +18,8 @@ export async function loadCalculator(
     visitor.optional('mortgage', visitor.cachedCall(mortgage)),
     visitor.optional('exchange rate', visitor.cachedCall(configuration)),
   ])
-  const typed = parseScenario(searchParams)
   const rate = config?.exchangeRate?.rate
-  const scenario = convertSums(typed, rate)
-  // In another currency banks lend for other terms than those that were chosen.
-  const options = { takesNearest: typed.pricedIn !== undefined }
-  const calculation = banks && calculateLoan(scenario, banks, statementPrices, options)
+  const calculation = banks && calculateRequestedLoan(searchParams, banks, rate, statementPrices)
   if (!calculation) return undefined
   const compared = compareBanks(calculation, banks, rate)
   const isConverted = compared.some(({ currency }) => currency.id !== calculation.currency.id)
@@ -35,28 +32,29 @@ export async function loadCalculator(
     rate: isConverted ? config?.exchangeRate : undefined,
     affordability: judgeAffordability(calculation, rate),
     isBelowForeignFloor: isBelowForeignFloor(calculation, rate),
-    takesNearest: options.takesNearest,
     today: new Date().toISOString().slice(0, 10),
     /** The invalid price as typed. */
-    typed: scenario.invalidPrice,
+    typed: calculation.invalidPrice,
     isSent: searchParams.has('loan_price'),
   }
 }
 
-/** Sums that were typed in the currency chosen before. */
-function convertSums(
-  { pricedIn, signed = [], ...scenario }: LoanScenario,
+/** The loan of a URL, in its currency: what was shown in another one is converted. */
+export function calculateRequestedLoan(
+  searchParams: URLSearchParams,
+  banks: Mortgage,
   lariForDollar: number | undefined,
-): LoanScenario {
-  const { currency } = scenario
-  if (pricedIn === undefined || currency === undefined) return scenario
-  const converted = { ...scenario }
-  for (const name of ['price', 'own'] as const) {
-    const sum = signed.includes(name) ? undefined : scenario[name]
-    const inCurrency = sum === undefined ? undefined : convertPrice(sum, pricedIn, currency, lariForDollar)
-    if (inCurrency !== undefined) converted[name] = inCurrency
-  }
-  return converted
+  listing?: ListingPrices,
+): LoanCalculation | undefined {
+  const scenario = parseScenario(searchParams)
+  const converted = convertSums(scenario, lariForDollar, listing)
+  // In another currency banks lend for other terms than those that were chosen.
+  return calculateLoan(
+    converted,
+    banks,
+    listing,
+    scenario.pricedIn === undefined ? {} : { nearest: 'months' },
+  )
 }
 
 export type CalculatorData = NonNullable<Awaited<ReturnType<typeof loadCalculator>>>

@@ -11,18 +11,15 @@ export function LoanWarnings({ data }: { data: CalculatorData }) {
   const { calculation, today, affordability, isBelowForeignFloor } = data
   const { t } = useTranslation('loan')
   const { language } = usePage()
-  const { adjusted: refused, percent, months, bank, currency, result, offer } = calculation
+  const { adjusted: refused, replacedMonths, months, bank, currency, result, offer } = calculation
   const flags = result ? findLegalLimitViolations(result, currency.id, today) : []
   const isRateDoubtful =
     offer.effectivePercent !== undefined && isImplausiblyLow(offer.effectivePercent, offer.ratePercent)
   const notes = [
     ...(refused.bank ? [t('adjusted.bank', { bank: bank.name })] : []),
-    ...(refused.percent === undefined || !data.takesNearest
+    ...(replacedMonths === undefined
       ? []
-      : [t('adjusted.percent', { requested: formatNumber(refused.percent, language, 2), used: percent })]),
-    ...(refused.months === undefined || !data.takesNearest
-      ? []
-      : [t('adjusted.months', { requested: refused.months, used: months })]),
+      : [t('adjusted.months', { requested: replacedMonths, used: months })]),
     ...(result?.isFullyPaid ? [t('no_loan_needed')] : []),
     ...(affordability
       ? [

@@ -38,7 +38,7 @@ describe('a price', () => {
       price: 120_000,
       currency: 2,
       pricedIn: 1,
-      signed: ['price'],
+      unconverted: ['price'],
       own: 50_000,
     })
     expect(parseScenario(toScenarioParams(scenario))).toEqual(scenario)
@@ -142,6 +142,42 @@ describe('a loan scenario in a URL', () => {
       onlyFromDeveloper: true,
     })
     expect(read('loan_bank=2&loan_shown=2&loan_percent=20')).toMatchObject({ percent: 20 })
+  })
+
+  test.each([
+    ['loan_percent=25&loan_shown_percent=20', { percent: 25 }],
+    ['loan_percent=20&loan_shown_percent=20', {}],
+    ['loan_own=25 000&loan_shown_own=20000', { own: 25_000 }],
+    ['loan_own=half&loan_shown_own=20000', { invalid: { own: 'half' } }],
+    ['loan_month=60&loan_shown_month=120', { months: 60 }],
+    ['loan_month=60&loan_shown_month=120&loan_years=5', { months: 60 }],
+    ['loan_month=120&loan_shown_month=120', {}],
+  ])('for another bank keeps what is typed together with it (%s)', (query, terms) => {
+    const scenario = read(`loan_bank=2&loan_shown=1&${query}`)
+    expect(scenario).toEqual({ bank: 2, onlyFromDeveloper: true, ...terms })
+  })
+
+  test.each([
+    ['loan_price=120 000&loan_shown_price=100000', ['price']],
+    ['loan_price=100 000&loan_shown_price=100000', undefined],
+    ['loan_price=120000&loan_shown_price=', ['price']],
+    ['loan_price=1&loan_shown_price=1&loan_own=30000&loan_shown_own=20000', ['own']],
+    ['loan_price=1&loan_shown_price=1&loan_own=20000&loan_shown_own=20000&loan_by_sum=1', undefined],
+    ['loan_price=1&loan_shown_price=1&loan_own=₾20000&loan_shown_own=20000&loan_by_sum=1', ['own']],
+    ['loan_price=2&loan_shown_price=1&loan_own=30000&loan_shown_own=20000', ['price', 'own']],
+    ['loan_currency=3&loan_price=2&loan_shown_price=1', ['price']],
+  ])('has the sums that are typed together with a currency in it (%s)', (query, sums) => {
+    const scenario = read(`loan_currency=1&loan_priced=2&${query}`)
+    expect(scenario.unconverted).toEqual(sums)
+    expect(parseScenario(toScenarioParams(scenario))).toEqual(scenario)
+  })
+
+  test('remembers what a shown sum was typed as until another is typed', () => {
+    const entered = { price: { amount: 100_000, currency: 1 } }
+    const query = 'loan_currency=2&loan_entered_price=₾100000&loan_shown_price=37037'
+    expect(read(`${query}&loan_price=37037`)).toMatchObject({ price: 37_037, entered })
+    expect(read(`${query}&loan_price=40000`).entered).toBeUndefined()
+    expect(read(`${query}&loan_price=$37037`).entered).toBeUndefined()
   })
 
   // Specification 2.3.9

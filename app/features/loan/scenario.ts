@@ -24,7 +24,13 @@ export function pickInvalidSums({ income, debts }: InvalidTexts = {}): InvalidTe
   return sums
 }
 
-export type SignedSum = 'price' | 'own'
+const sumNames = ['price', 'own'] as const
+export type SumName = (typeof sumNames)[number]
+
+export interface EnteredSum {
+  amount: number
+  currency: CurrencyId
+}
 
 export interface LoanScenario {
   price?: number
@@ -33,10 +39,12 @@ export interface LoanScenario {
   /** What else was typed and is no number, as typed. */
   invalid?: InvalidTexts
   currency?: number
-  /** The currency that the sums were typed in, where another was chosen since. */
+  /** The currency that the sums were shown in, where another was chosen since. */
   pricedIn?: number
-  /** Sums that were typed with the sign of `currency`, whatever was chosen before. */
-  signed?: readonly SignedSum[]
+  /** Sums of `currency`, whatever was chosen before: typed together with it, or with its sign. */
+  unconverted?: readonly SumName[]
+  /** Shown sums as they were typed, before their conversion from another currency. */
+  entered?: Partial<Record<SumName, EnteredSum>>
   bank?: number
   percent?: number
   /** The down payment in units of the currency, where it was set as a sum instead of a percent. */
@@ -65,8 +73,12 @@ export const LOAN_PARAMS = [
   'loan_step',
   'loan_sort',
   'loan_priced',
-  // Sent only by forms: the bank the values were shown for, the down payment that was shown, and a term in years.
+  'loan_entered_price',
+  'loan_entered_own',
+  // Sent only by forms: the bank the values were shown for, the values that were shown, and a term in years.
   'loan_shown',
+  'loan_shown_price',
+  'loan_shown_month',
   'loan_shown_percent',
   'loan_shown_own',
   'loan_by_sum',
@@ -75,7 +87,7 @@ export const LOAN_PARAMS = [
 
 /** Also of the fields, so that a browser cuts no pasted text. */
 export const MAX_NUMBER_TEXT_LENGTH = 30
-const MAX_SUM = 999_999_999.99
+export const MAX_SUM = 999_999_999.99
 const MONTHS_PER_YEAR = 12
 const MAX_MONTHS = 9_999
 /** More than the whole price is told by the bounds of the bank. */
@@ -87,25 +99,28 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   const currency = parseInteger(getLastValue(searchParams, 'loan_currency'), MAX_ID)
   if (currency) scenario.currency = currency
   const typed = getLastValue(searchParams, 'loan_price')
-  if (typed !== undefined) {
-    const price = parseLoanPrice(typed)
-    if (price === undefined) scenario.invalidPrice = truncateText(typed)
-    else scenario.price = price.amount
-    if (price?.currency) Object.assign(scenario, { currency: price.currency, signed: ['price'] })
-  }
+  const price = typed === undefined ? undefined : parseLoanPrice(typed)
+  if (price) scenario.price = price.amount
+  else if (typed !== undefined) scenario.invalidPrice = truncateText(typed)
+  if (price?.currency) scenario.currency = price.currency
+  const isPriceTyped = isChanged(searchParams, 'price', price?.amount, (text) => parseLoanPrice(text)?.amount)
   const pricedIn = parseInteger(getLastValue(searchParams, 'loan_priced'), MAX_ID) || currency
   if (pricedIn && pricedIn !== scenario.currency) scenario.pricedIn = pricedIn
   const bank = parseInteger(getLastValue(searchParams, 'loan_bank'), MAX_ID)
   if (bank) scenario.bank = bank
   const years = parseInteger(getLastValue(searchParams, 'loan_years'), 99)
-  // After a switch of banks the values of the previous one no longer apply.
+  const downPayment = parseDownPayment(searchParams, scenario.currency)
+  const months = parseTyped(searchParams, 'loan_month', parseMonths)
+  // After a switch of banks the values of the previous one no longer apply, unless they were typed together with it.
   const shownFor = parseInteger(getLastValue(searchParams, 'loan_shown'), MAX_ID)
-  if (shownFor === undefined || shownFor === bank) {
-    const { isOwnSigned, ...downPayment } = parseDownPayment(searchParams, scenario.currency)
-    setTyped(scenario, downPayment)
-    if (isOwnSigned) scenario.signed = [...(scenario.signed ?? []), 'own']
-    if (!years) setTyped(scenario, { months: parseTyped(searchParams, 'loan_month', parseMonths) })
-  }
+  const isSameBank = shownFor === undefined || shownFor === bank
+  if (isSameBank || downPayment.isTyped) setTyped(scenario, downPayment.value)
+  const isTermTyped = isChanged(searchParams, 'month', months, parseMonths)
+  if (!years && (isSameBank || isTermTyped)) setTyped(scenario, { months })
+  setOrigins(scenario, searchParams, {
+    price: { isTyped: isPriceTyped, isSigned: price?.currency !== undefined },
+    own: { isTyped: downPayment.isTyped, isSigned: hasSign(getLastValue(searchParams, 'loan_own')) },
+  })
   if (years) scenario.months = years * MONTHS_PER_YEAR
   setTyped(scenario, {
     income: parseTyped(searchParams, 'loan_income', parseLari),
@@ -120,17 +135,20 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
 
 /** The canonical parameters of a scenario; parsing them returns the same scenario. */
 export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
-  const { invalid = {}, signed, currency } = scenario
-  const sign = currency === 1 || currency === 2 ? SIGNS_BY_ID[currency] : ''
-  const toSumText = (name: SignedSum) =>
-    scenario[name] !== undefined && signed?.includes(name) ? `${sign}${scenario[name]}` : scenario[name]
+  const { invalid = {}, unconverted = [] } = scenario
+  // Beside an empty field any sum is typed.
+  const toShown = (name: SumName) => (unconverted.includes(name) ? '' : undefined)
   const values: Record<string, string | number | undefined> = {
-    loan_price: toSumText('price') ?? scenario.invalidPrice,
+    loan_price: scenario.price ?? scenario.invalidPrice,
     loan_currency: scenario.currency,
     loan_bank: scenario.bank,
     loan_percent: scenario.percent ?? invalid.percent,
-    loan_own: toSumText('own') ?? invalid.own,
+    loan_own: scenario.own ?? invalid.own,
     loan_priced: scenario.pricedIn,
+    loan_shown_price: toShown('price'),
+    loan_shown_own: toShown('own'),
+    loan_entered_price: formatEntered(scenario.entered?.price),
+    loan_entered_own: formatEntered(scenario.entered?.own),
     loan_income: scenario.income ?? invalid.income,
     loan_debts: scenario.debts ?? invalid.debts,
     loan_month: scenario.months ?? invalid.months,
@@ -141,6 +159,11 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   return new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
+}
+
+/** With the sign of its currency. */
+export function formatEntered(sum: EnteredSum | undefined): string | undefined {
+  return sum && `${SIGNS_BY_ID[sum.currency]}${sum.amount}`
 }
 
 /** The sign of a currency chooses it. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
@@ -156,20 +179,55 @@ export function parseLoanPrice(text: string): { amount: number; currency?: Curre
 /** A number, or else the text as typed; undefined where nothing was typed. */
 type Typed = number | string | undefined
 
+interface DownPayment {
+  value: { percent?: Typed; own?: Typed }
+  /** Differs from what the form showed. */
+  isTyped: boolean
+}
+
 /** As a sum or as a percent: of the two fields the one that was changed last counts. */
-function parseDownPayment(
-  searchParams: URLSearchParams,
-  currency: number | undefined,
-): { percent?: Typed; own?: Typed; isOwnSigned?: boolean } {
-  const own = parseTyped(searchParams, 'loan_own', (text) => parseSum(text, currency))
+function parseDownPayment(searchParams: URLSearchParams, currency: number | undefined): DownPayment {
+  const parseOwn = (text: string) => parseSum(text, currency)
+  const own = parseTyped(searchParams, 'loan_own', parseOwn)
   const percent = parseTyped(searchParams, 'loan_percent', parsePercent)
-  const shownOwn = parseTyped(searchParams, 'loan_shown_own', (text) => parseSum(text, currency))
-  const shownPercent = parseTyped(searchParams, 'loan_shown_percent', parsePercent)
-  const isPercentChanged = percent !== undefined && percent !== shownPercent
-  const isFormSent = searchParams.has('loan_shown_own')
-  const isOwnWanted = own !== shownOwn || (!isPercentChanged && searchParams.has('loan_by_sum'))
-  if (own === undefined || (!isOwnWanted && isFormSent)) return { percent }
-  return { own, isOwnSigned: hasSign(getLastValue(searchParams, 'loan_own')) }
+  const isOwnTyped = isChanged(searchParams, 'own', own, parseOwn)
+  const isPercentTyped = isChanged(searchParams, 'percent', percent, parsePercent)
+  const isShown = searchParams.has('loan_shown_own')
+  const isOwnWanted = isOwnTyped || !isShown || (!isPercentTyped && searchParams.has('loan_by_sum'))
+  return own !== undefined && isOwnWanted
+    ? { value: { own }, isTyped: isOwnTyped }
+    : { value: { percent }, isTyped: isPercentTyped }
+}
+
+/** Whether a form showed another value. */
+function isChanged(
+  searchParams: URLSearchParams,
+  name: 'price' | 'own' | 'percent' | 'month',
+  value: Typed,
+  parse: (text: string) => number | undefined,
+): boolean {
+  const shown = `loan_shown_${name}`
+  return value !== undefined && searchParams.has(shown) && parseTyped(searchParams, shown, parse) !== value
+}
+
+/** Which sums are in the chosen currency already, and what the others were typed as. */
+function setOrigins(
+  scenario: LoanScenario,
+  searchParams: URLSearchParams,
+  origins: Record<SumName, { isTyped: boolean; isSigned: boolean }>,
+): void {
+  const unconverted: SumName[] = []
+  const entered: Partial<Record<SumName, EnteredSum>> = {}
+  for (const name of sumNames) {
+    const { isTyped, isSigned } = origins[name]
+    if (scenario[name] === undefined) continue
+    if (scenario.pricedIn !== undefined && (isSigned || isTyped)) unconverted.push(name)
+    const sum = parsePrice(truncateText(getLastValue(searchParams, `loan_entered_${name}`) ?? ''))
+    if (!isTyped && !isSigned && 'amount' in sum && sum.currency && isSum(sum.amount))
+      entered[name] = { amount: sum.amount, currency: sum.currency }
+  }
+  if (unconverted.length > 0) scenario.unconverted = unconverted
+  if (Object.keys(entered).length > 0) scenario.entered = entered
 }
 
 function setTyped(scenario: LoanScenario, values: Partial<Record<TypedField, Typed>>): void {
@@ -196,8 +254,11 @@ function parseLari(text: string): number | undefined {
 /** A sum in the currency of its field; lari and dollars are the only ones that signs are known of. */
 function parseSum(text: string, currency: number | undefined): number | undefined {
   const sum = currency === 1 || currency === 2 ? parseSumIn(currency, text) : parsePrice(text)
-  if ('error' in sum || sum.amount < 0 || sum.amount > MAX_SUM) return undefined
-  return sum.amount
+  return 'error' in sum || !isSum(sum.amount) ? undefined : sum.amount
+}
+
+function isSum(amount: number): boolean {
+  return amount >= 0 && amount <= MAX_SUM && Number(amount.toFixed(2)) === amount
 }
 
 function hasSign(text = ''): boolean {

@@ -56,8 +56,8 @@ export function partnerInfoHref(
 
 /** The calculation as shown: terms that were refused stay in it only where nothing was calculated in their place. */
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
-  const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, invalid, result } = calculation
-  const refused = result ? {} : calculation.adjusted
+  const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, invalid } = calculation
+  const refused = calculation.adjusted
   const scenario: LoanScenario = { currency: currency.id, bank: bank.id, onlyFromDeveloper }
   if (invalid.months === undefined) scenario.months = refused.months ?? calculation.months
   if (own !== undefined) scenario.own = own

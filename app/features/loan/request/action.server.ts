@@ -4,12 +4,15 @@ import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
 import { readTexts } from '~/forms/form-data.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
+import { configuration } from '~/upstream/content.server'
 import { mortgage } from '~/upstream/loans.server'
 import { parseId } from '~contract/values/ids'
 import { calculateLoan, canRequestLoan, type LoanCalculation } from '../calculation'
+import { calculateRequestedLoan, loadStatementPrices } from '../loader.server'
 import { LOAN_PARAMS, type LoanStep, parseScenario } from '../scenario'
 import {
   findTypedHref,
+  isOpenedWithoutStatement,
   PARTNER_PARAM,
   scenarioHref,
   toCompleteScenario,
@@ -26,9 +29,14 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
   const url = new URL(args.request.url)
   const typedHref = findTypedHref(url, await readTexts(args.request, LOAN_PARAMS))
   if (typedHref) return redirect(typedHref, 307)
-  const banks = await visitor.cachedCall(mortgage)
-  const scenario = parseScenario(url.searchParams)
-  const calculation = calculateLoan(scenario, banks)
+  const isInListing = statementId !== undefined && !isOpenedWithoutStatement(url.searchParams)
+  const [banks, config, statementPrices] = await Promise.all([
+    visitor.cachedCall(mortgage),
+    visitor.optional('exchange rate', visitor.cachedCall(configuration)),
+    isInListing ? loadStatementPrices(visitor, statementId) : undefined,
+  ])
+  const rate = config?.exchangeRate?.rate
+  const calculation = calculateRequestedLoan(url.searchParams, banks, rate, statementPrices)
   // The calculator explains what cannot be lent.
   if (!calculation || !canRequestLoan(calculation)) return showStep(calculation)
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'loan-request')
@@ -50,15 +58,15 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
         : showStep(calculation),
     ),
     onSubmit(partnerForms.info_button, (received) => {
-      const { percent: _, months: __, ...wanted } = scenario
-      const ofBank =
-        calculateLoan({ ...wanted, bank: parseId(url.searchParams.get(PARTNER_PARAM)) }, banks) ?? calculation
+      const { price, currency, onlyFromDeveloper } = toCompleteScenario(calculation)
+      const bank = parseId(url.searchParams.get(PARTNER_PARAM))
+      const ofBank = calculateLoan({ price, currency, onlyFromDeveloper, bank }, banks) ?? calculation
       return sendPartnerLead({ ...loan, calculation: ofBank }, 'info_button', received)
     }),
   )
 
   function showStep(shown: LoanCalculation | undefined, step?: LoanStep, hash = '') {
-    const complete = shown ? toCompleteScenario(shown) : scenario
+    const complete = shown ? toCompleteScenario(shown) : parseScenario(url.searchParams)
     return redirect(scenarioHref(toLoanPageUrl(url), withStep(complete, step)) + hash, 303)
   }
 }
