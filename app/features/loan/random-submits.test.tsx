@@ -152,7 +152,7 @@ test('each of many random submits has the sums of an independent formula', { tim
     if (!isPrice || meant.isDownPaymentInvalid) expect(compared).toHaveLength(0)
     for (const row of isPrice ? compared : []) {
       const terms = offers[row.bankId]?.of[row.currency.id] ?? expect.fail('no offer')
-      const rowPrice = exchange(price, currency, row.currency.id, RATE)
+      const rowPrice = exchange(price ?? 0, currency, row.currency.id, RATE)
       const months = Math.min(Math.max(meant.months, terms.minMonths), terms.maxMonths)
       const percent = Math.min(Math.max(meant.percent, terms.minPercent), 100)
       expect([row.months, row.result.loan.principal + row.result.downPayment]).toEqual([
