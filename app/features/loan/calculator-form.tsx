@@ -13,7 +13,8 @@ import type { CalculatorData } from './loader.server'
 import { LoanResults } from './loan-results'
 import { RangeSlider } from './range-slider'
 import { RequestButtons } from './request/request-buttons'
-import { formatEntered, MAX_NUMBER_TEXT_LENGTH } from './scenario'
+import { formatEntered } from './scenario'
+import { MAX_NUMBER_TEXT_LENGTH } from './typed-values'
 import { type LoanPageUrl, scenarioHref, toCompleteScenario } from './urls'
 
 const YEAR_PRESETS = TERM_PRESETS.map((months) => ({ months, years: months / 12 }))

@@ -2,7 +2,8 @@ import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
 import { calculateLoan, getWantedTerms, hasInvalidTerms, type LoanCalculation } from './calculation'
 import { convertSum } from './convert-sums'
 import type { LoanResult } from './loan-result'
-import { DEFAULT_LOAN_SORT, type LoanSort, MAX_SUM } from './scenario'
+import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'
+import { MAX_SUM } from './typed-values'
 
 export interface ComparedOffer {
   bankId: number

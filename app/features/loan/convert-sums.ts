@@ -1,6 +1,7 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import type { ListingPrices } from './calculation'
-import { type EnteredSum, type LoanScenario, MAX_SUM } from './scenario'
+import type { EnteredSum, LoanScenario } from './scenario'
+import { MAX_SUM } from './typed-values'
 
 /**
  * Converts the sums that were shown in another currency than the chosen one. A sum that was typed together with the

@@ -7,7 +7,8 @@ import { UnitInput } from '~/ui/unit-input'
 import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
 import { RangeSlider } from './range-slider'
-import { formatEntered, MAX_NUMBER_TEXT_LENGTH } from './scenario'
+import { formatEntered } from './scenario'
+import { MAX_NUMBER_TEXT_LENGTH } from './typed-values'
 
 /** As a percent or as a sum; the hidden fields tell which of the two was changed. */
 export function DownPaymentFields({ data: { calculation } }: { data: CalculatorData }) {

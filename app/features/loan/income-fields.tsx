@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 import { NumberField } from '~/ui/number-field'
 import type { CalculatorData } from './loader.server'
-import { MAX_NUMBER_TEXT_LENGTH } from './scenario'
+import { MAX_NUMBER_TEXT_LENGTH } from './typed-values'
 
 /** With them the page says what share of the income the payments would take. */
 export function IncomeFields({ data: { calculation } }: { data: CalculatorData }) {

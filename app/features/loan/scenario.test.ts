@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFullRun } from '~tests/full-run'
-import { LOAN_PARAMS, parseLoanPrice, parseScenario, toScenarioParams } from './scenario'
+import { LOAN_PARAMS, parseScenario, toScenarioParams } from './scenario'
+import { parseLoanPrice } from './typed-values'
 
 const read = (query: string) => parseScenario(new URLSearchParams(query))
 

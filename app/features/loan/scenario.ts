@@ -1,7 +1,20 @@
 import { type CurrencyId, SIGNS_BY_ID } from '~contract/currencies'
-import { normalizeNumber, parseDecimal } from '~contract/values/amount'
 import { MAX_ID } from '~contract/values/ids'
-import { parsePrice, parseSumIn } from '~contract/values/typed-price'
+import { parsePrice } from '~contract/values/typed-price'
+import {
+  getLastValue,
+  hasSign,
+  isSum,
+  parseInteger,
+  parseLari,
+  parseLoanPrice,
+  parseMonths,
+  parsePercent,
+  parseSum,
+  parseTyped,
+  type Typed,
+  truncateText,
+} from './typed-values'
 
 const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
@@ -85,13 +98,7 @@ export const LOAN_PARAMS = [
   'loan_years',
 ] as const
 
-/** Also of the fields, so that a browser cuts no pasted text. */
-export const MAX_NUMBER_TEXT_LENGTH = 30
-export const MAX_SUM = 999_999_999.99
 const MONTHS_PER_YEAR = 12
-const MAX_MONTHS = 9_999
-/** More than the whole price is told by the bounds of the bank. */
-const PERCENT_FORMAT = { maxDigits: 3, maxDecimals: 2 }
 
 /** Parses leniently: malformed parameters are ignored, but invalid numbers are preserved for correction. */
 export function parseScenario(searchParams: URLSearchParams): LoanScenario {
@@ -166,19 +173,6 @@ export function formatEntered(sum: EnteredSum | undefined): string | undefined {
   return sum && `${SIGNS_BY_ID[sum.currency]}${sum.amount}`
 }
 
-/** The sign of a currency chooses it. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
-export function parseLoanPrice(text: string): { amount: number; currency?: CurrencyId } | undefined {
-  const plain = text.trim()
-  if (plain.length > MAX_NUMBER_TEXT_LENGTH) return undefined
-  const price = parsePrice(plain)
-  if ('error' in price || price.isPerSquareMetre) return undefined
-  const { amount } = price
-  return Number.isInteger(amount) && amount > 0 && amount <= MAX_SUM ? price : undefined
-}
-
-/** A number, or else the text as typed; undefined where nothing was typed. */
-type Typed = number | string | undefined
-
 interface DownPayment {
   value: { percent?: Typed; own?: Typed }
   /** Differs from what the form showed. */
@@ -236,59 +230,4 @@ function setTyped(scenario: LoanScenario, values: Partial<Record<TypedField, Typ
     if (typeof value === 'number') scenario[field] = value
     else if (value !== undefined) scenario.invalid = { ...scenario.invalid, [field]: value }
   }
-}
-
-function parseTyped(
-  searchParams: URLSearchParams,
-  name: string,
-  parse: (text: string) => number | undefined,
-): Typed {
-  const text = truncateText(getLastValue(searchParams, name) ?? '')
-  return text === '' ? undefined : (parse(text) ?? text)
-}
-
-function parseLari(text: string): number | undefined {
-  return parseSum(text, 1)
-}
-
-/** A sum in the currency of its field; lari and dollars are the only ones that signs are known of. */
-function parseSum(text: string, currency: number | undefined): number | undefined {
-  const sum = currency === 1 || currency === 2 ? parseSumIn(currency, text) : parsePrice(text)
-  return 'error' in sum || !isSum(sum.amount) ? undefined : sum.amount
-}
-
-function isSum(amount: number): boolean {
-  return amount >= 0 && amount <= MAX_SUM && Number(amount.toFixed(2)) === amount
-}
-
-function hasSign(text = ''): boolean {
-  const sum = parsePrice(text)
-  return 'currency' in sum
-}
-
-function parsePercent(text: string): number | undefined {
-  return parseDecimal(normalizeNumber(text.replace('%', '')), PERCENT_FORMAT)
-}
-
-function parseMonths(text: string): number | undefined {
-  return parseInteger(text, MAX_MONTHS)
-}
-
-/** The last value wins: a pressed button comes after the field of the same name. */
-function getLastValue(query: URLSearchParams, name: string): string | undefined {
-  return query.getAll(name).at(-1)
-}
-
-function parseInteger(text: string | undefined, max: number): number | undefined {
-  const plain = text?.trim() ?? ''
-  if (!/^\d{1,10}$/.test(plain)) return undefined
-  const value = Number(plain)
-  return value <= max ? value : undefined
-}
-
-function truncateText(text: string): string {
-  const plain = text.trim()
-  if (plain.length <= MAX_NUMBER_TEXT_LENGTH) return plain
-  // Half of a surrogate pair cannot be encoded.
-  return `${plain.slice(0, MAX_NUMBER_TEXT_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
