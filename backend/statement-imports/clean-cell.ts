@@ -1,3 +1,4 @@
+import sanitize from 'sanitize-html'
 import { normalizeText } from '~contract/values/typed-text'
 
 /** Cells that stand for nothing in files of spreadsheets, databases and Python programs. */
@@ -17,3 +18,21 @@ export function cleanCell(text: string): string {
 }
 
 export const isSpreadsheetError = (text: string): boolean => SPREADSHEET_ERROR.test(text)
+
+/** Elements of a description that programs save as HTML. A lone `<` is a sign that somebody typed. */
+const TAG = /<\/?(?:p|br|b|i|u|a|ul|ol|li|div|span|strong|em|h[1-6]|font|table|tr|td)\b[^<>]*>/i
+const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i
+const LINE_END = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi
+const ESCAPES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Text of a description that is HTML, with its paragraphs, items and line breaks as lines. */
+export function toPlainText(text: string): string {
+  if (!TAG.test(text) && !ENTITY.test(text)) return text
+  const lines = TAG.test(text) ? text.replace(/\s+/g, ' ').replace(LINE_END, '\n') : text
+  const plain = sanitize(lines, { allowedTags: [], allowedAttributes: {} })
+  const decoded = plain.replace(/&(?:amp|lt|gt|quot);/g, (escape) => ESCAPES[escape] ?? escape)
+  return normalizeText(decoded)
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -27,8 +27,11 @@ test('a Yandex Realty feed is recognised, and each offer is a line with the fiel
           "address": "проспект Чавчавадзе, 26",
           "area": "64.5",
           "area_type_id": "1",
+          "balconies": "3",
+          "bathroom_type_id": "1",
           "city": "Тбилиси",
-          "comment_ru": "Светлая квартира с видом на парк.",
+          "comment_ru": "Светлая квартира с видом на парк.
+    Кухня > 12 м²",
           "condition_id": "1",
           "currency_id": "2",
           "deal_type_id": "1",

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '~contract/import-columns'
 import { parsePhone } from '~contract/values/typed-phone'
-import { cleanCell, isSpreadsheetError } from './clean-cell'
+import { cleanCell, isSpreadsheetError, toPlainText } from './clean-cell'
 import type { Cell, Column, FileLine } from './file-line'
 import { findOption, hasOptions } from './find-option'
 import { parseMeasures } from './parse-measures'
@@ -84,7 +84,7 @@ function groupByField(cells: readonly Cell[]): Cells {
     const field = column.isInAnyLanguage ? findDescriptionField(column, cleaned) : column.field
     if (!field) continue
     const group = groups.get(field) ?? []
-    group.push({ column, text: cleaned })
+    group.push({ column, text: field.startsWith('comment_') ? toPlainText(cleaned) : cleaned })
     groups.set(field, group)
   }
   return groups

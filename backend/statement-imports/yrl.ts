@@ -30,6 +30,8 @@ const COLUMNS: Readonly<Record<string, Omit<Column, 'heading'>>> = {
   'lot-area/value': { field: 'yard_area' },
   'lot-area/unit': { field: 'yard_area', role: 'unit' },
   rooms: { field: 'room_type_id' },
+  balcony: { field: 'balconies' },
+  'bathroom-unit': { field: 'bathroom_type_id' },
   floor: { field: 'floor' },
   'floors-total': { field: 'total_floors' },
   'ceiling-height': { field: 'height' },
@@ -113,11 +115,24 @@ export function toYrlCells(offer: XmlElement): Cell[] {
     if (isLand && field === 'yard_area') return [{ column: { ...column, field: 'area' }, text }]
     // The area of a plot that is given twice.
     if (isLand && field === 'area' && find('lot-area/value') !== '') return []
+    if (field === 'balconies' && text !== '') return [{ column, text: countBalconies(text) }]
+    if (field === 'bathroom_type_id' && text !== '') return [{ column, text: countBathrooms(text) }]
     const isRent = field === 'deal_type_id' && /^(?:аренда|rent)$/i.test(text)
     if (isRent && DAILY.test(find('price/period'))) return [{ column, text: 'დღიურად' }]
     return [{ column, text: (field && WORDS[field]?.[text.toLowerCase()]) ?? text }]
   })
 }
+
+const COUNT = /\d{1,2}/
+
+/** "лоджия", "2 балкона и лоджия", or a number. */
+function countBalconies(text: string): string {
+  const counts = text.split(/\sи\s|[,+]/).map((part) => Number(COUNT.exec(part)?.[0] ?? 1))
+  return String(counts.reduce((sum, count) => sum + count))
+}
+
+/** "совмещенный" and "раздельный" are one bathroom, with the toilet in it or beside it. */
+const countBathrooms = (text: string): string => COUNT.exec(text)?.[0] ?? '1'
 
 const isYes = (text: string) => /^(?:да|true|1|\+|yes)$/i.test(text)
 
