@@ -265,8 +265,8 @@ test('a page that is filled in is the one that would be made for the address', a
 /** In the full run all, by `npm run replay:pages` alone, each seed another sequence. */
 const REPLAYED_REQUESTS = Number(process.env.REPLAYED_REQUESTS ?? (isFullRun ? 10_000 : 200))
 const REPLAY_SEED = Number(process.env.REPLAY_SEED ?? 1)
-/** The rest must still be served from the cache, or nothing is compared. */
-const MIN_CACHED_PART = 0.3
+/** Enough must be served from the cache, or nothing is compared. On a busy machine pages expire between two requests. */
+const MIN_CACHED_PART = 0.15
 
 test('random requests get from the cache the page that would be made for them', async () => {
   test.setTimeout(60_000 + REPLAYED_REQUESTS * 100)
