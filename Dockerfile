@@ -23,7 +23,7 @@ COPY --from=build /app/build ./build
 # Migrations and the stylesheet of the sandbox are read from their places.
 COPY --from=build /app/backend ./backend
 # Letters that pictures are written with.
-COPY --from=build /app/app/features/share/og-image/fonts ./app/features/share/og-image/fonts
+COPY --from=build /app/app/drawn-text/fonts ./app/drawn-text/fonts
 USER node
 VOLUME /data
 EXPOSE 3000

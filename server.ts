@@ -15,6 +15,7 @@ import { createBusyPage } from './server/page-queue/busy-page'
 import { PageQueue } from './server/page-queue/page-queue'
 import { createPages } from './server/pages'
 import { limitDataRequests } from './server/rate-limit'
+import { createReceiptThread } from './server/receipt-thread'
 import { requestId } from './server/request-id'
 import { createRequestListener } from './server/request-listener'
 import { createGetOrigin } from './server/request-origin'
@@ -62,6 +63,7 @@ const { archiveUrl, drawingVersion, ...map } = startMap({
   limit: limitDataRequests(settings.rateLimitDrawings, sharedLimits?.createStore('drawings')),
   log,
 })
+const receipts = createReceiptThread({ workerFolder, log })
 const policy = securityHeaders({ ...settings, development: !settings.production })
 const getLoadContext = createGetLoadContext(
   {
@@ -79,6 +81,7 @@ const getLoadContext = createGetLoadContext(
       backendOrigin: backend?.origin,
       imageOrigins: settings.imageOrigins,
     }),
+    drawReceipt: receipts.drawReceipt,
     log,
   },
   { analytics: settings.analytics, getOrigin },
@@ -119,6 +122,7 @@ server.listen(settings.port, settings.host, () => {
 stopOnSignals(server, log, async () => {
   await vite?.close()
   await map.stop()
+  await receipts.stop()
   sharedLimits?.stop()
   await backend?.stop()
   await observation.stop()

@@ -7,6 +7,7 @@ export const WORKERS = {
   'illustration-worker': 'backend/demo/pictures/worker.ts',
   'photo-worker': 'backend/statement-drafts/photos/worker.ts',
   'drawing-worker': 'server/map/drawing-worker.ts',
+  'receipt-worker': 'app/receipts/receipt-worker.ts',
   'walking-area-worker': 'backend/walking/area-worker.ts',
   'import-worker': 'backend/statement-imports/import-worker.ts',
 }

@@ -24,6 +24,7 @@ type SharedContext = Pick<
   | 'chat'
   | 'signer'
   | 'fetchPhoto'
+  | 'drawReceipt'
   | 'photoPartFolder'
   | 'log'
   | 'enhanceScript'

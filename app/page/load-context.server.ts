@@ -1,3 +1,5 @@
+import type { Language } from '~/i18n/languages'
+import type { Receipt } from '~/receipts/draw-receipt'
 import type { DataLayer } from '~/session/data-layer.server'
 import type { SentAnswers } from '~/session/sent-answers'
 import type { Signer } from '~/session/signer.server'
@@ -66,6 +68,9 @@ export interface SiteSettings {
 /** Fetches a picture of the site, the backend or an origin that the operator allows. */
 export type FetchPhoto = (href: string) => Promise<Buffer>
 
+/** Draws a PDF in a thread. @throws Response 503 when too many wait */
+export type DrawReceipt = (receipt: Receipt, language: Language) => Promise<Uint8Array>
+
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -88,6 +93,7 @@ export interface LoadContext {
   chat: ChatClient | undefined
   signer: Signer
   fetchPhoto: FetchPhoto
+  drawReceipt: DrawReceipt
   /** Folder in which parts of photos wait for the rest, shared by all processes. */
   photoPartFolder: string
   /** A pseudonym of the visitor's network, for counts and limits of the upstream. */

@@ -30,10 +30,12 @@ describe('the folders', () => {
   const BELOW_PAGES = ['app/http/', 'app/i18n/', 'app/session/', 'app/upstream/', 'contract/']
   const BELOW_FEATURES = [
     ...BELOW_PAGES,
+    'app/drawn-text/',
     'app/enhance/',
     'app/forms/',
     'app/map/',
     'app/page/',
+    'app/receipts/',
     'app/seo/',
     'app/ui/',
   ]
@@ -42,13 +44,15 @@ describe('the folders', () => {
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract/': [],
     'app/enhance/': ['contract/'],
+    'app/drawn-text/': ['contract/'],
     'app/i18n/': ['contract/', 'locales/'],
+    'app/receipts/': ['app/drawn-text/', 'app/i18n/'],
     'app/ui/': ['app/i18n/'],
     'app/http/': ['app/i18n/', 'contract/'],
     'app/map/': ['app/http/', 'app/i18n/', 'contract/', 'locales/'],
     'app/upstream/': ['app/i18n/', 'contract/'],
     'app/session/': ['app/http/', 'app/i18n/', 'app/upstream/', 'contract/'],
-    'app/page/': BELOW_PAGES,
+    'app/page/': [...BELOW_PAGES, 'app/receipts/'],
     'app/seo/': ['app/i18n/', 'app/page/'],
     'app/forms/': [
       'app/http/',
@@ -64,7 +68,7 @@ describe('the folders', () => {
     'app/routes/': [...BELOW_FEATURES, 'app/features/'],
     'app/': [...BELOW_FEATURES, 'app/features/', 'app/routes/'],
     'backend/': ['contract/'],
-    'server/': [...BELOW_PAGES, 'app/map/', 'app/page/', 'backend/'],
+    'server/': [...BELOW_PAGES, 'app/map/', 'app/page/', 'app/receipts/', 'backend/'],
   }
 
   /** The innermost folder of the table, or the outermost folder of a file that the table leaves out. */

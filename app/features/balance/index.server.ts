@@ -1,7 +1,6 @@
 export { cardsAction } from './cards/action.server'
 export { parseCardToDelete } from './cards/delete-card.server'
 export { deleteCardDialog } from './cards/dialog.server'
-export { drawReceipt } from './history/draw-receipt.server'
 export { loadReceipt } from './history/receipt.server'
 export { startPayment } from './payment-method/pay.server'
 export {

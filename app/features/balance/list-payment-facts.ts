@@ -1,17 +1,13 @@
 import type { TFunction } from 'i18next'
 import { formatDateTime } from '~/i18n/format-date-time'
 import type { Language } from '~/i18n/languages'
+import type { TextFact } from '~/receipts/draw-receipt'
 import type { Payment } from '~/upstream/payments.server'
 import { toPackageTitle } from '~contract/values/package-title'
 import { formatLari } from './format-lari'
 import { getReturns } from './returns'
 
 type Translate = TFunction<'payments'>
-
-export interface TextFact {
-  name: string
-  value: string
-}
 
 export function listPaymentFacts(payment: Payment, t: Translate, language: Language): TextFact[] {
   const { amount, method, cardMask, receiptNumber, bankNumber, finishedAt, createdAt } = payment

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { drawReceipt, loadReceipt } from '~/features/balance/index.server'
+import { loadReceipt } from '~/features/balance/index.server'
 import { toAttachment } from '~/http/attachment'
 import { getVisitor } from '~/session/visitor.server'
 
 /** 404 for another user's payment, and for one that is not completed. */
 export async function loader(args: LoaderFunctionArgs) {
   const receipt = await loadReceipt(args, args.params.id)
-  const file = await drawReceipt(receipt, getVisitor(args).language)
+  const file = await args.context.drawReceipt(receipt, getVisitor(args).language)
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',

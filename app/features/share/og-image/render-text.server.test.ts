@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { toWritableText } from './font-files.server'
+import { toWritableText } from '~/drawn-text/font-files'
 import { renderText, type TextStyle } from './render-text.server'
 
 const style: TextStyle = { width: 480, sizes: [44, 40, 36], weight: 640, colour: '#1f1b18', lines: 3 }

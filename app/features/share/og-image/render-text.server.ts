@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { FONT_FILES, toWritableText } from '~/drawn-text/font-files'
 import { escapeXml } from '~contract/values/xml-text'
-import { FONT_FILES, toWritableText } from './font-files.server'
 
 const FONT_FAMILY = 'Ezo'
 

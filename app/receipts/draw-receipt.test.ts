@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPdfText } from '~tests/fixtures/pdf-text'
-import { drawReceipt } from './draw-receipt.server'
+import { drawReceipt } from './draw-receipt'
 
 test('a receipt says in Georgian, Latin and Cyrillic letters who sold what to whom, in a text that can be read out', async () => {
   const file = await drawReceipt(
     {
       title: 'ქვითარი EZO-100001',
       brand: 'ეზო',
-      number: 'EZO-100001',
-      fileHref: '/account/payments/100001/receipt.pdf',
       seller: [
         { name: 'გამყიდველი', value: 'შპს «უძრავი ქონება»' },
         { name: 'საიდენტიფიკაციო კოდი', value: '405123456' },

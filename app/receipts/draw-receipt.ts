@@ -1,7 +1,18 @@
-import { FONT_FILES, type FontName, findFont, toWritableText } from '~/features/share/index.server'
+import PdfDocument from 'pdfkit'
+import { FONT_FILES, type FontName, findFont, toWritableText } from '~/drawn-text/font-files'
 import type { Language } from '~/i18n/languages'
-import type { TextFact } from '../list-payment-facts'
-import type { ReceiptData } from './receipt.server'
+
+export interface TextFact {
+  name: string
+  value: string
+}
+
+export interface Receipt {
+  title: string
+  brand: string
+  seller: readonly TextFact[]
+  payment: readonly TextFact[]
+}
 
 type Drawing = PDFKit.PDFDocument
 type Tag = PDFKit.PDFStructureElement
@@ -19,12 +30,11 @@ const INK = '#1f1b18'
 const INK_2 = '#574e47'
 const LINE = '#e6ddd0'
 
-/** A4. The library is loaded with the first receipt, as few processes ever draw one. */
+/** Draws a PDF of one A4 page. */
 export async function drawReceipt(
-  { title, brand, seller, payment }: ReceiptData,
+  { title, brand, seller, payment }: Receipt,
   language: Language,
 ): Promise<Buffer> {
-  const { default: PdfDocument } = await import('pdfkit')
   const drawing: Drawing = new PdfDocument({
     size: 'A4',
     margin: MARGIN,

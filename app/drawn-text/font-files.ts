@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii'
 import { normalizeText } from '~contract/values/typed-text'
 
 /** The page fonts and two wider ones of the same family as TrueType, as renderers read no WOFF2. */
-const FONT_FOLDER = join(process.cwd(), 'app/features/share/og-image/fonts')
+const FONT_FOLDER = join(process.cwd(), 'app/drawn-text/fonts')
 const toFontFile = (name: string) => join(FONT_FOLDER, `${name}.ttf`)
 export const FONT_FILES = {
   georgian: toFontFile('georgian'),

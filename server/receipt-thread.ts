@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { DrawReceipt } from '~/page/load-context.server'
+import { createWorkerPool } from '~backend/platform/worker-pool'
+
+/** A receipt takes some 40 ms; whoever would wait longer is told to come again. */
+const MAX_WAITING = 40
+const RETRY_AFTER_SECONDS = 5
+/** With the start of the thread. */
+const MAX_TASK_MS = 10_000
+const MAX_HEAP_MB = 64
+const IDLE_MS = 60_000
+
+interface ReceiptThreadOptions {
+  workerFolder: URL
+  log: Pick<Logger, 'warn'>
+}
+
+/** Draws receipts beside the main thread, one after the other. */
+export function createReceiptThread({ workerFolder, log }: ReceiptThreadOptions): {
+  drawReceipt: DrawReceipt
+  stop(): Promise<void>
+} {
+  const workers = createWorkerPool<typeof import('~/receipts/receipt-worker')>(
+    new URL('receipt-worker.js', workerFolder),
+    log,
+    { maxHeapMb: MAX_HEAP_MB, maxTaskMs: MAX_TASK_MS, idleMs: IDLE_MS },
+  )
+  let waiting = 0
+  const drawReceipt: DrawReceipt = async (receipt, language) => {
+    if (waiting >= MAX_WAITING)
+      throw new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } })
+    waiting += 1
+    try {
+      return await workers.run('draw', { receipt, language })
+    } finally {
+      waiting -= 1
+    }
+  }
+  return { drawReceipt, stop: workers.stop }
+}
