@@ -30,7 +30,7 @@ export function toPlainText(text: string): string {
   if (!TAG.test(text) && !ENTITY.test(text)) return text
   const lines = TAG.test(text) ? text.replace(/\s+/g, ' ').replace(LINE_END, '\n') : text
   const plain = sanitize(lines, { allowedTags: [], allowedAttributes: {} })
-  const decoded = plain.replace(/&(?:amp|lt|gt|quot);/g, (escape) => ESCAPES[escape] ?? escape)
+  const decoded = plain.replace(/&(?:amp|lt|gt|quot);/g, (written) => ESCAPES[written] ?? written)
   return normalizeText(decoded)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
