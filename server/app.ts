@@ -30,6 +30,7 @@ import {
   limitPhotoParts,
   limitPosts,
   limitSwitches,
+  limitUnqueuedPages,
   limitUploads,
 } from './rate-limit'
 import { refusalPages } from './refusal-pages'
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions): Express {
   if (backend) app.use('/pictures', backend.pictures).use('/callbacks', backend.callbacks)
   app.use(limitPosts(settings.rateLimitPosts, createStore?.('posts')))
   app.use(limitSwitches(settings.rateLimitPosts, createStore?.('switches')))
+  app.use(limitUnqueuedPages(settings.rateLimitQuestions, createStore?.('unqueued')))
   if (backend) app.use('/operator', backend.operator).use('/messages', backend.messages)
   app.use(originCheck(getOrigin, log), drainBody(), limitBody(bodyRules))
   app.use(limitUploads(bodyRules, createStore?.('uploads')), requireUploader(upstream, bodyRules))

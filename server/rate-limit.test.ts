@@ -9,6 +9,7 @@ import {
   limitPhotoParts,
   limitPosts,
   limitSwitches,
+  limitUnqueuedPages,
   limitUploads,
 } from './rate-limit'
 
@@ -89,6 +90,22 @@ test('signing out has a limit of its own', async () => {
   }
   for (let sent = 0; sent < 4; sent += 1) expect(await post()).toEqual([200, '/do/light-mode '])
   expect(await post()).toEqual([429, expect.stringMatching(/^\/refused \d+$/)])
+})
+
+const pages = withServer(() =>
+  express()
+    .use(limitUnqueuedPages(2))
+    .use((request, response) => {
+      response.status(response.locals.refusal?.status ?? 200).send(request.path)
+    }),
+)
+
+test('pages that never wait in the queue have a limit, whatever stands behind their address', async () => {
+  const get = async (path: string) => (await fetch(pages.origin + path, { redirect: 'manual' })).status
+  expect(await get('/en/id/sign-in')).toBe(200)
+  expect(await get('/s?access_token=1')).toBe(200)
+  expect(await get('/ru/photo-tour/tourView?step=2')).toBe(429)
+  expect(await get('/s')).toBe(200)
 })
 
 const photoParts = withServer(() =>

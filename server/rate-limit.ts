@@ -4,6 +4,7 @@ import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { type BodyRules, isPhotoPart } from './body-rules'
+import { isUnqueuedPage } from './page-queue/queue-pages'
 import { refuse } from './refuse'
 
 /** Available even beyond the limit of forms. */
@@ -35,6 +36,15 @@ export function limitSwitches(perMinute: number, store?: Store): RequestHandler 
   return rateLimit({
     ...createRateLimitOptions(perMinute, store),
     skip: ({ method, path }) => method !== 'POST' || !SWITCH_PATHS.includes(path),
+    handler: refuseTooMany,
+  })
+}
+
+/** Pages that never wait in the queue must not fill the processor by themselves. */
+export function limitUnqueuedPages(perMinute: number, store?: Store): RequestHandler {
+  return rateLimit({
+    ...createRateLimitOptions(perMinute, store),
+    skip: (request) => !isUnqueuedPage(request),
     handler: refuseTooMany,
   })
 }

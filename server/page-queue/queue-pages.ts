@@ -14,25 +14,25 @@ interface QueuePagesOptions {
 
 const LOG_INTERVAL_MS = 1_000
 
-/**
- * Files, probes, signing in, the steps of an order, returns from a bank and its reports. Each pattern is anchored at the
- * start: adding a name or a parameter to the address of a page must not take it past the queue.
- */
-const NEVER_QUEUED = new RegExp(
-  [
-    '(assets|fonts|img|import|tours|video|map|pictures|adverts|callbacks|operator|sandbox)/',
-    '(healthz|metrics|readyz|robots\\.txt|[\\w-]+\\.(js|css|svg|png|ico|webmanifest))(\\?|$)',
-    '((en|ru)/)?(auth|id|data/passkey-options|payment-result)(/|\\?|$)',
-    '((en|ru)/)?(account/)?(?!s/)[\\w-]+/(booking|facebook|measurment|raters|realEstate|tour|vip)View/?(\\?|$)',
-    // Returns from a bank.
-    '((en|ru)/)?account/[^?]*\\?([^#]*&)?paymentStatus=',
-    // They only redirect, once the token is taken out of the address.
-    '[^?]*\\?([^#]*&)?access_token=',
-  ]
-    .map((path) => `^/${path}`)
-    .join('|'),
-  'i',
-)
+/** Files, probes, and reports of programs, which are quick or have limits of their own. */
+const FILES = toPattern([
+  '(assets|fonts|img|import|tours|video|map|pictures|adverts|callbacks|operator|sandbox)/',
+  '(healthz|metrics|readyz|robots\\.txt|[\\w-]+\\.(js|css|svg|png|ico|webmanifest))(\\?|$)',
+])
+/** Signing in, the steps of an order, and returns from a bank. */
+const UNQUEUED_PAGES = toPattern([
+  '((en|ru)/)?(auth|id|data/passkey-options|payment-result)(/|\\?|$)',
+  '((en|ru)/)?(account/)?(?!s/)[\\w-]+/(booking|facebook|measurment|raters|realEstate|tour|vip)View/?(\\?|$)',
+  // Returns from a bank.
+  '((en|ru)/)?account/[^?]*\\?([^#]*&)?paymentStatus=',
+  // They only redirect, once the token is taken out of the address.
+  '[^?]*\\?([^#]*&)?access_token=',
+])
+
+/** Anchored at the start: adding a name or a parameter to the address of a page must not take it past the queue. */
+function toPattern(paths: readonly string[]): RegExp {
+  return new RegExp(paths.map((path) => `^/${path}`).join('|'), 'i')
+}
 
 /**
  * Under more requests than the processor can answer, those for pages to browse wait or are refused. What somebody sends is
@@ -67,5 +67,12 @@ function createRefusalLog(log: Pick<Logger, 'warn'>): () => void {
 }
 
 function isBrowsing({ method, url = '/' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NEVER_QUEUED.test(url)
+  return isRead(method) && !FILES.test(url) && !UNQUEUED_PAGES.test(url)
 }
+
+/** True for a page that is made at once, however many others wait. */
+export function isUnqueuedPage({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return isRead(method) && UNQUEUED_PAGES.test(url)
+}
+
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD'
