@@ -23,3 +23,24 @@ test('every script that is shipped is written in the ECMAScript of its target', 
       script,
     ).not.toThrow()
 })
+
+/** Files of every hydrated page. In a circle of imports one of them would run before what it needs. */
+const SHARED_FILES = /^(?:entry\.client|layout|libraries)-/
+
+test('what every hydrated page loads imports nothing that imports it', () => {
+  const folder = 'build/client/assets'
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const listImports = (file: string) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+      ([, imported = '']) => imported,
+    )
+  const imports = new Map(files.map((file) => [file, listImports(file)]))
+  const findReached = (file: string, reached = new Set<string>()) => {
+    for (const imported of imports.get(file) ?? [])
+      if (!reached.has(imported)) findReached(imported, reached.add(imported))
+    return reached
+  }
+  const shared = files.filter((file) => SHARED_FILES.test(file))
+  expect(shared.length).toBe(3)
+  expect(shared.filter((file) => findReached(file).has(file))).toEqual([])
+})
