@@ -7,25 +7,31 @@ import { Disclosure } from '~/ui/disclosure'
 import { RangeField } from '~/ui/range-field'
 import { SelectField } from '~/ui/select'
 import type { MyBaseData } from './loader.server'
-import { type FilterName, MY_BASE_PATH } from './urls'
+import { type AmountFilterName, type FilterName, MY_BASE_PATH } from './urls'
 
 export function FilterForm({ data }: { data: MyBaseData }) {
   const { t } = useTranslation(['my-base', 'search-requests'])
   const { language } = usePage()
   const { query, deals, types, cities } = data
   const select = (name: FilterName) => ({ id: name, name, defaultValue: query.filter[name] ?? '' })
-  const rangeEnd = (name: FilterName, label: string) => ({
+  const rangeEnd = (name: AmountFilterName, label: string) => ({
     name,
     label,
-    defaultValue: query.filter[name] ?? '',
+    defaultValue: query.unread[name] ?? query.filter[name] ?? '',
   })
   const range = (name: 'price' | 'area') => ({
     id: name,
+    error:
+      query.unread[`${name}_from`] || query.unread[`${name}_to`] ? t(`my-base:unread.${name}`) : undefined,
     from: rangeEnd(`${name}_from`, t('search-requests:from')),
     to: rangeEnd(`${name}_to`, t('search-requests:to')),
   })
   return (
-    <Disclosure summary={t('my-base:filter')} icon="filters" open={Object.keys(query.filter).length > 0}>
+    <Disclosure
+      summary={t('my-base:filter')}
+      icon="filters"
+      open={Object.keys({ ...query.filter, ...query.unread }).length > 0}
+    >
       <form className="my-base-filters" action={toLocalizedPath(MY_BASE_PATH, language)}>
         {query.tab === 'clients' ? null : <input type="hidden" name="tab" value={query.tab} />}
         <SelectField

@@ -23,6 +23,13 @@ test.each([
   expect(parse(query).filter).toEqual(filter)
 })
 
+test('what cannot be read as a number is kept for its field', () => {
+  expect(parse('price_from=100 000 ₾&price_to= &area_from=big&area_to=60')).toMatchObject({
+    filter: { area_to: 60 },
+    unread: { price_from: '100 000 ₾', area_from: 'big' },
+  })
+})
+
 test('a filter written to a URL is parsed back unchanged', () => {
   const query = parse('tab=matchings&area_from=54,5&page=3')
   expect(myBaseUrl(query)).toBe('/account/my-base?area_from=54.5&page=3&tab=matchings')

@@ -11,13 +11,18 @@ export type MyBaseTab = (typeof tabs)[number]
 
 const idFilterNames = ['deal_types', 'real_estate_types', 'cities'] as const
 const amountFilterNames = ['price_from', 'price_to', 'area_from', 'area_to'] as const
+export type AmountFilterName = (typeof amountFilterNames)[number]
 const MAX_PRICE = 999_999_999.99
 const filterNames = [...idFilterNames, ...amountFilterNames]
 export type FilterName = (typeof filterNames)[number]
+/** More text than anybody takes for a number. */
+const MAX_UNREAD_LENGTH = 40
 
 export interface MyBaseQuery {
   tab: MyBaseTab
   filter: Partial<Record<FilterName, number>>
+  /** Texts of the filter that are no number above zero, and no price in dollars. */
+  unread: Partial<Record<AmountFilterName, string>>
   page: number
 }
 
@@ -25,19 +30,23 @@ export interface MyBaseQuery {
 export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   const tab = searchParams.get('tab')
   const filter: MyBaseQuery['filter'] = {}
+  const unread: MyBaseQuery['unread'] = {}
   for (const name of idFilterNames) {
     const id = parseId(searchParams.get(name))
     if (id) filter[name] = id
   }
   for (const name of amountFilterNames) {
-    const text = searchParams.get(name) ?? ''
+    const text = searchParams.get(name)?.trim() ?? ''
+    if (text === '') continue
     const amount = name.startsWith('area') ? parseArea(text) : parseDollars(text)
     if (amount && amount > 0) filter[name] = amount
+    else unread[name] = text.slice(0, MAX_UNREAD_LENGTH)
   }
   for (const range of ['price', 'area'] as const) orderRange(filter, `${range}_from`, `${range}_to`)
   return {
     tab: tabs.find((one) => one === tab) ?? 'clients',
     filter,
+    unread,
     page: parsePageNumber(searchParams.get('page')),
   }
 }
@@ -54,14 +63,14 @@ function orderRange(filter: MyBaseQuery['filter'], from: FilterName, to: FilterN
     Object.assign(filter, { [from]: last, [to]: first })
 }
 
-export function toUpstreamParams({ filter, page }: Omit<MyBaseQuery, 'tab'>): URLSearchParams {
+export function toUpstreamParams({ filter, page }: Pick<MyBaseQuery, 'filter' | 'page'>): URLSearchParams {
   const pairs = filterNames.flatMap((name) =>
     filter[name] === undefined ? [] : [[name, String(filter[name])]],
   )
   return new URLSearchParams([...pairs, ['page', String(page)], ['per_page', '20']])
 }
 
-export function myBaseUrl({ tab, filter, page }: MyBaseQuery): string {
+export function myBaseUrl({ tab, filter, page }: Omit<MyBaseQuery, 'unread'>): string {
   const searchParams = toUpstreamParams({ filter, page })
   searchParams.delete('per_page')
   if (page === 1) searchParams.delete('page')

@@ -18,7 +18,7 @@ const client = {
 } as unknown as SearchRequest
 
 function render(rows: MyBaseData['rows'], language: Language = 'ka') {
-  const query = { tab: 'matchings', filter: {}, page: 1 }
+  const query = { tab: 'matchings', filter: {}, unread: { price_from: '100 ₾' }, page: 1 }
   const lists = { deals: [], types: [], rooms: [], cities: [] }
   const data = { rows, total: rows.length, lastPage: 1, numberPrice: 500, query, ...lists }
   return renderView(<MyBaseView data={data as unknown as MyBaseData} />, { language })
@@ -42,4 +42,10 @@ test('the name of a client is in letters that the reader knows', () => {
   const contact = { name: 'სალომე', phone: '555063838' }
   const html = render([{ client: { ...client, contact }, statement: undefined }], 'ru')
   expect(html).toContain('<b>Саломе</b>')
+})
+
+test('a budget that cannot be read stays in its field, which says what is read', () => {
+  const html = render([{ client, statement: undefined }])
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="100 ₾"/)
+  expect(html).toContain('ბიუჯეტი მიუთითეთ აშშ დოლარში, ციფრებით: 85 000')
 })
