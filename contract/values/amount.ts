@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './ascii-digits'
+
 /** Digits on either side of the decimal separator. */
 export interface NumberFormat {
   maxDigits: number
@@ -29,12 +31,6 @@ export function parseDecimal(
   if (digits === '' || digits.length > maxDigits || decimals.length > maxDecimals) return undefined
   if (sign && !isSigned) return undefined
   return Number(`${sign}${digits}.${decimals}`)
-}
-
-/** With the digits of keyboards that write Arabic or full-width ones as ours. */
-export function toAsciiDigits(text: string): string {
-  // The code of each of their zeros is a multiple of 16.
-  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
 }
 
 /** Without spaces and what cannot be seen, and with our digits. */

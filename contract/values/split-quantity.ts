@@ -1,4 +1,5 @@
-import { normalizeNumber, toAsciiDigits } from './amount'
+import { normalizeNumber } from './amount'
+import { toAsciiDigits } from './ascii-digits'
 
 /** A number with what stands around it. */
 export interface SplitQuantity {

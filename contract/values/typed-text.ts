@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './ascii-digits'
+
 /** Never changed, so ids, tokens and signatures stay as they are. */
 const PRINTABLE_ASCII = /^[\t\n -~]*$/
 
@@ -30,9 +32,6 @@ const SENTENCE_END = /[\s\p{Pe}\p{Pf}.,;:!?"'“*>…。，、]/u
 /** UAX #15 calls texts with at most 30 marks in a row stream-safe; sorting more takes quadratic time. */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu
 
-const DIGITS = /(?![0-9])\p{Nd}/gu
-const DIGIT = /\p{Nd}/u
-
 /**
  * Gives typed, pasted or uploaded text its one spelling: NFC, `\n` between lines, plain spaces, ASCII digits, and nothing that
  * cannot be seen. Emoji sequences and the joiners of scripts that need them stay. The result is not trimmed.
@@ -42,7 +41,7 @@ const DIGIT = /\p{Nd}/u
 export function normalizeText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text
   const composed = removeInvisible(text.replace(SPACES, ' ')).replace(SURPLUS_MARKS, '$1').normalize('NFC')
-  return composed.replace(SURPLUS_MARKS, '$1').replace(DIGITS, toAsciiDigit)
+  return toAsciiDigits(composed.replace(SURPLUS_MARKS, '$1'))
 }
 
 /**
@@ -100,13 +99,4 @@ function keepEmojiAndJoiners(invisible: string, offset: number, text: string): s
 function findLetterBefore(text: string, offset: number): string {
   const letter = String.fromCodePoint(text.codePointAt(Math.max(offset - 2, 0)) ?? 0)
   return letter.length === 2 ? letter : text.slice(Math.max(offset - 1, 0), offset)
-}
-
-/** Unicode places the digits of a script in a row that begins with its zero. */
-function toAsciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1
-  // Five rows of mathematical digits stand side by side.
-  return String((code - zero) % 10)
 }

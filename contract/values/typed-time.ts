@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './amount'
+import { toAsciiDigits } from './ascii-digits'
 import { isCalendarDate } from './georgian-time'
 
 /** Longer texts are neither times nor days. */
