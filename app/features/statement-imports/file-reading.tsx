@@ -27,15 +27,17 @@ export function FileReading({ sent: { reading, unknownColumns } }: { sent: State
     },
     { name: t('reading.encoding'), value: ENCODING_NAMES[encoding] },
     separator ? { name: t('reading.separator'), value: t(`reading.separators.${separator}`) } : undefined,
-    unknownColumns.length > 0 ? { name: t('reading.unknown'), value: unknownColumns.join(', ') } : undefined,
   ].filter((fact) => fact !== undefined)
   const known = columns.flatMap(({ heading, field }) => (field ? [{ heading, field }] : []))
   return (
     <section className="stack" aria-labelledby="import-reading">
       <h2 id="import-reading">{t('reading.title')}</h2>
-      <div className="wrap-anywhere">
-        <FactSheet facts={facts} />
-      </div>
+      <FactSheet facts={facts} />
+      {unknownColumns.length > 0 ? (
+        <p className="wrap-anywhere">
+          {t('reading.unknown')}: <b>{unknownColumns.join(', ')}</b>
+        </p>
+      ) : null}
       <Disclosure summary={`${t('reading.columns')}: ${known.length}`} wide>
         <ul className="wrap-anywhere">
           {known.map(({ heading, field }) => (
