@@ -16,7 +16,7 @@ const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|state
 
 /** Parts of plain documents and dialogs, which no hydrated page needs. */
 const ONLY_IN_DOCUMENTS =
-  /(contract\/values\/((georgian|name)-letters|birth-date|bounded-number|cadastral-code|email|link-url|package-title|registered-number|text-lengths|top-up-amount|typed-phone)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unbroken-text|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
+  /(contract\/values\/((georgian|name)-letters|birth-date|bounded-number|cadastral-code|email|link-url|package-title|registered-number|text-lengths|quantity-words|split-quantity|top-up-amount|typed-[a-z]+)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unbroken-text|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|search-filters\/(parse-search-filters|param-issues)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.
@@ -51,7 +51,7 @@ function getChunkName(file: string): string | undefined {
   )
     return 'layout'
   if (
-    /\/contract\/(values\/|drawn-area|walking-times)|\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches|currency)|routes\/layouts|enhance)\//.test(
+    /\/contract\/(currencies|values\/|drawn-area|walking-times)|\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches|currency)|routes\/layouts|enhance)\//.test(
       file,
     )
   )

@@ -40,8 +40,6 @@ test('an address of several lines is written whole', async () => {
     {
       title: 'Receipt EZO-1',
       brand: 'Ezo',
-      number: 'EZO-1',
-      fileHref: '',
       seller: [{ name: 'Address', value: address }],
       payment: [{ name: 'Amount', value: '₾5' }],
     },
@@ -57,8 +55,6 @@ const drawFor = (value: string) =>
     {
       title: 'Receipt EZO-1',
       brand: 'Ezo',
-      number: 'EZO-1',
-      fileHref: '',
       seller: [],
       payment: [{ name: 'Payer', value }],
     },

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
+import type { TextFact } from '~/receipts/draw-receipt'
 import type { Payment } from '~/upstream/payments.server'
-import { formatPurpose, listPaymentFacts, type TextFact } from './list-payment-facts'
+import { formatPurpose, listPaymentFacts } from './list-payment-facts'
 
 export function useListPaymentFacts(): (payment: Payment) => TextFact[] {
   const { t } = useTranslation('payments')

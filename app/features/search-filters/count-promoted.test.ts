@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countPromoted } from './count-promoted'
-import { parseSearchFilters } from './search-filters'
+import { parseSearchFilters } from './parse-search-filters'
 
 test.each([
   ['two lead', '', [true, true, false, true], 2],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findParamIssues } from './param-issues'
-import { idListNames, parseSearchFilters, toSearchParams } from './search-filters'
+import { parseSearchFilters } from './parse-search-filters'
+import { idListNames, toSearchParams } from './search-filters'
 
 function findIssuesIn(queryString: string) {
   const query = new URLSearchParams(queryString)

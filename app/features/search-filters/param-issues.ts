@@ -1,11 +1,9 @@
 import { isLeftBehind } from './map-bounds'
+import { findCurrency, MAX_PAGE, parseBound } from './parse-search-filters'
 import {
-  findCurrency,
   flagNames,
   idListNames,
-  MAX_PAGE,
   normalizeSpaces,
-  parseBound,
   parseIdList,
   type RangeName,
   rangeNames,

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { isFullRun } from '~tests/full-run'
 import { findParamIssues } from './param-issues'
-import {
-  flagNames,
-  idListNames,
-  parseSearchFilters,
-  rangeNames,
-  sortOrders,
-  toSearchParams,
-} from './search-filters'
+import { parseSearchFilters } from './parse-search-filters'
+import { flagNames, idListNames, rangeNames, sortOrders, toSearchParams } from './search-filters'
 
 const LONG_URLS = 50
 const RANDOM_URLS = isFullRun ? 1_000_000 : 10_000

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { METRO_MINUTES } from '~contract/search-filters'
 import { WALKING_AREA_MINUTES } from '~contract/walking-times'
 import type { Corner } from './drawn-area'
+import { parseSearchFilters } from './parse-search-filters'
 import {
   flagNames,
   idListNames,
-  parseSearchFilters,
   rangeNames,
   type SearchFilters,
   sortOrders,

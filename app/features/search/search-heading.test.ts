@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearchFilters } from '~/features/search-filters/search-filters'
+import { parseSearchFilters } from '~/features/search-filters/parse-search-filters'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import { formatSearchHeading, formatSearchTitle } from './search-heading'

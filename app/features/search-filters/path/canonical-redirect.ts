@@ -1,5 +1,6 @@
 import { type Language, withoutLanguagePrefix } from '~/i18n/languages'
-import { parseIdList, parseSearchFilters } from '../search-filters'
+import { parseSearchFilters } from '../parse-search-filters'
+import { parseIdList } from '../search-filters'
 import { canonicalSearchUrl, type PathPlaces } from './format-search-path'
 import { type PathFilters, pathListNames, withPathFilters } from './parse-search-path'
 
