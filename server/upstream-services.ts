@@ -37,7 +37,7 @@ export function createUpstreamServices(
 }
 
 export function getApiUrls(
-  settings: Pick<Settings, 'apiUrls' | 'filterParametersUrl'>,
+  settings: Pick<Settings, 'apiUrls' | 'filterParametersUrl' | 'bannersUrl'>,
   backendOrigin: string | undefined,
 ): ApiUrls {
   if (settings.apiUrls) return settings.apiUrls
@@ -50,6 +50,7 @@ export function getApiUrls(
     projects: main,
     express: main,
     filterParameters: settings.filterParametersUrl,
+    banners: settings.bannersUrl,
   }
 }
 

@@ -1,4 +1,5 @@
 import { closeDropdown } from './dropdown'
+import { enhanceLazily } from './enhance-elements'
 import { pollNotificationCount } from './notification-count'
 import { rotateBanner } from './rotating-banner'
 import { stickHeader } from './sticky-header'
@@ -8,5 +9,6 @@ export const layoutEnhancements = {
   dropdown: closeDropdown,
   'notification-count': pollNotificationCount,
   'rotating-banner': rotateBanner,
+  'sign-out': enhanceLazily(() => import('./sign-out')),
   'sticky-header': stickHeader,
 }

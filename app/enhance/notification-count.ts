@@ -5,6 +5,8 @@ import { waitUntilVisible } from './shared/wait-until-visible'
 
 /** From the specification, in milliseconds. */
 const POLL_MS = 30_000
+/** On the first page after a sign-in, also from the specification. */
+const AFTER_SIGN_IN_MS = 1_000
 
 interface UnseenAnswer {
   count: number
@@ -16,8 +18,10 @@ interface UnseenAnswer {
 export async function pollNotificationCount(bell: HTMLElement): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-known]')
   const url = `${readData(bell, 'url').url}${line ? `?known=${line.dataset.known}` : ''}`
+  let waitMs = bell.dataset.signedIn ? AFTER_SIGN_IN_MS : POLL_MS
   for (;;) {
-    await waitUntilVisible(POLL_MS)
+    await waitUntilVisible(waitMs)
+    waitMs = POLL_MS
     const answer = await fetchJson<UnseenAnswer>(url)
     if (!answer) continue
     bell.ariaLabel = answer.label

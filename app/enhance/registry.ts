@@ -25,6 +25,7 @@ export const enhancements = {
   favorites: changeFavoritesInPlace,
   'filters-in-place': enhanceOnFocus(() => import('./filters-in-place')),
   interscroller: openInterscroller,
+  'keep-in-storage': enhanceLazily(() => import('./keep-in-storage')),
   'loan-calculator': enhanceLazily(() => import('./loan/loan-calculator')),
   'loan-request': enhanceLazily(() => import('./loan/loan-request')),
   'offline-unsupported': showIfOfflineUnsupported,

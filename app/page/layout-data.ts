@@ -48,7 +48,8 @@ export type LayoutData = {
   sisterSitesLink?: LinkItem
   favorites?: { href: string; count: number }
   /** Script polls `countHref`. */
-  notifications?: { href: string; count: number; countHref: string }
+  /** `hasSignedIn`: the page is the first one after a sign-in. */
+  notifications?: { href: string; count: number; countHref: string; hasSignedIn: boolean }
   signInHref: string
   /** Missing for a guest. `pageHref`: a broker's public page. */
   user?: { name: string; picture?: string | undefined; links: LinkItem[]; pageHref?: string } | null

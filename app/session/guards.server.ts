@@ -9,14 +9,14 @@ import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
-/** @throws a redirect to the page with the link that a guest followed, where the login dialog leads on, or to the home page */
+/** @throws a redirect to the home page; a guest who saves a search returns to the search, where a dialog offers to log in */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
   const url = new URL(request.url)
   const isSearch = withoutLanguagePrefix(url.pathname) === NEW_SAVED_SEARCH_PATH
   throw markSignInRequired(
-    redirect(findLoginPage(visitor, request) ?? toLocalizedPath('/', visitor.language), {
+    redirect((isSearch && findLoginPage(visitor, request)) || toLocalizedPath('/', visitor.language), {
       headers: {
         'Set-Cookie': setFlash(isSearch ? 'search_needs_account' : 'sign_in_required', toLastingPath(url)),
       },

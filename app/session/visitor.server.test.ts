@@ -1,54 +1,90 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
+import { currentUser } from '~/upstream/accounts.server'
+import { footer } from '~/upstream/content.server'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { getVisitor } from './visitor.server'
 
 const USER = { id: 7, name: 'Nino' }
 
 /** Somebody with a token, whose look-up answers this. */
-function visit(answer: () => Promise<unknown>) {
+function visit(
+  answer: () => Promise<unknown>,
+  { method = 'GET', cookie = '__Host-token=a-token-of-the-test' } = {},
+) {
   const calls: string[] = []
+  const tokens: (string | undefined)[] = []
   const logged: object[] = []
   const context = {
     upstream: {
-      call(_: object, { path }: { path: string }) {
+      call({ token }: { token?: string }, { path }: { path: string }) {
         calls.push(path)
+        tokens.push(token)
         return path === 'logout' ? Promise.resolve() : answer()
+      },
+    },
+    referenceCache: {
+      get: (_: object, { path }: { path: string }) => {
+        calls.push(path)
+        return answer()
       },
     },
     log: { warn: (line: object) => void logged.push(line) },
     requestId: 'one',
     caching: new PageCaching(),
   } as unknown as AppLoadContext
-  const headers = { cookie: '__Host-token=a-token-of-the-test' }
-  const request = new Request('http://ezo.test/en/s?page=2', { headers })
-  return { visitor: getVisitor({ request, context }), calls, logged }
+  const request = new Request('http://ezo.test/en/s?page=2', { method, headers: { cookie } })
+  return { visitor: getVisitor({ request, context }), calls, logged, tokens }
 }
 
 // Specification 1.4.19, 1.8.5
-test('the user is looked up once, and a failing look-up makes the visitor a guest in what can do without', async () => {
+test('the user is looked up once, and a failing look-up shows the page as to a guest, without the token', async () => {
   const known = visit(async () => USER)
   expect(await Promise.all([known.visitor.user(), known.visitor.user()])).toEqual([USER, USER])
   expect(known.calls).toEqual(['auth/grouped-info'])
+  expect(known.visitor.isSignedIn).toBe(true)
 
   const failing = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 500)))
-  expect(await failing.visitor.optional('user', failing.visitor.user())).toBeUndefined()
-  await expect(failing.visitor.user()).rejects.toMatchObject({ status: 500 })
-  expect(failing.calls).toHaveLength(1)
-  expect(failing.logged).toMatchObject([{ part: 'user' }])
+  expect(await Promise.all([failing.visitor.user(), failing.visitor.user()])).toEqual([undefined, undefined])
+  expect(failing.calls).toEqual(['auth/grouped-info'])
+  expect(failing.visitor.isSignedIn).toBe(false)
+  expect(failing.logged).toHaveLength(1)
+  await failing.visitor.call(currentUser).catch(() => undefined)
+  expect(failing.tokens).toEqual(['a-token-of-the-test', undefined])
 })
+
+test('a form whose look-up fails keeps what was typed', async () => {
+  const sent = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 500)), { method: 'POST' })
+  await expect(sent.visitor.user()).rejects.toMatchObject({ status: 500 })
+})
+
+const thrownBy = (answer: Promise<unknown>) =>
+  answer.then(
+    () => Promise.reject(new Error('nothing was thrown')),
+    (thrown: Response) => thrown,
+  )
 
 // Specification 1.8.4, 2.6.3, 2.7.11, 2.8.4
 test('a 401 ends the session at the upstream and in the browser, and leads back to the page as a guest', async () => {
   const ended = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 401)))
-  const answer: Response = await ended.visitor.user().then(
-    () => Promise.reject(new Error('nobody was signed out')),
-    (thrown: Response) => thrown,
-  )
+  const answer = await thrownBy(ended.visitor.user())
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/s?page=2'])
   expect(answer.headers.get('set-cookie')).toMatch(/__Host-token=;/)
   expect(ended.calls).toEqual(['auth/grouped-info', 'logout'])
+})
+
+// Specification 1.7.10, 1.8.4
+test('a 401 of a shared answer ends the session too, and that of a guest is followed by a logout', async () => {
+  const refuse = () => Promise.reject(new UpstreamError('GET footer', 'status', 401))
+  const user = visit(refuse)
+  expect((await thrownBy(user.visitor.cachedCall(footer))).status).toBe(302)
+  expect(user.calls).toEqual(['footer', 'logout'])
+
+  const guest = visit(refuse, { cookie: '' })
+  await expect(guest.visitor.call(footer)).rejects.toMatchObject({ status: 401 })
+  await expect(guest.visitor.cachedCall(footer)).rejects.toMatchObject({ status: 401 })
+  expect(guest.calls).toEqual(['footer', 'logout', 'footer', 'logout'])
 })
 
 // Specification 1.7.36, 1.8.12

@@ -21,9 +21,9 @@ export interface Visitor {
   isSignedIn: boolean
   /** Path and query of the page of ours that led here. */
   getReferringPath(): string | undefined
-  /** Fetched once per request; undefined for a guest. */
+  /** Fetched once per request; undefined for a guest, and on a page whose look-up failed. */
   user(): Promise<User | undefined>
-  /** Calls the upstream on the visitor's behalf; a 401 signs out and redirects to the same page. */
+  /** Calls the upstream on the visitor's behalf; a 401 logs out, and leads whoever was signed in to the same page. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
   cachedCall<Answer>(call: Call<Answer>): Promise<Answer>
   /** For optional data: a failure is logged and returns undefined. */
@@ -76,21 +76,16 @@ function createVisitor(
   const visitor: Visitor = {
     language: caller.language,
     lightMode: isLightMode(request),
-    isSignedIn: token !== undefined,
+    get isSignedIn() {
+      return caller.token !== undefined
+    },
     getReferringPath: () => context.personalHeaders.referringPath,
     user() {
-      user ??= token ? visitor.call(currentUser) : Promise.resolve(undefined)
+      user ??= token ? lookUpUser() : Promise.resolve(undefined)
       return user
     },
-    async call(call) {
-      try {
-        return await upstream.call(caller, call)
-      } catch (error) {
-        if (token && isUpstreamError(error) && error.status === 401) throw await signOutAndRedirect()
-        throw error
-      }
-    },
-    cachedCall: (call) => references.get(caller, call),
+    call: (call) => upstream.call(caller, call).catch(throwAfterLogout),
+    cachedCall: (call) => references.get(caller, call).catch(throwAfterLogout),
     async optional(name, answer) {
       try {
         return await answer
@@ -104,8 +99,27 @@ function createVisitor(
     },
   }
 
-  async function signOutAndRedirect(): Promise<Response> {
+  /** A page is shown as to a guest when its look-up fails; the next one asks again. A form keeps what was typed. */
+  async function lookUpUser(): Promise<User | undefined> {
+    try {
+      return await visitor.call(currentUser)
+    } catch (error) {
+      if (request.method !== 'GET' || !isUpstreamError(error) || error.failure === 'aborted') throw error
+      caller.token = undefined
+      context.caching.forbid()
+      log.warn({ requestId, cause: String(error) }, 'the user is not known, the page is shown as to a guest')
+      return undefined
+    }
+  }
+
+  /** The specification's logout after any 401, of guests and of shared answers too. */
+  async function throwAfterLogout(error: unknown): Promise<never> {
+    if (!isUpstreamError(error) || error.status !== 401) throw error
     await upstream.call(caller, expiredSessionLogout).catch(() => undefined)
+    throw token ? signOut() : error
+  }
+
+  function signOut(): Response {
     const home = toLocalizedPath('/', caller.language)
     const back = url.pathname.includes('/do/') ? home : url.pathname.replace(/\.data$/, '') + url.search
     return markSignInRequired(

@@ -28,7 +28,12 @@ const User = wire.GroupedInfo.transform((user) => {
 export type User = z.output<typeof User>
 
 /** Answers 401 when the token is not valid any more. */
-export const currentUser: Call<User> = { api: 'statements', path: 'auth/grouped-info', answer: success(User) }
+export const currentUser: Call<User> = {
+  api: 'statements',
+  endpoint: 'groupedInfo',
+  path: 'auth/grouped-info',
+  answer: success(User),
+}
 
 export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
 

@@ -38,7 +38,8 @@ export function createAppraisalRequest(
     api: 'express',
     method: 'POST',
     path: 'api/rate-requests/create',
-    body: toFormData({ ...property, idempotency_key: key }),
+    body: toFormData({ ...property }),
+    idempotencyKey: key,
     answer: z.union([Refusal, AppraisalRequestCreated]),
     refusals: refusalResponses,
   }
@@ -65,7 +66,8 @@ export function requestCompanyAppraisalCall(company: string, phone: string, key:
     api: 'main',
     method: 'POST',
     path: 'rate-requests/create',
-    body: toFormData({ company, phone_number: phone, idempotency_key: key }),
+    body: toFormData({ company, phone_number: phone }),
+    idempotencyKey: key,
     ...actionResultOf(success(z.unknown())),
   }
 }

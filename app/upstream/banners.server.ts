@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import * as wire from '~contract/schemas/banners'
-import { success } from '~contract/schemas/envelope'
 import type { Call } from './upstream-client.server'
 
 export type Banner = ReturnType<typeof toBanner>
 
 export const banners: Call<Banner[]> = {
   api: 'main',
+  endpoint: 'banners',
   path: 'banners.json',
-  answer: success(wire.Banners).transform((rows) => rows.map(toBanner)),
+  answer: wire.BannerFile.transform((rows) => rows.map(toBanner)),
 }
 
 function toBanner(row: z.output<typeof wire.Banner>) {

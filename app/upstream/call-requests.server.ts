@@ -19,7 +19,8 @@ export function createCallRequest({ name, phone, comment, companyId, key }: Call
     api: 'main',
     method: 'POST',
     path: 'call-request',
-    body: toFormData({ name, phone_number: phone, comment, company_id: companyId, idempotency_key: key }),
+    body: toFormData({ name, phone_number: phone, comment, company_id: companyId }),
+    idempotencyKey: key,
     ...actionResultOf(z.unknown()),
   }
 }

@@ -71,7 +71,6 @@ export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> 
     api: 'projects',
     method: 'POST',
     path: `microservice-projects/show-phone-number/${owner}/${id}`,
-    body: {},
     answer: success(RevealedPhone).transform(({ phone_number }) => phone_number),
   }
 }

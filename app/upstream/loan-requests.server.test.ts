@@ -30,7 +30,6 @@ describe('a loan request', () => {
       only_from_developer: '0',
       send_lead: '1',
       redirect_url: '/back',
-      idempotency_key: 'one-time',
     })
   })
 

@@ -56,6 +56,7 @@ export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<
       personal_number: applicant.personalNumber,
       phone_confirmation: applicant.confirmation,
     }),
+    idempotencyKey: terms.key,
     answer: z.union([LoanRequestSent, Refusal]),
     refusals: refusalResponses,
   }
@@ -68,6 +69,7 @@ export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<Loan
     method: 'POST',
     path: 'take-loans/create-lead-only',
     body: toFormData({ ...toWireTerms(terms), send_lead: 1, redirect_url: returnTo }),
+    idempotencyKey: terms.key,
     answer: z.union([LoanRequestSent, Refusal]),
     refusals: refusalResponses,
   }
@@ -106,6 +108,5 @@ function toWireTerms(terms: LoanTerms) {
     percentage_rate: terms.ratePercent,
     only_from_developer: terms.onlyFromDeveloper ? 1 : 0,
     statement_id: terms.statementId,
-    idempotency_key: terms.key,
   }
 }

@@ -99,7 +99,8 @@ export function createTopUp(amount: number, key: string): Call<PaymentResult<{ i
     api: 'mainV3',
     method: 'POST',
     path: 'payments/init-fill-balance',
-    body: toFormData({ amount: toWireAmount(amount), idempotency_key: key }),
+    body: toFormData({ amount: toWireAmount(amount) }),
+    idempotencyKey: key,
     ...paymentResultOf(wire.PaymentCreated),
   }
 }
@@ -130,7 +131,7 @@ export function pay(paying: PaymentInstruction): Call<PaymentResult<BankPage>> {
       payment_id: paying.paymentId,
       pay_with: paying.payWith,
       card_id: paying.cardId,
-      save_card: paying.saveCard ? 1 : 0,
+      save_card: paying.saveCard ? 1 : undefined,
       redirect_url: paying.returnTo,
     }),
     ...paymentResultOf(wire.PaymentStarted.transform(toBankPage)),
@@ -147,20 +148,8 @@ export function redeemPromoCode(
     method: 'POST',
     path: `users/fill-balance/promo-code/${encodeURIComponent(code)}`,
     alias: 'users/fill-balance/promo-code',
-    body: toFormData({ idempotency_key: key }),
+    idempotencyKey: key,
     ...paymentResultOf(wire.PromoCodeCredited.transform(({ payment_id }) => ({ paymentId: payment_id }))),
-  }
-}
-
-/** Whether the code could be redeemed now; a call of our own, which other upstreams need not have. */
-export function checkPromoCode(code: string, key: string): Call<PaymentResult<object>> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `users/fill-balance/promo-code/${encodeURIComponent(code)}/check`,
-    alias: 'users/fill-balance/promo-code/check',
-    body: toFormData({ idempotency_key: key }),
-    ...paymentResultOf(z.object({})),
   }
 }
 

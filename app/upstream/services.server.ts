@@ -24,8 +24,13 @@ export type Service = z.output<typeof Service>
 export const serviceList: Call<Service[]> = {
   api: 'main',
   path: 'services',
-  query: new URLSearchParams({ profile: '' }),
   answer: success(rowsOf(Service)),
+}
+
+/** For the account of a user. */
+export const profileServiceList: Call<Service[]> = {
+  ...serviceList,
+  query: new URLSearchParams({ profile: '' }),
 }
 
 const Package = wire.ServicePackage.transform((row) => ({
@@ -72,7 +77,6 @@ export interface NewOrder {
 export function createOrder(service: ServiceKey, order: NewOrder): Call<PaymentResult<{ id: number }>> {
   const body = new FormData()
   body.append('package_id', String(order.packageId))
-  body.append('idempotency_key', order.key)
   for (const id of order.statementIds) body.append('statements[]', String(id))
   for (const [field, value] of Object.entries(order.fields)) if (value) body.append(field, value)
   return {
@@ -80,6 +84,7 @@ export function createOrder(service: ServiceKey, order: NewOrder): Call<PaymentR
     method: 'POST',
     path: `payments/init-${getOrderCall(service)}-order`,
     body,
+    idempotencyKey: order.key,
     ...paymentResultOf(PaymentCreated),
   }
 }

@@ -34,7 +34,6 @@ export function revealStatementPhone(uuid: string): Call<string> {
     method: 'POST',
     path: 'microservice/statements/phone/show',
     query: new URLSearchParams({ statement_uuid: uuid }),
-    body: {},
     answer: success(RevealedPhone).transform(({ phone_number }) => phone_number),
   }
 }

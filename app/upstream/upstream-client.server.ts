@@ -9,6 +9,7 @@ import { type ApiPolicy, createApiPolicy } from './api-policy.server'
 import { startDeadline } from './deadline.server'
 import { toRefusalBody } from './refusals'
 import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
+import { unwrapAnswer } from './unwrap-answer'
 import { UpstreamError } from './upstream-error'
 
 /** Base URLs of the APIs, without a trailing slash. */
@@ -20,6 +21,10 @@ export interface ApiUrls {
   express: string
   /** One endpoint with the values of all search filters; without it they come from the others. */
   filterParameters?: string | undefined
+  /** The static file of banners, when it is not `banners.json` of the main API. */
+  banners?: string | undefined
+  /** The look-up of the user, when its path has a suffix. */
+  groupedInfo?: string | undefined
 }
 
 /** On whose behalf a call is made. */
@@ -36,6 +41,8 @@ export interface Caller {
 export interface Call<Answer> {
   api: keyof ApiUrls
   path: string
+  /** A setting with the whole URL, which replaces API and path where it is set. */
+  endpoint?: 'banners' | 'groupedInfo'
   /** The path shown in errors, when the real one holds what logs must not. */
   alias?: string
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -46,6 +53,8 @@ export interface Call<Answer> {
   query?: URLSearchParams
   /** Sent as JSON, as a form when it is FormData, or as it is when it is a stream. */
   body?: Record<string, unknown> | FormData | ReadableStream
+  /** Sent as `Idempotency-Key`: repeated with the same key, the call takes effect once. A uuid. */
+  idempotencyKey?: string
   /** Beside those of every call. */
   headers?: Readonly<Record<string, string>>
   /** Of calls that take long and come in crowds: they wait for one another, and no page waits for them. */
@@ -120,7 +129,7 @@ export class UpstreamClient {
   async #call<Answer>(caller: Caller, call: Call<Answer>, outgoing?: OutgoingCall): Promise<Answer> {
     const { method = 'GET', api } = call
     const name = `${method} ${call.alias ?? call.path}`
-    const { once, repeated } = this.#policy(call.isUpload ? `${api} uploads` : api)
+    const { once, repeated } = this.#policy(call.isUpload ? `${api} uploads` : (this.#endpoint(call) ?? api))
     const send = keepContext(() => this.#send(name, caller, call, outgoing))
     try {
       return await (method === 'GET' ? repeated : once).execute(send)
@@ -142,16 +151,23 @@ export class UpstreamClient {
     const query = call.query ? `?${call.query}` : ''
     const isJson =
       call.body !== undefined && !(call.body instanceof FormData || call.body instanceof ReadableStream)
+    const { apiUrls } = this.#options
+    const endpoint = this.#endpoint(call)
     // Outside the circuit breaker: a programming error of ours must not open it.
     const request = {
       method: call.method ?? 'GET',
-      url: `${this.#options.apiUrls[call.api]}${call.path && '/'}${call.path}${query}`,
-      headers: { ...this.#headers(caller, isJson), ...outgoing?.traceHeaders, ...call.headers },
+      url: (endpoint ? apiUrls[endpoint] : `${apiUrls[call.api]}${call.path && '/'}${call.path}`) + query,
+      headers: {
+        ...this.#headers(caller, isJson),
+        ...outgoing?.traceHeaders,
+        ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+        ...call.headers,
+      },
       body: call.body,
     }
     const timeoutMs = Math.max(this.#options.timeoutMs, call.minTimeoutMs ?? 0)
     const deadline = startDeadline(timeoutMs, caller.signal)
-    const { status, body } = await this.#sendRequest(request, deadline.signal)
+    const { status, body: received } = await this.#sendRequest(request, deadline.signal)
       .catch(() => {
         if (caller.signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
         if (deadline.hasPassed) throw new UpstreamError(name, 'timeout', 504)
@@ -159,6 +175,7 @@ export class UpstreamClient {
       })
       .finally(deadline.clear)
     if (outgoing) outgoing.status = status
+    const body = unwrapAnswer(received)
     if (status >= 200 && status <= 299) {
       if (call.mayBeMissing && request.method === 'GET' && ApplicationError.safeParse(body).success)
         throw new UpstreamError(name, 'status', 404)
@@ -174,6 +191,10 @@ export class UpstreamClient {
       throw new UpstreamError(name, 'no_such_call', 502)
     // A gateway's own refusal has no readable body.
     throw new UpstreamError(name, 'status', status)
+  }
+
+  #endpoint({ endpoint }: Pick<Call<unknown>, 'endpoint'>): keyof ApiUrls | undefined {
+    return endpoint && this.#options.apiUrls[endpoint] ? endpoint : undefined
   }
 
   #tellSkipped(name: string, { requestId }: Caller, skipped: readonly SkippedRow[]): void {

@@ -7,7 +7,12 @@ import { addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
-const PATHS = ['/statements/auth/grouped-info', '/v1/microservice/auth/grouped-info']
+// With a suffix too, as some callers have one.
+const PATHS = [
+  '/statements/auth/grouped-info/full',
+  '/statements/auth/grouped-info',
+  '/v1/microservice/auth/grouped-info',
+]
 let userId: number
 
 beforeAll(async () => {

@@ -12,7 +12,8 @@ import { toAccountJson } from './to-json'
 
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
-    '/auth/grouped-info',
+    // With any suffix, as some callers have one.
+    '/auth/grouped-info/:suffix?',
     visitorHandler(async (request, id) => {
       const user = id === undefined ? undefined : await findUser(db, id)
       if (!user) throw unauthenticated()

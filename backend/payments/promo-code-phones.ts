@@ -30,10 +30,7 @@ export async function claimPromoCode(transaction: Db, claim: Claim): Promise<voi
  * The proved numbers of the user, with none of which the code was redeemed.
  * @throws ApiError as `claimPromoCode`
  */
-export async function requireClaimable(
-  transaction: Db,
-  { promoCodeId, userId, visitor }: Claim,
-): Promise<string[]> {
+async function requireClaimable(transaction: Db, { promoCodeId, userId, visitor }: Claim): Promise<string[]> {
   const { rows: users } = await transaction.query<Row<'users', 'valid_phone_numbers'>>(
     'select valid_phone_numbers from users where id = $1',
     [userId],

@@ -137,49 +137,6 @@ test('a user is limited to ten attempts an hour', async () => {
   expect((await redeem('WELCOME10', undefined, 'nobody')).status).toBe(401)
 })
 
-const check = (code: string, key?: string, visitor: string = randomUUID()) =>
-  bank.api.post(
-    `/v1/users/fill-balance/promo-code/${encodeURIComponent(code)}/check`,
-    key ? { idempotency_key: key } : undefined,
-    { token, headers: { 'x-visitor': visitor } },
-  )
-
-test.each([
-  ['OLD', 'promo_code_expired'],
-  ['SOON', 'promo_code_unknown'],
-  ['\0', 'promo_code_unknown'],
-])('checking the promo code %s tells why it is declined, and credits nothing', async (code, message) => {
-  const { status, body } = await check(code)
-  expect([status, body.result, body.message]).toEqual([200, false, message])
-})
-
-test('a promo code that was checked can be redeemed, and is then told as used but for the same key', async () => {
-  const key = randomUUID()
-  const { body } = await check(' welcome10 ', key)
-  expect([body.result, await bank.balance(token)]).toEqual([true, 0])
-  expect((await redeem('WELCOME10', key)).body.result).toBe(true)
-  expect((await check('WELCOME10')).body.message).toBe('promo_code_used')
-  expect((await check('WELCOME10', key)).body.result).toBe(true)
-  token = await addPerson([])
-  expect((await check('WELCOME10')).body.message).toBe('promo_code_needs_phone')
-})
-
-test('checks and redemptions share ten attempts an hour, also when sent concurrently', async () => {
-  for (let right = 0; right < 3; right += 1) expect((await check('WELCOME10')).body.result).toBe(true)
-  const wrong = await Promise.all(Array.from({ length: 12 }, (_, tried) => check(`GUESS${tried}`)))
-  expect(wrong.filter(({ status }) => status === 200)).toHaveLength(10)
-  expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
-  expect((await check('WELCOME10')).status).toBe(429)
-  expect((await redeem('WELCOME10')).status).toBe(429)
-})
-
-test('the network that has redeemed a promo code three times is told to wait by the check too', async () => {
-  const network = randomUUID()
-  for (let person = 0; person < 3; person += 1)
-    await redeem('WELCOME10', undefined, await addPerson(), network)
-  expect((await check('WELCOME10', undefined, network)).status).toBe(429)
-})
-
 test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })

@@ -5,10 +5,9 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError } from '~backend/platform/http/errors'
-import { consumeRateLimit, releaseRateLimit } from '~backend/platform/rate-limits'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { declineError } from './decline-error'
-import { claimPromoCode, requireClaimable } from './promo-code-phones'
+import { claimPromoCode } from './promo-code-phones'
 
 type PromoCodeRow = Row<'promo_codes', 'id' | 'amount'> & {
   has_begun: boolean
@@ -65,27 +64,6 @@ export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Pr
 }
 
 /**
- * Whether the user could redeem the code now. It counts as an attempt unless they could: what was guessed right is
- * redeemed next, and that counts.
- * @throws ApiError with the decline reason, or 429
- */
-export async function checkPromoCode(pool: pg.Pool, redemption: Redemption): Promise<void> {
-  const limit = ['promo_code', `user ${redemption.userId}`] as const
-  const decline = await inTransaction(pool, async (transaction) => {
-    await consumeRateLimit(transaction, ...limit)
-    const declined = await requireUsable(transaction, redemption).then(() => undefined, requireApiError)
-    if (!declined) await releaseRateLimit(transaction, ...limit)
-    return declined
-  })
-  if (decline) throw decline
-}
-
-async function requireUsable(transaction: Db, redemption: Redemption): Promise<void> {
-  const { promo, paidId } = await findUsableCode(transaction, redemption)
-  if (paidId === undefined) await requireClaimable(transaction, { promoCodeId: promo.id, ...redemption })
-}
-
-/**
  * The code, whose row is locked: concurrent redemptions wait here.
  * @returns `paidId`: the payment that was made with the same key, which is not a second use
  */
@@ -116,10 +94,4 @@ function normalizeCode(code: string): string {
     .trim()
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replaceAll('\0', '')
-}
-
-/** @throws any other error */
-function requireApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  throw error
 }

@@ -22,7 +22,7 @@ import { gelAmountField } from './gel-amount-field'
 import { findHistoryRow, listPayments, toPaymentJson } from './history'
 import { PayForm, payPayment } from './pay'
 import type { PaymentContext } from './payment-context'
-import { checkPromoCode, type Redemption, redeemPromoCode } from './redeem-promo-code'
+import { type Redemption, redeemPromoCode } from './redeem-promo-code'
 import { isAwaited } from './rules'
 import { settlePayment } from './settle-payment'
 import { addPayment, findPaymentByKey, requirePayment } from './store'
@@ -133,15 +133,6 @@ export function promoCodeRoutes({ pool }: PaymentContext): Router {
         payment_id: paymentId,
         balance: toLari(await getBalance(pool, userId)),
       }
-    }),
-  )
-
-  router.post(
-    '/:code/check',
-    readBody,
-    userHandler(async (request, userId) => {
-      await checkPromoCode(pool, await parseRedemption(request, userId))
-      return {}
     }),
   )
 

@@ -51,18 +51,6 @@ export async function consumeRateLimit(
   await transaction.query('insert into rate_limit_hits (kind, visitor) values ($1, $2)', [action, visitor])
 }
 
-/** Takes back what this transaction has consumed, of what turned out not to count. */
-export async function releaseRateLimit(
-  transaction: Db,
-  action: RateLimitedAction,
-  visitor: string,
-): Promise<void> {
-  await transaction.query(
-    'delete from rate_limit_hits where kind = $1 and visitor = $2 and taken_at = now()',
-    [action, visitor],
-  )
-}
-
 /** Undefined for whoever may do it now; another one may come first. */
 export async function findWaitSeconds(
   db: Db,

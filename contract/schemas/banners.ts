@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { success } from './envelope'
 import { id } from './primitives'
 import { rowsOf } from './rows'
 
 export const Banner = z.object({
   id,
   type: z.string(),
-  /** HTML. */
+  /** HTML, or the URL of a picture. */
   banner_content: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -15,3 +16,10 @@ export const Banner = z.object({
 
 /** `GET /banners.json` */
 export const Banners = rowsOf(Banner)
+
+/** A static file may be the list alone, or have it in `data`. */
+export const BannerFile = z.union([
+  success(Banners),
+  z.object({ result: z.undefined().optional(), data: Banners }).transform(({ data }) => data),
+  Banners,
+])

@@ -12,6 +12,11 @@ import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 /** Paths are appended to it. */
 const baseUrl = httpUrl().transform((url) => url.replace(/\/+$/, ''))
 
+/** The rest of a path, or a query. */
+const urlSuffix = z
+  .string()
+  .regex(/^[/?][\w/?=&.,-]*$/, 'must be the rest of a path or a query, such as /full or ?fields=all')
+
 /** Separated by spaces alone, as a URL may hold commas. */
 const baseUrls = z
   .string()
@@ -85,6 +90,8 @@ export const Environment = z
     PROJECTS_API_URL: baseUrl.optional(),
     EXPRESS_API_URL: baseUrl.optional(),
     FILTER_PARAMETERS_URL: baseUrl.optional(),
+    BANNERS_URL: httpUrl().optional(),
+    GROUPED_INFO_SUFFIX: urlSuffix.optional(),
     PUBLIC_ORIGIN: httpUrl(ORIGIN_ERROR)
       .refine((url) => new URL(url).pathname === '/', 'must have no path: the site needs a host of its own')
       .pipe(origin)

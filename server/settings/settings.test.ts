@@ -69,6 +69,22 @@ describe('settings', () => {
     )
   })
 
+  // Specification 1.7.58
+  test('append the suffix to the URL of the user look-up', () => {
+    const urlOf = (GROUPED_INFO_SUFFIX?: string) =>
+      read({ ...apis, GROUPED_INFO_SUFFIX }).apiUrls?.groupedInfo
+    expect(urlOf('/full')).toBe(`${read(apis).apiUrls?.statements}/auth/grouped-info/full`)
+    expect(urlOf()).toBeUndefined()
+    expect(() => urlOf('full')).toThrow(/GROUPED_INFO_SUFFIX must be/)
+  })
+
+  // Specification 1.7.35
+  test('take the URL of the banners with its query', () => {
+    const BANNERS_URL = 'https://static.test/banners.json?v=2'
+    expect(read({ ...apis, BANNERS_URL }).apiUrls?.banners).toBe(BANNERS_URL)
+    expect(read({ BANNERS_URL }).bannersUrl).toBe(BANNERS_URL)
+  })
+
   // Specification 1.7.1
   test('drop the slash at the end of API URLs', () => {
     expect(read(apis).apiUrls).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })

@@ -46,6 +46,8 @@ export interface Settings {
   apiUrls: ApiUrls | undefined
   /** An endpoint with the values of all search filters; default: the statement parameters and cities. */
   filterParametersUrl: string | undefined
+  /** The static file of banners; default: that of the main API. */
+  bannersUrl: string | undefined
   publicOrigin: string | undefined
   imageOrigins: string[]
   /** Sites that a form may lead to: of partner banks, and of the bank that takes payments. */
@@ -142,9 +144,14 @@ export function parseSettings(environment: Record<string, string | undefined>): 
           projects: env.PROJECTS_API_URL ?? '',
           express: env.EXPRESS_API_URL ?? '',
           filterParameters: env.FILTER_PARAMETERS_URL,
+          banners: env.BANNERS_URL,
+          groupedInfo:
+            env.GROUPED_INFO_SUFFIX &&
+            `${env.STATEMENTS_API_URL}/auth/grouped-info${env.GROUPED_INFO_SUFFIX}`,
         }
       : undefined,
     filterParametersUrl: env.FILTER_PARAMETERS_URL,
+    bannersUrl: env.BANNERS_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
     imageOrigins: env.IMAGE_ORIGINS,
     partnerOrigins: [...new Set([...env.PARTNER_ORIGINS, ...listPaymentPageOrigins(env)])],

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentUser, expiredSessionLogout, logout } from '~/upstream/accounts.server'
 import {
   chooseAppraisalPackage,
@@ -24,10 +28,16 @@ import { createTopUp, pay, redeemPromoCode, savedCards } from '~/upstream/paymen
 import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
 import { confirmProfilePhone, sendProfileCode, updateProfile } from '~/upstream/profile.server'
 import { projectPage } from '~/upstream/projects.server'
-import { activePackages, createOrder, serviceList, servicePackages } from '~/upstream/services.server'
+import {
+  activePackages,
+  createOrder,
+  profileServiceList,
+  serviceList,
+  servicePackages,
+} from '~/upstream/services.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
-import type { Call } from '~/upstream/upstream-client.server'
+import { type Call, UpstreamClient } from '~/upstream/upstream-client.server'
 import { APPLICANT, LOAN_TERMS } from '~tests/fixtures/loan-terms'
 
 const KEY = '00000000-0000-4000-8000-000000000000'
@@ -52,20 +62,32 @@ const search = new URLSearchParams({ deal_types: '1', search_report_uuid: 'one' 
 const order = { packageId: 1, statementIds: [7], fields: {}, key: KEY }
 const street = { name: 'Garden Street', cityId: 1, districtId: 4, urbanId: 38 }
 
-/** Method, path and query as the specification writes them, and the fields of the payload that it names. */
+const LOAN_FIELDS = [
+  'bank_id',
+  'currency_id',
+  'property_price',
+  'participation_amount',
+  'amount',
+  'month',
+  'percentage_rate',
+  'only_from_developer',
+  'statement_id',
+]
+
+/** Base address, method, path and query as the specification writes them, and exactly the fields of the payload. */
 const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
-  ['GET auth/grouped-info', currentUser],
-  ['GET microservice-projects/me/active-packages', activePackages],
-  ['POST auth/logout', logout],
-  ['GET logout', expiredSessionLogout],
-  ['GET payments/cards', savedCards],
-  ['POST profile/update', updateProfile({ first_name: 'Nino' }), 'first_name'],
-  ['GET footer', footer],
-  ['POST microservice/statements/hide', hideStatements([7]), 'statements[]'],
-  ['POST users/fill-balance/promo-code/GIFT', redeemPromoCode('GIFT', KEY)],
-  ['POST payments/init-fill-balance', createTopUp(1_000, KEY), 'amount'],
+  ['statements: GET auth/grouped-info', currentUser],
+  ['projects: GET microservice-projects/me/active-packages', activePackages],
+  ['main: POST auth/logout', logout],
+  ['main: GET logout', expiredSessionLogout],
+  ['mainV3: GET payments/cards', savedCards],
+  ['main: POST profile/update', updateProfile({ first_name: 'Nino' }), 'first_name'],
+  ['main: GET footer', footer],
+  ['main: POST microservice/statements/hide', hideStatements([7]), 'statements[]'],
+  ['main: POST users/fill-balance/promo-code/GIFT', redeemPromoCode('GIFT', KEY)],
+  ['mainV3: POST payments/init-fill-balance', createTopUp(1_000, KEY), 'amount'],
   [
-    'POST payments/pay',
+    'mainV3: POST payments/pay',
     pay({ paymentId: 7, payWith: 'card', cardId: 3, returnTo: 'https://ezo.test/payment-result' }),
     'redirect_url',
     'payment_id',
@@ -73,85 +95,108 @@ const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
     'pay_with',
   ],
   [
-    'POST call-request',
+    'main: POST call-request',
     createCallRequest({ name: 'Nino', phone: '555123456', comment: '', key: KEY }),
     'name',
     'phone_number',
     'comment',
   ],
-  ['GET locations/grouped-streets?ids=100,200', groupedStreets([100, 200])],
-  ['GET microservice/locations/grouped-streets/6', districtStreets(6)],
-  ['GET microservice/statements?deal_types=1&search_report_uuid=one', statementList(search)],
-  ['GET microservice/statements/count?deal_types=1&search_report_uuid=one', statementCount(search)],
-  ['GET microservice/statements/map-data?deal_types=1', mapData(new URLSearchParams('deal_types=1'))],
-  ['GET microservice/statements/napr-map-data/7', statementParcel(7)],
-  ['POST microservice/users/statements/favorites/add', addFavorites([7]), 'statements[]'],
-  [`POST microservice/statements/phone/show?statement_uuid=${KEY}`, revealStatementPhone(KEY)],
-  ['GET microservice/statements/statement-parameters?exclude_cities=1', statementParameters],
-  ['GET developers', developerPage(new URLSearchParams())],
-  ['POST microservice-projects/show-phone-number/developer/7', revealCompanyPhone('developer', 7)],
-  ['GET microservice-projects/listing', projectPage(new URLSearchParams())],
-  ['GET brokers', brokerPage(new URLSearchParams())],
-  ['GET top-brokers?period=week&per_page=9', topBrokers('week', 9)],
-  ['GET banners.json', banners],
-  ['GET users/notifications-popup', unseenNotifications],
-  ['GET users/notifications?page=2', notificationPage(2, { unseenOnly: false })],
+  ['statements: GET locations/grouped-streets?ids=100,200', groupedStreets([100, 200])],
+  ['main: GET microservice/locations/grouped-streets/6', districtStreets(6)],
+  ['main: GET microservice/statements?deal_types=1&search_report_uuid=one', statementList(search)],
+  ['main: GET microservice/statements/count?deal_types=1&search_report_uuid=one', statementCount(search)],
+  ['main: GET microservice/statements/map-data?deal_types=1', mapData(new URLSearchParams('deal_types=1'))],
+  ['main: GET microservice/statements/napr-map-data/7', statementParcel(7)],
+  ['main: POST microservice/users/statements/favorites/add', addFavorites([7]), 'statements[]'],
+  [`main: POST microservice/statements/phone/show?statement_uuid=${KEY}`, revealStatementPhone(KEY)],
+  ['main: GET microservice/statements/statement-parameters?exclude_cities=1', statementParameters],
+  ['mainV3: GET developers', developerPage(new URLSearchParams())],
+  ['projects: POST microservice-projects/show-phone-number/developer/7', revealCompanyPhone('developer', 7)],
+  ['projects: GET microservice-projects/listing', projectPage(new URLSearchParams())],
+  ['main: GET brokers', brokerPage(new URLSearchParams())],
+  ['main: GET top-brokers?period=week&per_page=9', topBrokers('week', 9)],
+  ['main: GET banners.json', banners],
+  ['main: GET users/notifications-popup', unseenNotifications],
+  ['main: GET users/notifications?page=2', notificationPage(2, { unseenOnly: false })],
   [
-    'POST notifications/toggle-seen',
+    'main: POST notifications/toggle-seen',
     markNotificationsSeen([KEY], { seen: true }),
     'notification_uuids[]',
     'seen',
   ],
-  ['GET users/get-matchings', matchingStatementPage(new URLSearchParams())],
-  ['GET users/clients', searchRequestPage(new URLSearchParams())],
-  ['GET config', configuration],
-  ['GET services?profile=', serviceList],
-  ['GET badges?badgeable_type=services&badgeable_ids=1,2', navBadges([1, 2])],
-  ['POST users/validate/phone?phone_number=555123456', sendProfileCode('555123456')],
-  ['GET users/validate/phone?phone_number=555123456&sms_code=1234', confirmProfilePhone('555123456', '1234')],
-  ['GET measure', measurements],
-  ['GET services/types/rate-service', servicePackages('rate-service')],
-  ['GET services/types/photographer-service', servicePackages('photographer-service')],
-  ['GET services/types/3d-service', servicePackages('3d-service')],
-  ['GET services/types/facebook-boost-service', servicePackages('facebook-boost-service')],
-  ['GET services/types/vip-service', servicePackages('vip-service')],
-  ['GET services/types/legal-verification-service', servicePackages('legal-verification-service')],
-  ['GET services/types/public-registry-service', servicePackages('public-registry-service')],
-  ['GET raters', raters],
-  ['POST api/rate-requests/create', createAppraisalRequest({ type: 'flat' }, KEY), 'type'],
+  ['main: GET users/get-matchings', matchingStatementPage(new URLSearchParams())],
+  ['main: GET users/clients', searchRequestPage(new URLSearchParams())],
+  ['main: GET config', configuration],
+  ['main: GET services', serviceList],
+  ['main: GET services?profile=', profileServiceList],
+  ['main: GET badges?badgeable_type=services&badgeable_ids=1,2', navBadges([1, 2])],
+  ['main: POST users/validate/phone?phone_number=555123456', sendProfileCode('555123456')],
   [
-    'POST api/rate-requests/choose-rate-type/7',
+    'main: GET users/validate/phone?phone_number=555123456&sms_code=1234',
+    confirmProfilePhone('555123456', '1234'),
+  ],
+  ['main: GET measure', measurements],
+  ['main: GET services/types/rate-service', servicePackages('rate-service')],
+  ['main: GET services/types/photographer-service', servicePackages('photographer-service')],
+  ['main: GET services/types/3d-service', servicePackages('3d-service')],
+  ['main: GET services/types/facebook-boost-service', servicePackages('facebook-boost-service')],
+  ['main: GET services/types/vip-service', servicePackages('vip-service')],
+  ['main: GET services/types/legal-verification-service', servicePackages('legal-verification-service')],
+  ['main: GET services/types/public-registry-service', servicePackages('public-registry-service')],
+  ['main: GET raters', raters],
+  ['express: POST api/rate-requests/create', createAppraisalRequest({ type: 'flat' }, KEY), 'type'],
+  [
+    'express: POST api/rate-requests/choose-rate-type/7',
     chooseAppraisalPackage('7', { packageId: 52, raterId: '' }),
     'package_id',
+    'rater_id',
   ],
-  ['POST rate-requests/create', requestCompanyAppraisalCall('Ezo', '555123456', KEY), 'phone_number'],
-  ['POST payments/init-photographer-service-order', createOrder('photographer-service', order), 'package_id'],
-  ['POST payments/init-matterport-service-order', createOrder('3d-service', order), 'statements[]'],
-  ['GET mortgage', mortgage],
   [
-    'POST take-loans/create-lead-only',
+    'main: POST rate-requests/create',
+    requestCompanyAppraisalCall('Ezo', '555123456', KEY),
+    'company',
+    'phone_number',
+  ],
+  [
+    'mainV3: POST payments/init-photographer-service-order',
+    createOrder('photographer-service', order),
+    'package_id',
+    'statements[]',
+  ],
+  [
+    'mainV3: POST payments/init-matterport-service-order',
+    createOrder('3d-service', order),
+    'package_id',
+    'statements[]',
+  ],
+  ['main: GET mortgage', mortgage],
+  [
+    'main: POST take-loans/create-lead-only',
     createPartnerLead(LOAN, 'https://ezo.test/'),
+    ...LOAN_FIELDS,
     'send_lead',
-    'statement_id',
     'redirect_url',
   ],
   [
-    'POST take-loans/create',
+    'main: POST take-loans/create',
     createLoanRequest(LOAN, APPLICANT),
+    ...LOAN_FIELDS,
+    'first_name',
+    'last_name',
     'phone_number',
-    'statement_id',
-    'participation_amount',
-    'property_price',
+    'email',
+    'personal_number',
   ],
-  ['POST users/validation/send', sendPhoneCode('555123456', 'one'), 'number'],
+  ['main: POST users/validation/send', sendPhoneCode('555123456', 'one'), 'number', 'session'],
   [
-    'POST users/validation/validate',
+    'main: POST users/validation/validate',
     confirmPhone('555123456', { code: '1234', session: 'one' }),
     'number',
     'code',
+    'session',
   ],
   [
-    'POST evaluation-predict-price',
+    'main: POST evaluation-predict-price',
     estimatePrice(FLAT),
     'real_estate_sector',
     'type_of_apartment',
@@ -168,32 +213,69 @@ const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
     'latitude',
     'longitude',
   ],
-  ['GET streets?q=barnovi&city_id=1', streetSuggestions('barnovi', 1)],
-  ['POST streets/create', addStreet(street), 'display_name', 'city_id', 'district_id', 'urban_id'],
+  ['main: GET streets?q=barnovi&city_id=1', streetSuggestions('barnovi', 1)],
+  ['main: POST streets/create', addStreet(street), 'display_name', 'city_id', 'district_id', 'urban_id'],
 ]
 
-// Specification 1.7.8 with GET microservice-projects/me/active-packages
-// Specification 1.7.15 with POST microservice/statements/hide
-// Specification 1.7.18 with POST payments/init-fill-balance
-// Specification 1.7.19 with POST payments/pay
-// Specification 1.7.20 with POST call-request
-// Specification 1.7.23 with GET microservice/locations/grouped-streets/6
-// Specification 1.7.24 with GET microservice/statements?deal_types=1&search_report_uuid=one
-// Specification 1.7.28 with POST microservice/users/statements/favorites/add
-// Specification 1.7.39 with POST notifications/toggle-seen
-// Specification 1.7.43 with GET badges?badgeable_type=services&badgeable_ids=1,2
-// Specification 1.7.49 with POST payments/init-matterport-service-order
-// Specification 2.3.12, 2.7.12 with POST evaluation-predict-price
-// Specification 2.7.3 with POST take-loans/create-lead-only
-// Specification 2.7.6 with POST take-loans/create
-// Specification 2.7.9 with POST users/validation/send
-// Specification 2.7.10 with POST users/validation/validate
-// Specification 2.7.14 with POST streets/create
-test.each(SPECIFIED)(
-  '%s is called as specified',
-  (line, { method = 'GET', path, query, body }, ...fields) => {
-    expect(`${method} ${path}${query?.size ? `?${decodeURIComponent(String(query))}` : ''}`).toBe(line)
-    const sent = body instanceof FormData ? [...body.keys()] : Object.keys(body ?? {})
-    expect(sent).toEqual(expect.arrayContaining(fields))
-  },
+const APIS = ['main', 'mainV3', 'statements', 'projects', 'express'] as const
+
+/** Requests in the order of their arrival, with the server that they arrived at. */
+const received: { line: string; encoding: string; fields: string[] }[] = []
+
+const servers = APIS.map((api) =>
+  createServer(async (request, response) => {
+    const { method, url = '', headers } = request
+    const type = headers['content-type'] ?? ''
+    const body = new Response(await buffer(request), { headers: { 'content-type': type } })
+    const isForm = type.startsWith('multipart/form-data')
+    received.push({
+      line: `${api}: ${method} ${decodeURIComponent(url.slice(1))}`,
+      encoding: type.split(';')[0] ?? '',
+      fields: isForm ? [...(await body.formData()).keys()].toSorted() : [],
+    })
+    response.writeHead(400).end()
+  }),
 )
+const getOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+// Specification 1.7.10 with main: GET logout
+// Specification 1.7.42 with main: GET services
+// Specification 1.7.59
+// Specification 1.7.8 with projects: GET microservice-projects/me/active-packages
+// Specification 1.7.15 with main: POST microservice/statements/hide
+// Specification 1.7.18 with mainV3: POST payments/init-fill-balance
+// Specification 1.7.19 with mainV3: POST payments/pay
+// Specification 1.7.20 with main: POST call-request
+// Specification 1.7.23 with main: GET microservice/locations/grouped-streets/6
+// Specification 1.7.24 with main: GET microservice/statements?deal_types=1&search_report_uuid=one
+// Specification 1.7.28 with main: POST microservice/users/statements/favorites/add
+// Specification 1.7.39 with main: POST notifications/toggle-seen
+// Specification 1.7.43 with main: GET badges?badgeable_type=services&badgeable_ids=1,2
+// Specification 1.7.49 with mainV3: POST payments/init-matterport-service-order
+// Specification 2.3.12, 2.7.12 with main: POST evaluation-predict-price
+// Specification 2.7.3 with main: POST take-loans/create-lead-only
+// Specification 2.7.6 with main: POST take-loans/create
+// Specification 2.7.9 with main: POST users/validation/send
+// Specification 2.7.10 with main: POST users/validation/validate
+// Specification 2.7.14 with main: POST streets/create
+test.each(SPECIFIED)('%s is called as specified', async (line, call, ...fields) => {
+  const [main = '', mainV3 = '', statements = '', projects = '', express = ''] = servers.map(getOrigin)
+  const client = new UpstreamClient({
+    apiUrls: { main, mainV3, statements, projects, express },
+    websiteKey: 'ezo',
+    timeoutMs: 2_000,
+    log: { warn() {} },
+  })
+  received.length = 0
+  await client.call({ language: 'ka', requestId: 'one' }, call).catch(() => undefined)
+  const encoding = fields.length > 0 ? 'multipart/form-data' : ''
+  expect(received).toEqual([{ line, encoding, fields: fields.toSorted() }])
+})

@@ -145,7 +145,9 @@ test('the launcher of the chat links to the survey', inOneMode('script-on'), asy
 test('an article has a banner in its text', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
   await page.locator('main a[href^="/en/blog/"]').first().click()
-  await expect(page.locator('main .banner.in-article').getByRole('link')).toBeVisible()
+  const banner = page.locator('main .article-text + .banner.in-article')
+  await expect(banner.getByRole('link')).toBeVisible()
+  await expect(page.locator('main .banner.in-article + .article-text')).toBeVisible()
 })
 
 // Specification 1.4.2

@@ -57,7 +57,7 @@ test('the result page shows a declined, a late and an unknown payment as such', 
   await register(page, 'en')
   const h1 = page.getByRole('heading', { level: 1 })
   await page.goto('/en/payment-result?paymentStatus=3&rnd=5')
-  await expect(h1).toHaveText(t('payments.result.unknown'))
+  await expect(h1).toHaveText(t('payments.result.unknown_success'))
   await expect(page.locator('main output, main .sheet')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -89,7 +89,7 @@ test('the result page shows a declined, a late and an unknown payment as such', 
 
   await register(page, 'en')
   await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
-  await expect(h1).toHaveText(t('payments.result.unknown'))
+  await expect(h1).toHaveText(t('payments.result.unknown_success'))
   const foreign = await page.goto(`/en/account/payments?receipt=${payment}`)
   expect(foreign?.status()).toBe(404)
 })
@@ -157,7 +157,9 @@ test('a guest registers and proves a phone number to redeem a promo code, which 
   const code = dialog.getByLabel(t('payments.top_up.code'))
   await redeem()
   await expectRefused('promo_code_needs_phone')
-  await expect(dialog.getByRole('link', { name: t('payments.top_up.confirm_phone') })).toBeVisible()
+  await expect(
+    page.locator('main').getByRole('link', { name: t('payments.top_up.confirm_phone') }),
+  ).toBeVisible()
   await provePhone(page)
   await redeem()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
@@ -170,10 +172,12 @@ test('a guest registers and proves a phone number to redeem a promo code, which 
     await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
   }
 
-  /** In the dialog, beside the field, which still has the code. */
+  /** On the result page, which leads back to the field with the code. */
   async function expectRefused(reason: 'promo_code_needs_phone' | 'promo_code_used') {
-    await expect(code).toHaveAccessibleDescription(t(`forms.errors.${reason}`))
-    await expect(code).toHaveValue('welcome10')
+    await expect(page).toHaveURL(/\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
+    await expect(page.getByText(t(`payments.outcomes.${reason}`))).toBeVisible()
+    const again = page.getByRole('link', { name: t('payments.result.again') })
+    await expect(again).toHaveAttribute('href', /promo_code=welcome10/)
   }
 })
 

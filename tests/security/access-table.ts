@@ -152,7 +152,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/evaluation-estimates',
     'GET /api/v1/measure',
     'POST /api/v1/users/fill-balance/promo-code/:code',
-    'POST /api/v1/users/fill-balance/promo-code/:code/check',
     'POST /api/v3/payments/init-:service-order',
     'POST /api/v3/payments/init-measure-difference',
     'GET /api/v3/payments/balance',

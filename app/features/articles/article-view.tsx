@@ -10,6 +10,7 @@ import { ArticleCards } from './article-cards'
 import { ArticleDate } from './article-date'
 import { ArticlePicture } from './article-picture'
 import type { ArticleData } from './loader.server'
+import { splitArticle } from './split-article'
 import { blogHref } from './urls'
 
 export function ArticleView({ article }: { article: ArticleData }) {
@@ -28,6 +29,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
     others,
     canonical,
   } = article
+  const [firstPart, secondPart] = banner ? splitArticle(html) : [html, '']
   const isRevised = new Date(updatedAt).getTime() - new Date(publishedAt).getTime() > DAY_MS
   return (
     <div className="wrap article-page">
@@ -57,10 +59,10 @@ export function ArticleView({ article }: { article: ArticleData }) {
             {image.illustration ? <figcaption className="dim xs">{t('illustration')}</figcaption> : null}
           </figure>
         ) : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm */}
-        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
-        <Interscroller amid banner={interscroller} />
+        <ArticleText html={firstPart} />
         {banner ? <BannerSlot banner={banner} place="in_article" /> : null}
+        {secondPart ? <ArticleText html={secondPart} /> : null}
+        <Interscroller amid banner={interscroller} />
         <ShareLinks url={origin + canonical} title={title} label={t('share_link')} />
         <VideoAd address={videoAd} />
       </article>
@@ -77,4 +79,9 @@ export function ArticleView({ article }: { article: ArticleData }) {
       </p>
     </div>
   )
+}
+
+function ArticleText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has left in it what cannot do harm
+  return <div className="prose article-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

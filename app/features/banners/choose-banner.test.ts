@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Banner } from '~/upstream/banners.server'
+import { toBannerHtml } from './banner-html'
 import { canShowBanners, canShowHeaderBanner, chooseBanner, ROTATION_MS } from './choose-banner'
 import { closedBannersCookieValue, readClosedPlaces } from './closed-banners-cookie.server'
 
@@ -26,6 +27,20 @@ test('after a banner comes the next of its place, and after the last the first',
 
 test('an unknown last banner leaves the choice to the clock', () => {
   expect(chooseBanner(all, 'footer', { after: Number.NaN, now: ROTATION_MS })?.id).toBe(3)
+})
+
+// Specification 1.7.57
+test.each([
+  ['html', '<b>Ad</b>', '<b>Ad</b>'],
+  [
+    'image',
+    ' https://ads.example/a.png?a=1&b="2 ',
+    '<img src="https://ads.example/a.png?a=1&amp;b=&quot;2" alt="" width="320" height="50">',
+  ],
+])('a banner of the type %s is shown', (type, content, markup) => {
+  const one = { ...banner(7, 'footer', type), content, width: 320, height: 50 }
+  expect(chooseBanner([one], 'footer')).toBe(one)
+  expect(toBannerHtml(one)).toBe(markup)
 })
 
 test('a place without banners shows none', () => {

@@ -16,7 +16,7 @@ export function chooseBanner(
   }: { after?: number | undefined; now?: number; path?: string | undefined } = {},
 ): Banner | undefined {
   const ours = banners.filter(
-    (banner) => banner.place === place && banner.type === 'html' && !(path && leadsTo(banner, path)),
+    (banner) => banner.place === place && banner.type !== 'vast' && !(path && leadsTo(banner, path)),
   )
   const shown = ours.findIndex(({ id }) => id === after)
   const position = shown < 0 ? Math.floor(now / ROTATION_MS) : shown + 1

@@ -4,6 +4,7 @@ import { sanitizeBanner } from '~/page/sanitize-html.server'
 import type { Visitor } from '~/session/visitor.server'
 import { type Banner, banners } from '~/upstream/banners.server'
 import type { BannerPlace } from '~contract/banners'
+import { toBannerHtml } from './banner-html'
 import { canShowBanners, canShowHeaderBanner, chooseBanner } from './choose-banner'
 import { readClosedPlaces } from './closed-banners-cookie.server'
 
@@ -31,7 +32,7 @@ const shownBanners = new WeakMap<Banner, ShownBanner>()
 
 function toShownBanner(banner: Banner | undefined): ShownBanner | undefined {
   if (!banner) return undefined
-  const shown = shownBanners.get(banner) ?? { id: banner.id, html: sanitizeBanner(banner.content) }
+  const shown = shownBanners.get(banner) ?? { id: banner.id, html: sanitizeBanner(toBannerHtml(banner)) }
   shownBanners.set(banner, shown)
   return shown
 }

@@ -41,6 +41,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
               href={notifications.href}
               data-enhance="notification-count"
               data-url={notifications.countHref}
+              data-signed-in={notifications.hasSignedIn || undefined}
               count={notifications.count}
               label={formatCountLabel(t('notifications'), notifications.count)}
             />

@@ -15,6 +15,7 @@ import { parseDevice } from '~/page/parse-device'
 import { getRankingHref } from '~/page/ranking-href'
 import { getTrustHref } from '~/page/trust-href'
 import { readCurrency } from '~/session/currency.server'
+import { takeFlash } from '~/session/flash.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import {
   type Configuration,
@@ -110,6 +111,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         href: toLocalizedPath(NOTIFICATIONS_PATH, language),
         count: unseen?.count ?? 0,
         countHref: toLocalizedPath('/data/unseen', language),
+        hasSignedIn: takeFlash(request.headers.get('cookie'))?.name === 'signed_in',
       },
     }),
     ...(isHydrated ? { banners: {} } : { banners, supportLauncher }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonForm } from '~/forms/button-form'
 import type { LayoutData } from '~/page/layout-data'
+import { usePage } from '~/page/use-page'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { Dropdown } from '~/ui/disclosure'
@@ -53,8 +54,9 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
 /** A form, as signing out changes state. */
 export function SignOut() {
   const { t } = useTranslation('layout')
+  const { layout } = usePage()
   return (
-    <ButtonForm action="/do/sign-out">
+    <ButtonForm action="/do/sign-out" data-enhance="sign-out" data-home={layout.homeHref}>
       <button type="submit" className="item">
         <Icon name="signOut" />
         {t('sign_out')}

@@ -11,12 +11,15 @@ export const readBody: RequestHandler = express.raw({ type: () => true, limit: M
 
 export const readUploadBody: RequestHandler = express.raw({ type: () => true, limit: '6mb' })
 
-/** Skips files and nested objects; a body that contradicts its content type answers 400. */
+/** Skips files and nested objects; a body that contradicts its content type answers 400. A header can hold the idempotency key. */
 export async function parseBody(request: Request): Promise<QueryParams> {
   const raw: unknown = request.body
-  if (!Buffer.isBuffer(raw) || raw.length === 0) return new Map()
+  const key = request.get('idempotency-key')
+  const header: [string, string][] = key ? [['idempotency_key', key]] : []
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return collectParams(header)
   try {
-    return collectParams(request.is('json') ? parseJsonFields(raw) : await parseFormFields(raw, request))
+    const fields = request.is('json') ? parseJsonFields(raw) : await parseFormFields(raw, request)
+    return collectParams([...fields, ...header])
   } catch (error) {
     throw toApiError(error)
   }

@@ -63,7 +63,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
             </li>
           ))}
           <li>
-            <ButtonForm action="/do/sign-out">
+            <ButtonForm action="/do/sign-out" data-enhance="sign-out" data-home={layout.homeHref}>
               <button type="submit" className="item" title={t('layout:sign_out')}>
                 <Icon name="signOut" />
                 <span>{t('layout:sign_out')}</span>

@@ -27,6 +27,11 @@ export function FailedPayment({ failed }: { failed: Extract<ResultScreen, { scre
   return (
     <>
       {reason === 'by_address' ? <p>{t('result.failed_without_id')}</p> : <p>{t(`outcomes.${reason}`)}</p>}
+      {reason === 'promo_code_needs_phone' ? (
+        <p>
+          <a href={toLocalizedPath('/account/personalInformation', language)}>{t('top_up.confirm_phone')}</a>
+        </p>
+      ) : null}
       {payment ? (
         <>
           <p>{t('result.not_charged')}</p>

@@ -10,6 +10,9 @@ import { readOutcome } from '../payment-outcome.server'
 import { PAYMENTS_PATH } from '../urls'
 import { getResultScreen, type ResultScreen } from './result-screen'
 
+/** 0 to 999. */
+const RND = /^\d{1,3}$/
+
 export async function loadPaymentResult({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
@@ -29,6 +32,8 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
   return {
     result: screen,
     analyticsEvents: takePaymentEvents(screen, context),
+    /** The number of a failed payment's page, as the specification keeps it in browser storage. */
+    rnd: screen.screen === 'failed' ? RND.exec(url.searchParams.get('rnd') ?? '')?.[0] : undefined,
     currentHref,
     signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
     continueHref: isPaymentsPage(origin?.page) ? undefined : origin?.page,

@@ -41,7 +41,8 @@ export function PaymentResult({ data, title }: { data: PaymentResultData; title:
     <section
       id="payment"
       className={`pay-result stack outcome${isBad ? ' bad' : ''}`}
-      data-enhance={isWaiting ? 'pending-payment' : undefined}
+      data-enhance={isWaiting ? 'pending-payment' : data.rnd ? 'keep-in-storage' : undefined}
+      data-storage={data.rnd && JSON.stringify({ rnd: data.rnd })}
       aria-live={isWaiting ? 'polite' : undefined}
     >
       <Icon name={SCREEN_ICONS[screen]} />

@@ -13,14 +13,34 @@ const payment = (fields: Partial<CurrentPayment>) =>
   ({ id: 1, amount: 1_000, method: 'card', state: 'pending', ...fields }) as CurrentPayment
 const retryPath = '/en/account/payments?fill_balance=1&method=1'
 
-test.each(['3', '0', '7', '', null])('paymentStatus %s in the URL alone is no success', (status) => {
-  expect(getResultScreen({ ...nothing, status })).toEqual({ screen: 'unknown' })
-  expect(getResultScreen({ ...nothing, signedIn: false, status })).toEqual({ screen: 'guest' })
+// Specification 1.2.98
+test.each([
+  ['3', 'success', 'unknown_success'],
+  ['1', 'pending', 'unknown_pending'],
+  ['0', 'pending', 'unknown_pending'],
+  ['', 'pending', 'unknown_pending'],
+  [null, 'pending', 'unknown_pending'],
+])('paymentStatus %s in the URL alone is told as %s, and confirms nothing', (status, answer, title) => {
+  for (const [signedIn, screen] of [
+    [true, 'unknown'],
+    [false, 'guest'],
+  ] as const) {
+    const result = getResultScreen({ ...nothing, signedIn, status })
+    expect(result).toEqual({ screen, answer })
+    expect(getResultTitle(result)).toBe(title)
+  }
 })
 
-test('a failure known from the URL alone names no other reason', () => {
-  expect(getResultScreen({ ...nothing, status: '-1' })).toEqual({ screen: 'failed', reason: 'by_address' })
-})
+// Specification 1.2.98
+test.each([true, false])(
+  'a failure known from the URL alone names no other reason (signed in: %s)',
+  (signedIn) => {
+    expect(getResultScreen({ ...nothing, signedIn, status: '-1' })).toEqual({
+      screen: 'failed',
+      reason: 'by_address',
+    })
+  },
+)
 
 // Specification 1.2.98
 test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', (status) => {

@@ -15,8 +15,9 @@ export type ResultScreen =
   | { screen: 'credited' }
   /** Nobody but the bank knows of the payment, and the payer brought its answer. */
   | { screen: 'reported'; answer: BankAnswer }
-  /** The payment is not known, or belongs to somebody else. */
-  | { screen: 'unknown' | 'guest' | 'unreachable' }
+  /** The payment is not known, or belongs to somebody else; the URL has the answer of the bank. */
+  | { screen: 'unknown' | 'guest'; answer: BankAnswer }
+  | { screen: 'unreachable' }
 
 export type BankAnswer = 'success' | 'failure' | 'pending'
 
@@ -41,8 +42,8 @@ export function getResultScreen(knowledge: PaymentKnowledge): ResultScreen {
   if (formOutcome?.outcome === 'credited') return { screen: 'credited' }
   if (formOutcome) return { screen: 'failed', reason: formOutcome.outcome, retryPath: formOutcome.retryPath }
   if (!hasRecords) return { screen: 'reported', answer: parseBankAnswer(status) }
-  if (!signedIn) return { screen: 'guest' }
-  return status === '-1' ? { screen: 'failed', reason: 'by_address' } : { screen: 'unknown' }
+  if (status === '-1') return { screen: 'failed', reason: 'by_address' }
+  return { screen: signedIn ? 'unknown' : 'guest', answer: parseBankAnswer(status) }
 }
 
 /** The specification's codes. */
@@ -74,7 +75,8 @@ export function getResultTitle(result: ResultScreen) {
     case 'reported':
       return `reported_${result.answer}` as const
     case 'guest':
-      return 'unknown'
+    case 'unknown':
+      return result.answer === 'success' ? 'unknown_success' : 'unknown_pending'
     case 'credited':
       return 'paid'
     case 'returned':

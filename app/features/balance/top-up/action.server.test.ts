@@ -36,7 +36,7 @@ describe('topping up by card', () => {
     expect(await getContinueHref(result)).toBe('/en/s?cities=1')
     expect(await getContinueHref(`/en/payment-result?payment_id=${payment.id + 1}`)).toBeUndefined()
     browser.token = await createSession(database.pool, await addUser(database.pool))
-    expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown' })
+    expect(await resultAt(`${result}&paymentStatus=3`)).toEqual({ screen: 'unknown', answer: 'success' })
   })
 
   test('the same form sent several times is one payment, and another amount is another payment', async () => {
@@ -161,31 +161,45 @@ describe('topping up by promo code', () => {
       expect(await resultAt(location, cookie)).toMatchObject({ screen: 'paid', payment: { amount: 500 } })
     }
     expect(await bank.balance(browser.token)).toBe(5)
-    expect(await getReply('2', { code: 'GIFT', form_key: 'another' })).toMatchObject({
-      status: 422,
-      errors: { code: { key: 'promo_code_used' } },
+    expect((await send('2', { code: 'GIFT', form_key: 'another' })).location).toMatch(/paymentStatus=-1/)
+  })
+
+  // Specification 1.7.17, 1.8.1
+  test('a refused code leads to the result page, which tells the reason and leads back with the code', async () => {
+    const refused = [
+      await send('2', { code: 'none' }),
+      await send('2', { code: 'none', form_key: 'another' }),
+    ]
+    for (const { location = '', cookie } of refused) {
+      expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
+      expect(await resultAt(location, cookie)).toMatchObject({
+        screen: 'failed',
+        reason: 'promo_code_unknown',
+        retryPath: '/en/s?cities=1&fill_balance=1&method=2&promo_code=none',
+      })
+    }
+    expect(await loadTopUp(argsFor('/en/s?fill_balance=1&method=2&promo_code=none'))).toMatchObject({
+      promoCode: 'none',
+      closeHref: '/en/s',
     })
   })
 
-  test.each(['none', '..', '.', '../../auth/logout', 'a b/%?#'])(
-    'the code %j is refused as unknown, and stays in its field',
+  // Specification 1.7.17
+  test.each(['..', '.', '../../auth/logout', 'a b/%?#', 'GIFT-'])(
+    'the malformed code %j is refused in its field',
     async (code) => {
       expect(await getReply('2', { code })).toMatchObject({
         status: 422,
         typed: { code },
-        errors: { code: { key: 'promo_code_unknown' } },
+        errors: { code: { key: 'promo_code_malformed' } },
       })
     },
   )
 
-  test('codes cannot be guessed: after ten attempts the form says to wait, also for a right one', async () => {
-    for (let tried = 0; tried < 10; tried += 1) await getReply('2', { code: `GUESS${tried}` })
-    expect(await getReply('2', { code: 'GIFT' })).toMatchObject({
-      status: 429,
-      retryAfter: expect.stringMatching(/^\d+$/),
-      typed: { code: 'GIFT' },
-      errors: { '': { key: 'too_often' } },
-    })
+  test('codes cannot be guessed: after ten attempts the result page says to wait, also for a right one', async () => {
+    for (let tried = 0; tried < 10; tried += 1) await send('2', { code: `GUESS${tried}` })
+    const { location = '', cookie } = await send('2', { code: 'GIFT' })
+    expect(await resultAt(location, cookie)).toMatchObject({ screen: 'failed', reason: 'too_often' })
     expect(await bank.balance(browser.token)).toBe(0)
   })
 

@@ -4,7 +4,14 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { balance, type SavedCard, savedCards } from '~/upstream/payments.server'
 import { parseTopUpAmount } from '~contract/values/top-up-amount'
-import { AMOUNT_PARAM, METHOD_PARAM, parseTopUpScreen, TOP_UP_PARAM, type TopUpScreen } from './urls'
+import {
+  AMOUNT_PARAM,
+  METHOD_PARAM,
+  PROMO_CODE_PARAM,
+  parseTopUpScreen,
+  TOP_UP_PARAM,
+  type TopUpScreen,
+} from './urls'
 
 export interface TopUpData {
   screen: TopUpScreen
@@ -13,6 +20,8 @@ export interface TopUpData {
   action: string
   /** In lari, as the URL has it; empty without one. */
   amount: string
+  /** The promo code of the URL; empty without one. */
+  promoCode: string
   /** In tetri; undefined when unavailable. */
   balance: number | undefined
   /** For card payments; undefined when unavailable. */
@@ -32,7 +41,7 @@ export async function loadTopUp({
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
   const currentHref = url.pathname + url.search
-  const closeHref = withoutParams(url, TOP_UP_PARAM, METHOD_PARAM, AMOUNT_PARAM)
+  const closeHref = withoutParams(url, TOP_UP_PARAM, METHOD_PARAM, AMOUNT_PARAM, PROMO_CODE_PARAM)
   if (!(await visitor.optional('user', visitor.user()))) {
     const signIn = `/auth?${new URLSearchParams({ Continue: withoutParams(url, 'login') })}`
     return { requiresSignIn: true, closeHref, signInHref: toLocalizedPath(signIn, visitor.language) }
@@ -48,6 +57,7 @@ export async function loadTopUp({
     closeHref,
     action: currentHref,
     amount: 'tetri' in parseTopUpAmount(amount) ? amount : '',
+    promoCode: url.searchParams.get(PROMO_CODE_PARAM) ?? '',
     balance: tetri,
     cards,
     listHref: withoutParams(url, METHOD_PARAM),

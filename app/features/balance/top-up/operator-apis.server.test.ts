@@ -77,14 +77,14 @@ describe('on APIs of an operator that have no call for a payment', () => {
   })
 
   // Specification 1.7.17, 1.8.1
-  test('a promo code that cannot be checked is redeemed, and a refusal is shown by the page of results', async () => {
+  test('a promo code is redeemed, and a refusal in an answer of 200 is shown by the page of results', async () => {
     const { location = '', cookie } = await send('2', { code: 'OLD' }, operator.origin)
     expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
     expect(await result(cookie, location)).toMatchObject({
       result: {
         screen: 'failed',
         reason: 'promo_code_expired',
-        retryPath: '/en/s?cities=1&fill_balance=1&method=2',
+        retryPath: '/en/s?cities=1&fill_balance=1&method=2&promo_code=OLD',
       },
     })
   })

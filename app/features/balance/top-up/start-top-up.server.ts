@@ -30,7 +30,7 @@ export async function startTopUp(
   const retryPath = pathname + search
   const paid = await startPayment(args, { paymentId: payment.id, paymentMethod, retryPath })
   if ('error' in paid) return reject({ card_id: { key: paid.error } })
-  if ('outcome' in paid) return redirectToOutcome(args, paid.outcome, payment.id)
+  if ('outcome' in paid) return redirectToOutcome(args, paid.outcome, { paymentId: payment.id })
   const event = balanceFilledEvent(paymentMethod.payWith, tetri)
   args.context.dataLayer?.queueEventUntilPaid(payment.id, event)
   return paid.response

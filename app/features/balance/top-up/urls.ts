@@ -7,6 +7,9 @@ export const METHOD_PARAM = 'method'
 /** In lari, to begin with. */
 export const AMOUNT_PARAM = 'top_up_amount'
 
+/** The promo code to begin with. */
+export const PROMO_CODE_PARAM = 'promo_code'
+
 /** Usual sums, in tetri. */
 export const USUAL_AMOUNTS = [2_000, 5_000, 10_000, 20_000] as const
 
@@ -34,5 +37,13 @@ export function topUpHref(page: string, panel?: TopUpPanel, tetri?: number): str
   else url.searchParams.delete(METHOD_PARAM)
   const amount = tetri === undefined ? undefined : Math.min(Math.max(tetri, MIN_TOP_UP), MAX_TOP_UP)
   if (amount !== undefined) url.searchParams.set(AMOUNT_PARAM, String(toLari(amount)))
+  return url.pathname + url.search
+}
+
+/** The page of a form whose code was refused, with the code in its field. */
+export function withPromoCode(page: string, code: string | undefined): string {
+  if (code === undefined) return page
+  const url = new URL(page, 'http://here.invalid')
+  url.searchParams.set(PROMO_CODE_PARAM, code)
   return url.pathname + url.search
 }

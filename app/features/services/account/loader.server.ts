@@ -4,7 +4,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { navBadges } from '~/upstream/content.server'
-import { activePackages, serviceList, serviceOrders } from '~/upstream/services.server'
+import { activePackages, profileServiceList, serviceOrders } from '~/upstream/services.server'
 import { findServiceByKey } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
 
@@ -24,7 +24,7 @@ export type AccountServicesData = Awaited<ReturnType<typeof loadAccountServices>
 
 /** The services on sale that have a page here, with links to order them for these statements. */
 export async function loadServiceTiles(visitor: Visitor, statementIds: readonly number[] = []) {
-  const availableServices = await visitor.call(serviceList)
+  const availableServices = await visitor.call(profileServiceList)
   const serviceBadges = await visitor.optional(
     'badges',
     visitor.cachedCall(navBadges(availableServices.map(({ id }) => id))),

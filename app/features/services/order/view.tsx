@@ -4,6 +4,8 @@ import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
+import type { ServicePackage } from '~/upstream/services.server'
+import { toLari } from '~contract/values/money'
 import type { ServiceName } from '../definition'
 import { listServicesByName } from '../definitions/service-definitions'
 import { withApplicableFields } from './applicable-fields'
@@ -20,9 +22,14 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
   const [fullDefinition] = listServicesByName([name])
   const definition = fullDefinition && withApplicableFields(fullDefinition, data.draft.values)
   const currentStep = steps[step - 1]
+  const chosen = data.packages.find(({ id }) => id === data.packageId)
   const formStep = definition?.steps.find(({ name: stepName }) => stepName === currentStep?.name)
   return (
-    <div className="order">
+    <div
+      className="order"
+      data-enhance={chosen ? 'keep-in-storage' : undefined}
+      data-storage={chosen && toStoredPackage(chosen)}
+    >
       <h1>{title}</h1>
       <StepIndicator data={data} />
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
@@ -39,6 +46,14 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
       </div>
     </div>
   )
+}
+
+/** Price in lari and days of the chosen package, which the specification keeps in browser storage. */
+export function toStoredPackage({ price, days }: Pick<ServicePackage, 'price' | 'days'>): string {
+  return JSON.stringify({
+    packagePrice: String(toLari(price)),
+    ...(days !== undefined && { packageDays: String(days) }),
+  })
 }
 
 function EarlierDraft({ name, action }: { name: ServiceName; action: string }) {
