@@ -1,18 +1,29 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { loadSearch } from '~/features/search/loader.server'
 import { searchMeta } from '~/features/search/search-meta'
-import { parseTypeWord } from '~/features/search-filters/index.server'
+import { searchShortcutUrl } from '~/features/search-filters'
+import { parseListingPath, parseTypeWord } from '~/features/search-filters/index.server'
 import { STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
+import { getPathLanguage } from '~/i18n/languages'
 
 export { action, default, handle } from '~/routes/search'
 
-/** `/udzravi-qoneba/iyideba-bina`: unknown slugs answer 404, as no such page exists. */
+/** `/udzravi-qoneba/iyideba-bina`; words such as `/bina/iyideba` redirect to their search, and unknown ones answer 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal } = args.params
-  if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT) throw notFound('errors.page_desc')
+  const found = parseListingPath(type ?? '', deal)
+  if (!found) throw notFound('errors.page_desc')
   const filters = deal === undefined ? {} : parseTypeWord(deal)
-  if (!filters) throw notFound('errors.page_desc')
+  if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT || !filters) {
+    const { dealType, realEstateType } = found
+    const lists = {
+      ...(dealType && { deal_types: [dealType] }),
+      ...(realEstateType && { real_estate_types: [realEstateType] }),
+    }
+    const language = getPathLanguage(new URL(args.request.url).pathname)
+    throw redirect(searchShortcutUrl({ lists }, language), 301)
+  }
   return loadSearch(args, { ...filters, unknownWords: [] })
 }
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { OwnerPanel } from '~/features/own-statements'
 import { searchShortcutUrl } from '~/features/search-filters'
-import { parseTypeWord } from '~/features/search-filters/index.server'
+import { parseListingPath } from '~/features/search-filters/index.server'
 import { ServiceLinks, StatementPromotions } from '~/features/services'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { statementAction } from '~/features/statements/actions/action.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
 import { statementMeta } from '~/features/statements/page/statement-meta'
 import { StatementView } from '~/features/statements/page/view'
-import { parseStatementId, STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
+import { parseStatementId } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
 import { getPathLanguage } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
@@ -19,8 +19,7 @@ import { getVisitor } from '~/session/visitor.server'
 /** `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal, id: slugWithId } = args.params
-  if (type !== undefined && (type.toLowerCase() !== STATEMENT_PATH_SEGMENT || !parseTypeWord(deal ?? '')))
-    throw notFound('errors.page_desc')
+  if (type !== undefined && !parseListingPath(type, deal)) throw notFound('errors.page_desc')
   if (slugWithId === undefined)
     throw redirect(searchShortcutUrl({}, getPathLanguage(new URL(args.request.url).pathname)))
   const id = parseStatementId(slugWithId)

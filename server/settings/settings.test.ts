@@ -71,10 +71,9 @@ describe('settings', () => {
 
   // Specification 1.7.58
   test('append the suffix to the URL of the user look-up', () => {
-    const urlOf = (GROUPED_INFO_SUFFIX?: string) =>
-      read({ ...apis, GROUPED_INFO_SUFFIX }).apiUrls?.groupedInfo
+    const urlOf = (suffix: string) => read({ ...apis, GROUPED_INFO_SUFFIX: suffix }).apiUrls?.groupedInfo
     expect(urlOf('/full')).toBe(`${read(apis).apiUrls?.statements}/auth/grouped-info/full`)
-    expect(urlOf()).toBeUndefined()
+    expect(read(apis).apiUrls?.groupedInfo).toBeUndefined()
     expect(() => urlOf('full')).toThrow(/GROUPED_INFO_SUFFIX must be/)
   })
 

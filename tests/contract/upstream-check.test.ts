@@ -68,7 +68,10 @@ async function pass(request: IncomingMessage, response: ServerResponse, changes:
 
 async function check(origin: string, options: { token?: string; withWrites?: boolean } = {}) {
   const results = await checkUpstream({
-    apiUrls: getApiUrls({ apiUrls: undefined, filterParametersUrl: undefined }, origin),
+    apiUrls: getApiUrls(
+      { apiUrls: undefined, filterParametersUrl: undefined, bannersUrl: undefined },
+      origin,
+    ),
     websiteKey: 'ezo',
     token: options.token,
     withWrites: options.withWrites ?? false,

@@ -257,13 +257,18 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
 // Specification 1.8.13
 test('a browser without service workers is told so', async ({ page }) => {
   const note = page.locator('[data-enhance="offline-unsupported"]')
-  await page.goto('/en/offline')
-  await expect(note).toBeHidden()
+  const pages = ['/en/offline', '/en/favorites']
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(note).toBeHidden()
+  }
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   })
-  await page.goto('/en/offline')
-  await expect(note).toBeVisible()
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(note).toBeVisible()
+  }
 })
 
 /** From now on time passes by `runFor` alone. */

@@ -101,7 +101,7 @@ describe('a form that the upstream defines', () => {
       createRouteArgs('/dynamic-forms/2', { ...closed, form: { lacking: 'x' } }),
     )
     expect((late as Response).headers.get('location')).toBe('/dynamic-forms/2')
-    for (const params of [{} as Record<string, string>, { id: '9' }, { id: 'x' }]) {
+    for (const params of [{ id: '9' }, { id: 'x' }]) {
       const args = createRouteArgs('/dynamic-forms/9', { origin: server.origin, params })
       expect((await getThrownResponse(loadDynamicForm(args))).status).toBe(404)
     }
@@ -177,9 +177,19 @@ describe('a questionnaire', () => {
   })
 
   test('answers 404 when it does not exist', async () => {
-    for (const params of [{} as Record<string, string>, { id: randomUUID() }, { id: '1' }]) {
+    for (const params of [{ id: randomUUID() }, { id: '1' }]) {
       const loaderArgs = createRouteArgs('/evaluation/questionnaire/1', { origin: server.origin, params })
       expect((await getThrownResponse(loadQuestionnaire(loaderArgs))).status).toBe(404)
     }
   })
+})
+
+// Specification 1.2.22, 1.2.23
+test('a path without an id redirects to the contact page, and to the valuation', async () => {
+  const { origin } = server
+  const form = await getThrownResponse(loadDynamicForm(createRouteArgs('/en/dynamic-forms', { origin })))
+  expect([form.status, form.headers.get('location')]).toEqual([302, '/en/contact'])
+  const path = '/ru/evaluation/questionnaire'
+  const questions = await getThrownResponse(loadQuestionnaire(createRouteArgs(path, { origin })))
+  expect([questions.status, questions.headers.get('location')]).toEqual([302, '/ru/shefaseba'])
 })

@@ -19,7 +19,7 @@ interface FavoritesViewProps {
 }
 
 export function FavoritesView({ data, note }: FavoritesViewProps) {
-  const { t } = useTranslation('favorites')
+  const { t } = useTranslation(['favorites', 'offline'])
   const { language } = usePage()
   const { cards, withdrawn, total, lastPage, query, title } = data
   const { path, hidden } = query
@@ -38,6 +38,10 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
         ]}
       />
       {note}
+      {/* Favourites are what can be read without a connection. */}
+      <p hidden className="dim sm" data-enhance="offline-unsupported">
+        {t('offline:unsupported')}
+      </p>
       <DealFilter data={data} href={(deal) => href({ deal })} />
       {cards.length === 0 && (withdrawn.length === 0 || query.deal !== undefined) ? (
         <EmptyState

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { hasSentForm, setSentFormCookie } from '~/forms/sent-form-cookie.server'
-import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { type DynamicForm, dynamicForm, sendDynamicForm } from '~/upstream/dynamic-forms.server'
@@ -58,8 +57,10 @@ function findRejectedFiles({ fieldErrors }: Refusal, fields: DynamicForm['fields
 }
 
 async function loadForm({ params, ...args }: LoaderFunctionArgs): Promise<DynamicForm> {
-  if (params.id === undefined) throw notFound('errors.page_desc')
-  return getVisitor(args).call(dynamicForm(params.id))
+  const visitor = getVisitor(args)
+  // Without an id nobody knows which one is meant.
+  if (params.id === undefined) throw redirect(toLocalizedPath('/contact', visitor.language))
+  return visitor.call(dynamicForm(params.id))
 }
 
 export type DynamicFormData = Awaited<ReturnType<typeof loadDynamicForm>>

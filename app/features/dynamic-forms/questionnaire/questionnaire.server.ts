@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
-import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 import { type Questionnaire, questionnaire, saveQuestionnaireAnswers } from '~/upstream/dynamic-forms.server'
@@ -61,8 +60,10 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
 }
 
 async function loadQuestionnaireData({ params, ...args }: LoaderFunctionArgs): Promise<Questionnaire> {
-  if (params.id === undefined) throw notFound('errors.page_desc')
-  return getVisitor(args).call(questionnaire(params.id))
+  const visitor = getVisitor(args)
+  // Without an id nobody knows which one is meant.
+  if (params.id === undefined) throw redirect(toLocalizedPath('/shefaseba', visitor.language))
+  return visitor.call(questionnaire(params.id))
 }
 
 function questionnaireHref(id: string, language: Parameters<typeof toLocalizedPath>[1]): string {

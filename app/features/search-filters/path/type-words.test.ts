@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePartialTypeWord, parseTypeWord } from './type-words'
+import { parseListingPath, parsePartialTypeWord, parseTypeWord } from './type-words'
 
 // Specification 1.1.1
 test.each([
@@ -24,4 +24,26 @@ test.each(['', 'bina', 'iyideba', 'iyideba-', 'iyideba-x', 'x-bina', 'constructo
 test('a deal or a type alone is parsed where partial paths are allowed', () => {
   expect(parsePartialTypeWord('iyideba')).toEqual({ dealType: 1 })
   expect(parsePartialTypeWord('bina')).toEqual({ realEstateType: 1 })
+})
+
+// Specification 1.2.10
+test.each([
+  ['udzravi-qoneba', undefined, {}],
+  ['Real-Estate', 'for-sale', { dealType: 1 }],
+  ['udzravi-qoneba', 'iyideba-bina', { dealType: 1, realEstateType: 1 }],
+  ['bina', undefined, { realEstateType: 1 }],
+  ['bina', 'iyideba', { dealType: 1, realEstateType: 1 }],
+  ['kvartira', 'sdaetsia', { dealType: 2, realEstateType: 1 }],
+  ['for-rent-apartment', undefined, { dealType: 2, realEstateType: 1 }],
+])('the listing path /%s/%s is parsed to its filters', (type, deal, filters) => {
+  expect(parseListingPath(type, deal)).toEqual(filters)
+})
+
+test.each([
+  ['wp-admin', undefined],
+  ['bina', 'x'],
+  ['x', 'iyideba'],
+  ['udzravi-qoneba', ''],
+])('the listing path /%s/%s names nothing', (type, deal) => {
+  expect(parseListingPath(type, deal)).toBeUndefined()
 })

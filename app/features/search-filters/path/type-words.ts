@@ -65,6 +65,19 @@ export function parsePartialTypeWord(word: string): TypeFilters | undefined {
   return realEstateType === undefined ? parseTypeWord(word) : { realEstateType }
 }
 
+/** The word of listing pages, and its translations in paths of sister sites. */
+const REAL_ESTATE_WORDS = ['udzravi-qoneba', 'უძრავი-ქონება', 'real-estate', 'nedvizhimost', 'недвижимость']
+
+/**
+ * Parses `/{statement_type}/{deal?}`: real estate, or the word of a type or a deal, each with the rest behind it.
+ * @returns undefined for other words
+ */
+export function parseListingPath(type: string, deal: string | undefined): TypeFilters | undefined {
+  const first = REAL_ESTATE_WORDS.includes(normalizeWord(type)) ? {} : parsePartialTypeWord(type)
+  const second = deal === undefined ? {} : parsePartialTypeWord(deal)
+  return first && second ? { ...first, ...second } : undefined
+}
+
 function normalizeWord(word: string): string {
   return word.toLowerCase().replaceAll('ё', 'е')
 }
