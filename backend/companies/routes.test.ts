@@ -46,7 +46,7 @@ async function namesAt(path: string): Promise<string[]> {
 }
 
 describe('lists of companies', () => {
-  // Specification 1.7.34
+  // Specification 1.7.34, 1.7.60
   test('contain every company with a page, with all its fields', async () => {
     const { body } = await api.get('/v1/brokers?order_by=statements')
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1, from: 1, to: 2, per_page: 20 })
@@ -93,7 +93,7 @@ describe('lists of companies', () => {
     expect(await namesAt(`/v1/brokers?q=${encodeURIComponent(q)}`)).toEqual([])
   })
 
-  // Specification 1.7.34
+  // Specification 1.7.34, 1.7.60
   test('of the most viewed differ between a week and a month', async () => {
     expect(await namesAt('/v1/top-brokers')).toEqual(['სამი გასაღები', 'ჭიშკარი'])
     expect(await namesAt('/v1/top-brokers?period=month')).toEqual(['ჭიშკარი', 'სამი გასაღები'])

@@ -12,9 +12,9 @@ const BUSY_TIMEOUT_MS = 120_000
 /** Nine of each specification: the marketplace, then loan and estimate. */
 const CHAPTERS = [1, 2].flatMap((part) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((chapter) => `${part}.${chapter}`))
 /** Statements are only added, or split. */
-const MIN_STATEMENTS = 504
+const MIN_STATEMENTS = 507
 /** Each with its reason; another one needs a decision. */
-const MAX_ON_PURPOSE = 4
+const MAX_ON_PURPOSE = 6
 
 const rows = readTableRows(DOCUMENT).map(({ heading, cells }) => {
   const [id = '', statement = '', where = '', tests = ''] = cells

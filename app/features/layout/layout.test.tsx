@@ -44,7 +44,9 @@ describe('the layout shows only what the site offers', () => {
   test('a signed-in visitor signs out by a form that knows the page', () => {
     const html = render(<Header layout={{ ...bare, user: { name: 'Nino', links: [] } }} />)
     expect(html).not.toContain('href="/en/auth"')
-    expect(html).toMatch(/<form method="post" action="\/do\/sign-out"><input [^>]*value="\/en\/s\?page=2"/)
+    expect(html).toMatch(
+      /<form method="post" action="\/do\/sign-out" data-enhance="sign-out" data-home="\/en"><input [^>]*value="\/en\/s\?page=2"/,
+    )
   })
 
   // Specification 1.2.69, 1.9.21
@@ -114,5 +116,10 @@ describe('the error page', () => {
     expect(html).toContain(text)
     expect(html).toContain(errors.page_title)
     expect(html).toContain('href="/en"')
+  })
+  // Specification 1.8.7
+  test('tells on a page that does not exist that it could not be found', () => {
+    const html = render(<ErrorPage status={404} homeHref="/en" />)
+    expect(html).toContain('This page could not be found')
   })
 })

@@ -4,8 +4,6 @@ import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
-import type { ServicePackage } from '~/upstream/services.server'
-import { toLari } from '~contract/values/money'
 import type { ServiceName } from '../definition'
 import { listServicesByName } from '../definitions/service-definitions'
 import { withApplicableFields } from './applicable-fields'
@@ -14,6 +12,7 @@ import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment/payment-step'
 import { StepForm } from './step-form'
 import type { OrderPageData } from './step-page.server'
+import { toStoredPackage } from './stored-package'
 
 export function OrderView({ data: loadedData }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
@@ -46,14 +45,6 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
       </div>
     </div>
   )
-}
-
-/** Price in lari and days of the chosen package, which the specification keeps in browser storage. */
-export function toStoredPackage({ price, days }: Pick<ServicePackage, 'price' | 'days'>): string {
-  return JSON.stringify({
-    packagePrice: String(toLari(price)),
-    ...(days !== undefined && { packageDays: String(days) }),
-  })
 }
 
 function EarlierDraft({ name, action }: { name: ServiceName; action: string }) {
