@@ -1,5 +1,4 @@
 import { closeDropdown } from './dropdown'
-import { enhanceLazily } from './enhance-elements'
 import { pollNotificationCount } from './notification-count'
 import { rotateBanner } from './rotating-banner'
 import { stickHeader } from './sticky-header'
@@ -9,6 +8,11 @@ export const layoutEnhancements = {
   dropdown: closeDropdown,
   'notification-count': pollNotificationCount,
   'rotating-banner': rotateBanner,
-  'sign-out': enhanceLazily(() => import('./sign-out')),
+  // Few pages have the form; where the file is lost, it is sent as without script.
+  'sign-out': (form: HTMLFormElement) =>
+    import('./sign-out').then(
+      ({ default: signOutInPlace }) => signOutInPlace(form),
+      () => undefined,
+    ),
   'sticky-header': stickHeader,
 }
