@@ -20,11 +20,22 @@ afterEach(() => {
   server?.close()
 })
 
-async function doorOnto(listener: RequestListener) {
+async function doorOnto(
+  listener: RequestListener,
+  endpoints: { banners?: string; groupedInfo?: string } = {},
+) {
   server = createServer(listener)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const apis = { main: origin, mainV3: '', statements: origin, projects: '', express: '' }
+  const apis = {
+    main: origin,
+    mainV3: '',
+    statements: origin,
+    projects: '',
+    express: '',
+    banners: endpoints.banners && origin + endpoints.banners,
+    groupedInfo: endpoints.groupedInfo && origin + endpoints.groupedInfo,
+  }
   const warn = vi.fn()
   return {
     upstream: new UpstreamClient({ apiUrls: apis, websiteKey: 'key', timeoutMs: 500, log: { warn } }),
@@ -52,6 +63,19 @@ describe('the upstream client', () => {
       'x-website-key': 'key',
       'x-request-id': 'request-1',
     })
+  })
+
+  // Specification 1.7.35, 1.7.58
+  test('calls the URL of a setting instead of API and path where it is set', async () => {
+    const called: string[] = []
+    const listener: RequestListener = (request, response) => {
+      called.push(`${request.url} ${request.headers['idempotency-key'] ?? ''}`)
+      response.end('{"result":true,"data":{"n":7}}')
+    }
+    const { upstream } = await doorOnto(listener, { groupedInfo: '/auth/grouped-info/full' })
+    await upstream.call(caller, { ...one, endpoint: 'groupedInfo' })
+    await upstream.call(caller, { ...one, endpoint: 'banners', idempotencyKey: 'key-1' })
+    expect(called).toEqual(['/auth/grouped-info/full ', '/things/1 key-1'])
   })
 
   test('takes a 404 for an answer only where the call names what may be gone', async () => {
