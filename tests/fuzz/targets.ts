@@ -1,7 +1,7 @@
 import { parseScenario, toScenarioParams } from '~/features/loan/scenario'
 import { parseDrawnArea } from '~/features/search-filters/drawn-area'
-import { parseTypeWord } from '~/features/search-filters/path/type-words'
 import { parseSearchFilters } from '~/features/search-filters/parse-search-filters'
+import { parseTypeWord } from '~/features/search-filters/path/type-words'
 import { toSearchParams } from '~/features/search-filters/search-filters'
 import { truncateParams } from '~/features/search-filters/truncate-params'
 import { parseOwnPath } from '~/http/own-path'
