@@ -13,6 +13,8 @@ export interface GeocodedPlace {
   houseNumber?: string | undefined
   /** The house stands between its neighbours' numbers rather than at a known place. */
   isApproximate?: boolean
+  /** The only place that the address can mean; never set by a geocoder that cannot tell. */
+  isExact?: boolean
   /** Our ids, where the geocoder knows them. */
   ids: {
     city?: number | undefined
@@ -67,6 +69,7 @@ function toGeocodedPlace(row: z.output<typeof wire.GeocodedPlace>): GeocodedPlac
     street: row.street_name,
     houseNumber: row.street_number,
     isApproximate: row.is_approximate,
+    isExact: row.is_exact,
     ids: { city: row.city_id, district: row.district_id, urban: row.urban_id, street: row.street_id },
   }
 }

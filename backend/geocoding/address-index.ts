@@ -1,26 +1,37 @@
-import type { Gazetteer, GetGazetteer } from '~backend/locations/gazetteer'
-import type { SearchableName } from '~backend/locations/street-name'
+import { MICRODISTRICTS, type Microdistrict } from '~backend/initial-data/places/microdistricts'
+import type { Gazetteer, GetGazetteer, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
+import { forEachInSlices } from '~backend/platform/in-slices'
+import { toBase } from './address-words'
 import { HouseIndex, type HouseStreet, loadHouseStreets } from './houses'
 import { linkStreets } from './link-streets'
+import { type AddressName, StreetVocabulary, type VocabularyWord } from './street-vocabulary'
 
-/** A street of the marketplace, of the house numbers, or of both. */
+/** A street of the marketplace, of the house numbers, or of both; or what addresses name in place of a street. */
 export interface AddressStreet {
   cityId: number
   /** Undefined for a street that the marketplace does not list. */
   row: StreetRow | undefined
   houseStreets: HouseStreet[]
-  names: SearchableName[]
+  microdistrict: Microdistrict | undefined
+  /** In each language, also as the house numbers have them. */
+  names: AddressName[]
+}
+
+export interface CityStreets {
+  /** By the words that are never left out of their names. */
+  streets: Map<VocabularyWord, AddressStreet[]>
+  vocabulary: StreetVocabulary
 }
 
 export interface AddressIndex {
   gazetteer: Gazetteer
-  streets: AddressStreet[]
+  cities: ReadonlyMap<number, CityStreets>
   houses: HouseIndex
   /** The marketplace's streets on which the house numbers stand; one street may have a row for each neighbourhood. */
   rows: ReadonlyMap<HouseStreet, StreetRow[]>
-  /** Of all names, to mend typing errors by. */
-  stems: ReadonlySet<string>
+  /** What the words of towns, districts and neighbourhoods have in all cases, by language. */
+  placeBases: ReadonlyMap<Place, readonly string[][]>
 }
 
 export type GetAddressIndex = () => Promise<AddressIndex>
@@ -30,43 +41,59 @@ export function createAddressIndex(getGazetteer: GetGazetteer, houseFolder: stri
   let loading: Promise<{ streets: HouseStreet[]; index: HouseIndex }> | undefined
   const load = async () => {
     const streets = await loadHouseStreets(houseFolder)
-    return { streets, index: new HouseIndex(streets) }
+    return { streets, index: await HouseIndex.create(streets) }
   }
-  let latest: AddressIndex | undefined
+  let latest: { gazetteer: Gazetteer; index: Promise<AddressIndex> } | undefined
   return async () => {
     loading ??= load()
     const [gazetteer, { streets, index }] = await Promise.all([getGazetteer(), loading])
-    if (latest?.gazetteer !== gazetteer) latest = joinAddresses(gazetteer, streets, index)
-    return latest
+    if (latest?.gazetteer !== gazetteer)
+      latest = { gazetteer, index: joinAddresses(gazetteer, streets, index) }
+    return latest.index
   }
 }
 
-function joinAddresses(
+async function joinAddresses(
   gazetteer: Gazetteer,
   houseStreets: readonly HouseStreet[],
   houses: HouseIndex,
-): AddressIndex {
-  const rows = linkStreets(gazetteer.streets, houseStreets)
+): Promise<AddressIndex> {
+  const rows = await linkStreets(gazetteer.streets, houseStreets)
   const byRow = new Map<StreetRow, HouseStreet[]>()
   for (const [houseStreet, linked] of rows)
     for (const row of linked) byRow.set(row, [...(byRow.get(row) ?? []), houseStreet])
-  const streets: AddressStreet[] = [
-    ...gazetteer.streets.map(({ street, names }) => ({
-      cityId: street.city_id,
-      row: street,
-      houseStreets: byRow.get(street) ?? [],
-      names,
-    })),
-    ...houseStreets
-      .filter((street) => !rows.has(street))
-      .map((street) => ({
-        cityId: street.cityId,
-        row: undefined,
-        houseStreets: [street],
-        names: street.names,
-      })),
-  ]
-  const named = [...streets, ...gazetteer.cities, ...gazetteer.districts, ...gazetteer.urbans]
-  const stems = new Set(named.flatMap(({ names }) => names.flatMap((name) => name.stems)))
-  return { gazetteer, streets, houses, rows, stems }
+
+  const cities = new Map<number, CityStreets>()
+  const add = (cityId: number, named: Named[], street: Omit<AddressStreet, 'cityId' | 'names'>) => {
+    const city = cities.get(cityId) ?? { streets: new Map(), vocabulary: new StreetVocabulary() }
+    cities.set(cityId, city)
+    const names = named.flatMap(({ name }) => city.vocabulary.addName(name))
+    const added = { ...street, cityId, names }
+    for (const core of new Set(names.flatMap((name) => name.core ?? [])))
+      city.streets.set(core, [...(city.streets.get(core) ?? []), added])
+  }
+  const none = { row: undefined, houseStreets: [], microdistrict: undefined }
+  await forEachInSlices(gazetteer.streets, ({ street }) => {
+    const linked = byRow.get(street) ?? []
+    add(street.city_id, [street, ...linked], { ...none, row: street, houseStreets: linked })
+  })
+  await forEachInSlices(houseStreets, (street) => {
+    if (!rows.has(street)) add(street.cityId, [street], { ...none, houseStreets: [street] })
+  })
+  const urbans = new Map(gazetteer.urbans.map((urban) => [urban.id, urban]))
+  await forEachInSlices(MICRODISTRICTS, (microdistrict) => {
+    const cityId = urbans.get(microdistrict.urbanId)?.district.city.id
+    if (cityId !== undefined) add(cityId, [microdistrict], { ...none, microdistrict })
+  })
+
+  const placeBases = new Map<Place, string[][]>()
+  await forEachInSlices([...gazetteer.cities, ...gazetteer.districts, ...gazetteer.urbans], (place) =>
+    placeBases.set(
+      place,
+      place.names.map(({ words }) => words.map(toBase)),
+    ),
+  )
+  return { gazetteer, cities, houses, rows, placeBases }
 }
+
+type Named = Pick<StreetRow, 'name'>

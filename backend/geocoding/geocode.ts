@@ -1,151 +1,223 @@
-import { isMatchingStreetKind, type SearchableName } from '~backend/locations/street-name'
-import type { AddressIndex, AddressStreet } from './address-index'
-import { findHouses } from './find-house'
+import type { Gazetteer, Place } from '~backend/locations/gazetteer'
+import { getEditDistance, getMaxEditDistance } from '~backend/locations/place-parser/edit-distance'
+import { parseStreetName } from '~backend/locations/street-name'
+import { toPhoneticKeys } from '~contract/values/phonetic-key'
+import type { AddressIndex, CityStreets } from './address-index'
+import { QUARTER, toBase, withoutPostposition } from './address-words'
 import {
   type GeocodedPlace,
   toGeocodedCity,
   toGeocodedDistrict,
-  toGeocodedHouse,
-  toGeocodedHouseStreet,
   toGeocodedNeighbourhood,
-  toGeocodedStreet,
 } from './geocoded-place'
-import type { HouseNumber } from './house-number'
+import { matchStreets } from './match-streets'
 import { type AddressQuery, parseAddress } from './parse-address'
+import { isKnownHouse, isSamePlace, listStreetPlaces, markOnlyExact, type StreetPlace } from './street-places'
 
-const MAX_RESULTS = 5
+/** A place that an address may mean. */
+export type AddressMatch = GeocodedPlace & {
+  /** No other place fits the address as well, and nothing in the address contradicts it. */
+  isExact: boolean
+}
+
+const MAX_RESULTS = 8
 /** No address is longer; each word is compared with the names of all streets. */
 const MAX_LETTERS = 255
 /** Streets that differ by less in likeness may all be meant. */
-const ALIKE = 0.3
-/** Streets that the marketplace lists are the better known ones. */
-const LISTED_BONUS = 0.25
+const ALIKE = 0.35
+const ALIKE_EXACT = 0.2
+const NAMED_PART_BONUS = 0.3
+const OTHER_PART_COST = 0.1
+const UNNAMED_CITY_COST = 0.2
+/** More than a known house brings over one between its neighbours. */
+const OTHER_CITY_COST = 0.05
 
-/** Likeliest first, at the finest level named; a house that is not known stands where its neighbours' numbers put it. */
-export function geocodeAddress(address: string, index: AddressIndex, cityId?: number): GeocodedPlace[] {
-  const { gazetteer } = index
-  const typed = parseAddress(address.slice(0, MAX_LETTERS), index.stems)
-  const cities = gazetteer.cities.filter(({ id }) => cityId === undefined || id === cityId)
-  const namedCities = findNamed(cities, typed)
-  const within = new Set((namedCities.length > 0 ? namedCities : cities).map(({ id }) => id))
-  const urbans = gazetteer.urbans.filter(({ district }) => within.has(district.city.id))
-  const districts = gazetteer.districts.filter(({ city }) => within.has(city.id))
-  const namedUrbans = findNamed(urbans, typed)
-  const namedDistricts = findNamed(districts, typed)
-  const places = [...namedCities, ...namedUrbans, ...namedDistricts]
-  // A place name alone is the place; with "street" or a number it may also be a street.
-  const others = typed.words.filter((word) => !places.some((place) => isPartOfName(word, place)))
-  const findWithin = (words: AddressQuery['words']) =>
-    findStreets(
-      index.streets.filter((street) => within.has(street.cityId)),
-      { ...typed, words },
-      namedUrbans,
-    )
-  const meant = findWithin(typed.kind === undefined ? others : typed.words)
-  const streets = meant.length === 0 && typed.numbers.length > 0 ? findWithin(typed.words) : meant
-  const likeliest = streets.filter(({ likeness }) => likeness >= (streets[0]?.likeness ?? 0) - ALIKE)
-  const cityOrder = new Map(gazetteer.cities.map(({ id }, order) => [id, order]))
-  const houses = unique(likeliest.flatMap(({ street }) => findNumbered(street, typed, index))).sort(
-    (one, other) =>
-      (cityOrder.get(one.city.id) ?? 0) - (cityOrder.get(other.city.id) ?? 0) ||
-      Number(one.house?.isApproximate) - Number(other.house?.isApproximate),
+/**
+ * Returns the places that an address may mean, the likeliest first, at the finest level named; a house that is not known
+ * stands where its neighbours' numbers put it. Those in another city than the given one are never exact.
+ */
+export function geocodeAddress(address: string, index: AddressIndex, cityId?: number): AddressMatch[] {
+  const text = address.slice(0, MAX_LETTERS)
+  const typed = parseAddress(text)
+  const named = findNamedPlaces(text, typed, index, cityId)
+  const scope = named.within.map(({ id }) => id)
+  const here = findStreets(typed, named, index, scope)
+  const hasExact = here.some(({ isExact }) => isExact)
+  const streets =
+    cityId === undefined || hasExact ? here : [...here, ...findElsewhere(typed, named, index, cityId)]
+  const isHere = (place: GeocodedPlace) => cityId === undefined || place.city.id === cityId
+  const found = markOnlyExact(
+    streets.map((each) => (isHere(each.place) ? each : { ...each, isExact: false })),
   )
-
   const levels = [
-    houses,
-    unique(streets.flatMap(({ street }) => toStreetPlace(street, index))),
-    namedUrbans.map(toGeocodedNeighbourhood),
-    namedDistricts.map(toGeocodedDistrict),
-    urbans.filter((urban) => isPartlyNamed(urban, typed)).map(toGeocodedNeighbourhood),
-    (cityId === undefined ? namedCities : cities).map(toGeocodedCity),
+    rank(found, index),
+    exactIfOnly(named.urbans.map(toGeocodedNeighbourhood), typed),
+    exactIfOnly(named.districts.map(toGeocodedDistrict), typed),
+    named.partly.map(toGeocodedNeighbourhood).map(inexact),
+    (cityId === undefined ? named.cities : named.within).map(toGeocodedCity).map(inexact),
   ]
   return (levels.find((level) => level.length > 0) ?? []).slice(0, MAX_RESULTS)
 }
 
-function findStreets(
-  streets: readonly AddressStreet[],
-  typed: AddressQuery,
-  urbans: readonly { id: number }[],
-): { street: AddressStreet; likeness: number }[] {
-  return streets
-    .flatMap((street) => {
-      const likeness = getStreetLikeness(street, typed)
-      const isInNamed = urbans.some(({ id }) => id === street.row?.urban_id)
-      if (likeness === 0) return []
-      return [{ street, likeness: likeness + (street.row ? LISTED_BONUS : 0) + (isInNamed ? 1 : 0) }]
-    })
-    .sort((one, other) => other.likeness - one.likeness || getOrder(one.street) - getOrder(other.street))
+const inexact = (place: GeocodedPlace): AddressMatch => ({ ...place, isExact: false })
+
+/** A place stands for itself, not for a house or a quarter in it. */
+function exactIfOnly(places: readonly GeocodedPlace[], { numbers, kind }: AddressQuery): AddressMatch[] {
+  const isExact = places.length === 1 && numbers.length === 0 && kind === undefined
+  return places.map((place) => ({ ...place, isExact }))
 }
 
-const getOrder = ({ row }: AddressStreet) => row?.id ?? Number.MAX_SAFE_INTEGER
-
-function findNumbered(
-  { houseStreets, names }: AddressStreet,
-  typed: AddressQuery,
-  index: AddressIndex,
-): GeocodedPlace[] {
-  const isInName = ({ number }: HouseNumber) =>
-    names.some(({ words }) => words.some((word) => Number.parseInt(word, 10) === number))
-  const number = typed.numbers.find((one) => !isInName(one))
-  if (!number) return []
-  return houseStreets.flatMap((street) =>
-    findHouses(street, number).flatMap((house) => toGeocodedHouse(house, street, index) ?? []),
-  )
-}
-
-function toStreetPlace({ row, houseStreets }: AddressStreet, index: AddressIndex): GeocodedPlace[] {
-  if (row) return [toGeocodedStreet(row)]
-  return houseStreets.flatMap((street) => {
-    const middle = street.houses[street.houses.length >> 1]
-    return (middle && toGeocodedHouseStreet(street, middle, index)) ?? []
-  })
-}
-
-/** A street of several neighbourhoods has its houses once. */
-function unique(places: readonly GeocodedPlace[]): GeocodedPlace[] {
-  return [...new Map(places.map((place) => [`${place.lat} ${place.lng}`, place])).values()]
-}
-
-type SearchablePlace = { names: readonly SearchableName[] }
-
-function findNamed<Item extends SearchablePlace>(items: readonly Item[], typed: AddressQuery): Item[] {
-  return items.filter(({ names }) =>
-    names.some(
-      ({ stems }) =>
-        stems.length > 0 && stems.every((stem) => typed.words.some((word) => word.includes(stem))),
-    ),
-  )
-}
-
-/** "Dighomi" is part of four neighbourhoods' names. */
-function isPartlyNamed(place: SearchablePlace, typed: AddressQuery): boolean {
-  return typed.words.some((word) => isPartOfName(word, place))
+interface NamedPlaces {
+  /** Where streets are looked for. */
+  within: Gazetteer['cities']
+  cities: Gazetteer['cities']
+  districts: Gazetteer['districts']
+  urbans: Gazetteer['urbans']
+  /** Neighbourhoods of which the address has a word. */
+  partly: Gazetteer['urbans']
 }
 
 const MIN_LETTERS = 3
 
-function isPartOfName(word: readonly string[], { names }: SearchablePlace): boolean {
-  return names.some(({ stems }) => stems.some((stem) => stem.length >= MIN_LETTERS && word.includes(stem)))
+function findNamedPlaces(
+  text: string,
+  typed: AddressQuery,
+  index: AddressIndex,
+  cityId: number | undefined,
+): NamedPlaces {
+  const { gazetteer, placeBases } = index
+  const words = parseStreetName(text, (word) => word).words.map((word) => toPlaceBases(word, index))
+  const isNamed = (place: Place) =>
+    (placeBases.get(place) ?? []).some(
+      (name) => name.length > 0 && name.every((base) => words.some((bases) => bases.has(base))),
+    )
+  const isPartlyNamed = (place: Place) =>
+    (placeBases.get(place) ?? [])
+      .flat()
+      .some((base) => base.length >= MIN_LETTERS && words.some((bases) => bases.has(base)))
+  const cities = gazetteer.cities.filter(isNamed)
+  const chosen = gazetteer.cities.filter(({ id }) => id === cityId)
+  const within = cityId !== undefined ? chosen : cities.length > 0 ? cities : gazetteer.cities
+  const ids = new Set([...within, ...(typed.words.length > 0 ? cities : [])].map(({ id }) => id))
+  const urbansThere = gazetteer.urbans.filter(({ district }) => ids.has(district.city.id))
+  const urbans = urbansThere.filter(isNamed)
+  const districts = gazetteer.districts.filter((district) => ids.has(district.city.id) && isNamed(district))
+  return { within, cities, urbans, districts, partly: urbansThere.filter(isPartlyNamed) }
 }
 
-/** From 0 to 2, including the kind. The last word must match. */
-function getStreetLikeness({ names }: AddressStreet, typed: AddressQuery): number {
-  return Math.max(...names.map((name) => getNameLikeness(name, typed)))
+/** With and without "in" and "on", and of the place that is meant by a misspelt word. */
+function toPlaceBases(word: string, { placeBases, cities }: AddressIndex): ReadonlySet<string> {
+  const ways = toPhoneticKeys(word)
+  const bases = new Set(ways.map(toBase))
+  const isStreetWord = [...cities.values()].some(({ vocabulary }) => vocabulary.has(ways))
+  if (isStreetWord) return bases
+  for (const way of ways) {
+    const bare = withoutPostposition(way)
+    if (bare !== undefined) bases.add(toBase(bare))
+  }
+  const known = [...placeBases.values()].flat(2)
+  if (known.some((base) => bases.has(base))) return bases
+  const [base = ''] = bases
+  const maxDistance = getMaxEditDistance(base.length, 'strict')
+  if (maxDistance === 0) return bases
+  const near = known
+    .map((each) => ({ each, edits: getEditDistance(base, each, maxDistance) ?? Number.POSITIVE_INFINITY }))
+    .reduce((one, other) => (other.edits < one.edits ? other : one), {
+      each: '',
+      edits: Number.POSITIVE_INFINITY,
+    })
+  return near.edits <= maxDistance ? bases.add(near.each) : bases
 }
 
-/** First names are often left out. */
-const MISSING_WORDS_SHARE = 0.3
+function findStreets(
+  typed: AddressQuery,
+  named: NamedPlaces,
+  index: AddressIndex,
+  cityIds: readonly number[],
+): StreetPlace[] {
+  // The name of another city than that of the streets contradicts them.
+  const places = [
+    ...named.cities.filter(({ id }) => cityIds.includes(id)),
+    ...named.urbans.filter(({ district }) => cityIds.includes(district.city.id)),
+    ...named.districts.filter(({ city }) => cityIds.includes(city.id)),
+  ]
+  const bases = new Set(places.flatMap((place) => (index.placeBases.get(place) ?? []).flat()))
+  const isPlaceWord = (word: AddressQuery['words'][number]) =>
+    word.ways.some((way) => {
+      const bare = withoutPostposition(way)
+      return bases.has(toBase(way)) || (bare !== undefined && bases.has(toBase(bare)))
+    })
+  const others = typed.words.filter((word) => !isPlaceWord(word))
+  const cities = cityIds.flatMap((id) => index.cities.get(id) ?? [])
+  // A place's name alone is the place; with "street" or a number it may also be a street.
+  const isPlace = typed.kind === undefined && typed.numbers.length === 0 && others.length === 0
+  if (isPlace) return []
+  if (typed.kind === undefined) {
+    const found = matchIn(cities, { ...typed, words: others }, () => false)
+    if (found.length > 0) return weigh(found, named)
+    return matchIn(cities, typed, isPlaceWord).map((each) => ({ ...each, isExact: false }))
+  }
+  const found = matchIn(cities, typed, isPlaceWord)
+  return others.length > 0 && typed.kind !== QUARTER ? weigh(found, named) : found
 
-function getNameLikeness({ stems, kind }: SearchableName, typed: AddressQuery): number {
-  const isTyped = (stem: string | undefined) =>
-    stem !== undefined && typed.words.some((word) => word.includes(stem))
-  // The last non-numeral: streets are not called by "the 2nd lane of".
-  const surname = stems.findLast((stem) => stem.length >= MIN_LETTERS && !/^\d/.test(stem))
-  if (!isTyped(surname)) return 0
-  const share = stems.filter(isTyped).length / stems.length
-  const isWholeQuery = typed.words.every(
-    (word) => word.some((way) => stems.includes(way)) || word.every((way) => /^\d|^.{0,2}$/.test(way)),
+  function matchIn(
+    places: readonly CityStreets[],
+    query: AddressQuery,
+    isElsewhere: (word: AddressQuery['words'][number]) => boolean,
+  ): StreetPlace[] {
+    const matches = places.flatMap((city) => matchStreets(query, city, isElsewhere))
+    const best = Math.max(...matches.map(({ score }) => score))
+    const apart = matches.some(({ isExact }) => isExact) ? ALIKE_EXACT : ALIKE
+    return matches
+      .filter(({ score }) => score >= best - apart)
+      .flatMap((match) => listStreetPlaces(match, index))
+  }
+}
+
+/** Streets in the part of the city that the address names come first; others contradict it. */
+function weigh(found: readonly StreetPlace[], { urbans, districts }: NamedPlaces): StreetPlace[] {
+  if (urbans.length + districts.length === 0) return [...found]
+  const isIn = ({ place }: StreetPlace) =>
+    urbans.some(({ id }) => id === place.urban?.id) || districts.some(({ id }) => id === place.district?.id)
+  return found.map((each) =>
+    isIn(each)
+      ? { ...each, score: each.score + NAMED_PART_BONUS }
+      : { ...each, score: each.score - OTHER_PART_COST, isExact: false },
   )
-  const likeness = isWholeQuery ? 1 - MISSING_WORDS_SHARE * (1 - share) : share
-  return likeness + (isMatchingStreetKind(kind, typed.kind) ? 0.5 : 0)
+}
+
+/** The address names another city than the chosen one, or only another city has the house. */
+function findElsewhere(
+  typed: AddressQuery,
+  named: NamedPlaces,
+  index: AddressIndex,
+  cityId: number,
+): StreetPlace[] {
+  const others = named.cities.filter(({ id }) => id !== cityId)
+  if (others.length > 0)
+    return findStreets(
+      typed,
+      named,
+      index,
+      others.map(({ id }) => id),
+    ).map((each) => ({ ...each, score: each.score + NAMED_PART_BONUS }))
+  if (!index.cities.has(cityId) || typed.numbers.length === 0) return []
+  const all = [...index.cities.keys()].filter((id) => id !== cityId)
+  return findStreets(typed, named, index, all)
+    .filter((each) => each.isExact && isKnownHouse(each))
+    .map((each) => ({ ...each, score: each.score - UNNAMED_CITY_COST }))
+}
+
+function rank(found: readonly StreetPlace[], { gazetteer }: AddressIndex): AddressMatch[] {
+  const capital = gazetteer.cities[0]?.id
+  const weight = ({ score, place }: StreetPlace) => score - (place.city.id === capital ? 0 : OTHER_CITY_COST)
+  const sorted = [...found].sort(
+    (one, other) => Number(other.isExact) - Number(one.isExact) || weight(other) - weight(one),
+  )
+  const unique: AddressMatch[] = []
+  for (const { place, isExact } of sorted) {
+    if (unique.length >= MAX_RESULTS) break
+    if (!unique.some((each) => isSamePlace(each, place))) unique.push({ ...place, isExact })
+  }
+  return unique
 }

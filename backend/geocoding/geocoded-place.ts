@@ -1,3 +1,4 @@
+import type { Microdistrict } from '~backend/initial-data/places/microdistricts'
 import type { District, Gazetteer, Neighbourhood, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
 import type { Point } from '~backend/platform/distance'
@@ -85,6 +86,15 @@ export function toGeocodedHouse(
   return place && { ...place, precision: 'house', house: { number, isApproximate } }
 }
 
+/** What addresses name in place of a street, in its neighbourhood. */
+export function toGeocodedMicrodistrict(
+  { urbanId, name, lat, lng }: Microdistrict,
+  { gazetteer }: AddressIndex,
+): GeocodedPlace | undefined {
+  const urban = gazetteer.urbans.find(({ id }) => id === urbanId)
+  return urban && { ...toGeocodedNeighbourhood(urban), lat, lng, street: { id: null, name } }
+}
+
 function findPart(
   { cities, districts, urbans }: Gazetteer,
   cityId: number,
@@ -107,7 +117,17 @@ function findPart(
 }
 
 export function toGeocodedPlaceRow(
-  { lat, lng, precision, house, street, urban, district, city }: GeocodedPlace,
+  {
+    lat,
+    lng,
+    precision,
+    house,
+    street,
+    urban,
+    district,
+    city,
+    isExact,
+  }: GeocodedPlace & { isExact: boolean },
   locale: Locale,
 ): AnswerOf<typeof wire.GeocodedPlace> {
   const number = house && formatHouseNumber(house.number, locale)
@@ -121,6 +141,7 @@ export function toGeocodedPlaceRow(
     longitude: lng,
     precision,
     is_approximate: house?.isApproximate ?? false,
+    is_exact: isExact,
     street_number: number,
     street_id: street?.id ?? null,
     street_name: streetName ?? null,

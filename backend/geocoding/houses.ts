@@ -5,7 +5,7 @@ import { brotliDecompress } from 'node:zlib'
 import KDBush from 'kdbush'
 import { type SearchableName, toSearchableName } from '~backend/locations/street-name'
 import { distance, METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
-import { mapInSlices } from '~backend/platform/in-slices'
+import { forEachInSlices, mapInSlices } from '~backend/platform/in-slices'
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import { type HouseNumber, parseHouseNumber } from './house-number'
 import { HOUSE_CITIES, type HouseCity, type StoredStreet } from './stored-houses'
@@ -55,14 +55,20 @@ function toHouseStreet({ cityId, name, houses, points }: StoredStreet & { cityId
 
 /** Finds the house nearest to a point. */
 export class HouseIndex {
-  readonly #houses: House[]
+  readonly #houses: readonly House[]
   readonly #index: KDBush
 
-  constructor(streets: readonly HouseStreet[]) {
-    this.#houses = streets.flatMap(({ houses }) => houses)
-    this.#index = new KDBush(this.#houses.length)
-    for (const { lng, lat } of this.#houses) this.#index.add(lng, lat)
-    this.#index.finish()
+  private constructor(houses: readonly House[], index: KDBush) {
+    this.#houses = houses
+    this.#index = index
+  }
+
+  static async create(streets: readonly HouseStreet[]): Promise<HouseIndex> {
+    const houses = streets.flatMap((street) => street.houses)
+    const index = new KDBush(houses.length)
+    await forEachInSlices(houses, ({ lng, lat }) => index.add(lng, lat))
+    index.finish()
+    return new HouseIndex(houses, index)
   }
 
   findNearest(point: Point, maxMetres: number): House | undefined {

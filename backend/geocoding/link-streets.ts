@@ -2,6 +2,8 @@ import { AVENUE, type SearchableName, STREET } from '~backend/locations/street-n
 import type { SearchableStreet } from '~backend/locations/street-search'
 import type { StreetRow } from '~backend/locations/street-store'
 import { distance, type Point } from '~backend/platform/distance'
+import { forEachInSlices } from '~backend/platform/in-slices'
+import { toBase } from './address-words'
 import type { HouseStreet } from './houses'
 
 /** Streets of one name farther apart than this are different ones. */
@@ -11,65 +13,66 @@ const SIMILAR_NAME_METRES = 900
 type LinkedStreet = Pick<HouseStreet, 'cityId' | 'names'> & { houses: readonly Point[] }
 
 /** The marketplace's rows of each street with house numbers: of the same name, else of a similar one close by. */
-export function linkStreets<Street extends LinkedStreet>(
+export async function linkStreets<Street extends LinkedStreet>(
   rows: readonly SearchableStreet<StreetRow>[],
   houseStreets: readonly Street[],
-): Map<Street, StreetRow[]> {
-  const bySurname = new Map<string, SearchableStreet<StreetRow>[]>()
-  for (const row of rows) {
-    const key = toSurnameKey(row.street.city_id, row.names)
-    bySurname.set(key, [...(bySurname.get(key) ?? []), row])
-  }
-  return new Map(
-    houseStreets.flatMap((houseStreet) => {
-      const alike = bySurname.get(toSurnameKey(houseStreet.cityId, houseStreet.names)) ?? []
-      const same = alike.filter((row) => hasSameName(row.names, houseStreet.names))
-      const found = [
-        () => listNear(same, houseStreet, SAME_NAME_METRES),
-        () =>
-          listNear(
-            alike.filter((row) => hasSimilarName(row.names, houseStreet.names)),
-            houseStreet,
-            SIMILAR_NAME_METRES,
-          ),
-      ]
-        .map((find) => find())
-        .find((near) => near.length > 0)
-      return found ? [[houseStreet, found] as const] : []
-    }),
-  )
+): Promise<Map<Street, StreetRow[]>> {
+  const bySurname = new Map<string, LinkedRow[]>()
+  await forEachInSlices(rows, ({ street, names: [local] }) => {
+    const name = toLinkedName(local)
+    const key = `${street.city_id} ${name.surname}`
+    bySurname.set(key, [...(bySurname.get(key) ?? []), { street, name }])
+  })
+  const links = new Map<Street, StreetRow[]>()
+  await forEachInSlices(houseStreets, (houseStreet) => {
+    const name = toLinkedName(houseStreet.names[0])
+    const alike = bySurname.get(`${houseStreet.cityId} ${name.surname}`) ?? []
+    const same = alike.filter((row) => isSameName(row.name, name))
+    const near = listNear(same, houseStreet, SAME_NAME_METRES)
+    const similar = () => alike.filter((row) => isSimilarName(row.name, name))
+    const found = near.length > 0 ? near : listNear(similar(), houseStreet, SIMILAR_NAME_METRES)
+    if (found.length > 0) links.set(houseStreet, found)
+  })
+  return links
+}
+
+/** Names are compared in the first language, the local one, whatever their case. */
+interface LinkedName {
+  bases: string[]
+  kind: number | undefined
+  surname: string | undefined
+}
+
+interface LinkedRow {
+  street: StreetRow
+  name: LinkedName
 }
 
 const MIN_LETTERS = 3
-const isWord = (stem: string) => stem.length >= MIN_LETTERS && !/^\d/.test(stem)
+const isWord = (base: string) => base.length >= MIN_LETTERS && !/^\d/.test(base)
 
-/** Names are compared in the first language, the local one. */
-function toSurnameKey(cityId: number, [local]: readonly SearchableName[]): string {
-  return `${cityId} ${local?.stems.findLast(isWord)}`
+function toLinkedName(name: SearchableName | undefined): LinkedName {
+  const bases = (name?.words ?? []).map(toBase)
+  return { bases, kind: name?.kind, surname: bases.findLast(isWord) }
 }
 
-function hasSameName([one]: readonly SearchableName[], [other]: readonly SearchableName[]): boolean {
-  const toKey = (name: SearchableName | undefined) => [...(name?.stems ?? [])].sort().join(' ')
-  return one?.kind === other?.kind && toKey(one) === toKey(other)
+function isSameName(one: LinkedName, other: LinkedName): boolean {
+  const toKey = ({ bases }: LinkedName) => [...bases].sort().join(' ')
+  return one.kind === other.kind && toKey(one) === toKey(other)
 }
 
 /** One may leave the first name out, and streets become avenues: კოსტავას ქუჩა, მერაბ კოსტავას გამზირი. */
-function hasSimilarName([one]: readonly SearchableName[], [other]: readonly SearchableName[]): boolean {
-  if (!one || !other) return false
-  const isWide = ({ kind }: SearchableName) => kind === STREET || kind === AVENUE
+function isSimilarName(one: LinkedName, other: LinkedName): boolean {
+  const isWide = ({ kind }: LinkedName) => kind === STREET || kind === AVENUE
   if (one.kind !== other.kind && !(isWide(one) && isWide(other))) return false
   // A lane's number tells it from the next one.
-  const numerals = ({ stems }: SearchableName) => stems.filter((stem) => !isWord(stem)).join(' ')
+  const numerals = ({ bases }: LinkedName) => bases.filter((base) => !isWord(base)).join(' ')
   if (numerals(one) !== numerals(other)) return false
-  const [few, many] = [one.stems, other.stems].sort((a, b) => a.length - b.length)
-  return few?.every((stem) => many?.includes(stem)) ?? false
+  const [few, many] = [one.bases, other.bases].sort((a, b) => a.length - b.length)
+  return few?.every((base) => many?.includes(base)) ?? false
 }
 
-function listNear(
-  rows: readonly SearchableStreet<StreetRow>[],
-  { houses }: LinkedStreet,
-  maxMetres: number,
-): StreetRow[] {
+function listNear(rows: readonly LinkedRow[], { houses }: LinkedStreet, maxMetres: number): StreetRow[] {
   const isNear = (place: Point) => houses.some((house) => distance(place, house) <= maxMetres)
   return rows.map(({ street }) => street).filter(isNear)
 }

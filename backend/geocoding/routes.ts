@@ -31,7 +31,7 @@ export function geocodingRoutes(getIndex: GetAddressIndex): Router {
         { lat: parseDegrees(query, 'lat', 90), lng: parseDegrees(query, 'lng', 180) },
         await getIndex(),
       )
-      return { place: spot ? toGeocodedPlaceRow(spot, getLocale(request)) : null }
+      return { place: spot ? toGeocodedPlaceRow({ ...spot, isExact: true }, getLocale(request)) : null }
     }),
   )
 

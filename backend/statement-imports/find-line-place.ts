@@ -51,7 +51,10 @@ function findPoint(values: DraftValues) {
   return lat === undefined || lng === undefined ? undefined : { lat, lng }
 }
 
-/** Returns the likeliest street or house; coarser places get no pin. Other work runs between its look-ups. */
+/**
+ * Returns the only street or house that the address can mean: whoever imports confirms no place, so none is guessed.
+ * Other work runs between its look-ups.
+ */
 async function findStreet(
   { values: { address = '', street_number = '' }, district }: ParsedLine,
   index: AddressIndex,
@@ -62,7 +65,7 @@ async function findStreet(
   const full = withNumber(address, street_number)
   for (const query of district ? [`${full} ${district}`, full] : [full]) {
     await nextTurn()
-    const [place] = geocodeAddress(query, index, cityId)
+    const place = geocodeAddress(query, index, cityId).find(({ isExact }) => isExact)
     if (place?.precision === 'house' || place?.precision === 'street') return place
   }
   return undefined

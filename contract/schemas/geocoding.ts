@@ -15,6 +15,11 @@ export const GeocodedPlace = z.object({
     .boolean()
     .nullish()
     .transform((flag) => flag ?? false),
+  /** The only place that the address can mean; a geocoder that cannot tell leaves it out. */
+  is_exact: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? false),
   street_name: optionalText,
   city_id: optionalId,
   district_id: optionalId,

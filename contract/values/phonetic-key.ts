@@ -76,7 +76,7 @@ const RUSSIAN_TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/tch|ch/g, 'C'],
   [/sh/g, 'S'],
-  [/dzh|zh/g, 'j'],
+  [/dzh|dj|zh/g, 'j'],
   [/kh|x|h(?<!gh|ph|th)/g, 'X'],
   [/gh/g, 'g'],
   [/ts|tz|c/g, 'Z'],

@@ -86,7 +86,7 @@ async function fillRequired(page: Page, step: DraftStep, values: DraftValues) {
 
 async function findAddress(page: Page, message: (key: string) => string) {
   await page.getByLabel(message('fields.city_id')).selectOption('1')
-  await page.getByLabel(message('fields.address')).fill('ჭავჭავაძის 26')
+  await page.getByLabel(message('fields.address')).fill('აკაკი ხორავას ქუჩა 12')
   // A site that has just started may be too busy to look it up, and says so.
   await expect(async () => {
     await page.getByRole('button', { name: message('find') }).click()

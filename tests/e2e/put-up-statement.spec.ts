@@ -27,7 +27,7 @@ for (const language of languages) {
     await go.click()
 
     await shown('place')
-    await findAddressByGoingOn(page, message)
+    await findAddressByGoingOn(page, message, t('forms.errors.address_choice'))
     await go.click()
 
     await shown('home')
@@ -157,16 +157,24 @@ test('the fields of a row stand on one line, whatever the lines of their labels'
 })
 
 /** Somebody who types an address and presses no other button than the one that goes on. */
-async function findAddressByGoingOn(page: Page, message: (key: string) => string) {
+async function findAddressByGoingOn(page: Page, message: (key: string) => string, chooseError: string) {
   const go = page.getByRole('button', { name: message('next'), exact: true })
   await page.getByLabel(message('fields.address')).fill('no such street 5')
   await go.click()
   await expect(page.locator('#main')).toContainText(message('not_found'))
+  // Several streets are called so: going on takes none of them.
   await page.getByLabel(message('fields.address')).fill('ჭავჭავაძის 26')
+  const places = page.locator('[name=found]')
   await expect(async () => {
     await go.click()
-    await expect(page.locator('[name=latitude]')).not.toHaveValue('', { timeout: 3_000 })
+    await expect(places.nth(1)).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  await expect(places.and(page.locator(':checked'))).toHaveCount(0)
+  await page.getByRole('button', { name: message('choose_place') }).click()
+  await expect(page.locator('#main')).toContainText(chooseError)
+  await places.first().check()
+  await go.click()
+  await expect(page.locator('[name=latitude]')).not.toHaveValue('')
   await expect(page.locator('#main')).toContainText(message('check_place'))
 }
 

@@ -22,7 +22,11 @@ const gazetteer = createSeededGazetteer()
 const began = performance.now()
 const index = await createAddressIndex(async () => gazetteer, FOLDER)()
 const loaded = performance.now() - began
-const streets = new Set(index.streets.flatMap(({ houseStreets }) => houseStreets))
+const streets = new Set(
+  [...index.cities.values()].flatMap((city) =>
+    [...city.streets.values()].flat().flatMap(({ houseStreets }) => houseStreets),
+  ),
+)
 const houses = [...streets].flatMap((street) => street.houses)
 const samples = Array.from({ length: SAMPLES }, () => random.pick(houses))
 

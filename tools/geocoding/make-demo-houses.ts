@@ -51,7 +51,7 @@ const [streetsFolder = '', placesFolder = ''] = process.argv.slice(2)
 const cities = Object.keys(HOUSE_CITIES) as HouseCity[]
 const streetNames = readStreetNames(streetsFolder, cities, placesFolder)
 
-const capital = listCapitalStreets()
+const capital = await listCapitalStreets()
 const towns = cities
   .filter((city) => city !== CAPITAL)
   .flatMap((city) => chooseStreets(listTownStreets(city)))
@@ -62,7 +62,7 @@ writeFileSync(
 )
 console.log(`${capital.length} of ${STREETS.length} streets of the capital, ${towns.length} of other towns`)
 
-function listCapitalStreets(): [streetId: number, houses: House[]][] {
+async function listCapitalStreets(): Promise<[streetId: number, houses: House[]][]> {
   const rows = STREETS.map(({ id, name, lat, lng }) => ({
     street: { id, city_id: HOUSE_CITIES[CAPITAL], lat, lng } as StreetRow,
     names: toNames(name),
@@ -71,7 +71,7 @@ function listCapitalStreets(): [streetId: number, houses: House[]][] {
     street: { cityId: HOUSE_CITIES[CAPITAL], name, names: toNames(name), houses: houses.map(toPlace) },
     houses,
   }))
-  const links = linkStreets(
+  const links = await linkStreets(
     rows,
     named.map(({ street }) => street),
   )

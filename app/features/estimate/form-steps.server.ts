@@ -1,4 +1,4 @@
-import { applyPinPress, pinFields } from '~/features/map'
+import { applyPinPress, getPlaceZoom, pinFields } from '~/features/map'
 import type { Visitor } from '~/session/visitor.server'
 import type { Geocoder } from '~/upstream/geocoding.server'
 import { addStreet, type City, cities, type Street, streetSuggestions } from '~/upstream/locations.server'
@@ -39,7 +39,7 @@ export async function runFormStep(step: FormStep): Promise<FormStepResult | unde
     case 'pin_street':
       return { draft: await movePinToStreet(step, draft) }
     case 'pin_house':
-      return { draft: await movePinToHouse(step) }
+      return movePinToHouse(step)
     case 'pin_city':
       return { draft: await withPinCity(step, draft) }
     case 'find_street':
@@ -85,28 +85,35 @@ function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
     ...(street.urbanId && { urban_id: String(street.urbanId) }),
   }
   if (!street.place) return known
-  return withPin(known, { centre: street.place, zoom: getPinView(draft).zoom, isSet: true })
+  return withPin(known, { centre: street.place, zoom: getPlaceZoom({ precision: 'street' }), isSet: true })
 }
 
-async function movePinToHouse(step: FormStep): Promise<EstimateDraft> {
+/** To the house of the chosen street, or to the only one that the address can mean. */
+async function movePinToHouse(step: FormStep): Promise<FormStepResult> {
   const { draft } = step
-  const centre = await geocodePlace(step, `${draft.street_name} ${draft.street_number}`)
-  return centre ? withPin(draft, { centre, zoom: getPinView(draft).zoom, isSet: true }) : draft
+  const streetId = getId(draft, 'street_id')
+  const found = await geocodePlaces(step, `${draft.street_name} ${draft.street_number}`)
+  if (!found) return { draft, notice: 'search_failed' }
+  const ofStreet = found.filter(({ ids, precision }) => precision === 'house' && ids.street === streetId)
+  const house = found.find(({ isExact }) => isExact) ?? (ofStreet.length === 1 ? ofStreet[0] : undefined)
+  if (!house) return { draft, notice: 'house_unclear' }
+  return { draft: withPin(draft, { centre: house.place, zoom: getPlaceZoom(house), isSet: true }) }
 }
 
 /** Falls back to the geocoder for a street without coordinates. */
 async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<EstimateDraft> {
   const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
-  const centre = street?.place ?? (await geocodePlace(step, draft.street_name ?? ''))
-  return centre ? withPin(draft, { centre, zoom: getPinView(draft).zoom, isSet: true }) : draft
+  const found = street?.place ? undefined : await geocodePlaces(step, draft.street_name ?? '')
+  const centre = street?.place ?? found?.find(({ isExact }) => isExact)?.place
+  return centre ? withPin(draft, { centre, zoom: getPlaceZoom({ precision: 'street' }), isSet: true }) : draft
 }
 
 /** Without a pin the map shows the neighbourhood, the district or the city. */
 async function moveMapToSelection(step: FormStep): Promise<EstimateDraft> {
   const { draft, visitor } = step
   const name = getSelectedPlaceName(draft, await visitor.cachedCall(cities))
-  const centre = name === undefined ? undefined : await geocodePlace(step, name)
-  return centre ? withPin(draft, { ...getPinView(draft), centre, isSet: false }) : draft
+  const [place] = (name === undefined ? undefined : await geocodePlaces(step, name)) ?? []
+  return place ? withPin(draft, { centre: place.place, zoom: getPlaceZoom(place), isSet: false }) : draft
 }
 
 function getSelectedPlaceName(draft: EstimateDraft, places: City[]): string | undefined {
@@ -116,14 +123,11 @@ function getSelectedPlaceName(draft: EstimateDraft, places: City[]): string | un
   return (urban ?? district ?? city)?.name
 }
 
-async function geocodePlace({ draft, visitor, geocoder, requestId }: FormStep, name: string) {
-  if (!name) return undefined
+/** Undefined when unavailable. */
+async function geocodePlaces({ draft, visitor, geocoder, requestId }: FormStep, name: string) {
+  if (!name) return []
   const caller = { language: visitor.language, requestId }
-  const found = await visitor.optional(
-    'geocoder',
-    geocoder.findByAddress(caller, name, getId(draft, 'city_id')),
-  )
-  return found?.[0]?.place
+  return visitor.optional('geocoder', geocoder.findByAddress(caller, name, getId(draft, 'city_id')))
 }
 
 /** Undefined when unavailable. */

@@ -56,5 +56,5 @@ export interface EstimateFieldError {
 export interface EstimateFormState {
   draft: EstimateDraft
   streets?: Street[] | undefined
-  notice?: 'street_added' | 'street_known' | 'street_failed' | 'search_failed' | undefined
+  notice?: 'street_added' | 'street_known' | 'street_failed' | 'search_failed' | 'house_unclear' | undefined
 }

@@ -23,6 +23,7 @@ const NOTICE_TONES = {
   street_known: 'info',
   street_failed: 'bad',
   search_failed: 'bad',
+  house_unclear: 'info',
 } as const
 
 export function StreetFields({ view, fields, action }: StreetFieldsProps) {

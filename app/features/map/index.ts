@@ -9,6 +9,7 @@ export { MarkList } from './mark-list'
 export {
   applyPinPress,
   DEFAULT_PIN,
+  getPlaceZoom,
   isInGeorgia,
   PIN_ZOOMS,
   type PinView,

@@ -24,6 +24,7 @@ const toHouse = (street: string, id: number, houseNumber: string, latitude: numb
   name: `${street} ${houseNumber}`,
   place: { latitude, longitude: 44.76 },
   precision: 'house',
+  isExact: true,
   street,
   houseNumber,
   ids: { ...ids, street: id },
@@ -55,7 +56,7 @@ async function send(form: Record<string, string>, found: object[]) {
 
 test('another address than that of the pin is found before it is saved', async () => {
   const answer = await send({ ...SHOWN, address: OTHER.name }, [OTHER])
-  expect(answer).toMatchObject({ data: { pageData: { isToCheck: true } } })
+  expect(answer).toMatchObject({ data: { pageData: { toConfirm: { name: OTHER.name, hasHouse: true } } } })
   expect(readFormReply(answer).typed).toMatchObject({
     address: OTHER.name,
     shown_address: OTHER.name,
@@ -81,12 +82,51 @@ test.each([
 test('a place that was chosen from several is taken by going on, and shown before it is saved', async () => {
   const chosen = { found: `${FAR.place.latitude},${FAR.place.longitude}`, latitude: '', longitude: '' }
   const answer = await send({ ...SHOWN, ...chosen, address: 'Barnovi 5' }, [OTHER, FAR])
-  expect(answer).toMatchObject({ data: { pageData: { isToCheck: true } } })
+  expect(answer).toMatchObject({ data: { pageData: { toConfirm: { name: FAR.name } } } })
   expect(readFormReply(answer).typed).toMatchObject({
     address: FAR.name,
     street_id: String(streets.barnovi),
     latitude: '41.7075',
   })
+})
+
+test.each([
+  ['the only place found, which is not exact', [{ ...OTHER, isExact: false }], ''],
+  ['several places of which none is exact', [OTHER, FAR].map((place) => ({ ...place, isExact: false })), ''],
+  ['several places of which one is exact', [OTHER, { ...FAR, isExact: false }], '41.708,44.76'],
+])('%s is listed, and nothing but the exact one is selected', async (_, found, selected) => {
+  const answer = await send({ ...SHOWN, address: 'Barnovi 5', intent: 'find' }, found)
+  expect(answer).toMatchObject({ data: { pageData: { places: found.map(({ name }) => ({ name })) } } })
+  expect(readFormReply(answer).typed).toMatchObject({ found: selected, address: 'Barnovi 5', street_id: '' })
+})
+
+test('choosing no place of the list is an error beside the list', async () => {
+  const found = [{ ...OTHER, isExact: false }]
+  const answer = await send({ ...SHOWN, address: 'Barnovi 5', intent: 'choose' }, found)
+  expect(readFormReply(answer)).toMatchObject({ status: 422, errors: { found: { key: 'address_choice' } } })
+  expect(answer).toMatchObject({ data: { pageData: { places: [{ name: OTHER.name }] } } })
+})
+
+test('a place in another city is marked in the list, and brings its city when it is chosen', async () => {
+  const elsewhere = { ...OTHER, isExact: false, ids: { city: places.batumi } }
+  const typed = { ...SHOWN, address: 'Batumi, Barnovi 5', intent: 'find' }
+  expect(await send(typed, [elsewhere])).toMatchObject({
+    data: { pageData: { places: [{ isElsewhere: true }] } },
+  })
+  const chosen = await send({ ...typed, found: '41.708,44.76', intent: 'choose' }, [elsewhere])
+  expect(chosen).toMatchObject({ data: { pageData: { toConfirm: { newCity: 'Batumi' } } } })
+  expect(readFormReply(chosen).typed).toMatchObject({ city_id: String(places.batumi) })
+})
+
+test.each([
+  ['a house', {}, '18'],
+  ['a house between its neighbours', { isApproximate: true }, '17'],
+  ['a street', { precision: 'street', houseNumber: undefined }, '16'],
+  ['a neighbourhood', { precision: 'urban', houseNumber: undefined }, '15'],
+])('%s that was found is checked on the map from as far as it is known', async (_, place, zoom) => {
+  const typed = { ...SHOWN, latitude: '', longitude: '', pin_zoom: '13', address: OTHER.name, intent: 'find' }
+  const answer = await send(typed, [{ ...OTHER, ...place }])
+  expect(readFormReply(answer).typed).toMatchObject({ pin_zoom: zoom })
 })
 
 test('going back saves another address without the pin of the former one, and looks nothing up', async () => {

@@ -4,13 +4,14 @@ import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
 import type { GeocodedPlace } from '~/upstream/geocoding.server'
 import { parseId } from '~contract/values/ids'
 import type { OpenDraft } from './open-draft.server'
-import { createPlaceReplies, type PlaceReplies, type PlaceReply } from './place-replies.server'
+import { createPlaceReplies, type PlaceReplies } from './place-replies.server'
 import {
   getSubmittedView,
   type PlaceValues,
   parsePoint,
-  toOption,
+  toPointText,
   withCity,
+  withFoundPin,
   withoutFormerPin,
   withoutFormerStreet,
   withPin,
@@ -57,7 +58,7 @@ export async function takePlaceStep(
   }
 }
 
-async function findAddress(step: PlaceStep, reply: Partial<PlaceReply> = {}): Promise<RejectedForm> {
+async function findAddress(step: PlaceStep): Promise<RejectedForm> {
   const { form, values, replies } = step
   if (!isAddress(values.address)) return form.reject({ address: { key: 'address_missing' } })
   const found = await findByAddress(step)
@@ -66,21 +67,20 @@ async function findAddress(step: PlaceStep, reply: Partial<PlaceReply> = {}): Pr
   // Only the city is known, which has a field of its own: the map shows it, and no pin claims to be the address.
   if (only && found.every(({ precision }) => precision === 'city'))
     return replies.show(withCity(values, only), { places: [] })
-  if (found.length === 1 && only) return showFound(step, only, reply)
-  return replies.show(values, { places: found.map(toOption) })
+  // What is not exact is chosen by the person, even when it is all that was found.
+  return found.length === 1 && only?.isExact ? showFound(step, only) : replies.showPlaces(found)
 }
 
-async function chooseAddress(step: PlaceStep, reply: Partial<PlaceReply> = {}): Promise<RejectedForm> {
+async function chooseAddress(step: PlaceStep): Promise<RejectedForm> {
   const { values, replies } = step
   const found = await findByAddress(step)
   if (!found) return replies.rejectAddress('address_lookup_failed')
-  const chosen = found.find((each) => toOption(each).point === values.found)
-  return chosen ? showFound(step, chosen, reply) : replies.show(values, { places: found.map(toOption) })
+  const chosen = found.find((each) => toPointText(each) === values.found)
+  return chosen ? showFound(step, chosen) : replies.showPlaces(found, true)
 }
 
-function showFound({ values, replies }: PlaceStep, found: GeocodedPlace, reply: Partial<PlaceReply>) {
-  const placed = withPlace(withPin(values, found.place), found)
-  return replies.show(placed, { pinPlace: replies.toPinPlace(found), ...reply })
+function showFound({ values, replies }: PlaceStep, found: GeocodedPlace): RejectedForm {
+  return replies.showFound(found, withFoundPin(withCityOf(values, found), found))
 }
 
 /** By its coordinates. */
@@ -113,9 +113,8 @@ async function checkAndSave(step: PlaceStep): Promise<Response | RejectedForm> {
   const { values, replies } = step
   const point = parsePoint(values)
   // A place of the list was chosen, but not by the button beside it.
-  if (values.found) return chooseAddress(step, { isToCheck: true })
-  if (isAddress(values.address) && (!point || (await isAddressElsewhere(step))))
-    return findAddress(step, { isToCheck: true })
+  if (values.found) return chooseAddress(step)
+  if (isAddress(values.address) && (!point || (await isAddressElsewhere(step)))) return findAddress(step)
   if (!point) return replies.rejectPin('marker_missing')
   if (!isInGeorgia(point)) return replies.rejectPin('marker_outside_georgia')
   const place = await findByPoint(step, point)

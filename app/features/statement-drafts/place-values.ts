@@ -1,12 +1,9 @@
 import type { z } from 'zod'
-import { DEFAULT_PIN, PIN_ZOOMS, type PinView, parseDegrees } from '~/features/map'
+import { DEFAULT_PIN, getPlaceZoom, PIN_ZOOMS, type PinView, parseDegrees } from '~/features/map'
 import type { GeocodedPlace } from '~/upstream/geocoding.server'
 import type { placeForm } from './form'
 
 export type PlaceValues = z.output<typeof placeForm.schema>
-
-/** Shows a city, as long as nothing is known of the place. */
-const CITY_ZOOM = 13
 
 /** Ids belong to the address that was found with them. */
 export function withoutFormerStreet(values: PlaceValues): PlaceValues {
@@ -46,12 +43,19 @@ export function withView(values: PlaceValues, { centre, zoom }: PinView): PlaceV
 }
 
 /** A pin that is set stays in the middle. */
-export function withCity(values: PlaceValues, { place }: GeocodedPlace): PlaceValues {
-  return parsePoint(values) ? values : withView(values, { centre: place, zoom: CITY_ZOOM, isSet: false })
+export function withCity(values: PlaceValues, found: GeocodedPlace): PlaceValues {
+  if (parsePoint(values)) return values
+  return withView(values, { centre: found.place, zoom: getPlaceZoom(found), isSet: false })
 }
 
-export function toOption({ name, place }: GeocodedPlace) {
-  return { name, point: `${place.latitude},${place.longitude}` }
+/** The pin at a place that was found, as near as the place is known. */
+export function withFoundPin(values: PlaceValues, found: GeocodedPlace): PlaceValues {
+  const seen = withView(values, { centre: found.place, zoom: getPlaceZoom(found), isSet: true })
+  return withPlace(withPin(seen, found.place), found)
+}
+
+export function toPointText({ place }: GeocodedPlace): string {
+  return `${place.latitude},${place.longitude}`
 }
 
 export function parsePoint({ latitude, longitude }: { latitude?: string; longitude?: string }) {
@@ -69,7 +73,7 @@ export function getSubmittedView(values: Partial<Record<string, unknown>>): PinV
   const shown = parsePoint({ latitude: lat, longitude: lng })
   return {
     centre: shown ?? pin ?? DEFAULT_PIN.centre,
-    zoom: isZoom ? zoom : pin ? DEFAULT_PIN.zoom : CITY_ZOOM,
+    zoom: isZoom ? zoom : pin ? DEFAULT_PIN.zoom : getPlaceZoom({ precision: 'city' }),
     isSet: pin !== undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { DRAWING_BOXES } from '~/map/drawing-url'
+import type { Precision } from '~contract/geocoding'
 import { normalizeNumber } from '~contract/values/amount'
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 
@@ -6,6 +7,25 @@ export const PIN_BOX: Box = DRAWING_BOXES.pin
 /** From the specification. */
 const PIN_ZOOM = 17
 export const PIN_ZOOMS = { min: 12, max: 18 }
+
+/** A place is looked at from as far as it is known: a house at 50 m, a town at 1,000 m. */
+const PRECISION_ZOOMS: Record<Precision, number> = {
+  house: 18,
+  street: 16,
+  urban: 15,
+  district: 14,
+  city: 13,
+}
+
+/** The zoom at which a place that was found is checked; a house between its neighbours may be the next one. */
+export function getPlaceZoom({ precision, isApproximate = false }: FoundPlace): number {
+  return PRECISION_ZOOMS[precision] - (isApproximate ? 1 : 0)
+}
+
+interface FoundPlace {
+  precision: Precision
+  isApproximate?: boolean | undefined
+}
 
 /** In units of the picture. */
 const STEP_UNITS = 40

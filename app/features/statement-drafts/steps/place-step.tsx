@@ -8,9 +8,10 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { useErrorText } from '~/forms/use-error-text'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { Fieldset } from '~/ui/field'
 import { Flash } from '~/ui/flash'
 import { placeForm } from '../form'
-import type { PlaceReply } from '../place-replies.server'
+import type { FoundOption, PlaceReply } from '../place-replies.server'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-props'
 
@@ -26,7 +27,7 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
       shown_address: values.address ?? '',
     },
   })
-  const { pin, places, pinPlace, isToCheck } = usePageData<PlaceReply>(placeForm.id, place)
+  const { pin, places, pinPlace, toConfirm } = usePageData<PlaceReply>(placeForm.id, place)
   const value = (name: keyof typeof fields) => String(fields[name]?.initialValue ?? '')
   return (
     <>
@@ -41,7 +42,6 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
           name={INTENT_FIELD}
           value="find"
         />
-        {isToCheck ? <Flash tone="info">{t('check_place')}</Flash> : null}
         {HIDDEN.map((name) => (
           <input key={name} type="hidden" name={name} value={value(name)} />
         ))}
@@ -69,7 +69,16 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
             {t('find')}
           </Button>
         </div>
-        {places ? <FoundPlaces places={places} action={`${action}#${fields.marker.id}`} /> : null}
+        {toConfirm ? <PlaceToConfirm place={toConfirm} /> : null}
+        {places ? (
+          <FoundPlaces
+            id={fields.found.id}
+            places={places}
+            selected={value('found')}
+            error={errorText(fields.found.errors)}
+            action={action}
+          />
+        ) : null}
         <PinPicker
           id={fields.marker.id}
           picture={pin}
@@ -85,27 +94,58 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
   )
 }
 
-function FoundPlaces({ places, action }: { places: NonNullable<PlaceReply['places']>; action: string }) {
+/** Names the place, so that it can be told from another of the same street's name. */
+function PlaceToConfirm({ place }: { place: NonNullable<PlaceReply['toConfirm']> }) {
+  const { t } = useTranslation('statement-drafts')
+  const { name, isApproximate, hasHouse, newCity } = place
+  return (
+    <Flash tone="info">
+      <b>{name}</b>
+      {newCity ? <p>{t('city_changed', { city: newCity })}</p> : null}
+      {isApproximate ? <p>{t('place_approximate')}</p> : null}
+      <p>{t(hasHouse ? 'check_place' : 'check_pin')}</p>
+    </Flash>
+  )
+}
+
+interface FoundPlacesProps {
+  id: string
+  places: FoundOption[]
+  /** The point of the place that is selected beforehand. */
+  selected: string
+  error: string | undefined
+  action: string
+}
+
+function FoundPlaces({ id, places, selected, error, action }: FoundPlacesProps) {
   const { t } = useTranslation('statement-drafts')
   if (places.length === 0) return <Flash tone="info">{t('not_found')}</Flash>
   return (
-    <fieldset className="field">
-      <legend className="label" role="status">
-        {t('found', { count: places.length })}
-      </legend>
-      {places.map(({ name, point }, index) => (
+    <Fieldset
+      id={id}
+      legend={<span role="status">{t('found', { count: places.length })}</span>}
+      hint={t('found_hint')}
+      error={error}
+    >
+      {places.map(({ name, point, isApproximate, isElsewhere }) => (
         <Checkbox
           key={point}
           type="radio"
           name="found"
           value={point}
-          defaultChecked={index === 0}
-          label={name}
+          defaultChecked={point === selected}
+          label={
+            <span>
+              {name}
+              {isElsewhere ? <small className="draft-place-note">{t('in_another_city')}</small> : null}
+              {isApproximate ? <small className="draft-place-note">{t('about_there')}</small> : null}
+            </span>
+          }
         />
       ))}
-      <Button name={INTENT_FIELD} value="choose" formAction={action}>
+      <Button name={INTENT_FIELD} value="choose" formAction={`${action}#${id}`}>
         {t('choose_place')}
       </Button>
-    </fieldset>
+    </Fieldset>
   )
 }
