@@ -39,6 +39,17 @@ test('each flat of a project has the house, the place and the parking of the pro
   expect(contradictions).toEqual([])
 })
 
+test('each tour shows as many rooms and bedrooms as its statement has', async () => {
+  const tours = await listRows<{ rooms: number; bedrooms: number; shown: number; beds: number }>(
+    `select s.room_type_id as rooms, s.bedroom_type_id as bedrooms,
+       count(*) filter (where room.kind in ('living', 'bedroom'))::int as shown,
+       count(*) filter (where room.kind = 'bedroom')::int as beds
+     from statements s join tour_rooms room on room.statement_id = s.id group by s.id`,
+  )
+  expect(tours.length).toBeGreaterThan(10)
+  for (const { rooms, bedrooms, shown, beds } of tours) expect([shown, beds]).toEqual([rooms, bedrooms])
+})
+
 test('what a company says of itself has its name, its founding year and the number of its completed projects', async () => {
   const companies = await listRows<{
     type: string

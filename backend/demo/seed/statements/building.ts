@@ -13,8 +13,9 @@ import {
   STATUS_PRICE_FACTORS,
   UNDER_CONSTRUCTION_STATUS,
 } from './building-state'
-import { flatBuilding } from './flat-building'
+import { createHouse, flatBuilding, type House } from './flat-building'
 import { type Deal, isRental, type Kind } from './kind'
+import { isBuiltUp, type Location } from './location'
 import type { AreaProfile } from './price-levels'
 
 function houseBuilding(random: Random, deal: Deal): Building {
@@ -89,7 +90,10 @@ const USE_PRICE_FACTORS: Readonly<Record<number, number>> = {
 const INDUSTRIAL_USES = new Set([10, 11])
 const CENTRAL_USE_SHARES = USE_SHARES.filter(([id]) => !INDUSTRIAL_USES.has(id))
 
-function commercialBuilding(random: Random, profile: AreaProfile): Building {
+/** A building of its own: warehouses, works, and those that are offered whole. */
+const OWN_BUILDING_USES = new Set([...INDUSTRIAL_USES, 27])
+
+function commercialBuilding(random: Random, profile: AreaProfile, house: House | undefined): Building {
   const isCentral = profile === 'historic' || profile === 'central'
   const statusId = pickWeighted(random, isCentral ? CENTRAL_USE_SHARES : USE_SHARES)
   const conditionId = pickWeighted(random, [
@@ -100,13 +104,15 @@ function commercialBuilding(random: Random, profile: AreaProfile): Building {
     [6, 8],
     [7, 6],
   ])
+  const shell = { buildYearId: random.chance(0.5) ? 3 : 2, totalFloors: random.whole(1, 14) }
+  const { buildYearId, totalFloors } = house && !OWN_BUILDING_USES.has(statusId) ? house : shell
   return {
     statusId,
     conditionId,
     projectTypeId: null,
-    buildYearId: random.chance(0.5) ? 3 : 2,
+    buildYearId,
     materialTypeId: null,
-    totalFloors: random.whole(1, 14),
+    totalFloors,
     priceFactor: (USE_PRICE_FACTORS[statusId] ?? 1) * (CONDITION_PRICE_FACTORS[conditionId] ?? 1),
   }
 }
@@ -136,8 +142,8 @@ const PLOT_SHARES: Shares = [
 ]
 const CITY_PLOT_SHARES = PLOT_SHARES.filter(([id]) => id !== AGRICULTURAL_STATUS && id !== FARM_STATUS)
 
-function plotBuilding(random: Random, isBuiltUp: boolean): Building {
-  const statusId = pickWeighted(random, isBuiltUp ? CITY_PLOT_SHARES : PLOT_SHARES)
+function plotBuilding(random: Random, isInCity: boolean): Building {
+  const statusId = pickWeighted(random, isInCity ? CITY_PLOT_SHARES : PLOT_SHARES)
   return {
     statusId,
     conditionId: null,
@@ -149,24 +155,20 @@ function plotBuilding(random: Random, isBuiltUp: boolean): Building {
   }
 }
 
-export const createBuilding = (
-  random: Random,
-  kind: Kind,
-  deal: Deal,
-  profile: AreaProfile,
-  isBuiltUp: boolean,
-): Building => {
+export const createBuilding = (random: Random, kind: Kind, deal: Deal, place: Location): Building => {
+  const { profile } = place
+  const house = createHouse(place)
   switch (kind) {
     case 'flat':
-      return flatBuilding(random, profile, deal)
+      return flatBuilding(random, profile, deal, house)
     case 'house':
     case 'cottage':
       return houseBuilding(random, deal)
     case 'commercial':
-      return commercialBuilding(random, profile)
+      return commercialBuilding(random, profile, house)
     case 'hotel':
       return hotelBuilding(random)
     case 'land':
-      return plotBuilding(random, isBuiltUp)
+      return plotBuilding(random, isBuiltUp(place))
   }
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../random'
+import { createRandom, type Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import {
   type Building,
@@ -12,6 +12,7 @@ import {
   UNDER_CONSTRUCTION_STATUS,
 } from './building-state'
 import { type Deal, isRental } from './kind'
+import type { Location } from './location'
 import type { AreaProfile } from './price-levels'
 
 const STATUS_SHARES: Readonly<Record<AreaProfile, Shares>> = {
@@ -58,24 +59,48 @@ const SERIES_SHARES: readonly (readonly [
   [[18, [9]], 4],
 ]
 
-export function flatBuilding(random: Random, profile: AreaProfile, deal: Deal): Building {
-  const statusId = isRental(deal)
-    ? pickWeighted(
-        random,
-        STATUS_SHARES[profile].filter(([id]) => id !== UNDER_CONSTRUCTION_STATUS),
-      )
-    : pickWeighted(random, STATUS_SHARES[profile])
+/** What all flats of a house have in common. */
+export type House = Pick<
+  Building,
+  'statusId' | 'projectTypeId' | 'buildYearId' | 'materialTypeId' | 'totalFloors'
+>
+
+/** Depends only on where the house stands; undefined where no other statement does. */
+export function createHouse({ point, houseRank, profile }: Location): House | undefined {
+  if (houseRank === null) return undefined
+  const random = createRandom('house', point.lat, point.lng)
+  const statusId = pickWeighted({ ...random, next: () => houseRank }, STATUS_SHARES[profile])
+  return { statusId, ...createShell(random, profile, statusId) }
+}
+
+const createShell = (random: Random, profile: AreaProfile, statusId: number) =>
+  statusId === OLD_STATUS ? oldFlat(random, profile) : newFlat(random)
+
+/** @param house undefined where no other statement stands */
+export function flatBuilding(
+  random: Random,
+  profile: AreaProfile,
+  deal: Deal,
+  house: House | undefined,
+): Building {
+  const statusId = house?.statusId ?? pickStatus(random, profile, deal)
   const conditionId = pickWeighted(
     random,
     isRental(deal) ? FURNISHED_CONDITION_SHARES : (CONDITION_SHARES[statusId] ?? FURNISHED_CONDITION_SHARES),
   )
-  const kind = statusId === OLD_STATUS ? oldFlat(random, profile) : newFlat(random)
   return {
-    statusId,
     conditionId,
-    ...kind,
+    ...(house ?? { statusId, ...createShell(random, profile, statusId) }),
     priceFactor: getPriceFactor(profile, statusId, conditionId),
   }
+}
+
+function pickStatus(random: Random, profile: AreaProfile, deal: Deal): number {
+  const shares = STATUS_SHARES[profile]
+  return pickWeighted(
+    random,
+    isRental(deal) ? shares.filter(([id]) => id !== UNDER_CONSTRUCTION_STATUS) : shares,
+  )
 }
 
 /** Relative to the median of the neighbourhood's flats. */

@@ -10,11 +10,18 @@ import type {
 } from '~backend/initial-data/places/place'
 import { STREETS } from '~backend/initial-data/places/streets'
 import { NEIGHBOURHOODS } from '~backend/initial-data/places/urbans'
+import { distance } from '~backend/platform/distance'
 import type { LocalizedText } from '~backend/platform/localized-text'
-import type { Random } from '../../random'
+import { createRandom, hashText, type Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { findNearestStation, movePoint } from '../places/distances'
-import { createAddress, HOUSES_BY_STREET, TOWN_STREETS, type TownStreet } from '../places/houses'
+import {
+  createAddress,
+  type DemoHouse,
+  HOUSES_BY_STREET,
+  TOWN_STREETS,
+  type TownStreet,
+} from '../places/houses'
 import type { Kind } from './kind'
 import { type AreaProfile, getPriceLevel } from './price-levels'
 
@@ -30,6 +37,8 @@ export interface Location {
   station: Station | null
   address: LocalizedText
   point: Point
+  /** At a house that other statements may stand at, too: its place from 0 to 1 among the houses of the quarter, in no order. */
+  houseRank: number | null
   /** USD per m² of a flat, end of 2023. */
   level: number
   profile: AreaProfile
@@ -40,14 +49,27 @@ const DISTRICTS_BY_ID = new Map(DISTRICTS.map((district) => [district.id, distri
 /** Where a neighbourhood has so many houses with a number, its statements stand at no others. */
 const ENOUGH_NUMBERED_HOUSES = 20
 
+const MAX_NEIGHBOURHOOD_METRES = 3_000
+/** Long avenues pass through several neighbourhoods; a house without a number may be another street's. */
+const MAX_METRES = { numbered: 2_000, unnumbered: 400 }
+
 const ADDRESSES_BY_NEIGHBOURHOOD = new Map(
-  NEIGHBOURHOODS.map(({ id }) => {
+  NEIGHBOURHOODS.map((urban) => {
+    const { id } = urban
     const streets = STREETS.filter(({ urbanId }) => urbanId === id)
     const houses = streets.flatMap((street) =>
       (HOUSES_BY_STREET.get(street.id) ?? []).map((house) => ({ street, house })),
     )
     const numbered = houses.filter(({ house }) => house.number !== '')
-    return [id, { streets, houses: numbered.length >= ENOUGH_NUMBERED_HOUSES ? numbered : houses }]
+    const known = numbered.length >= ENOUGH_NUMBERED_HOUSES ? numbered : houses
+    return [
+      id,
+      {
+        // The one point of a long street may be in another neighbourhood.
+        streets: streets.filter((street) => isInNeighbourhood(street, urban)),
+        houses: rankHouses(known.filter((at) => isWhereItSays(at, urban))),
+      },
+    ]
   }),
 )
 
@@ -95,9 +117,9 @@ function pickTbilisiLocation(random: Random, kind: Kind, { needsGround }: Site):
   const urbans = kind === 'cottage' ? URBANS_FOR_COTTAGES : needsGround ? URBANS_FOR_GROUND : URBANS_FOR_FLATS
   const urban = pickWeighted(random, urbans)
   const { streets, houses } = ADDRESSES_BY_NEIGHBOURHOOD.get(urban.id) ?? { streets: [], houses: [] }
-  const hasStreet = streets.length > 0 && !random.chance(kind === 'land' ? 0.5 : 0.02)
-  const at = hasStreet && kind !== 'land' && houses.length > 0 ? random.pick(houses) : null
-  const street = at?.street ?? (hasStreet ? random.pick(streets) : null)
+  const hasStreet = streets.length + houses.length > 0 && !random.chance(kind === 'land' ? 0.5 : 0.02)
+  const at = hasStreet && kind !== 'land' && houses.length > 0 ? random.pick(houses) : undefined
+  const street = at?.street ?? (hasStreet && streets.length > 0 ? random.pick(streets) : null)
   const house = at?.house
   const point = house ?? moveAside(random, street ?? urban, street ? 60 : 500)
   return {
@@ -108,8 +130,35 @@ function pickTbilisiLocation(random: Random, kind: Kind, { needsGround }: Site):
     station: findNearestStation(point),
     address: street ? createAddress(street.name, house ?? { number: '' }) : { ...NO_ADDRESS },
     point: { lat: point.lat, lng: point.lng },
+    houseRank: at?.rank ?? null,
     ...getPriceLevel({ cityId: TBILISI, urbanId: urban.id }),
   }
+}
+
+interface StreetHouse {
+  street: Street
+  house: DemoHouse
+}
+
+/** Evenly spread, so that the buildings of a small neighbourhood are as mixed as those of a large one. */
+function rankHouses(houses: readonly StreetHouse[]) {
+  const toHash = ({ house }: StreetHouse) => hashText(`${house.lat} ${house.lng}`)
+  return [...houses]
+    .sort((one, other) => toHash(one) - toHash(other))
+    .map((at, place) => ({ ...at, rank: (place + 0.5) / houses.length }))
+}
+
+/** Whether a house stands by its street and in its neighbourhood, as the map has them. */
+function isWhereItSays({ street, house }: StreetHouse, urban: Neighbourhood): boolean {
+  const metres = house.number === '' ? MAX_METRES.unnumbered : MAX_METRES.numbered
+  return distance(house, street) <= metres && isInNeighbourhood(house, urban)
+}
+
+/** Only middles of neighbourhoods are known: two others may be nearer where it is long or large. */
+export function isInNeighbourhood(point: Point, urban: Neighbourhood): boolean {
+  const metres = distance(point, urban)
+  const nearer = NEIGHBOURHOODS.filter((other) => distance(point, other) < metres)
+  return metres <= MAX_NEIGHBOURHOOD_METRES && nearer.length <= 2
 }
 
 const NO_ADDRESS = { ka: '', en: '', ru: '' }
@@ -131,6 +180,7 @@ function pickTownLocation(random: Random, cityId: number, { needsGround }: Site)
     station: null,
     address: street && house ? createAddress(street.name, house) : { ...NO_ADDRESS },
     point: { lat: point.lat, lng: point.lng },
+    houseRank: house && createRandom('house', house.lat, house.lng).next(),
     ...getPriceLevel({ cityId, urbanId: null }),
   }
 }

@@ -2,15 +2,17 @@ import type { LocalizedText } from '~backend/platform/localized-text'
 import { createRandom, type Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { getDisplayName, PEOPLE, type Person } from '../people/people'
-import { listProjectsOf, type Project } from '../projects/projects'
+import { listProjectsOf, PROJECTS, type Project } from '../projects/projects'
 import { createDescription } from '../texts/description'
 import { createAmenities } from './amenities'
 import { createBuilding } from './building'
+import { UNDER_CONSTRUCTION_STATUS } from './building-state'
 import { createDimensions } from './dimensions'
 import type { Facts } from './facts'
+import { createHouse } from './flat-building'
 import { type Deal, isRental, type Kind, pickKindAndDeal } from './kind'
 import { createLifecycle, type Lifecycle } from './lifecycle'
-import { isBuiltUp, pickLocation } from './location'
+import { isBuiltUp, type Location, pickLocation } from './location'
 import { createPictures, type Pictures } from './pictures'
 import { createPrice, type Price } from './price'
 import {
@@ -49,10 +51,10 @@ export function createStatement(number: number, day: Date): Statement {
   const { kind, deal } = pickKindAndDeal(part('kind'))
   const owner = pickOwner(part('owner'), number, deal, kind)
   const project = pickProject(part('project'), owner, kind, deal)
-  const place = project ? project.place : pickLocation(part('place'), kind)
+  const place = project ? project.place : pickPlace(part('place'), kind, deal)
   const building = project
     ? projectBuilding(part('building'), project)
-    : createBuilding(part('building'), kind, deal, place.profile, isBuiltUp(place))
+    : createBuilding(part('building'), kind, deal, place)
   const drawn = createDimensions(part('measures'), kind, building, isBuiltUp(place))
   const layout = project && pickLayout(project, drawn.area)
   const measures = layout ? withLayoutDimensions(drawn, project, layout) : drawn
@@ -124,6 +126,19 @@ function pickExtras(random: Random, deal: Deal): Extras {
     forSpecialPeople: random.chance(0.03),
     secondPhone: random.chance(0.08),
   }
+}
+
+const toPointKey = ({ lat, lng }: Location['point']) => `${lat} ${lng}`
+const PROJECT_POINTS = new Set(PROJECTS.map(({ place }) => toPointKey(place.point)))
+
+/** No house is two: at that of a project stand its flats alone, and in one that is being built nothing is let. */
+function pickPlace(random: Random, kind: Kind, deal: Deal): Location {
+  const place = pickLocation(random, kind)
+  const isLetFlat = kind === 'flat' && isRental(deal)
+  const isTaken =
+    PROJECT_POINTS.has(toPointKey(place.point)) ||
+    (isLetFlat && createHouse(place)?.statusId === UNDER_CONSTRUCTION_STATUS)
+  return isTaken ? pickPlace(random, kind, deal) : place
 }
 
 /** A version-4 uuid ending with the number, as random 32-bit draws collide among a million. */
