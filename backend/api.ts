@@ -14,6 +14,7 @@ import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
 import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
 import { removeSentFiles } from '~backend/forms/sent-files'
+import { createAddressLocalizer, type LocalizeAddress } from '~backend/geocoding/localize-address'
 import { geocodingRoutes } from '~backend/geocoding/routes'
 import { ownAccountRoutes } from '~backend/identity/account-routes'
 import { createCommonPasswordCheck } from '~backend/identity/common-passwords'
@@ -104,7 +105,12 @@ const NOTIFICATION_RESPONDERS: NotificationResponders = {
   [NOTIFICATION_KIND.client_numbers]: respondToContactRequest,
 }
 
-export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Express {
+interface Api {
+  app: Express
+  localizeAddress: LocalizeAddress
+}
+
+export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api {
   const {
     auctionUrl,
     uploadFolder,
@@ -144,7 +150,9 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
   app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
   app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
   const { reviewMode, parseImportFile } = options
-  const writing = { photos, reviewMode, getAddressIndex, parseImportFile, toViewerCards }
+  const localizeAddress = createAddressLocalizer(getAddressIndex)
+  const publication = { mode: reviewMode, localizeAddress }
+  const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
   app.use('/api/v1/microservice/users', writingRoutes(pool, writing))
   app.use(
     '/api/v1/microservice/locations',
@@ -162,7 +170,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
   )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
-  app.use('/api/v1/operator', operatorRoutes(pool, photos))
+  app.use('/api/v1/operator', operatorRoutes(pool, photos, localizeAddress))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/users/saved-searches', savedSearchRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streetFinder))
@@ -201,7 +209,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Expr
   app.use('/api/statements/locations', locationRoutes(pool, streetFinder, getGazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
   app.use(notFoundHandler, errorHandler(log))
-  return app
+  return { app, localizeAddress }
 }
 
 function createIdentityContext(

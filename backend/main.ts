@@ -102,7 +102,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const standIns = isDemo ? createStandIns(origin) : undefined
   const walkingAreaWorkers = createWalkingAreaWorkers(options)
   const imports = createImportThread(options)
-  const api = createApi(pool, log, {
+  const { app: api, localizeAddress } = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
     commonPasswordFile: join(rootDir, 'backend/identity/common-passwords/passwords.txt.br'),
@@ -141,7 +141,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
-      .use(authenticate(pool), operatorRoutes(pool, photos))
+      .use(authenticate(pool), operatorRoutes(pool, photos, localizeAddress))
       .use(notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, publicOrigin).use(notFoundHandler, errorHandler(log)),

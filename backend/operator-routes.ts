@@ -6,13 +6,18 @@ import { operatorQuestionnaireRoutes } from '~backend/desk/questionnaires/questi
 import { operatorReportedStatementRoutes } from '~backend/desk/statements/statement-routes'
 import { operatorTableRoutes } from '~backend/desk/tables/table-routes'
 import { operatorUserRoutes } from '~backend/desk/users/user-routes'
+import type { LocalizeAddress } from '~backend/geocoding/localize-address'
 import { operatorOrderRoutes } from '~backend/services/operator/routes'
 import { operatorStatementRoutes } from '~backend/statement-drafts/operator-routes'
 import { addGalleryPhoto } from '~backend/statement-drafts/photos/add-gallery-photo'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 
 /** `/operator/…`, for operators alone: each router refuses everybody else. */
-export function operatorRoutes(pool: pg.Pool, photos: Omit<PhotoContext, 'pool'>): Router {
+export function operatorRoutes(
+  pool: pg.Pool,
+  photos: Omit<PhotoContext, 'pool'>,
+  localizeAddress: LocalizeAddress,
+): Router {
   return Router()
     .use('/acts', operatorActRoutes(pool))
     .use('/leads', operatorLeadRoutes(pool))
@@ -24,5 +29,5 @@ export function operatorRoutes(pool: pg.Pool, photos: Omit<PhotoContext, 'pool'>
     .use('/reported-statements', operatorReportedStatementRoutes(pool))
     .use('/tables', operatorTableRoutes(pool))
     .use('/users', operatorUserRoutes(pool))
-    .use('/statements', operatorStatementRoutes({ pool, storage: photos.storage }))
+    .use('/statements', operatorStatementRoutes({ pool, storage: photos.storage }, localizeAddress))
 }

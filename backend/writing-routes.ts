@@ -4,16 +4,16 @@ import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
+import type { PublicationContext } from '~backend/statement-drafts/publish'
 import { statementDraftRoutes } from '~backend/statement-drafts/routes'
 import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementImportRoutes } from '~backend/statement-imports/routes'
 import { ownStatementRoutes } from '~backend/statements/own/routes'
 import type { ToViewerCards } from '~backend/statements/viewer-cards'
-import type { ReviewMode } from '~contract/draft-reviews'
 
 interface WritingOptions {
   photos: Omit<PhotoContext, 'pool'>
-  reviewMode: ReviewMode
+  publication: PublicationContext
   getAddressIndex: GetAddressIndex
   parseImportFile: ParseImportFile
   toViewerCards: ToViewerCards
@@ -22,13 +22,13 @@ interface WritingOptions {
 /** `/microservice/users/statement…`: how owners write statements, one by one or by files of many, and manage them. */
 export function writingRoutes(
   pool: pg.Pool,
-  { photos, reviewMode, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
+  { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
 ): Router {
   return Router()
     .use('/statements', ownStatementRoutes(pool, toViewerCards, giveBackUnusedDays))
-    .use('/statement-drafts', statementDraftRoutes(pool, reviewMode), draftPhotoRoutes({ ...photos, pool }))
+    .use('/statement-drafts', statementDraftRoutes(pool, publication), draftPhotoRoutes({ ...photos, pool }))
     .use(
       '/statement-imports',
-      statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, reviewMode }),
+      statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, publication }),
     )
 }

@@ -10,6 +10,7 @@ import type { AddressIndex } from './address-index'
 import type { FoundHouse } from './find-house'
 import { formatHouseNumber, type HouseNumber } from './house-number'
 import type { HouseStreet } from './houses'
+import { joinAddress } from './join-address'
 import { findNearest } from './nearest'
 
 /** The marketplace does not list every street. */
@@ -152,9 +153,4 @@ export function toGeocodedPlaceRow(
     city_id: city.id,
     city_name: city.name[locale],
   }
-}
-
-/** Russian addresses separate the number by a comma. */
-function joinAddress(street: string, number: string, locale: Locale): string {
-  return locale === 'ru' ? `${street}, ${number}` : `${street} ${number}`
 }

@@ -1,34 +1,38 @@
+import { formatAddress, type LocalizeAddress } from '~backend/geocoding/localize-address'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { DraftValues } from '~contract/statement-drafts'
 
-type StreetNames = Row<'statement_drafts', 'id'> & Row<'streets', 'name_ka' | 'name_en' | 'name_ru'>
+type StreetNames = Row<'streets', 'id' | 'city_id' | 'name_ka' | 'name_en' | 'name_ru'>
 
-interface DraftAddress {
-  id: string
-  values: DraftValues
+interface Reading {
+  locale: Locale
+  localizeAddress: LocalizeAddress
 }
 
 /** Adds the address in the reader's language to drafts whose street is known; others have it as it was typed. */
-export async function withLocalAddresses<Draft extends DraftAddress>(
+export async function withLocalAddresses<Draft extends { values: DraftValues }>(
   db: Db,
   drafts: readonly Draft[],
-  locale: Locale,
+  { locale, localizeAddress }: Reading,
 ): Promise<(Draft & { local_address: string | null })[]> {
   // Compared as texts, as a draft may hold anything.
   const { rows } = await db.query<StreetNames>(
-    `select d.id, street.name_ka, street.name_en, street.name_ru
-     from statement_drafts d
-     join streets street on street.id::text = d.content->>'street_id'
-       and street.city_id::text = d.content->>'city_id'
-     where d.id = any($1::uuid[])`,
-    [drafts.map(({ id }) => id)],
+    'select id, city_id, name_ka, name_en, name_ru from streets where id::text = any($1)',
+    [drafts.flatMap(({ values }) => values.street_id ?? [])],
   )
-  const streets = new Map(rows.map((row) => [row.id, row[`name_${locale}`]]))
-  return drafts.map((draft) => {
-    const street = streets.get(draft.id)
-    const local_address = street ? [street, draft.values.street_number].filter(Boolean).join(' ') : null
-    return { ...draft, local_address }
-  })
+  const toKey = (street: unknown, city: unknown) => `${street} ${city}`
+  const streets = new Map(rows.map((row) => [toKey(row.id, row.city_id), row]))
+  return Promise.all(
+    drafts.map(async (draft) => {
+      const { street_id, city_id, street_number } = draft.values
+      const row = streets.get(toKey(street_id, city_id))
+      const street = row && { ka: row.name_ka, en: row.name_en, ru: row.name_ru }
+      const local_address = street
+        ? formatAddress(street, street_number, locale)
+        : ((await localizeAddress(draft.values))?.[locale] ?? null)
+      return { ...draft, local_address }
+    }),
+  )
 }

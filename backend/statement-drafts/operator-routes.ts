@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import { z } from 'zod'
+import type { LocalizeAddress } from '~backend/geocoding/localize-address'
 import type { NewMessage } from '~backend/messages/add-message'
 import { notifyOwnerOfDecision } from '~backend/notifications/notify-owner'
 import { requireUserId } from '~backend/platform/auth/authenticate'
@@ -26,7 +27,10 @@ import { type DraftRow, requireDraftInReview } from './store'
 const RefusalForm = z.object({ reason: requiredText(MAX_REFUSAL_LENGTH) })
 
 /** `/operator/statements`: an operator publishes what waits for a review, or refuses it with a reason. */
-export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'storage'>): Router {
+export function operatorStatementRoutes(
+  context: Pick<PhotoContext, 'pool' | 'storage'>,
+  localizeAddress: LocalizeAddress,
+): Router {
   const { pool } = context
   return Router()
     .use(requireOperator(pool, 'Statement'))
@@ -51,7 +55,7 @@ export function operatorStatementRoutes(context: Pick<PhotoContext, 'pool' | 'st
       jsonHandler(async (request, response) => {
         const operatorId = await requireUserId(response)
         return decide(requireDraftId(request), async (transaction, draft) => {
-          const statementId = await writeStatement(transaction, draft)
+          const statementId = await writeStatement(transaction, draft, localizeAddress)
           await addOperatorAct(transaction, {
             ...subjectOf(draft),
             operatorId,

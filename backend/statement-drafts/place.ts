@@ -1,6 +1,8 @@
+import { formatAddress, type LocalizeAddress } from '~backend/geocoding/localize-address'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { distance } from '~backend/platform/distance'
+import type { Locale } from '~backend/platform/localized-text'
 import type { DraftValues } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
 
@@ -12,8 +14,15 @@ type Place = Row<
 /** A statement further away does not stand at a station. */
 const MAX_STATION_METRES = 2_000
 
-/** The place in our words, of ids that belong together; undefined for a city that does not exist. */
-export async function findPlace(db: Db, values: DraftValues): Promise<Place | undefined> {
+/**
+ * The place in our words, of ids that belong together; undefined for a city that does not exist.
+ * @param localizeAddress finds the names of a street that the marketplace does not list
+ */
+export async function findPlace(
+  db: Db,
+  values: DraftValues,
+  localizeAddress?: LocalizeAddress,
+): Promise<Place | undefined> {
   const [cityId, districtId, urbanId, streetId] = [
     values.city_id,
     values.district_id,
@@ -40,14 +49,17 @@ export async function findPlace(db: Db, values: DraftValues): Promise<Place | un
   const [place] = rows
   if (!place) return undefined
   const { name_ka, name_en, name_ru, ...ids } = place
-  const address = values.address ?? ''
-  const atStreet = (name: string | null) =>
-    name === null ? address : [name, values.street_number].filter(Boolean).join(' ')
+  const street = name_ka === null ? undefined : { ka: name_ka, en: name_en ?? '', ru: name_ru ?? '' }
+  const localized = street ? undefined : await localizeAddress?.(values)
+  const toAddress = (locale: Locale) =>
+    street
+      ? formatAddress(street, values.street_number, locale)
+      : (localized?.[locale] ?? values.address ?? '')
   return {
     ...ids,
-    address_ka: atStreet(name_ka),
-    address_en: atStreet(name_en),
-    address_ru: atStreet(name_ru),
+    address_ka: toAddress('ka'),
+    address_en: toAddress('en'),
+    address_ru: toAddress('ru'),
     metro_station_id: await findStation(db, values),
   }
 }

@@ -18,6 +18,7 @@ beforeEach(async () => {
   owner = await addUser(database.pool)
 })
 
+const localizeAddress = async () => undefined
 const startDraft = () => addDraft(database.pool, { userId: owner, keyHash: undefined, values: COMPLETE_FLAT })
 
 /** @returns the SQL of all queries */
@@ -27,7 +28,7 @@ async function publishWith(mode: ReviewMode, draftId?: string): Promise<string[]
     const draft = await lockOpenDraft(transaction, id, { userId: owner, keyHash: undefined })
     const query = vi.spyOn(transaction, 'query')
     try {
-      await publishLocked(transaction, draft, mode)
+      await publishLocked(transaction, draft, { mode, localizeAddress })
       return query.mock.calls.map(([sql]) => String(sql))
     } finally {
       query.mockRestore()
@@ -48,7 +49,11 @@ test('a change of a statement that its owner deletes meanwhile is refused, and s
   const id = await startEditing(pool, owner, String(statement))
   await pool.query('update statements set deleted_at = now() where id = $1', [statement])
   const publishing = inTransaction(pool, async (transaction) =>
-    writeStatement(transaction, await lockOpenDraft(transaction, id, { userId: owner, keyHash: undefined })),
+    writeStatement(
+      transaction,
+      await lockOpenDraft(transaction, id, { userId: owner, keyHash: undefined }),
+      localizeAddress,
+    ),
   )
   await expect(publishing).rejects.toMatchObject({ status: 409 })
   expect((await listDrafts(pool, owner)).map((draft) => draft.id)).toEqual([id])
@@ -113,7 +118,12 @@ test.each([
   let publishing: ReturnType<typeof publishDraft> | undefined
   await inTransaction(pool, async (transaction) => {
     await transaction.query(`update users set ${change} where id = $1`, [owner])
-    publishing = publishDraft(pool, id, { userId: owner, keyHash: undefined }, 'off')
+    publishing = publishDraft(
+      pool,
+      id,
+      { userId: owner, keyHash: undefined },
+      { mode: 'off', localizeAddress },
+    )
     await expect.poll(() => countWaiting(pool)).toBe(1)
   })
   await expect(publishing).rejects.toMatchObject({ status: 401 })

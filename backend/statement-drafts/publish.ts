@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import type { LocalizeAddress } from '~backend/geocoding/localize-address'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -18,6 +19,11 @@ import { findPublicationErrors, toStatementColumns } from './to-columns'
 
 type Publication = z.input<typeof DraftPublication>
 
+export interface PublicationContext {
+  mode: ReviewMode
+  localizeAddress: LocalizeAddress
+}
+
 /**
  * What the draft says becomes the statement, at once or after a review. Repeated, it finds no draft any more.
  * @throws ApiError 401 for a guest, 404 for another's draft, 409 while it is reviewed or once its statement is deleted, 422 with what is missing
@@ -26,14 +32,14 @@ export async function publishDraft(
   pool: pg.Pool,
   id: string,
   reader: DraftReader,
-  mode: ReviewMode,
+  { mode, localizeAddress }: PublicationContext,
 ): Promise<Publication> {
   const { userId } = reader
   if (userId === undefined) throw unauthenticated()
   return inAccountTransaction(pool, userId, async (transaction): Promise<Publication> => {
     const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
     await requireComplete(transaction, draft, userId)
-    return publishLocked(transaction, draft, mode)
+    return publishLocked(transaction, draft, { mode, localizeAddress })
   })
 }
 
@@ -41,7 +47,7 @@ export async function publishDraft(
 export async function publishLocked(
   transaction: Db,
   draft: DraftRow,
-  mode: ReviewMode,
+  { mode, localizeAddress }: PublicationContext,
 ): Promise<Publication> {
   // Its photos are compared with those of all statements, which takes long.
   const signs = mode === 'off' ? [] : await findReviewSigns(transaction, draft)
@@ -52,7 +58,7 @@ export async function publishLocked(
     )
     return { state: 'in_review' }
   }
-  return { state: 'published', statement_id: await writeStatement(transaction, draft) }
+  return { state: 'published', statement_id: await writeStatement(transaction, draft, localizeAddress) }
 }
 
 async function requireComplete(db: Db, { content }: DraftRow, userId: number): Promise<void> {
@@ -76,8 +82,12 @@ async function requireComplete(db: Db, { content }: DraftRow, userId: number): P
  * The statement takes the place of the draft.
  * @throws ApiError 409 when the owner has deleted the statement that the draft was to change
  */
-export async function writeStatement(transaction: Db, draft: DraftRow): Promise<number> {
-  const place = await findPlace(transaction, draft.content)
+export async function writeStatement(
+  transaction: Db,
+  draft: DraftRow,
+  localizeAddress: LocalizeAddress,
+): Promise<number> {
+  const place = await findPlace(transaction, draft.content, localizeAddress)
   const photos = await listDraftPhotos(transaction, [draft.id])
   const paths = photos.map(({ path }) => path)
   const columns = {

@@ -8,13 +8,12 @@ import { getLocale } from '~backend/platform/http/locale'
 import { getNumber } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import type { ReviewMode } from '~contract/draft-reviews'
 import type { PublishedDraft, StartedDraft } from '~contract/schemas/statement-drafts'
 import { createDraftKey, requireDraftId, toDraftReader } from './access'
 import { findDuplicates } from './duplicates'
 import { findEditedDraft, startCopy, startEditing } from './from-statement'
 import { withLocalAddresses } from './local-addresses'
-import { publishDraft } from './publish'
+import { type PublicationContext, publishDraft } from './publish'
 import { parseDraftValues, requireGoodValues, saveDraft } from './save-draft'
 import {
   addDraft,
@@ -30,14 +29,15 @@ import {
 type Started = z.input<typeof StartedDraft>
 
 /** `/microservice/users/statement-drafts`; a guest sends the key that was given when the draft was begun. */
-export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Router {
+export function statementDraftRoutes(pool: pg.Pool, publication: PublicationContext): Router {
+  const { localizeAddress } = publication
   const router = Router()
 
   router.get(
     '/',
     userHandler(async (request, userId) => {
       const drafts = await toDraftsJson(pool, await listDrafts(pool, userId))
-      return withLocalAddresses(pool, drafts, getLocale(request))
+      return withLocalAddresses(pool, drafts, { locale: getLocale(request), localizeAddress })
     }),
   )
 
@@ -59,7 +59,11 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
 
   router.get(
     '/of-statement/:statement',
-    userHandler(async (request, userId) => findEditedDraft(pool, userId, request.params.statement)),
+    userHandler(async (request, userId) => {
+      const drafts = [await findEditedDraft(pool, userId, request.params.statement)]
+      const [json] = await withLocalAddresses(pool, drafts, { locale: getLocale(request), localizeAddress })
+      return json
+    }),
   )
 
   router.post(
@@ -84,7 +88,8 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
     '/:id',
     visitorHandler(async (request, userId) => {
       const draft = await requireDraft(pool, requireDraftId(request), toDraftReader(request, userId))
-      const [json] = await withLocalAddresses(pool, [await toDraftJson(pool, draft)], getLocale(request))
+      const drafts = [await toDraftJson(pool, draft)]
+      const [json] = await withLocalAddresses(pool, drafts, { locale: getLocale(request), localizeAddress })
       return json
     }),
   )
@@ -136,7 +141,7 @@ export function statementDraftRoutes(pool: pg.Pool, reviewMode: ReviewMode): Rou
   router.post(
     '/:id/publish',
     userHandler(async (request, userId) =>
-      publishDraft(pool, requireDraftId(request), toDraftReader(request, userId), reviewMode),
+      publishDraft(pool, requireDraftId(request), toDraftReader(request, userId), publication),
     ),
   )
 

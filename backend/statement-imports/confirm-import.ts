@@ -2,9 +2,8 @@ import type pg from 'pg'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import { openEditing } from '~backend/statement-drafts/from-statement'
-import { publishLocked } from '~backend/statement-drafts/publish'
+import { type PublicationContext, publishLocked } from '~backend/statement-drafts/publish'
 import { addDraft, lockOpenDraft } from '~backend/statement-drafts/store'
-import type { ReviewMode } from '~contract/draft-reviews'
 import type { ImportMode } from '~contract/statement-imports'
 import { type PlannedLine, planLines } from './plan-lines'
 import { type ImportResult, requireImport } from './store'
@@ -13,7 +12,7 @@ interface Confirmation {
   userId: number
   id: string
   mode: ImportMode
-  reviewMode: ReviewMode
+  publication: PublicationContext
 }
 
 /**
@@ -38,7 +37,7 @@ export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): 
 
 async function takeLine(
   transaction: Db,
-  { userId, mode, reviewMode }: Confirmation,
+  { userId, mode, publication }: Confirmation,
   line: PlannedLine,
 ): Promise<keyof ImportResult> {
   if (line.outcome === 'unchanged') return 'unchanged'
@@ -61,7 +60,7 @@ async function takeLine(
   )
   if (mode === 'draft' || !line.isComplete) return 'drafts'
   const draft = await lockOpenDraft(transaction, draftId, { userId, keyHash: undefined })
-  const { state } = await publishLocked(transaction, draft, reviewMode)
+  const { state } = await publishLocked(transaction, draft, publication)
   return state
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getText } from '~backend/platform/http/query'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import type { ReviewMode } from '~contract/draft-reviews'
+import type { PublicationContext } from '~backend/statement-drafts/publish'
 import type { StartedImport } from '~contract/schemas/statement-imports'
 import { IMPORT_MODES, IMPORTING_TYPES, MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { confirmImport } from './confirm-import'
@@ -19,7 +19,7 @@ import { addImport, findImport } from './store'
 interface ImportOptions {
   getAddressIndex: GetAddressIndex
   parseFile: ParseImportFile
-  reviewMode: ReviewMode
+  publication: PublicationContext
 }
 
 const TOO_LARGE = Symbol('a body of more than may be')
@@ -38,7 +38,7 @@ const readFileBody: RequestHandler = (request, response, next) => {
 /** `/microservice/users/statement-imports`: files of many statements, which are shown before anything comes of them. */
 export function statementImportRoutes(
   pool: pg.Pool,
-  { getAddressIndex, parseFile, reviewMode }: ImportOptions,
+  { getAddressIndex, parseFile, publication }: ImportOptions,
 ): Router {
   return Router()
     .post(
@@ -69,7 +69,7 @@ export function statementImportRoutes(
       userHandler(async (request, userId) => {
         const wanted = getText(await parseBody(request), 'mode')
         const mode = IMPORT_MODES.find((each) => each === wanted) ?? 'draft'
-        return confirmImport(pool, { userId, id: request.params.id ?? '', mode, reviewMode })
+        return confirmImport(pool, { userId, id: request.params.id ?? '', mode, publication })
       }),
     )
 }

@@ -31,7 +31,9 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
   const { visitor, page, draft, reference } = await openDraft(args)
   const { language } = visitor
   if (!draft && page.step !== 'kind') throw redirect(draftStepHref({ ...page, step: 'kind' }, language))
-  const values = draft?.values ?? {}
+  const values: DraftValues = { ...draft?.values }
+  // In the reader's language, whichever it was typed in.
+  if (draft?.localAddress) values.address = draft.localAddress
   const [user, options, i18n, priceRange, duplicates] = await Promise.all([
     visitor.user(),
     loadDraftOptions(visitor, values),

@@ -64,7 +64,7 @@ test('a photo that arrives while the statement is changed is a part of what is p
     const draft = await lockOpenDraft(transaction, draftId, { userId: owner.id, keyHash: undefined })
     second = uploadPhoto(id, 2)
     await expect.poll(() => countWaiting(pool)).toBe(1)
-    await writeStatement(transaction, draft)
+    await writeStatement(transaction, draft, async () => undefined)
   })
   const paths = [first.data.path, (await second)?.data.path]
   const { rows } = await pool.query<{ images: string }>('select images from statements where id = $1', [

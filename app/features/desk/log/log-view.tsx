@@ -5,11 +5,13 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import type { LoggedAct, LogQuery } from '~/upstream/operator-acts.server'
-import { type DeskTableName, parseDeskTableName } from '~contract/desk-tables/tables'
+import { listDeskFields } from '~contract/desk-tables/columns'
+import { type DeskTableName, getDeskTable, parseDeskTableName } from '~contract/desk-tables/tables'
 import { ACT_SUBJECTS } from '~contract/operator-acts'
 import { toGeorgianTime } from '~contract/values/georgian-time'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { DeskList } from '../desk-list'
+import { useFieldLabel } from '../tables/row-field'
 import { formatLoggedValue } from './format-logged-value'
 import type { LogData } from './log.server'
 import { getSubjectPath } from './subject-path'
@@ -51,6 +53,7 @@ function ActRow({ act }: { act: LoggedAct }) {
   const [table = '', row = subjectId] = subject === 'table_row' ? subjectId.split('/') : []
   const tableName = parseDeskTableName(table)
   const about = tableName ? t(`tables.names.${tableName as DeskTableName}`) : t(`log.subjects.${subject}`)
+  const label = useChangeLabel(tableName)
   const format = (field: string, value: string) => formatLoggedValue(field, value, { t, language })
   const name = subject === 'statement_draft' ? about : `${about} ${formatId(row, language)}`
   return (
@@ -68,7 +71,7 @@ function ActRow({ act }: { act: LoggedAct }) {
         <dl className="changes sm">
           {changes.map(({ name: field, before, after }) => (
             <div key={field}>
-              <dt className="mute">{t(`log.fields.${field}`, field)}</dt>
+              <dt className="mute">{label(field)}</dt>
               <dd>
                 <del>{format(field, before)}</del> <ins>{format(field, after)}</ins>
               </dd>
@@ -78,6 +81,17 @@ function ActRow({ act }: { act: LoggedAct }) {
       ) : null}
     </li>
   )
+}
+
+/** The label that the field has in its own form, with the language of a text. */
+function useChangeLabel(table: DeskTableName | undefined): (field: string) => string {
+  const { t } = useTranslation('desk')
+  const fieldLabel = useFieldLabel()
+  const fields = table ? listDeskFields(getDeskTable(table).columns) : []
+  return (name) => {
+    const field = fields.find((each) => each.name === name)
+    return field ? fieldLabel(field) : t(`log.fields.${name}`, name)
+  }
 }
 
 function useActName({ subject, act }: LoggedAct): string {

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createSeededGazetteer } from '~tests/fixtures/gazetteer'
+import { type AddressIndex, createAddressIndex } from './address-index'
+import { createAddressLocalizer, formatAddress } from './localize-address'
+
+let index: AddressIndex
+
+beforeAll(async () => {
+  const gazetteer = createSeededGazetteer()
+  index = await createAddressIndex(async () => gazetteer, 'backend/geocoding/houses')()
+})
+
+const localize = (address: string, city_id: string) =>
+  createAddressLocalizer(async () => index)({ address, city_id })
+
+test.each(['Zurab Gorgiladze Street 50', 'ზურაბ გორგილაძის 50', 'ул. Зураба Горгиладзе, 50'])(
+  'an address of a street that the marketplace does not list, typed as %s, has names in all languages',
+  async (address) => {
+    expect(await localize(address, '15')).toEqual({
+      ka: 'ზურაბ გორგილაძის ქუჩა 50',
+      en: 'Zurab Gorgiladze Street 50',
+      ru: 'улица Зураб Горгиладзе, 50',
+    })
+  },
+)
+
+test.each([
+  ['that may mean several streets', 'Chavchavadze 37', '1'],
+  ['with the number of a flat', 'Zurab Gorgiladze Street 50, flat 7', '15'],
+  ['of another city', 'Zurab Gorgiladze Street 50', '1'],
+  ['that is not known', 'Behind the old mill', '1'],
+])('an address %s stays as it was typed', async (_, address, city) => {
+  expect(await localize(address, city)).toBeUndefined()
+})
+
+test.each([
+  ['12ა', 'ru', 'улица Барнова, 12а'],
+  ['12ა', 'en', 'Barnovi Street 12a'],
+  ['12, მეორე სადარბაზო', 'en', 'Barnovi Street 12, მეორე სადარბაზო'],
+  [undefined, 'ru', 'улица Барнова'],
+] as const)('the number %s is written after the street in %s', (number, locale, address) => {
+  const street = { ka: 'ბარნოვის ქუჩა', en: 'Barnovi Street', ru: 'улица Барнова' }
+  expect(formatAddress(street, number, locale)).toBe(address)
+})

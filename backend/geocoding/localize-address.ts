@@ -1,0 +1,37 @@
+import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
+import type { DraftValues } from '~contract/statement-drafts'
+import { parseId } from '~contract/values/ids'
+import type { GetAddressIndex } from './address-index'
+import { geocodeAddress } from './geocode'
+import { formatHouseNumber, parseHouseNumber } from './house-number'
+import { joinAddress } from './join-address'
+
+/** A typed address in all languages; undefined unless it is just a street and a number that can mean only one place. */
+export type LocalizeAddress = (values: DraftValues) => Promise<LocalizedText | undefined>
+
+export function createAddressLocalizer(getIndex: GetAddressIndex): LocalizeAddress {
+  return async ({ address = '', city_id }) => {
+    const cityId = parseId(city_id)
+    if (address.trim() === '' || cityId === undefined) return undefined
+    const found = geocodeAddress(address, await getIndex(), cityId).find(({ isExact }) => isExact)
+    if (!found?.street || !['house', 'street'].includes(found.precision)) return undefined
+    const { street, house } = found
+    const localized = forEachLocale((locale) => {
+      const number = house && formatHouseNumber(house.number, locale)
+      return joinAddress(street.name[locale], number ?? '', locale)
+    })
+    // A flat's or an entrance's number would be lost.
+    const toDigits = (text: string) => text.match(/\d+/g)?.join(' ')
+    return toDigits(address) === toDigits(localized.ka) ? localized : undefined
+  }
+}
+
+/** A house number and nothing else. */
+const NUMBER = /^\d{1,4}\s?-?\p{L}?(?:\/\d{1,4}\p{L}?)?$/u
+
+/** The address of a street with the number as it was typed. */
+export function formatAddress(street: LocalizedText, typed: string | undefined, locale: Locale): string {
+  const number = typed?.trim() ?? ''
+  const parsed = NUMBER.test(number) ? parseHouseNumber(number) : undefined
+  return joinAddress(street[locale], parsed ? formatHouseNumber(parsed, locale) : number, locale)
+}
