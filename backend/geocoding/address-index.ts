@@ -1,10 +1,10 @@
-import { MICRODISTRICTS, type Microdistrict } from '~backend/initial-data/places/microdistricts'
 import type { Gazetteer, GetGazetteer, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
 import { forEachInSlices } from '~backend/platform/in-slices'
 import { toBase } from './address-words'
 import { HouseIndex, type HouseStreet, loadHouseStreets } from './houses'
 import { linkStreets } from './link-streets'
+import { MICRODISTRICTS, type Microdistrict } from './microdistricts'
 import { type AddressName, StreetVocabulary, type VocabularyWord } from './street-vocabulary'
 
 /** A street of the marketplace, of the house numbers, or of both; or what addresses name in place of a street. */

@@ -16,7 +16,7 @@ const KIND_SPELLINGS: Readonly<Record<string, string>> = {
   square: 'მოედანზე площадью',
   lane: 'შესახვევის შესახვვი ჩასახვევი ჩიხის_შესახვევი turn переулка',
   deadend: 'ჩიხის ტუპიკ тупика',
-  ascent: 'აღმართის აღმათი подъема',
+  ascent: 'აღმართის აღმათი подъёма',
   highway: 'გზატკეცილის road шоссе',
   embankment: 'სანაპიროს',
 }
@@ -24,7 +24,7 @@ const KIND_SPELLINGS: Readonly<Record<string, string>> = {
 const toKinds = (spellings: string, kind: number) =>
   spellings.split(' ').map((word) => [toPhoneticKey(word), kind] as const)
 
-export const PASSAGE = 100
+const PASSAGE = 100
 export const QUARTER = 101
 const EXTRA_KINDS = new Map([
   ...toKinds(MORE_KINDS.passage, PASSAGE),

@@ -41,13 +41,13 @@ export function geocodeAddress(address: string, index: AddressIndex, cityId?: nu
   const typed = parseAddress(text)
   const named = findNamedPlaces(text, typed, index, cityId)
   const scope = named.within.map(({ id }) => id)
-  const here = findStreets(typed, named, index, scope)
-  const hasExact = here.some(({ isExact }) => isExact)
+  const inScope = findStreets(typed, named, index, scope)
+  const hasExact = inScope.some(({ isExact }) => isExact)
   const streets =
-    cityId === undefined || hasExact ? here : [...here, ...findElsewhere(typed, named, index, cityId)]
-  const isHere = (place: GeocodedPlace) => cityId === undefined || place.city.id === cityId
+    cityId === undefined || hasExact ? inScope : [...inScope, ...findElsewhere(typed, named, index, cityId)]
+  const isInChosenCity = (place: GeocodedPlace) => cityId === undefined || place.city.id === cityId
   const found = markOnlyExact(
-    streets.map((each) => (isHere(each.place) ? each : { ...each, isExact: false })),
+    streets.map((each) => (isInChosenCity(each.place) ? each : { ...each, isExact: false })),
   )
   const levels = [
     rank(found, index),

@@ -1,4 +1,3 @@
-import type { Microdistrict } from '~backend/initial-data/places/microdistricts'
 import type { District, Gazetteer, Neighbourhood, Place } from '~backend/locations/gazetteer'
 import type { StreetRow } from '~backend/locations/street-store'
 import type { Point } from '~backend/platform/distance'
@@ -11,6 +10,7 @@ import type { FoundHouse } from './find-house'
 import { formatHouseNumber, type HouseNumber } from './house-number'
 import type { HouseStreet } from './houses'
 import { joinAddress } from './join-address'
+import type { Microdistrict } from './microdistricts'
 import { findNearest } from './nearest'
 
 /** The marketplace does not list every street. */

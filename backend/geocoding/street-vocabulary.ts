@@ -110,14 +110,14 @@ export class StreetVocabulary {
 
   #findMisspelt(ways: readonly string[]): Map<VocabularyWord, number> {
     const found = new Map<VocabularyWord, number>()
-    let least = Number.POSITIVE_INFINITY
+    let minEdits = Number.POSITIVE_INFINITY
     for (const way of ways) {
       const base = toBase(way)
       const maxDistance = getMaxMisspellings(way.length)
       if (maxDistance === 0) continue
       const [bits, baseBits] = [toLetterBits(way), toLetterBits(base)]
       for (const word of this.#byKey.values()) {
-        const max = Math.min(maxDistance, least)
+        const max = Math.min(maxDistance, minEdits)
         const inBase = differsMore(baseBits, word.baseBits, max)
           ? undefined
           : getEditDistance(base, word.base, max)
@@ -125,8 +125,8 @@ export class StreetVocabulary {
         const inKey = differsMore(bits, word.bits, max) ? undefined : getEditDistance(way, word.key, max)
         const edits = Math.min(inBase ?? Number.POSITIVE_INFINITY, inKey ?? Number.POSITIVE_INFINITY)
         if (edits > max) continue
-        if (edits < least) found.clear()
-        least = edits
+        if (edits < minEdits) found.clear()
+        minEdits = edits
         found.set(word, GRADES.misspelt - edits / 10)
       }
     }

@@ -148,7 +148,15 @@ describe('the families of the backend', () => {
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
     walking: ['locations'],
-    'statement-drafts': ['dictionaries', 'estimate', 'locations', 'messages', 'notifications', 'statements'],
+    'statement-drafts': [
+      'dictionaries',
+      'estimate',
+      'geocoding',
+      'locations',
+      'messages',
+      'notifications',
+      'statements',
+    ],
     'statement-imports': ['dictionaries', 'geocoding', 'statement-drafts'],
   }
 

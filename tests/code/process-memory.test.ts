@@ -12,6 +12,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'app/upstream/upstream-client.server.ts': 'APIs of the settings',
   'backend/demo/pictures/placeholder-colour.ts': 'pairs of colours of the demo',
   'backend/estimate/model/comparables.ts': 'statements',
+  'backend/geocoding/street-vocabulary.ts': 'words of the names of streets',
   'backend/locations/text-filters/word-meanings.ts': 'words that the code lists',
   'backend/platform/auth/in-account-transaction.ts': 'accounts with a running transaction',
   'backend/platform/http/monotonic-store.ts': 'a maximum of networks, whose names are short',

@@ -67,7 +67,7 @@ const ADDRESSES_BY_NEIGHBOURHOOD = new Map(
       {
         // The one point of a long street may be in another neighbourhood.
         streets: streets.filter((street) => isInNeighbourhood(street, urban)),
-        houses: rankHouses(known.filter((at) => isWhereItSays(at, urban))),
+        houses: rankHouses(known.filter((at) => agreesWithMap(at, urban))),
       },
     ]
   }),
@@ -149,7 +149,7 @@ function rankHouses(houses: readonly StreetHouse[]) {
 }
 
 /** Whether a house stands by its street and in its neighbourhood, as the map has them. */
-function isWhereItSays({ street, house }: StreetHouse, urban: Neighbourhood): boolean {
+function agreesWithMap({ street, house }: StreetHouse, urban: Neighbourhood): boolean {
   const metres = house.number === '' ? MAX_METRES.unnumbered : MAX_METRES.numbered
   return distance(house, street) <= metres && isInNeighbourhood(house, urban)
 }

@@ -1,7 +1,7 @@
-// © OpenStreetMap contributors, ODbL 1.0. See NOTICE.md in this folder.
+// © OpenStreetMap contributors, ODbL 1.0. See houses/NOTICE.md.
 
+import type { Point } from '~backend/platform/distance'
 import type { LocalizedText } from '~backend/platform/localized-text'
-import type { Point } from './place'
 
 /** A numbered part of a neighbourhood, which addresses name in place of a street. */
 export interface Microdistrict extends Point {
