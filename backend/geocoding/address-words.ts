@@ -6,7 +6,7 @@ import { parseHouseNumber } from './house-number'
 const MORE_KINDS = {
   passage: 'გასასვლელი გასასულელი გასსასულელი შესასვლელი შესასულელი passage проезд',
   quarter:
-    'მკრ მიკრო მიკრორაიონი მიკრორაიონის მკრნ mikroraion mikrorayon microdistrict microraion district_block мкр мкрн микро микрорайон микрорайоне კვარტალი კვარტ quarter kvartal квартал',
+    'მკრ მიკრო მიკრორაიონი მიკრორაიონის მკრნ mikroraion mikrorayon microdistrict microraion мкр мкрн микро микрорайон микрорайоне კვარტალი კვარტ quarter kvartal квартал',
 }
 
 /** Misspellings and further forms of the search's kinds, by a form that it knows. */
@@ -14,7 +14,7 @@ const KIND_SPELLINGS: Readonly<Record<string, string>> = {
   street: 'ქუცა ქუხა ქუჩას ქუჩები улицы улицу',
   avenue: 'პროსპექტი პროსპექტის aveenue проспекта',
   square: 'მოედანზე площадью',
-  lane: 'შესახვევის შესახვვი ჩასახვევი ჩიხის_შესახვევი turn переулка',
+  lane: 'შესახვევის შესახვვი ჩასახვევი turn переулка',
   deadend: 'ჩიხის ტუპიკ тупика',
   ascent: 'აღმართის აღმათი подъёма',
   highway: 'გზატკეცილის road шоссе',
