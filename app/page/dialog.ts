@@ -13,6 +13,8 @@ interface LoadedDialog<Data> {
 export interface PageDialog<Data = unknown> {
   /** Undefined when there is nothing to show, as the sign-in to somebody who is signed in. */
   load(args: LoaderFunctionArgs): Promise<LoadedDialog<Data> | undefined>
+  /** The `Set-Cookie` line of a page on which the dialog is closed: what it forgets then. */
+  forget?(args: LoaderFunctionArgs): string | undefined
   /** Takes the dialog's forms, which are sent to the page under it. */
   action?: ActionFunction
   View: ComponentType<{ data: Data }>

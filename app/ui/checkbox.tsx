@@ -1,13 +1,25 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { Fieldset, type FieldsetProps } from './field'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   label: ReactNode
   count?: string
+  /** The label is this button, in place of switching the box: it leads to what is agreed to and keeps what was typed. */
+  labelButton?: ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A touch-sized row; `type="radio"` for single choice. */
-export function Checkbox({ label, count, ...input }: CheckboxProps) {
+export function Checkbox({ label, count, labelButton, ...input }: CheckboxProps) {
+  const labelId = useId()
+  if (labelButton)
+    return (
+      <div className="tick">
+        <input type="checkbox" aria-labelledby={labelId} {...input} />
+        <button type="submit" className="more" id={labelId} {...labelButton}>
+          {label}
+        </button>
+      </div>
+    )
   return (
     <label className="tick">
       <input type="checkbox" {...input} />

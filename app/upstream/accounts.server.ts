@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '~contract/schemas/accounts'
 import { success } from '~contract/schemas/envelope'
+import { parsePhone } from '~contract/values/typed-phone'
 import type { Call } from './upstream-client.server'
 
 const User = wire.GroupedInfo.transform((user) => {
@@ -14,8 +15,8 @@ const User = wire.GroupedInfo.transform((user) => {
     firstName: user.first_name,
     lastName: user.last_name,
     phone: user.phone_number,
-    /** Confirmed by a code. */
-    validPhones: user.valid_phone_numbers ?? [],
+    /** Confirmed by a code. An API that lists none has confirmed the number on file itself. */
+    validPhones: user.valid_phone_numbers ?? (user.phone_number ? [parsePhone(user.phone_number)] : []),
     personalNumber: user.personal_number,
     birthDate: user.birth_date,
     sex: user.sex ?? undefined,

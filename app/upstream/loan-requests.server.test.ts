@@ -34,6 +34,18 @@ describe('a loan request', () => {
   })
 
   // Specification 2.7.8
+  // Specification 2.7.7
+  test.each([
+    [{ price: undefined, statementPrice: 250_000 }, '250000', '15000.15'],
+    [{ price: undefined, statementPrice: undefined }, '1', '15000.15'],
+    [{ price: 90_000, statementPrice: 250_000 }, '90000', '15000.15'],
+    [{ price: undefined, downPayment: undefined }, '1', '1'],
+  ])('is sent with the price of the statement, else with 1, where it has none: %j', (amounts, price, own) => {
+    const { body } = createPartnerLead({ ...terms, ...amounts }, '/back')
+    const { property_price, participation_amount } = Object.fromEntries(body as FormData)
+    expect([property_price, participation_amount]).toEqual([price, own])
+  })
+
   test.each([
     ['https://bank.example/loan', 'https://bank.example/loan'],
     ['/sandbox/partner/halyk', '/sandbox/partner/halyk'],

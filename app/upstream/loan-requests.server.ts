@@ -6,12 +6,17 @@ import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
+/** Sent in place of an amount that is not known, as the specification says. */
+const UNKNOWN_AMOUNT = 1
+
 /** Amounts are in units of the currency. */
 export interface LoanTerms {
   bankId: number
   currencyId: number
-  price: number
-  downPayment: number
+  price: number | undefined
+  /** The price of the statement in the first currency, which is sent where there is no other. */
+  statementPrice?: number | undefined
+  downPayment: number | undefined
   months: number
   ratePercent: number
   onlyFromDeveloper: boolean
@@ -98,12 +103,14 @@ export const sentLoanRequests: Call<SentLoanRequest[]> = {
 }
 
 function toWireTerms(terms: LoanTerms) {
+  const price = terms.price ?? terms.statementPrice ?? UNKNOWN_AMOUNT
+  const downPayment = terms.downPayment ?? UNKNOWN_AMOUNT
   return {
     bank_id: terms.bankId,
     currency_id: terms.currencyId,
-    property_price: terms.price,
-    participation_amount: terms.downPayment,
-    amount: Math.round((terms.price - terms.downPayment) * 100) / 100,
+    property_price: price,
+    participation_amount: downPayment,
+    amount: Math.round((price - downPayment) * 100) / 100,
     month: terms.months,
     percentage_rate: terms.ratePercent,
     only_from_developer: terms.onlyFromDeveloper ? 1 : 0,

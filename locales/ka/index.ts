@@ -23,6 +23,8 @@ import legal from './legal.json'
 import loan from './loan.json'
 import loanRequest from './loan-request.json'
 import map from './map.json'
+import mortgage from './mortgage.json'
+import mortgageResult from './mortgage_result.json'
 import myBase from './my-base.json'
 import navigation from './navigation.json'
 import notifications from './notifications.json'
@@ -78,6 +80,8 @@ const ka = {
   loan,
   'loan-request': loanRequest,
   map,
+  mortgage,
+  mortgage_result: mortgageResult,
   'my-base': myBase,
   navigation,
   notifications,

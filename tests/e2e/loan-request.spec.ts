@@ -29,8 +29,8 @@ for (const language of languages) {
 
       await recalculated(page, t, () => dialog.getByLabel(t('loan.price')).fill('100000'))
       await expectFigure(page, 'monthly_payment', 812.76)
-      // The first bank accepts requests on this site.
-      await recalculated(page, t, () => dialog.locator('input[name="loan_bank"]').first().check())
+      // The cheapest banks take requests on their own sites.
+      await recalculated(page, t, () => dialog.locator('input[name="loan_bank"]').last().check())
       await expect(page.locator('output[name="loan_amount"]')).toHaveAttribute('data-value', '80000')
       await dialog.getByRole('button', { name: t('loan-request.start') }).click()
 
@@ -58,11 +58,11 @@ for (const language of languages) {
       await expect(number).toHaveAccessibleDescription(t('forms.phone.confirmed'))
       await expect(number).toBeFocused()
 
-      await form.getByRole('button', { name: t('loan-request.read_terms') }).click()
+      await form.getByRole('button', { name: t('loan-request.accept') }).click()
       const terms = page.getByRole('dialog', { name: t('loan-request.terms.title') })
       await expectAccessible(page)
       await terms.getByRole('button', { name: t('loan-request.terms.agree') }).click()
-      await expect(form.getByLabel(t('loan-request.accept'))).toBeChecked()
+      await expect(form.getByRole('checkbox', { name: t('loan-request.accept') })).toBeChecked()
       await expect(form.getByLabel(t('forms.phone.number'))).toHaveValue(formatPhone(phone))
       expect(page.url()).not.toMatch(/Nino|555/)
       await form.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
@@ -89,11 +89,11 @@ test('a signed-in visitor needs no code for the confirmed number, and finds the 
   const view = '/en/account/loanCalculatorService/loanView'
   await openSignedIn(page, 'agent', view)
   await page.goto(`${view}?loan_price=90000&loan_currency=2`)
-  await recalculated(page, t, () => page.locator('input[name="loan_bank"]').first().check())
+  await recalculated(page, t, () => page.locator('input[name="loan_bank"]').last().check())
   await page.getByRole('button', { name: t('loan-request.start') }).click()
   await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
   await page.locator('[name="monthly_income"]').fill('3000')
-  await page.getByLabel(t('loan-request.accept')).check()
+  await page.getByRole('checkbox', { name: t('loan-request.accept') }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan-request.sent.title'))

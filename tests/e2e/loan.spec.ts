@@ -37,7 +37,7 @@ for (const language of languages) {
       await expectFigure(page, 'monthly_payment', 1_386.08)
 
       // Another bank starts with its own down payment and term.
-      await recalculated(page, t, () => page.locator('input[name="loan_bank"]').first().check())
+      await recalculated(page, t, () => page.locator('input[name="loan_bank"]').last().check())
       await expectFigure(page, 'loan_amount', 80_000)
       await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('120')
 
@@ -65,7 +65,7 @@ for (const language of languages) {
       const invalidIncome = isScripted() ? 'many' : '1234567890'
       await recalculated(page, t, () => price.fill(invalidIncome))
       await expect(price).toHaveValue(invalidIncome)
-      await expect(price).toHaveAccessibleDescription(new RegExp(escaped(t('loan.property_price_error'))))
+      await expect(price).toHaveAccessibleDescription(new RegExp(escaped(t('mortgage.property_price_error'))))
       await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
       await expectAccessible(page)
     })

@@ -5,6 +5,7 @@ import { submitInPlace } from './submit-in-place'
 
 /** Delay after the last key before suggestions are requested, in milliseconds (from the specification). */
 const SUGGEST_DELAY_MS = 500
+/** Time without input after which a complete form submits itself, in milliseconds. */
 const AUTO_SUBMIT_DELAY_MS = 2_000
 /** Display time of a success message, in milliseconds (from the specification). */
 const SUCCESS_MESSAGE_MS = 3_000
@@ -20,15 +21,17 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   const sendingText = readData(statusLine, 'estimateStatus').estimateStatus
   const button = (name: string) => form.querySelector<HTMLButtonElement>(`[data-estimate-${name}]`)
   let typing: ReturnType<typeof setTimeout>
-  let leaving: ReturnType<typeof setTimeout>
+  let waiting: ReturnType<typeof setTimeout>
+  /** A form that comes filled in waits for its button. */
+  let hasInput = false
 
   const submit = submitInPlace(form, (submitter) => !isFinalSubmit(submitter), refresh)
   dragPin(form, (x, y) => submit(form.querySelector('[data-show-pin]'), { x, y }))
   root.dataset.live = ''
   root.addEventListener('input', onInput)
   root.addEventListener('change', onChange)
-  for (const event of ['focusin', 'pointerdown', 'keydown']) root.addEventListener(event, cancelAutoSubmit)
-  root.addEventListener('focusout', scheduleAutoSubmit)
+  for (const event of ['pointerdown', 'keydown'])
+    root.addEventListener(event, () => hasInput && scheduleAutoSubmit())
   refresh()
   // An option was chosen before the script loaded, or restored by the browser on reload.
   if ([...root.querySelectorAll<HTMLSelectElement>('select[data-step]')].some(isSelectionChanged))
@@ -39,6 +42,8 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
     const { digits, street } = field.dataset
     if (digits !== undefined) field.value = keepDigits(field.value, digits !== '')
     refreshButtons()
+    hasInput = true
+    scheduleAutoSubmit()
     if (street === undefined) return
     clearTimeout(typing)
     if (field.value.trim().length >= Number(street))
@@ -51,6 +56,8 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
       for (const name of ['balconies', 'balcony_area']) getField(form, name).value = ''
     if ('step' in field.dataset) submit(button('update'))
     refreshButtons()
+    hasInput = true
+    scheduleAutoSubmit()
   }
 
   function refresh(): void {
@@ -58,6 +65,8 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
     for (const news of form.querySelectorAll('[data-brief]'))
       setTimeout(() => news.remove(), SUCCESS_MESSAGE_MS)
     refreshButtons()
+    // A step may have filled in what was missing, such as the pin.
+    if (hasInput) scheduleAutoSubmit()
   }
 
   function refreshButtons(): void {
@@ -71,19 +80,14 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
       )
   }
 
-  /** Nothing is submitted while a field has the focus: it may still change. */
-  function cancelAutoSubmit(): void {
-    clearTimeout(leaving)
-    statusLine.textContent = ''
-  }
-
+  /** A form that is complete submits itself once nothing more is typed, pressed or chosen in it. */
   function scheduleAutoSubmit(): void {
-    clearTimeout(leaving)
-    leaving = setTimeout(() => {
-      if (root.contains(document.activeElement) || !isComplete(form)) return
-      statusLine.textContent = sendingText
-      leaving = setTimeout(() => form.requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
-    })
+    clearTimeout(waiting)
+    const status = isComplete(form) ? sendingText : ''
+    // The same text again would be announced at each key.
+    if (statusLine.textContent !== status) statusLine.textContent = status
+    if (status === '') return
+    waiting = setTimeout(() => isComplete(form) && form.requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
   }
 }
 

@@ -1,6 +1,7 @@
 import { fetchPart } from '../shared/fetch-part'
 import { toFormParams } from '../shared/form-params'
 import { replacePart } from '../shared/replace-part'
+import { createLoadingSpinner } from './loading-spinner'
 
 /** Submits a form by fetch and takes over the fields of the answer's form; when the network fails, the browser submits it. */
 export function submitInPlace(
@@ -9,8 +10,12 @@ export function submitInPlace(
   onReplaced: () => void,
 ) {
   let sending: AbortController | undefined
+  const spinner = createLoadingSpinner(form.parentElement ?? form)
+  // A page from the cache of the browser is as it was left.
+  addEventListener('pageshow', () => spinner.hide())
 
   form.addEventListener('submit', (event) => {
+    spinner.show()
     if (!event.submitter || !shouldHandle(event.submitter)) return
     event.preventDefault()
     submit(event.submitter as HTMLButtonElement)
@@ -24,11 +29,13 @@ export function submitInPlace(
     sending?.abort()
     sending = new AbortController()
     const { signal } = sending
+    spinner.show()
     const body = toFormParams(new FormData(form))
     if (submitter?.name && Object.keys(more).length === 0) body.set(submitter.name, submitter.value)
     for (const [name, value] of Object.entries(more)) body.set(name, value)
     const answer = await fetchPart(form, form.action, { method: 'POST', body, signal })
     if (signal.aborted) return
+    spinner.hide()
     if (!answer) {
       shouldHandle = () => false
       form.requestSubmit(submitter)

@@ -19,7 +19,18 @@ export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog
     const { data, cookie, analyticsEvents } = loaded
     return { dialog: { param, data, styleSheet: dialogs[param].styleSheet }, cookie, analyticsEvents }
   }
-  return {}
+  return { cookie: forgetClosed(args) }
+}
+
+function forgetClosed(args: LoaderFunctionArgs): string | undefined {
+  const open = findOpenParams(args.request)
+  // A page that is fetched beforehand may never be shown.
+  if (args.request.headers.get('sec-purpose')?.includes('prefetch')) return undefined
+  for (const param of DIALOG_PARAMS) {
+    const cookie = open.includes(param) ? undefined : dialogs[param].forget?.(args)
+    if (cookie) return cookie
+  }
+  return undefined
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
-import { readSavedEstimate, type SavedEstimate, serializeSavedEstimate } from './saved-estimate.server'
+import {
+  forgetOutcome,
+  readSavedEstimate,
+  type SavedEstimate,
+  serializeSavedEstimate,
+} from './saved-estimate.server'
 
 const context = { signer: new Signer('a secret of the test') } as AppLoadContext
 const ESTIMATE: SavedEstimate = {
@@ -10,9 +15,9 @@ const ESTIMATE: SavedEstimate = {
 }
 
 /** A request with this `Set-Cookie` line taken, of a guest or with a token. */
-function args(line = '', token = '') {
+function args(line = '', token = '', url = 'https://ezo.test/') {
   const cookie = [line.split(';')[0], token && `__Host-token=${token}`].join('; ')
-  return { request: new Request('https://ezo.test/', { headers: { cookie } }), context }
+  return { request: new Request(url, { headers: { cookie } }), context }
 }
 
 test('an estimate of an account is shown to nobody else, and one of a guest goes on after signing in', () => {
@@ -22,6 +27,18 @@ test('an estimate of an account is shown to nobody else, and one of a guest goes
   expect(readSavedEstimate(args(ofNino))).toBeUndefined()
   const ofGuest = serializeSavedEstimate(ESTIMATE, args())
   expect(readSavedEstimate(args(ofGuest, 'token-of-nino'))).toEqual(ESTIMATE)
+})
+
+// Specification 1.4.10, 2.4.18
+test('a page without the dialog forgets the result and keeps the answers', () => {
+  const line = serializeSavedEstimate(ESTIMATE, args())
+  const closed = forgetOutcome(args(line)) ?? expect.fail('the result stays')
+  const { outcome: _, ...kept } = ESTIMATE
+  expect(readSavedEstimate(args(closed))).toEqual(kept)
+  expect(forgetOutcome(args(closed))).toBeUndefined()
+  expect(forgetOutcome(args())).toBeUndefined()
+  const page = 'https://ezo.test/en/account/aiService/aiView?tab_index=0'
+  expect(forgetOutcome(args(line, '', page))).toBeUndefined()
 })
 
 test('a signed estimate of another shape is none', () => {

@@ -4,6 +4,7 @@ import { signForOwner, verifyForOwner } from '~/session/data-owner.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { noEstimateReasons } from '~/upstream/estimate.server'
 import type { EstimateDraft } from './draft'
+import { ESTIMATE_PATH } from './urls'
 
 const PURPOSE = 'estimate'
 /** Browsers silently drop longer cookies. */
@@ -38,6 +39,13 @@ export function serializeSavedEstimate(savedEstimate: SavedEstimate, args: Reque
   const { address: _, new_street_name: __, ...draft } = savedEstimate.draft
   const line = toSetCookie(savedEstimate, args)
   return line.length <= MAX_COOKIE_BYTES ? line : toSetCookie({ ...savedEstimate, draft }, args)
+}
+
+/** The cookie of a page on which the estimator is closed: the answers stay for the next estimate, the result does not. */
+export function forgetOutcome(args: RequestAndContext): string | undefined {
+  const isEstimatePage = new URL(args.request.url).pathname.endsWith(ESTIMATE_PATH)
+  const saved = isEstimatePage ? undefined : readSavedEstimate(args)
+  return saved?.outcome && serializeSavedEstimate({ draft: saved.draft }, args)
 }
 
 function toSetCookie(savedEstimate: SavedEstimate, { request, context }: RequestAndContext): string {

@@ -53,6 +53,7 @@ export function BankTable({ data, page }: BankTableProps) {
     {
       key: 'effective',
       head: t('effective'),
+      isSorted: true,
       number: true,
       cell: (bank) => percent(findOffer(bank, currency.id)?.effectivePercent),
     },
@@ -70,7 +71,7 @@ export function BankTable({ data, page }: BankTableProps) {
       <Table
         caption={t('bank')}
         columns={columns}
-        rows={sortByPayment(lending, data)}
+        rows={sortByEffectiveRate(lending, currency.id)}
         rowKey={({ id }) => id}
       />
       {others.length > 0 ? (
@@ -83,13 +84,10 @@ export function BankTable({ data, page }: BankTableProps) {
   )
 }
 
-/** Banks that take requests on this page come first, the lowest payment before the others. */
-function sortByPayment(banks: readonly Bank[], { compared, calculation }: CalculatorData): Bank[] {
-  const { currency } = calculation
-  const payment = ({ id }: Bank) => findCompared(compared, id, currency.id)?.result.totals.payment ?? 0
-  return banks.toSorted(
-    (one, other) => Number(one.isPartner) - Number(other.isPartner) || payment(one) - payment(other),
-  )
+/** The lowest effective rate first, as it needs no price. */
+function sortByEffectiveRate(banks: readonly Bank[], currency: number): Bank[] {
+  const effective = (bank: Bank) => findOffer(bank, currency)?.effectivePercent ?? Number.MAX_VALUE
+  return banks.toSorted((one, other) => effective(one) - effective(other))
 }
 
 function findCompared(

@@ -67,7 +67,7 @@ export function CalculatorForm({ data, page, isInListing = false }: CalculatorFo
 }
 
 function PriceFields({ data }: { data: CalculatorData }) {
-  const { t } = useTranslation('loan')
+  const { t } = useTranslation(['loan', 'mortgage'])
   const { language } = usePage()
   const { calculation, currencies, banks, typed, isSent } = data
   const { price, priceError, currency, entered } = calculation
@@ -95,7 +95,7 @@ function PriceFields({ data }: { data: CalculatorData }) {
         unit={currency.symbol}
         maxLength={MAX_NUMBER_TEXT_LENGTH}
         defaultValue={price === undefined ? typed : formatNumber(price, language)}
-        {...(priceError && isSent && { error: t('property_price_error') })}
+        {...(priceError && isSent && { error: t('mortgage:property_price_error') })}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
+import { Tooltip } from '~/ui/tooltip'
 import { getMissingResultText } from './calculation'
 import { calculateFees } from './fees'
 import { formatHundredths } from './format'
@@ -17,33 +18,53 @@ interface LoanResultsProps {
   children: ReactNode
 }
 
-/** Without a price it asks for one. */
-export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanResultsProps) {
+/** Without a price an overlay asks for one, in place of the figures. */
+export function LoanResults({ data, isPlaceholder: isCovered, children }: LoanResultsProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data
   const { bank, offer, result } = calculation
   const fees = result && calculateFees(result.loan, offer.fees)
+  const missingText = result ? undefined : t(getMissingResultText(calculation))
+  const figures = (
+    <dl {...(isCovered ? { className: 'outdated', inert: '' } : {})}>
+      {useResultFigures(data).map(({ name, label, value, shown }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <Output name={name} value={value} isSilent>
+              {shown}
+            </Output>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('reference_rate')}</dt>
+        <dd>{offer.referenceRate}</dd>
+      </div>
+    </dl>
+  )
   return (
     <div className="output">
       <h2 className="visually-hidden">{t('results')}</h2>
-      <MonthlyPayment data={data} isPlaceholder={isVeiled} />
+      <p className="mute sm">
+        {t('monthly_payment')}{' '}
+        <Tooltip id="loan-insurance" label={t('about_payment')}>
+          {t('insurance_note')}
+        </Tooltip>
+      </p>
+      <MonthlyPayment calculation={calculation} />
+      {missingText && !isCovered ? <p>{missingText}</p> : null}
       <p className="mute sm">{bank.name}</p>
-      <dl className={isVeiled ? 'outdated' : undefined}>
-        {useResultFigures(data).map(({ name, label, value, shown }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <Output name={name} value={value} isSilent>
-                {shown}
-              </Output>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('reference_rate')}</dt>
-          <dd>{offer.referenceRate}</dd>
+      {isCovered ? (
+        <div className="covered">
+          {figures}
+          <p className="missing-price">
+            <a href="#loan-price">{missingText}</a>
+          </p>
         </div>
-      </dl>
+      ) : (
+        figures
+      )}
       <p className="hint">{t(fees ? 'fees_note' : 'insurance_note')}</p>
       <LoanWarnings data={data} />
       {children}
@@ -51,26 +72,16 @@ export function LoanResults({ data, isPlaceholder: isVeiled, children }: LoanRes
   )
 }
 
-function MonthlyPayment({
-  data: { calculation },
-  isPlaceholder: isVeiled,
-}: Omit<LoanResultsProps, 'children'>) {
-  const { t } = useTranslation('loan')
+function MonthlyPayment({ calculation: { result, currency } }: Pick<CalculatorData, 'calculation'>) {
   const { language } = usePage()
-  const { result, currency } = calculation
-  if (!result) {
-    return <p className={isVeiled ? 'missing-price' : undefined}>{t(getMissingResultText(calculation))}</p>
-  }
+  if (!result) return null
   const { payment } = result.totals
   return (
-    <>
-      <p className="mute sm">{t('monthly_payment')}</p>
-      <p>
-        <Output name="monthly_payment" value={payment / 100} className="figure" isSilent>
-          {formatHundredths(payment, currency, language)}
-        </Output>
-      </p>
-    </>
+    <p>
+      <Output name="monthly_payment" value={payment / 100} className="figure" isSilent>
+        {formatHundredths(payment, currency, language)}
+      </Output>
+    </p>
   )
 }
 

@@ -42,7 +42,7 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'loan-request')
   const fields = listRequestFields(calculation.bank, (name) => t(`names.${name}`))
   const form = defineLoanRequestForm(fields)
-  const loan = { args, calculation, statementId }
+  const loan = { args, calculation, statementId, statementPrices }
   return handleForms(
     args,
     onSubmit(form, (received) => sendLoanRequest(loan, fields, received)),

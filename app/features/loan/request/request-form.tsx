@@ -45,13 +45,12 @@ export function RequestForm({ calculator: { calculation }, page, request }: Requ
       <div className="pair">{renderFields(names)}</div>
       <PhoneProofField form={form} />
       <div className="pair">{renderFields(others)}</div>
-      <div>
-        <CheckboxField field={fields.terms} value="1" label={t('accept')} />
-        {/* A button, so that what was typed is kept. */}
-        <Button variant="plain" size="small" icon="document" name="intent" value="terms" formNoValidate>
-          {t('read_terms')}
-        </Button>
-      </div>
+      <CheckboxField
+        field={fields.terms}
+        value="1"
+        label={t('accept')}
+        labelButton={{ name: 'intent', value: 'terms', formNoValidate: true }}
+      />
       <div className="row">
         <Button variant="main" name="intent" value="send" data-send>
           {t('send')}

@@ -3,7 +3,43 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { LoanFlowData } from '../loan-flow.server'
-import { scenarioHref, toCompleteScenario } from '../urls'
+import { scenarioHref, toCompleteScenario, withStep } from '../urls'
+import { listRequestFields } from './fields'
+import { LOAN_REQUEST_FORM_ID } from './form'
+import type { FailedRequest } from './use-failed-request'
+
+/** The request was not taken; the form keeps what was typed. */
+export function RequestFailed({ data, failed }: { data: LoanFlowData; failed: FailedRequest }) {
+  const { t } = useTranslation(['mortgage_result', 'loan-request', 'forms'])
+  const { calculator, page, closeHref } = data
+  if (!calculator) return null
+  const { calculation } = calculator
+  const formHref = scenarioHref(page, withStep(toCompleteScenario(calculation), 'form'))
+  const fields = listRequestFields(calculation.bank, (name) => t(`loan-request:names.${name}`))
+  const refused = fields.filter(({ name }) => failed.refusedFields.includes(name))
+  return (
+    <div className="stack outcome bad" role="alert">
+      <Icon name="alert" />
+      <p>{failed.failure ? t(`forms:errors.${failed.failure}`) : t('mortgage_result:kept')}</p>
+      {refused.length > 0 ? (
+        <p>
+          {t('mortgage_result:refused')} {refused.map(({ title }) => title).join(', ')}
+        </p>
+      ) : null}
+      <div className="row">
+        <ButtonLink
+          variant="main"
+          href={`${formHref}#${LOAN_REQUEST_FORM_ID}-${refused[0]?.name ?? 'first_name'}`}
+        >
+          {t('mortgage_result:back')}
+        </ButtonLink>
+        <ButtonLink variant="plain" href={closeHref}>
+          {t('loan-request:close')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
 
 interface RequestResultProps {
   data: LoanFlowData

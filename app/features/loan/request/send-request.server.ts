@@ -6,7 +6,8 @@ import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { getVisitor } from '~/session/visitor.server'
 import { createLoanRequest, createPartnerLead, type LoanTerms } from '~/upstream/loan-requests.server'
-import type { LoanCalculation } from '../calculation'
+import { CURRENCY_IDS } from '~contract/currencies'
+import type { ListingPrices, LoanCalculation } from '../calculation'
 import { scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../urls'
 import { isStandardField } from './fields'
 import { type PartnerCampaign, toPartnerUrl } from './partner-url'
@@ -15,6 +16,7 @@ interface WantedLoan {
   args: ActionFunctionArgs
   calculation: LoanCalculation
   statementId: number | undefined
+  statementPrices: ListingPrices | undefined
 }
 
 export async function sendLoanRequest(
@@ -67,23 +69,24 @@ export async function sendPartnerLead(
   return redirect(page, 303)
 }
 
-function toLoanTerms({ statementId, calculation }: WantedLoan): Omit<LoanTerms, 'key'> {
-  const { bank, currency, price = 0, months, offer, onlyFromDeveloper, result } = calculation
+function toLoanTerms({ statementId, calculation, statementPrices }: WantedLoan): Omit<LoanTerms, 'key'> {
+  const { bank, currency, price, months, offer, onlyFromDeveloper, result } = calculation
   return {
     bankId: bank.id,
     currencyId: currency.id,
     price,
+    statementPrice: statementPrices?.[CURRENCY_IDS.gel],
     months,
     onlyFromDeveloper,
     statementId,
     ratePercent: offer.ratePercent,
-    downPayment: (result?.downPayment ?? 0) / 100,
+    downPayment: result && result.downPayment / 100,
   }
 }
 
 /** Only numbers, no personal data. */
 function toLeadEvent({ bankId, currencyId, price, statementId }: Omit<LoanTerms, 'key'>) {
-  const facts = { bank_id: bankId, currency_id: currencyId, value: price }
+  const facts = { bank_id: bankId, currency_id: currencyId, value: price ?? 0 }
   return leadEvent('mortgage', statementId === undefined ? facts : { ...facts, item_id: String(statementId) })
 }
 

@@ -1,0 +1,26 @@
+import type { ErrorKey } from '~/forms/field-error'
+import { useFormReply } from '~/forms/form-reply'
+import { LOAN_REQUEST_FORM_ID } from './form'
+
+/** What the kit answers where the bank has not taken a request that is filled in. */
+const FAILURES: readonly ErrorKey[] = ['refused', 'failed', 'too_often']
+const REFUSED_FIELD: ErrorKey = 'rejected'
+
+export interface FailedRequest {
+  /** The failure of the whole request, if it is not that of single fields. */
+  failure: ErrorKey | undefined
+  /** Names of the fields that the bank refused. */
+  refusedFields: string[]
+}
+
+/** Undefined unless a request has just been sent in vain. */
+export function useFailedRequest(): FailedRequest | undefined {
+  return findFailure(useFormReply(LOAN_REQUEST_FORM_ID)?.result.error ?? {})
+}
+
+/** @param errors by field name; `''` is the whole form */
+export function findFailure(errors: Record<string, { key: ErrorKey } | null>): FailedRequest | undefined {
+  const failure = FAILURES.find((key) => errors['']?.key === key)
+  const refusedFields = Object.keys(errors).filter((name) => errors[name]?.key === REFUSED_FIELD)
+  return failure || refusedFields.length > 0 ? { failure, refusedFields } : undefined
+}
