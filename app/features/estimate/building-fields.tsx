@@ -11,6 +11,17 @@ interface BuildingFieldsProps {
   fields: EstimateFields
 }
 
+/** Not asked of land; their values stay, in case the type changes back. */
+const BUILDING_ONLY_FIELDS = [
+  'room_type_id',
+  'floor',
+  'total_floors',
+  'has_balcony',
+  'balconies',
+  'balcony_area',
+  'elevator',
+] as const
+
 export function BuildingFields({ view, fields }: BuildingFieldsProps) {
   const { t } = useTranslation('estimate')
   const isLand = view.draft.real_estate_type_id === String(LAND_TYPE_ID)
@@ -54,16 +65,26 @@ export function BuildingFields({ view, fields }: BuildingFieldsProps) {
           'data-min': MIN_AREA,
           hint: t('form.area_hint', { min: MIN_AREA }),
         })}
-        {select('room_type_id', view.rooms)}
-        {number('floor', {})}
-        {number('total_floors', {
-          'data-max': MAX_FLOORS,
-          hint: t('form.floors_hint', { max: MAX_FLOORS }),
-        })}
+        {isLand ? null : select('room_type_id', view.rooms)}
+        {isLand ? null : number('floor', {})}
+        {isLand
+          ? null
+          : number('total_floors', {
+              'data-max': MAX_FLOORS,
+              hint: t('form.floors_hint', { max: MAX_FLOORS }),
+            })}
       </div>
       {view.typeReason ? <NoEstimateNotice reason={view.typeReason} /> : null}
-      <BalconyFields fields={fields} />
-      <YesNoField fields={fields} field="elevator" />
+      {isLand ? (
+        BUILDING_ONLY_FIELDS.map((field) => (
+          <input key={field} type="hidden" name={fields[field].name} value={view.draft[field] ?? ''} />
+        ))
+      ) : (
+        <>
+          <BalconyFields fields={fields} />
+          <YesNoField fields={fields} field="elevator" />
+        </>
+      )}
     </>
   )
 }
