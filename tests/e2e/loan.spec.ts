@@ -72,6 +72,24 @@ for (const language of languages) {
   })
 }
 
+test('a price typed together with a currency is in it, and is the same after switching back and forth', async ({
+  page,
+}) => {
+  const t = createTranslator('en')
+  await openSignedIn(page, 'physical', `/en${PATH}`)
+  const price = page.getByLabel(t('loan.price'))
+  const chooseCurrency = (id: number) => page.locator(`[name="loan_currency"][value="${id}"]`).check()
+  await recalculated(page, t, async () => {
+    await chooseCurrency(1)
+    await price.fill('100000')
+  })
+  await expectFigure(page, 'loan_amount', 80_000)
+  await recalculated(page, t, () => chooseCurrency(2))
+  await expect(price).not.toHaveValue(/^100,?000$/)
+  await recalculated(page, t, () => chooseCurrency(1))
+  await expect(price).toHaveValue('100,000')
+})
+
 test('terms that the bank does not offer are told, and not replaced', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'physical', toLocalizedPath(PATH, 'en'))
   await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2&loan_percent=1&loan_month=600`)
