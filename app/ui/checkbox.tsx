@@ -15,7 +15,7 @@ export function Checkbox({ label, count, labelButton, ...input }: CheckboxProps)
     return (
       <div className="tick">
         <input type="checkbox" aria-labelledby={labelId} {...input} />
-        <button type="submit" className="more" id={labelId} {...labelButton}>
+        <button type="submit" id={labelId} {...labelButton}>
           {label}
         </button>
       </div>

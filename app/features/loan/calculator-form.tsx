@@ -56,7 +56,7 @@ export function CalculatorForm({ data, page, isInListing = false }: CalculatorFo
           ]}
         />
       </div>
-      <LoanResults data={data} isPlaceholder={!calculation.result && !isInListing}>
+      <LoanResults data={data} isPlaceholder={calculation.price === undefined && !isInListing}>
         <RequestButtons
           calculation={calculation}
           partnerHref={scenarioHref(page, toCompleteScenario(calculation))}
