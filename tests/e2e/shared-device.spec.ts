@@ -84,7 +84,7 @@ test('what was typed before the session ended is in the form again after signing
 
 async function openLoanForm(page: Page): Promise<void> {
   await page.goto(CALCULATOR)
-  const bank = await page.locator('input[name="loan_bank"]').first().getAttribute('value')
+  const bank = await page.locator('input[name="loan_bank"]').last().getAttribute('value')
   await page.goto(`${CALCULATOR}&loan_bank=${bank}&loan_step=form`)
 }
 
