@@ -83,7 +83,7 @@ test('a price typed together with a currency is in it, and is the same after swi
     await chooseCurrency(1)
     await price.fill('100000')
   })
-  await expectFigure(page, 'loan_amount', 80_000)
+  await expectFigure(page, 'loan_amount', 70_000)
   await recalculated(page, t, () => chooseCurrency(2))
   await expect(price).not.toHaveValue(/^100,?000$/)
   await recalculated(page, t, () => chooseCurrency(1))
