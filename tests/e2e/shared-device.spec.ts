@@ -91,7 +91,7 @@ async function openLoanForm(page: Page): Promise<void> {
 async function beginLoanRequest(page: Page, firstName: string): Promise<void> {
   await openLoanForm(page)
   await page.locator('input[name=first_name]').fill(firstName)
-  await page.getByRole('button', { name: t('loan-request.read_terms') }).click()
+  await page.getByRole('button', { name: t('loan-request.accept') }).click()
   await expect(page.getByRole('dialog', { name: t('loan-request.terms.title') })).toBeVisible()
 }
 
