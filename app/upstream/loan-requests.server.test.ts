@@ -33,7 +33,6 @@ describe('a loan request', () => {
     })
   })
 
-  // Specification 2.7.8
   // Specification 2.7.7
   test.each([
     [{ price: undefined, statementPrice: 250_000 }, '250000', '15000.15'],
@@ -46,6 +45,7 @@ describe('a loan request', () => {
     expect([property_price, participation_amount]).toEqual([price, own])
   })
 
+  // Specification 2.7.8
   test.each([
     ['https://bank.example/loan', 'https://bank.example/loan'],
     ['/sandbox/partner/halyk', '/sandbox/partner/halyk'],
