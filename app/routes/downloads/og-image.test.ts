@@ -171,7 +171,7 @@ test('the image of an expired statement answers 404', async () => {
   expect((await getThrownResponse(requestImage(`/og/statement/${id}/0123456789abcdef.jpg`))).status).toBe(404)
 })
 
-test('too many images at once answer 503 with a time to retry', async () => {
+test('too many images at once answer 503 with a time to retry', { timeout: 60_000 }, async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => addStatement(database.pool)))
   const hrefs = await Promise.all(
     ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).socialImage.href),
