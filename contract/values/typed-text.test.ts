@@ -12,6 +12,7 @@ describe('normalizeText', () => {
   test.each([
     ['zero-width characters', 'ვ\u200bა\u2060კ\ufeffე', 'ვაკე'],
     ['joiners between letters that do not join', 'va\u200dk\u200ce', 'vake'],
+    ['joiners between digits of another script', '٣\u200d٣५\u200c५', '3355'],
     ['soft hyphens', 'Saбur\u00adtalo', 'Saбurtalo'],
     ['variation selectors after letters', 'v\ufe0fa\ufe00k\u{e0100}e', 'vake'],
     ['tag characters', 'vake\u{e0041}\u{e007f}', 'vake'],

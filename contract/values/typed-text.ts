@@ -40,8 +40,9 @@ const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu
  */
 export function normalizeText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text
-  const composed = removeInvisible(text.replace(SPACES, ' ')).replace(SURPLUS_MARKS, '$1').normalize('NFC')
-  return toAsciiDigits(composed.replace(SURPLUS_MARKS, '$1'))
+  // Digits first: a joiner between two of another script would stay.
+  const visible = removeInvisible(toAsciiDigits(text.replace(SPACES, ' ')))
+  return visible.replace(SURPLUS_MARKS, '$1').normalize('NFC').replace(SURPLUS_MARKS, '$1')
 }
 
 /**
