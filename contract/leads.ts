@@ -26,6 +26,9 @@ export const LEAD_ACTS = [
 ] as const
 export type LeadAct = (typeof LEAD_ACTS)[number]
 
+/** What is written down of a lead: `reveal` is a look at its personal data. */
+export const PAST_LEAD_ACTS = [...LEAD_ACTS, 'reveal'] as const
+
 /** What a bank says of the loan that was asked for. */
 export const LOAN_DECISIONS = { approve: 'approved', decline: 'declined' } as const satisfies Partial<
   Record<LeadAct, LoanRequestState>

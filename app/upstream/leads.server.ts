@@ -76,6 +76,7 @@ function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: 
     email: lead.email,
     text: lead.text,
     facts: lead.facts,
+    isMasked: lead.is_masked,
     assignee: lead.assignee ?? undefined,
     createdAt,
     closedAt: closedAt ?? undefined,

@@ -6,6 +6,7 @@ import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Locale } from '~backend/platform/localized-text'
+import { PERSONAL_ANSWERS } from '~backend/platform/mask-personal-data'
 import { LEAD_KINDS, type LeadKind } from '~contract/leads'
 
 export type LeadContent = {
@@ -66,6 +67,20 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
     `select a.id::text, ${SENDER}, '' as text, jsonb_build_object('form', f.title_${locale}) || a.answers as facts
      from dynamic_form_answers a join dynamic_forms f on f.id = a.form_id left join users u on u.id = a.user_id
      where a.id = any($1::integer[])`,
+}
+
+/** Leads that are made for a bank, a valuer or another form's reader: an operator sees what is personal when they ask for it. */
+export const MASKED_LEADS: readonly LeadKind[] = ['loan_request', 'appraisal_request', 'form_answer']
+
+const PLAIN_FACTS: Partial<Record<LeadKind, readonly string[]>> = {
+  loan_request: ['bank', 'loan_amount', 'property_price', 'currency', 'months', 'statement', 'state'],
+  form_answer: ['form'],
+}
+
+/** Answers to the fields of a bank or of a form are personal, whatever they ask. */
+export function isPersonalFact(kind: LeadKind, name: string): boolean {
+  const plain = PLAIN_FACTS[kind]
+  return plain ? !plain.includes(name) : PERSONAL_ANSWERS.includes(name)
 }
 
 /** In the order of the leads; undefined for one whose content is gone. */

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
-import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
+import { addOperatorAct, listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
@@ -13,11 +13,20 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
-import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_ACTS } from '~contract/leads'
+import { listRevealed, maskPersonalData } from '~backend/platform/mask-personal-data'
+import {
+  LEAD_ACTS,
+  LEAD_KINDS,
+  LEAD_LISTS,
+  MAX_LEAD_TEXT_LENGTH,
+  PAST_LEAD_ACTS,
+  WRITTEN_LEAD_ACTS,
+} from '~contract/leads'
 import { LOAN_REQUEST_STATES } from '~contract/loans'
 import type { Lead, LeadPage, LeadSummary } from '~contract/schemas/leads'
+import type { RevealedData } from '~contract/schemas/operator-acts'
 import { changeLead } from './change-lead'
-import { findLeadContents, type LeadContent, listFacts } from './lead-contents'
+import { findLeadContents, isPersonalFact, type LeadContent, listFacts, MASKED_LEADS } from './lead-contents'
 import { countLeads, countOpenLeads, findLead, type LeadRow, listLeads } from './lead-store'
 import { listRelatedReports } from './report-store'
 
@@ -74,8 +83,32 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
           assignee_id: row.assigned_to,
           is_assigned_to_me: row.assigned_to === (await requireUserId(response)),
           related,
-          acts: toActsJson(acts, LEAD_ACTS),
+          acts: toActsJson(acts, PAST_LEAD_ACTS),
         }
+      }),
+    )
+    .post(
+      // By POST: each look is an act, which is written down.
+      '/:id/reveal',
+      jsonHandler(async (request, response): Promise<z.input<typeof RevealedData>> => {
+        const operatorId = await requireUserId(response)
+        return inTransaction(pool, async (transaction) => {
+          const row = await findLead(transaction, getPathId(request) ?? 0)
+          const [content] = row ? await findLeadContents(transaction, [row], getLocale(request)) : []
+          if (!row || !content || !MASKED_LEADS.includes(row.kind)) throw notFound('Lead')
+          const { phone_number, email } = content
+          const facts = listFacts(content.facts)
+          const revealed = facts.filter(({ name }) => isPersonalFact(row.kind, name)).map(({ name }) => name)
+          await addOperatorAct(transaction, {
+            operatorId,
+            subject: 'lead',
+            subjectId: row.id,
+            act: 'reveal',
+            before: {},
+            after: { revealed: listRevealed({ phone_number, email }, revealed) },
+          })
+          return { phone_number, email, facts }
+        })
       }),
     )
     .post(
@@ -102,16 +135,21 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
 }
 
 function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<typeof LeadSummary> {
+  const isMasked = MASKED_LEADS.includes(row.kind)
+  const personal = {
+    phone_number: content?.phone_number ?? '',
+    email: content?.email ?? '',
+    facts: listFacts(content?.facts ?? {}),
+  }
   return {
     id: row.id,
     kind: row.kind,
     created_at: row.created_at,
     closed_at: row.closed_at,
     name: content?.name ?? '',
-    phone_number: content?.phone_number ?? '',
-    email: content?.email ?? '',
     text: content?.text ?? '',
-    facts: listFacts(content?.facts ?? {}),
+    ...(isMasked ? maskPersonalData(personal, (name) => isPersonalFact(row.kind, name)) : personal),
+    is_masked: isMasked,
     assignee: row.assignee,
   }
 }

@@ -129,20 +129,38 @@ test('a guest is answered in the language in which the request was confirmed', a
   expect(await listMessages()).toMatchObject([{ locale: 'ka' }])
 })
 
-test('an operator sees what the applicant has told the bank', async () => {
+test('what an applicant tells the bank is masked until an operator asks, which is recorded', async () => {
   const lead = await requestLoan(applicant, null)
   await database.pool.query(
-    `update loan_requests set personal_number = '01234567890', answers = '{"monthly_income": "3000"}'
+    `update loan_requests set personal_number = '01234567890', phone_number = '599112233', email = 'lali@example.ge',
+       answers = '{"monthly_income": "3000"}'
      where id = (select source_id::integer from leads where id = $1)`,
     [lead],
   )
-  const { facts } = (await api.get(`/v1/operator/leads/${lead}`, { token })).body.data
-  expect(facts).toEqual(
+  const masked = [
+    { name: 'personal_number', value: '••••90' },
+    { name: 'monthly_income', value: '••••' },
+  ]
+  const read = async () => (await api.get(`/v1/operator/leads/${lead}`, { token })).body.data
+  expect(await read()).toMatchObject({ is_masked: true, phone_number: '••••33', email: 'l••••@example.ge' })
+  expect((await read()).facts).toEqual(expect.arrayContaining(masked))
+  const list = await api.get('/v1/operator/leads?kind=loan_request&per_page=50', { token })
+  expect(JSON.stringify(list.body.data)).not.toMatch(/01234567890|599112233|lali@/)
+  const look = await api.post(`/v1/operator/leads/${lead}/reveal`, {}, { token })
+  expect(look.body.data).toMatchObject({ phone_number: '599112233', email: 'lali@example.ge' })
+  expect(look.body.data.facts).toEqual(
     expect.arrayContaining([
       { name: 'personal_number', value: '01234567890' },
       { name: 'monthly_income', value: '3000' },
     ]),
   )
+  expect((await read()).acts).toMatchObject([{ act: 'reveal', operator: expect.any(String) }])
+  const { body: log } = await api.get('/v1/operator/acts?subject=lead', { token })
+  expect(log.data.data[0]).toMatchObject({
+    act: 'reveal',
+    subject_id: String(lead),
+    changes: [{ name: 'revealed', after: '["phone_number","email","personal_number","monthly_income"]' }],
+  })
 })
 
 test('a message is answered in the language in which it was written', async () => {

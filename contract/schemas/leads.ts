@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAD_ACTS, LEAD_KINDS } from '../leads'
+import { LEAD_KINDS, PAST_LEAD_ACTS } from '../leads'
 import { LOAN_REQUEST_STATES } from '../loans'
 import { countedPageOf } from './envelope'
 import { actsOf } from './operator-acts'
@@ -26,6 +26,8 @@ export const LeadSummary = z.object({
   text: z.string(),
   /** By a name of its kind, or by the field of a form. */
   facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
+  /** True if the phone, the email and the personal facts are masked. */
+  is_masked: z.boolean().default(false),
   /** The operator who takes care of it. */
   assignee: z.string().nullable(),
 })
@@ -44,5 +46,5 @@ export const Lead = LeadSummary.extend({
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** Of a report: all others about the same statement, the latest first. */
   related: rowsOf(StatementReport).default([]),
-  acts: actsOf(z.enum(LEAD_ACTS)).default([]),
+  acts: actsOf(z.enum(PAST_LEAD_ACTS)).default([]),
 })

@@ -23,5 +23,14 @@ export const OperatorAct = z.object({
   changes: rowsOf(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 })
 
+/**
+ * `POST /operator/{leads|orders}/{id}/reveal`: what the other answers mask. Whoever asks is written down among the acts.
+ */
+export const RevealedData = z.object({
+  phone_number: z.string(),
+  email: z.string(),
+  facts: rowsOf(z.object({ name: z.string(), value: z.string() })),
+})
+
 /** `GET /operator/acts`, the latest first. */
 export const OperatorActPage = countedPageOf(OperatorAct)

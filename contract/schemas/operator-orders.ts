@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_ACTS, ORDER_PROGRESS } from '../operator-orders'
+import { ORDER_ACTS, ORDER_PROGRESS, PAST_ORDER_ACTS } from '../operator-orders'
 import { SERVICE_KEYS } from '../services'
 import { PHOTO_REFUSALS } from '../statement-photos'
 import { countedPageOf } from './envelope'
@@ -36,7 +36,7 @@ export const OperatorOrderPage = countedPageOf(OperatorOrder).extend({
   count_by_service: Counts,
 })
 
-/** `GET /operator/orders/{id}` */
+/** `GET /operator/orders/{id}`, with the phone, the email and the personal number masked. */
 export const OperatorOrderDetails = OperatorOrder.extend({
   phone_number: z.string(),
   email: z.string(),
@@ -59,5 +59,5 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   /** Of a visit to a hall. */
   booking_number: z.string().nullish(),
   facts: rowsOf(OrderFact),
-  acts: actsOf(z.enum(ORDER_ACTS)),
+  acts: actsOf(z.enum(PAST_ORDER_ACTS)),
 })

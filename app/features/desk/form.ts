@@ -4,6 +4,14 @@ import type { ErrorKey } from '~/forms/field-error'
 import { optionalText, requiredText } from '~/forms/field-schemas'
 import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 
+/** Asks for what is masked. The answer itself shows it: neither a URL nor a cookie holds it. */
+export const revealForm = defineForm({
+  id: 'reveal',
+  intent: 'reveal',
+  schema: z.object({}),
+  failureKey: 'not_done',
+})
+
 /** The buttons that say everything. */
 export const leadStateForm = defineForm({
   id: 'lead-state',

@@ -5,14 +5,16 @@ import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { FactValue, listReadFacts } from './fact-value'
+import { useContactFacts, usePersonalData } from './personal-data'
 import { formatWaiting } from './waiting'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { createdAt, closedAt, assignee, phone, email, facts } = lead
+  const { createdAt, closedAt, assignee } = lead
+  const personal = usePersonalData(lead)
+  const { facts } = personal
   // These are the first answers of an order.
   const isOfOrder = lead.kind === 'appraisal_request'
   const answers = useOrderAnswers(isOfOrder ? facts : [])
@@ -25,10 +27,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           name: t('lead.assignee'),
           value: assignee ? toReaderLetters(assignee, language) : t('lead.nobody'),
         },
-        ...(phone
-          ? [{ name: t('lead.phone'), value: <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a> }]
-          : []),
-        ...(email ? [{ name: t('lead.email'), value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+        ...useContactFacts(personal),
         ...answers,
         ...listReadFacts(isOfOrder ? [] : facts).map((fact) => ({
           name: t(`facts.${fact.name}`, fact.name),

@@ -10,6 +10,7 @@ import { DeskActs } from './desk-acts'
 import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
 import { LeadFacts } from './lead-facts'
 import { LoanDecisionForm } from './loan-decision-form'
+import { RevealButton } from './personal-data'
 import { Reports } from './reports'
 import { reportedStatementPath } from './statements/urls'
 import { LEADS_PATH } from './urls'
@@ -21,6 +22,7 @@ export function LeadView({ lead }: { lead: Lead }) {
   return (
     <article className="stack prose">
       <LeadFacts lead={lead} />
+      <RevealButton canReveal={lead.isMasked} />
       {text ? (
         <blockquote className="panel">
           <p className="pre">{text}</p>

@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
-import type { ReceivedForm } from '~/forms/received-form.server'
+import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changeLead, leadById } from '~/upstream/leads.server'
+import { revealPersonalData } from '~/upstream/personal-data.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { LeadAct } from '~contract/leads'
 import { parseId } from '~contract/values/ids'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm } from './form'
+import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm, revealForm } from './form'
 import { requireOperator } from './require-operator.server'
 import { leadPath } from './urls'
 
@@ -52,6 +53,9 @@ export async function leadAction(args: ActionFunctionArgs) {
   }
   return handleForms(
     args,
+    onSubmit(revealForm, async ({ show }) =>
+      withPageData(show(), await visitor.call(revealPersonalData('leads', id))),
+    ),
     onSubmit(leadStateForm, async ({ values: { act, assignee_id: assigneeId }, reject, refuse }) => {
       try {
         return await change(act, { assigneeId, refuse })

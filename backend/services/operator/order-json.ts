@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
-import { hasOrderAct, ORDER_ACTS } from '~contract/operator-orders'
+import { maskPersonalData, PERSONAL_ANSWERS } from '~backend/platform/mask-personal-data'
+import { hasOrderAct, PAST_ORDER_ACTS } from '~contract/operator-orders'
+import type { RevealedData } from '~contract/schemas/operator-acts'
 import type { OperatorOrder, OperatorOrderDetails } from '~contract/schemas/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
 import { toLari } from '~contract/values/money'
@@ -28,6 +30,15 @@ export function toOperatorOrderJson(row: OperatorOrderRow, locale: Locale): z.in
   }
 }
 
+/** The number that was typed into the order, and what else is masked until somebody asks for it. */
+export function toPersonalJson(row: OperatorOrderRow, locale: Locale): z.input<typeof RevealedData> {
+  return {
+    phone_number: row.details.phone_number ?? row.phone_number ?? '',
+    email: row.email,
+    facts: toOrderFacts(row, locale).filter(({ name }) => name !== 'phone_number'),
+  }
+}
+
 export async function toOperatorOrderDetailsJson(
   db: Db,
   row: OperatorOrderRow,
@@ -37,11 +48,10 @@ export async function toOperatorOrderDetailsJson(
     listOperatorActs(db, 'service_order', row.id),
     hasOrderAct(row.service_key, 'photos') ? listGalleries(db, row.user_id, locale) : [],
   ])
-  const { measurement, details } = row
+  const { measurement } = row
   return {
     ...toOperatorOrderJson(row, locale),
-    phone_number: details.phone_number ?? row.phone_number ?? '',
-    email: row.email,
+    ...maskPersonalData(toPersonalJson(row, locale), (name) => PERSONAL_ANSWERS.includes(name)),
     is_assigned_to_me: row.assigned_to === operatorId,
     allowed_acts: listAllowedActs(row, operatorId),
     days: row.days,
@@ -56,7 +66,6 @@ export async function toOperatorOrderDetailsJson(
     },
     closing_note: row.closing_note,
     booking_number: row.booking && toBookingNumber(row.id),
-    facts: toOrderFacts(row, locale).filter(({ name }) => name !== 'phone_number'),
-    acts: toActsJson(acts, ORDER_ACTS),
+    acts: toActsJson(acts, PAST_ORDER_ACTS),
   }
 }

@@ -205,3 +205,26 @@ test('an orderer may move or cancel neither what is handed over nor what is tomo
   )
   expect((await showOwn(id)).refund_if_cancelled).toBe(null)
 })
+
+test('the phone, the email and the personal number of an order are masked until an operator asks, which is recorded', async () => {
+  const id = await desk.order('legal-verification-service', {
+    package_id: 91,
+    address: 'ბარნოვის 5',
+    area: 70,
+    cadastral_code: '01.10.14.002.003',
+    first_name: 'ნინო',
+    last_name: 'ბერიძე',
+    personal_number: '01234567890',
+    phone_number: '555123456',
+    email: 'nino@example.ge',
+  })
+  const masked = await show(id)
+  expect(masked).toMatchObject({ phone_number: '••••56', email: expect.stringContaining('••••@') })
+  expect(masked.facts).toContainEqual({ name: 'personal_number', value: '••••90' })
+  expect(JSON.stringify(masked)).not.toMatch(/01234567890|555123456|nino@/)
+  const look = await api.post(`/v1/operator/orders/${id}/reveal`, {}, { token: desk.operator })
+  expect(look.body.data.facts).toContainEqual({ name: 'personal_number', value: '01234567890' })
+  expect(look.body.data.phone_number).toBe('555123456')
+  expect((await show(id)).acts).toMatchObject([{ act: 'reveal', operator: 'ლია' }])
+  expect((await api.post(`/v1/operator/orders/${id}/reveal`, {}, { token: owner.token })).status).toBe(404)
+})

@@ -2,7 +2,9 @@ import express, { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
+import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import { requireOperator } from '~backend/platform/auth/require-operator'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, parseFiles } from '~backend/platform/http/body'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { idempotencyKey, parseForm } from '~backend/platform/http/form'
@@ -11,7 +13,9 @@ import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
+import { listRevealed, PERSONAL_ANSWERS } from '~backend/platform/mask-personal-data'
 import { ORDER_LISTS } from '~contract/operator-orders'
+import type { RevealedData } from '~contract/schemas/operator-acts'
 import type { OperatorOrderDetails, OperatorOrderPage } from '~contract/schemas/operator-orders'
 import type { OrderDocument } from '~contract/schemas/services'
 import { SERVICE_KEYS } from '~contract/services'
@@ -21,7 +25,7 @@ import { findDocument, parseDocument } from './documents'
 import { type AddGalleryPhoto, orderGalleryRoutes } from './gallery-routes'
 import { handOverDocument } from './hand-over-document'
 import { countOperatorOrders, findOperatorOrder, listOperatorOrders } from './operator-orders'
-import { toOperatorOrderDetailsJson, toOperatorOrderJson } from './order-json'
+import { toOperatorOrderDetailsJson, toOperatorOrderJson, toPersonalJson } from './order-json'
 
 const MAX_BODY_SIZE = '11mb'
 
@@ -65,10 +69,50 @@ export function operatorOrderRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): R
     )
     .get(
       '/:id/document',
-      jsonHandler(
-        async (request): Promise<z.input<typeof OrderDocument>> =>
-          findDocument(pool, getPathId(request), 'operator'),
-      ),
+      jsonHandler(async (request, response): Promise<z.input<typeof OrderDocument>> => {
+        const operatorId = await requireUserId(response)
+        return inTransaction(pool, async (transaction) => {
+          const orderId = getPathId(request) ?? 0
+          const document = await findDocument(transaction, orderId, 'operator')
+          await addOperatorAct(transaction, {
+            operatorId,
+            subject: 'service_order',
+            subjectId: orderId,
+            act: 'open_document',
+            text: document.name,
+            before: {},
+            after: {},
+          })
+          return document
+        })
+      }),
+    )
+    .post(
+      // By POST: each look is an act, which is written down.
+      '/:id/reveal',
+      jsonHandler(async (request, response): Promise<z.input<typeof RevealedData>> => {
+        const operatorId = await requireUserId(response)
+        return inTransaction(pool, async (transaction) => {
+          const row = await findOperatorOrder(transaction, getPathId(request) ?? 0)
+          if (!row) throw notFound('Order')
+          const personal = toPersonalJson(row, getLocale(request))
+          const names = personal.facts.map(({ name }) => name)
+          await addOperatorAct(transaction, {
+            operatorId,
+            subject: 'service_order',
+            subjectId: row.id,
+            act: 'reveal',
+            before: {},
+            after: {
+              revealed: listRevealed(
+                personal,
+                names.filter((name) => PERSONAL_ANSWERS.includes(name)),
+              ),
+            },
+          })
+          return personal
+        })
+      }),
     )
     .post(
       '/:id/document',

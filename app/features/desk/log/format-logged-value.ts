@@ -25,6 +25,7 @@ export function formatLoggedValue(
   return formatRecord(field, parseRecord(value)) ?? value
 
   function formatRecord(name: string, record: unknown): string | undefined {
+    if (name === 'revealed' && Array.isArray(record)) return record.map(formatFactName).join(', ') || '–'
     if (name === 'document' && isObject(record)) return String(record.name)
     if (name === 'statements' && Array.isArray(record)) return record.map(formatStatement).join(', ') || '–'
     if (name !== 'measurement' || !isObject(record)) return undefined
@@ -33,6 +34,11 @@ export function formatLoggedValue(
     const facts = areas.map((area) => t('services:measure.m2', { area: formatNumber(area, language, 2) }))
     if (typeof difference === 'number') facts.push(formatLari(difference, language))
     return facts.join(', ')
+  }
+
+  function formatFactName(name: unknown): string {
+    const key = String(name)
+    return t([`desk:facts.${key}`, `services:answers.${key}`, `services:fields.${key}`], key)
   }
 
   function formatStatement(statement: unknown): string {

@@ -9,8 +9,8 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 import { toReaderLetters } from '~contract/values/name-letters'
-import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { DeskActs } from '../desk-acts'
+import { RevealButton, useContactFacts, usePersonalData } from '../personal-data'
 import { formatWaiting } from '../waiting'
 import { OrderForms } from './order-forms'
 import { OrderStatement } from './order-statement'
@@ -22,6 +22,7 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
   return (
     <article className="stack prose">
       <FactSheet facts={useOrderFacts(order)} />
+      <RevealButton canReveal />
       {order.document ? (
         <p>
           <ButtonLink
@@ -47,8 +48,10 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
 function useOrderFacts(order: OperatorOrderDetails): Fact[] {
   const { t } = useTranslation(['desk', 'services'])
   const { language } = usePage()
-  const answers = useOrderAnswers(order.facts)
-  const { progress, paidAt, scheduledAt, endsAt, phone, measurement, returned } = order
+  const personal = usePersonalData({ ...order, isMasked: true })
+  const answers = useOrderAnswers(personal.facts)
+  const contact = useContactFacts(personal)
+  const { progress, paidAt, scheduledAt, endsAt, measurement, returned } = order
   const isOpen = ['waiting', 'taken', 'scheduled'].includes(progress)
   const facts: (Fact | false | undefined)[] = [
     { name: t('orders.state'), value: t(`orders.progress.${progress}`) },
@@ -67,8 +70,7 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
         value: formatDay(endsAt, language),
       },
     { name: t('order.orderer'), value: toReaderLetters(order.orderer, language) },
-    phone !== '' && { name: t('lead.phone'), value: <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a> },
-    { name: t('lead.email'), value: <a href={`mailto:${order.email}`}>{order.email}</a> },
+    ...contact,
     order.place !== '' && { name: t('services:own.facts.where'), value: order.place },
     order.bookingNumber !== undefined && {
       name: t('services:own.facts.booking'),

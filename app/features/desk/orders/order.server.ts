@@ -13,10 +13,12 @@ import {
   handOverDocument,
   operatorOrderById,
 } from '~/upstream/operator-orders.server'
+import { revealPersonalData } from '~/upstream/personal-data.server'
 import type { ActionResult, Refusal } from '~/upstream/refusals'
 import type { Call } from '~/upstream/upstream-client.server'
 import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
+import { revealForm } from '../form'
 import { requireOperator } from '../require-operator.server'
 import { actForms, documentForm, galleryForm, refundForms } from './form'
 import { galleryUpload } from './uploads'
@@ -50,6 +52,9 @@ export async function orderAction(args: ActionFunctionArgs) {
   if (gallery && searchParams.has('upload') && isUpload(args.request)) return takePhotos(args, id, gallery)
   return handleForms(
     args,
+    onSubmit(revealForm, async ({ show }) =>
+      withPageData(show(), await visitor.call(revealPersonalData('orders', id))),
+    ),
     ...actForms.map((form) =>
       onSubmit(form, ({ values, idempotencyKey, refuse }) =>
         send(actOnOrder(id, form.act, { ...values, idempotency_key: idempotencyKey }), refuse),
