@@ -40,7 +40,7 @@ export const MIN_ORDER_AREA = 10
 /** In m². */
 export const MAX_ORDER_AREA = 100_000
 
-export const APPRAISED_PROPERTY_TYPES = ['flat', 'land', 'office', 'other'] as const
+export const APPRAISED_PROPERTY_TYPES = ['flat', 'house', 'land', 'office', 'other'] as const
 
 export const MEASURED_PROPERTY_TYPES = ['flat', 'house', 'office', 'land'] as const
 

@@ -29,6 +29,7 @@ export const enhancements = {
   'loan-calculator': enhanceLazily(() => import('./loan/loan-calculator')),
   'loan-request': enhanceLazily(() => import('./loan/loan-request')),
   'offline-unsupported': showIfOfflineUnsupported,
+  'order-count': enhanceLazily(() => import('./order-count')),
   passkey: enhanceLazily(() => import('./passkey')),
   'pending-payment': enhanceLazily(() => import('./pending-payment')),
   photos: openPhotoOnClick,

@@ -10,12 +10,12 @@ const MASK = '••••'
 /** Length from which the last two characters may be shown, as to tell two numbers apart. */
 const MIN_HINT_LENGTH = 8
 
-export function maskText(text: string): string {
+function maskText(text: string): string {
   if (text === '') return ''
   return text.length < MIN_HINT_LENGTH ? MASK : MASK + text.slice(-2)
 }
 
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? maskText(email) : `${email[0]}${MASK}${email.slice(at)}`
 }

@@ -14,8 +14,8 @@ const MAX_BANK_PAGE_LENGTH = 2_000
 interface PaymentOrigin {
   /** The page with the form, for a retry. */
   retryPath: string
-  /** The page that the payment was started from. */
-  page: string
+  /** The page below the dialog that the payment was started from; an order has none, as its form would be an empty one. */
+  page: string | undefined
   /** Where the payer can still pay. */
   bankPage: BankPage | undefined
 }
@@ -47,8 +47,7 @@ export function readPaymentOrigin({ request, context }: RequestAndContext): Paym
       }
 }
 
-/** A dialog stands above its page; any other form is a step of a service, whose first step has no parameters. */
-function toStartPage(retryPath: string): string {
+function toStartPage(retryPath: string): string | undefined {
   const url = new URL(retryPath, 'http://here.invalid')
-  return url.searchParams.has(TOP_UP_PARAM) ? withoutParams(url, TOP_UP_PARAM, METHOD_PARAM) : url.pathname
+  return url.searchParams.has(TOP_UP_PARAM) ? withoutParams(url, TOP_UP_PARAM, METHOD_PARAM) : undefined
 }

@@ -92,8 +92,10 @@ function PaidPayment({ payment, continueHref }: PaidPaymentProps) {
             {t('result.order')}
           </ButtonLink>
         )}
-        {payment.purpose === 'order' && continueHref ? (
-          <ButtonLink href={continueHref}>{t('result.return')}</ButtonLink>
+        {bought && bought.statementIds.length > 0 ? (
+          <ButtonLink href={toLocalizedPath('/account/statements', language)}>
+            {t('result.statements')}
+          </ButtonLink>
         ) : null}
         <ButtonLink href={toLocalizedPath(receiptPath(payment.id), language)}>
           {t('result.receipt')}

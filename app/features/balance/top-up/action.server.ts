@@ -1,23 +1,26 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { FormDefinition } from '~/forms/define-form'
+import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
 import { markSignInRequired } from '~/session/sign-in-required'
 import { getVisitor } from '~/session/visitor.server'
 import { POINTS, parsePaymentMethod } from '../payment-method/payment-method'
 import { requestChargeConfirmation } from './confirm-charge.server'
-import { cardTopUpForm, pointsTopUpForm, promoCodeForm } from './form'
+import { cardTopUpForm, pointsTopUpForm, promoCodeForm, toAmountIntent } from './form'
 import { redeemPromoCodeForm } from './redeem-promo-code.server'
 import { startTopUp } from './start-top-up.server'
-import { parseTopUpScreen } from './urls'
+import { chosenMethodHref, parseTopUpScreen, type TopUpPanel, topUpHref, USUAL_AMOUNTS } from './urls'
 
 /** Redirects to the bank or the result page. */
 export async function topUpAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url)
+  const currentHref = url.pathname + url.search
   // The page then asks the guest to sign in.
-  if (!getVisitor(args).isSignedIn) return markSignInRequired(redirect(url.pathname + url.search, 303))
+  if (!getVisitor(args).isSignedIn) return markSignInRequired(redirect(currentHref, 303))
   switch (parseTopUpScreen(url.searchParams)) {
     case 'card':
       return handleForms(
         args,
+        ...listAmountButtons(currentHref, cardTopUpForm, 'card'),
         onSubmit(cardTopUpForm, async ({ values, ...form }) => {
           const paymentMethod = parsePaymentMethod(values)
           if (!paymentMethod) return form.reject({ card_id: { key: 'payment_method_missing' } })
@@ -29,6 +32,7 @@ export async function topUpAction(args: ActionFunctionArgs) {
     case 'points':
       return handleForms(
         args,
+        ...listAmountButtons(currentHref, pointsTopUpForm, 'points'),
         onSubmit(pointsTopUpForm, ({ values, ...form }) =>
           startTopUp(args, { ...form, tetri: values.amount, paymentMethod: { payWith: POINTS } }),
         ),
@@ -41,4 +45,20 @@ export async function topUpAction(args: ActionFunctionArgs) {
     default:
       throw new Response(null, { status: 400 })
   }
+}
+
+/** Without script each usual amount is a button: what was chosen beside it stays chosen. */
+function listAmountButtons(currentHref: string, form: FormDefinition, panel: TopUpPanel) {
+  return USUAL_AMOUNTS.map((tetri) =>
+    onButton(form, toAmountIntent(tetri), (_draft, typed) => {
+      const href = topUpHref(currentHref, panel, tetri)
+      return redirect(
+        chosenMethodHref(href, {
+          cardId: String(typed.get('card_id') ?? ''),
+          savesCard: typed.has('save_card'),
+        }),
+        303,
+      )
+    }),
+  )
 }

@@ -57,3 +57,6 @@ export const topUpForms = {
   points: pointsTopUpForm,
   promo_code: promoCodeForm,
 } satisfies Record<TopUpPanel, object>
+
+/** The button that fills in a usual amount, in tetri, and keeps the payment method. */
+export const toAmountIntent = (tetri: number) => `amount-${tetri}`

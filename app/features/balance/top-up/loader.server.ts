@@ -6,9 +6,11 @@ import { balance, type SavedCard, savedCards } from '~/upstream/payments.server'
 import { parseTopUpAmount } from '~contract/values/top-up-amount'
 import {
   AMOUNT_PARAM,
+  CARD_PARAM,
   METHOD_PARAM,
   PROMO_CODE_PARAM,
   parseTopUpScreen,
+  SAVE_CARD_PARAM,
   TOP_UP_PARAM,
   type TopUpScreen,
 } from './urls'
@@ -22,6 +24,9 @@ export interface TopUpData {
   amount: string
   /** The promo code of the URL; empty without one. */
   promoCode: string
+  /** The payment method to begin with. */
+  cardId: string | undefined
+  savesCard: boolean
   /** In tetri; undefined when unavailable. */
   balance: number | undefined
   /** For card payments; undefined when unavailable. */
@@ -41,7 +46,15 @@ export async function loadTopUp({
   const visitor = getVisitor({ request, context })
   const url = new URL(request.url)
   const currentHref = url.pathname + url.search
-  const closeHref = withoutParams(url, TOP_UP_PARAM, METHOD_PARAM, AMOUNT_PARAM, PROMO_CODE_PARAM)
+  const closeHref = withoutParams(
+    url,
+    TOP_UP_PARAM,
+    METHOD_PARAM,
+    AMOUNT_PARAM,
+    PROMO_CODE_PARAM,
+    CARD_PARAM,
+    SAVE_CARD_PARAM,
+  )
   if (!(await visitor.optional('user', visitor.user()))) {
     const signIn = `/auth?${new URLSearchParams({ Continue: withoutParams(url, 'login') })}`
     return { requiresSignIn: true, closeHref, signInHref: toLocalizedPath(signIn, visitor.language) }
@@ -58,6 +71,8 @@ export async function loadTopUp({
     action: currentHref,
     amount: 'tetri' in parseTopUpAmount(amount) ? amount : '',
     promoCode: url.searchParams.get(PROMO_CODE_PARAM) ?? '',
+    cardId: url.searchParams.get(CARD_PARAM)?.slice(0, 20) || undefined,
+    savesCard: url.searchParams.has(SAVE_CARD_PARAM),
     balance: tetri,
     cards,
     listHref: withoutParams(url, METHOD_PARAM),

@@ -6,6 +6,9 @@ export const TOP_UP_PARAM = 'fill_balance'
 export const METHOD_PARAM = 'method'
 /** In lari, to begin with. */
 export const AMOUNT_PARAM = 'top_up_amount'
+/** The payment method to begin with, and whether a new card is saved. */
+export const CARD_PARAM = 'top_up_card'
+export const SAVE_CARD_PARAM = 'top_up_save_card'
 
 /** The promo code to begin with. */
 export const PROMO_CODE_PARAM = 'promo_code'
@@ -27,6 +30,18 @@ export function parseTopUpScreen(query: URLSearchParams): TopUpScreen {
     PANELS.find((panel) => PANEL_CODES[panel] === code) ??
     (CODES_WITHOUT_PANEL.includes(code) ? 'nothing' : 'list')
   )
+}
+
+/** Keeps the payment method while another amount is chosen. */
+export function chosenMethodHref(
+  page: string,
+  { cardId, savesCard }: { cardId: string; savesCard: boolean },
+): string {
+  const url = new URL(page, 'http://here.invalid')
+  if (cardId) url.searchParams.set(CARD_PARAM, cardId)
+  if (savesCard) url.searchParams.set(SAVE_CARD_PARAM, '1')
+  else url.searchParams.delete(SAVE_CARD_PARAM)
+  return url.pathname + url.search
 }
 
 /** @param tetri the amount to begin with, as far as one may top up by it */

@@ -52,6 +52,10 @@ function getStatementCapacity({
   steps,
 }: NonNullable<ReturnType<typeof findServiceByKey>>): 'many' | 'one' | 'none' {
   const part = steps.flatMap(({ parts }) => parts).find(({ kind }) => kind === 'statements')
-  if (part?.kind !== 'statements') return 'none'
-  return part.many ? 'many' : 'one'
+  if (part?.kind === 'statements') return part.many ? 'many' : 'one'
+  // A visit to the register is for no place.
+  const fields = steps
+    .flatMap(({ parts }) => parts)
+    .flatMap((one) => (one.kind === 'fields' ? one.fields : []))
+  return fields.some(({ name }) => name === 'address') ? 'one' : 'none'
 }

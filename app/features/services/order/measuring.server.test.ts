@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
-import { addPlaces } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { withOrderer } from '~tests/fixtures/orderer'
 
 const MEASURING = '/en/azomva/MeasurmentView'
@@ -44,4 +45,29 @@ test('measuring with registration is summed up line by line and ordered at that 
   expect(await bank.orders(browser.token)).toMatchObject([
     { amount: 330, details: { registration: 'with_registration', type: 'land' } },
   ])
+  // What was paid for leaves no loaded form: the same page, and the service, begin anew.
+  await expect(open(last)).rejects.toMatchObject({ status: 302 })
+  const anew = await open(MEASURING)
+  expect(anew).toMatchObject({ step: 1, hasEarlierDraft: false, paying: undefined, total: undefined })
+  expect(anew.draft.values).not.toHaveProperty('registration')
+})
+
+test('the price is counted while a step is filled in, and its lowest price is known before', async () => {
+  const first = await open(MEASURING)
+  expect(first).toMatchObject({ step: 1, total: undefined })
+  expect(first.priceFrom).toBeGreaterThan(0)
+  expect(first.priceFactors).toEqual(['package', 'area', 'registration'])
+  const { location: second = '' } = await subject('land')
+  const counted = await send(second, { intent: 'count', package: '83', registration: 'without_registration' })
+  expect(counted.location).toContain('package=83')
+  expect(await open(counted.location ?? '')).toMatchObject({ step: 2, total: 18_000 })
+})
+
+test('an order for a statement that is measured begins with its place and area', async () => {
+  const owner = await addUser(database.pool, { phone_number: PHONE, valid_phone_numbers: [PHONE] })
+  browser.token = await createSession(database.pool, owner)
+  const statement = await addStatement(database.pool, { user_id: owner, area: 72 })
+  const page = await open(`${MEASURING}?statement_id=${statement}`)
+  expect(page.draft.values).toMatchObject({ area: '72', address: expect.stringMatching(/\S/) })
+  expect(page.chosen).toEqual([])
 })

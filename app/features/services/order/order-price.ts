@@ -26,25 +26,66 @@ export function calculateOrderPrice(
 
 export type PriceLine =
   | { kind: 'statement' | 'm2'; quantity: number; price: number; sum: number }
-  | { kind: 'minimum' | 'registration'; sum: number }
+  | { kind: 'package' | 'minimum' | 'registration' | 'rater'; sum: number }
 
-/** How the price of the package came about, in tetri; nothing where it is the price of the whole order. */
+/** The parts of the price, in tetri; nothing where the package alone is the price. */
 export function listPriceLines(
-  values: FieldValues,
-  { price, unit, minPrice, registrationPrice }: ServicePackage,
+  { values, raters }: Pick<PricedOrder, 'values' | 'raters'>,
+  selected: ServicePackage,
+  quantities: OrderQuantities,
+): PriceLine[] {
+  const base = listPackageLines(selected, quantities)
+  const packagePrice = base.at(-1)?.sum
+  if (packagePrice === undefined) return []
+  const { registrationPrice } = selected
+  const extras: PriceLine[] = []
+  if (registrationPrice !== undefined && isRegistered(values))
+    extras.push({ kind: 'registration', sum: registrationPrice })
+  const minimum = raters.find((one) => String(one.id) === values.rater_id)?.price ?? 0
+  const sum = extras.reduce((total, line) => total + line.sum, packagePrice)
+  if (minimum > sum) extras.push({ kind: 'rater', sum: minimum - sum })
+  return selected.unit === 'order' && extras.length === 0 ? [] : [...base, ...extras]
+}
+
+/** The last is the price of the package. */
+function listPackageLines(
+  { price, unit, minPrice }: ServicePackage,
   { statements, area }: OrderQuantities,
 ): PriceLine[] {
+  if (unit === 'order') return [{ kind: 'package', sum: price }]
   const quantity = unit === 'statement' ? statements : area
-  if (unit === 'order' || !quantity) return []
+  if (!quantity) return []
   const sum = Math.round(price * quantity)
-  const lines: PriceLine[] = [{ kind: unit, quantity, price, sum }]
-  if (unit === 'm2' && minPrice !== undefined && sum < minPrice)
-    lines.push({ kind: 'minimum', sum: minPrice })
-  if (registrationPrice !== undefined && isRegistered(values))
-    lines.push({ kind: 'registration', sum: registrationPrice })
-  return lines
+  const isBelowMinimum = unit === 'm2' && minPrice !== undefined && sum < minPrice
+  return [
+    { kind: unit, quantity, price, sum },
+    ...(isBelowMinimum ? [{ kind: 'minimum', sum: minPrice } as const] : []),
+  ]
 }
 
 function isRegistered({ registration }: FieldValues): boolean {
   return registration === 'with_registration'
+}
+
+type PricedOffer = Pick<PricedOrder, 'raters' | 'registry'> & { packages: readonly ServicePackage[] }
+
+/** In tetri, of the cheapest choices; undefined where nothing is sold. */
+export function getLowestPrice({ packages, registry }: PricedOffer): number | undefined {
+  const prices = registry
+    ? registry.reasons.flatMap((reason) => reason.prices.map(({ total }) => total))
+    : packages.map(({ price, minPrice }) => Math.max(price, minPrice ?? 0))
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}
+
+/** What the price of an order depends on. */
+export function listPriceFactors({ packages, raters, registry }: PricedOffer) {
+  const isUsed = {
+    package: packages.length > 1,
+    reason: registry !== undefined,
+    statements: packages.some(({ unit }) => unit === 'statement'),
+    area: packages.some(({ unit }) => unit === 'm2'),
+    rater: raters.length > 0,
+    registration: packages.some(({ registrationPrice }) => registrationPrice !== undefined),
+  }
+  return (Object.keys(isUsed) as (keyof typeof isUsed)[]).filter((factor) => isUsed[factor])
 }

@@ -27,6 +27,8 @@ export interface ServiceOrderState {
   isPackageUnknown: boolean
   /** The chosen statements that are available. */
   statements: OwnStatement[]
+  /** The statement whose place the order takes, of a service that asks for a place. */
+  subject: OwnStatement | undefined
   /** Some chosen statements are not the visitor's or not on the market. */
   areStatementsMissing: boolean
   /** Why the chosen statement has no price by the square metre. */

@@ -11,7 +11,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
   const { language } = usePage()
   const { steps, step, total, visitPrice } = data
   return (
-    <section className="summary" aria-labelledby="order-summary">
+    <section id="order-price" className="summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('summary')}</h2>
       <dl>
         {steps.slice(0, -1).map(({ name, href }, at) => (

@@ -1,9 +1,11 @@
 import type { User } from '~/upstream/accounts.server'
+import type { OwnStatement } from '~/upstream/own-statements.server'
 import type { PublicRegistry } from '~/upstream/public-registry.server'
 import { formatPhone } from '~contract/values/phone'
 import type { OrderField } from '../definition'
 import { createFieldSchema } from './field-schema'
 import { parseSlotValues } from './registry-visit/slot'
+import { getStatementArea } from './statement-area'
 
 export type FieldValues = Record<string, string>
 
@@ -21,6 +23,14 @@ export function parseOrderValues(
       return success && isListed ? [[field.name, data]] : []
     }),
   )
+}
+
+/** The place of a statement, for a service that asks for it; an area is in m². */
+export function getSubjectValues(subject: OwnStatement | undefined): FieldValues {
+  if (!subject) return {}
+  const area = getStatementArea([subject])
+  const known = { city: subject.city, address: subject.address, area: area && String(area) }
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
 }
 
 /** What is known of the user before anything is typed. */

@@ -29,8 +29,14 @@ import { listOrderFields } from './part-fields'
 import { findAreaError, getStatementArea } from './statement-area'
 import { parseOrderParams } from './urls'
 
-/** @throws Response 404 for an unknown service, a redirect for a guest in the account */
-export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceOrderState> {
+/**
+ * @param newDraft used instead of the draft in the visitor's cookie
+ * @throws Response 404 for an unknown service, a redirect for a guest in the account
+ */
+export async function loadOrderState(
+  args: LoaderFunctionArgs,
+  newDraft?: FormDraft,
+): Promise<ServiceOrderState> {
   const { request } = args
   const visitor = getVisitor(args)
   const url = new URL(request.url)
@@ -40,9 +46,9 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
   const user =
     servicePage.page === 'accountOrder' ? await requireUser(visitor, request) : await visitor.user()
   const requested = parseOrderParams(url.searchParams)
-  const draft = findDraft(args, fullDefinition.name) ?? createDraft()
+  const draft = newDraft ?? findDraft(args, fullDefinition.name) ?? createDraft()
   const has = (kind: StepPart['kind']) => fullDefinition.steps.some((step) => hasPart(step, kind))
-  const [sold, statements, raterList, registryData, phoneProof, cityNames] = await Promise.all([
+  const [sold, ownStatements, raterList, registryData, phoneProof, cityNames] = await Promise.all([
     visitor.call(servicePackages(fullDefinition.key)),
     user ? loadChosenStatements(visitor, requested.statementIds) : [],
     has('raters') ? visitor.call(raters) : [],
@@ -50,6 +56,9 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     loadPhoneProof(args, fullDefinition),
     hasCity(fullDefinition) ? loadCityNames(visitor) : [],
   ])
+  // A service that is not for statements of the site takes the place of the first.
+  const statements = has('statements') ? ownStatements : []
+  const subject = has('statements') ? undefined : ownStatements[0]
   const applicableDefinition = withApplicableFields(fullDefinition, draft.values)
   const visit = { registry: registryData, cities: cityNames }
   const values = parseOrderValues(
@@ -74,7 +83,9 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     package: selectedPackage,
     isPackageUnknown: isUnknown,
     statements,
-    areStatementsMissing: user !== undefined && statements.length < params.statementIds.length,
+    subject,
+    areStatementsMissing:
+      has('statements') && user !== undefined && statements.length < params.statementIds.length,
     areaError: selectedPackage?.unit === 'm2' ? findAreaError(statements) : undefined,
     raters: raterList,
     ...visit,
@@ -87,7 +98,7 @@ export async function loadOrderState(args: LoaderFunctionArgs): Promise<ServiceO
     const quantities = { statements: statements.length, area }
     const packagePrice = calculatePackagePrice(selectedPackage, quantities)
     order.total = calculateOrderPrice(order, selectedPackage, packagePrice)
-    order.priceLines = listPriceLines(values, selectedPackage, quantities)
+    order.priceLines = listPriceLines(order, selectedPackage, quantities)
   }
   return { ...order, firstIncompleteStep: findFirstIncompleteStep(order) }
 }

@@ -28,6 +28,8 @@ export function listStepHandlers(
   return [
     onButton(form, 'back', (_draft, typed) => goTo({ ...parseTyped(typed), step: Math.max(step - 1, 1) })),
     onFind('find'),
+    // Nothing is judged: the summary counts what is valid so far.
+    onFind('count'),
     onNext(form),
     searchText !== order.params.searchText ? onFind(ENTER) : onNext({ ...form, intent: ENTER }),
   ]

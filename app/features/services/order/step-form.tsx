@@ -47,6 +47,11 @@ export function StepForm({ definition, step, data }: StepFormProps) {
             {t('next')}
           </Button>
         )}
+        {isBlocked ? null : (
+          <Button name="intent" value="count" formNoValidate data-count>
+            {t('count')}
+          </Button>
+        )}
         {data.step > 1 ? (
           <Button variant="plain" icon="left" name="intent" value="back" formNoValidate>
             {t('back')}

@@ -7,8 +7,9 @@ import { getVisitor } from '~/session/visitor.server'
 import type { StepPart } from '../definition'
 import { hasPart } from './form'
 import { listPurchases } from './order.server'
+import { getLowestPrice, listPriceFactors } from './order-price'
 import type { ServiceOrderState } from './order-state'
-import { getUserValues } from './order-values'
+import { getSubjectValues, getUserValues } from './order-values'
 import { loadPaymentStep } from './payment/loader.server'
 import { loadSlotPicker } from './registry-visit/loader.server'
 import { getVisitPrice } from './registry-visit/registry-visit'
@@ -57,6 +58,7 @@ export async function loadStepPage(
       ...draft,
       values: {
         ...getUserValues(order.user),
+        ...getSubjectValues(order.subject),
         ...draft.values,
         q: params.searchText,
         package: String(order.package?.id),
@@ -90,6 +92,8 @@ export async function loadStepPage(
     /** The valid answers, for the summary. */
     answers: summarizeSteps(order, visitor.language, t),
     total: order.total,
+    priceFrom: getLowestPrice(order),
+    priceFactors: listPriceFactors(order),
     isVisitNear: isVisitNear(order),
     isGuest: order.user === undefined,
     signInHref: toLocalizedPath(`/auth?${signIn}`, visitor.language),

@@ -7,9 +7,10 @@ import { Flash } from '~/ui/flash'
 import type { ServiceName } from '../definition'
 import { listServicesByName } from '../definitions/service-definitions'
 import { withApplicableFields } from './applicable-fields'
-import { defineAnewForm, ORDER_FORM_ID } from './form'
+import { defineAnewForm, hasPart, ORDER_FORM_ID } from './form'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment/payment-step'
+import { PriceNotice } from './price-notice'
 import { StepForm } from './step-form'
 import type { OrderPageData } from './step-page.server'
 import { toStoredPackage } from './stored-package'
@@ -33,12 +34,13 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
       <StepIndicator data={data} />
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
       {data.hasEarlierDraft ? <EarlierDraft name={name} action={data.orderPath} /> : null}
-      <div className="columns">
+      <div className="columns" data-enhance={paying ? undefined : 'order-count'}>
         {/* What is paid for stands above the button on a phone. */}
         {paying ? <OrderSummary data={data} /> : null}
         <section className="stack" aria-labelledby="order-step">
           <h2 id="order-step">{currentStep ? t(`steps.${currentStep.name}`) : null}</h2>
           {paying && total !== undefined ? <PaymentStep data={data} paying={paying} total={total} /> : null}
+          {formStep && !hasPart(formStep, 'packages') ? <PriceNotice data={data} /> : null}
           {definition && formStep ? <StepForm definition={definition} step={formStep} data={data} /> : null}
         </section>
         {paying ? null : <OrderSummary data={data} />}

@@ -50,6 +50,7 @@ async function reconcileSentOrder(
   if (payment?.state === 'failed') return { draft: toUnsentDraft(draft) }
   if (payment?.state !== 'paid' && payment?.state !== 'returned')
     return sent.shown === digest && payment?.method !== undefined ? { draft, earlier: sent } : { draft }
+  // The form of a page from before the payment; the next page begins with an empty draft.
   const paid = { ...sent, isPaid: true }
   const next = { ...draft, key: randomUUID(), sent: paid }
   return sent.shown === digest ? { draft: next, earlier: paid } : { draft: next }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { FormDraft } from '~/forms/draft.server'
+import { type FormDraft, finishDraft } from '~/forms/draft.server'
+import type { Visitor } from '~/session/visitor.server'
+import { paymentById } from '~/upstream/payments.server'
+import type { ServiceOrderState } from '../order-state'
 
 const SentOrder = z.object({
   paymentId: z.number(),
@@ -20,4 +23,21 @@ export function findSentOrder({ sent }: FormDraft): SentOrder | undefined {
 /** The same values, to be paid by a new payment. */
 export function toUnsentDraft(draft: FormDraft): FormDraft {
   return { ...draft, key: randomUUID(), sent: undefined }
+}
+
+/**
+ * Forgets the answers of an order once it is paid, whatever becomes of it: the same form would order it again.
+ * @returns the empty draft; undefined while there is nothing to forget
+ */
+export async function finishPaidOrder(
+  visitor: Visitor,
+  { draft, user }: Pick<ServiceOrderState, 'draft' | 'user'>,
+): Promise<FormDraft | undefined> {
+  const sent = findSentOrder(draft)
+  if (!sent || sent.isPaid || !user) return undefined
+  const payment = await visitor.optional('payment', visitor.call(paymentById(sent.paymentId)))
+  if (payment?.state !== 'paid' && payment?.state !== 'returned') return undefined
+  const finished = { ...draft }
+  finishDraft(finished, { ...sent, isPaid: true } satisfies SentOrder)
+  return finished
 }
