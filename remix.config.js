@@ -123,6 +123,8 @@ export const screens = [
   { path: 'desk/log', module: 'routes/desk-log.tsx', layout: 'account' },
   { path: 'desk/questionnaires', module: 'routes/desk-questionnaires.tsx', layout: 'account' },
   { path: 'desk/questionnaires/:id', module: 'routes/desk-questionnaire.tsx', layout: 'account' },
+  { path: 'desk/payments', module: 'routes/desk-payments.tsx', layout: 'account' },
+  { path: 'desk/payments/:id', module: 'routes/desk-payment.tsx', layout: 'account' },
   { path: 'desk/reports', module: 'routes/desk-reports.tsx', layout: 'account' },
   { path: 'desk/reports/:id', module: 'routes/desk-reported-statement.tsx', layout: 'account' },
   { path: 'desk/reported-statements/:id', module: 'routes/desk-moved.tsx', layout: 'account' },

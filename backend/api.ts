@@ -170,7 +170,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   )
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
-  app.use('/api/v1/operator', operatorRoutes(pool, photos, localizeAddress))
+  app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/users/saved-searches', savedSearchRoutes(pool))
   app.use('/api/v1/streets', streetRoutes(pool, streetFinder))

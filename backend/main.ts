@@ -141,7 +141,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
-      .use(authenticate(pool), operatorRoutes(pool, photos, localizeAddress))
+      .use(authenticate(pool), operatorRoutes(paymentContext, photos, localizeAddress))
       .use(notFoundHandler, errorHandler(log)),
     sandbox: sandboxRoutes(pool, { rootDir, publicOrigin, isDemo, log }),
     adverts: videoAdRoutes(pool, publicOrigin).use(notFoundHandler, errorHandler(log)),
@@ -211,7 +211,7 @@ function createWalkingAreaWorkers({ workerFolder, log }: Pick<BackendOptions, 'w
   )
 }
 
-type PaymentOptions = Pick<BackendOptions, 'payments' | 'isDemo' | 'publicOrigin' | 'log'>
+type PaymentOptions = Pick<BackendOptions, 'payments' | 'refundLimit' | 'isDemo' | 'publicOrigin' | 'log'>
 
 /** A demo marketplace uses the sandbox bank. */
 export function createBackendPayments(
@@ -226,6 +226,7 @@ export function createBackendPayments(
     orders: orderFulfilment,
     gateway: createGateway(options.payments) ?? sandboxGateway,
     publicOrigin: options.publicOrigin,
+    refundLimit: options.refundLimit,
     ...(callbackOrigin && { callbackOrigin }),
   })
 }

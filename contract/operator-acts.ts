@@ -6,5 +6,6 @@ export const ACT_SUBJECTS = [
   'service_order',
   'user',
   'table_row',
+  'payment',
 ] as const
 export type ActSubject = (typeof ACT_SUBJECTS)[number]

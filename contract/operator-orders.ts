@@ -1,3 +1,4 @@
+import { APPROVAL_ACTS } from './operator-approvals'
 import type { ServiceKey } from './services'
 
 /** Lists of the orders that somebody of the marketplace carries out; nobody has taken those that wait. */
@@ -26,7 +27,7 @@ export const ORDER_ACTS = [
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
 /** What is written down of an order: `reveal` is a look at its personal data, `open_document` one at its document. */
-export const PAST_ORDER_ACTS = [...ORDER_ACTS, 'reveal', 'open_document'] as const
+export const PAST_ORDER_ACTS = [...ORDER_ACTS, 'reveal', 'open_document', ...APPROVAL_ACTS] as const
 
 const ACTS_OF_EVERY_ORDER: readonly OrderAct[] = ['take', 'release', 'note', 'call_off', 'refund']
 

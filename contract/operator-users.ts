@@ -1,3 +1,5 @@
+import { APPROVAL_ACTS } from './operator-approvals'
+
 /** Lists of users at the desk: companies that nobody has confirmed yet, those who may not sign in, those who work there. */
 export const USER_LISTS = ['all', 'unconfirmed', 'blocked', 'operators'] as const
 export type UserList = (typeof USER_LISTS)[number]
@@ -15,8 +17,11 @@ export const USER_ACTS = [
 ] as const
 export type UserAct = (typeof USER_ACTS)[number]
 
+/** What is written down of a user. */
+export const PAST_USER_ACTS = [...USER_ACTS, ...APPROVAL_ACTS] as const
+
 /** Texts of these acts say something. */
-export const WRITTEN_USER_ACTS: readonly UserAct[] = ['block', 'note']
+export const WRITTEN_USER_ACTS: readonly UserAct[] = ['block', 'note', 'make_operator']
 
 export const MAX_USER_TEXT_LENGTH = 2_000
 export const MIN_USER_SEARCH_LENGTH = 2

@@ -7,6 +7,7 @@ import * as wire from '~contract/schemas/operator-orders'
 import { rowsOf } from '~contract/schemas/rows'
 import type { ServiceKey } from '~contract/services'
 import { itemPath } from './item-path'
+import { toApproval } from './operator-approvals.server'
 import { OrderDocument } from './order-documents.server'
 import { type ActionResult, actionResultOf } from './refusals'
 import { toFormData } from './to-form-data'
@@ -53,6 +54,7 @@ const Details = wire.OperatorOrderDetails.transform((order) => ({
   closingNote: order.closing_note,
   bookingNumber: order.booking_number ?? undefined,
   facts: order.facts,
+  approval: order.approval ? toApproval(order.approval) : undefined,
   acts: order.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
 }))
 

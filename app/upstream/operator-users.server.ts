@@ -6,6 +6,7 @@ import * as wire from '~contract/schemas/operator-users'
 import { rowsOf } from '~contract/schemas/rows'
 import { itemPath } from './item-path'
 import { operatorAct } from './operator-act'
+import { toApproval } from './operator-approvals.server'
 import { type ActionResult, type Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -58,6 +59,7 @@ const Details = wire.OperatorUserDetails.transform((user) => ({
     lastUsedAt: last_used_at,
   })),
   allowedActs: user.allowed_acts,
+  approval: user.approval ? toApproval(user.approval) : undefined,
   acts: user.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
 }))
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { DEFAULT_REFUND_LIMIT } from '~contract/operator-approvals'
 import type { PaymentGateway } from './gateway/payment-gateway'
 import type { OrderFulfilment, PaymentContext } from './payment-context'
 
@@ -9,6 +10,8 @@ export type PaymentContextOptions = {
   orders: OrderFulfilment
   gateway?: PaymentGateway | undefined
   publicOrigin?: string | undefined
+  /** In tetri. */
+  refundLimit?: number | undefined
   /** Origin of `/callbacks/payments` as the provider reaches it; read at each payment. */
   readonly callbackOrigin?: string
 }
@@ -23,5 +26,6 @@ export function createPaymentContext(options: PaymentContextOptions): PaymentCon
     publicOrigin,
     callbackUrl: () => `${options.callbackOrigin ?? ''}/callbacks/payments/${gateway?.name ?? ''}`,
     settlements: new Map(),
+    refundLimit: options.refundLimit ?? DEFAULT_REFUND_LIMIT,
   }
 }

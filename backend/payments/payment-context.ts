@@ -14,6 +14,8 @@ export type PaymentContext = {
   /** The public origin; without it, the origin of each request is accepted. */
   publicOrigin: string | undefined
   orders: OrderFulfilment
+  /** In tetri: what operators refund beyond it in all, a second one confirms. */
+  refundLimit: number
 }
 
 export interface OrderFulfilment {

@@ -4,6 +4,7 @@ import { SERVICE_KEYS } from '../services'
 import { PHOTO_REFUSALS } from '../statement-photos'
 import { countedPageOf } from './envelope'
 import { actsOf } from './operator-acts'
+import { OperatorApproval } from './operator-approvals'
 import { georgianTime, id, tetri } from './primitives'
 import { rowsOf } from './rows'
 import { OrderFact } from './services'
@@ -59,5 +60,7 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   /** Of a visit to a hall. */
   booking_number: z.string().nullish(),
   facts: rowsOf(OrderFact),
+  /** A refund that waits for a second operator. */
+  approval: OperatorApproval.nullish(),
   acts: actsOf(z.enum(PAST_ORDER_ACTS)),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
-import { USER_ACTS } from '../operator-users'
+import { PAST_USER_ACTS, USER_ACTS } from '../operator-users'
 import { countedPageOf } from './envelope'
 import { actsOf } from './operator-acts'
+import { OperatorApproval } from './operator-approvals'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
@@ -35,5 +36,7 @@ export const OperatorUserDetails = OperatorUser.extend({
   orders: rowsOf(z.object({ id, name: z.string(), is_open: z.boolean(), created_at: georgianTime })),
   sessions: rowsOf(z.object({ device: z.string(), created_at: georgianTime, last_used_at: georgianTime })),
   allowed_acts: rowsOf(z.enum(USER_ACTS)),
-  acts: actsOf(z.enum(USER_ACTS)),
+  /** To become an operator, which waits for a second one. */
+  approval: OperatorApproval.nullish(),
+  acts: actsOf(z.enum(PAST_USER_ACTS)),
 })

@@ -119,6 +119,7 @@ export const Environment = z
     ...webhookVariables,
     ADD_STATEMENT_URL: baseUrl.optional(),
     REVIEW: z.enum(REVIEW_MODES, { error: `must be one of ${REVIEW_MODES.join(', ')}` }).default('off'),
+    REFUND_LIMIT: z.coerce.number('must be an amount in lari').min(0).max(1_000_000).optional(),
     DEVELOPER_PROJECTS_URL: baseUrl.optional(),
     DEVELOPER_OFFERS_URL: baseUrl.optional(),
     COMPANY_URL: baseUrl.optional(),

@@ -81,6 +81,8 @@ export interface Settings {
   s3: S3Settings | undefined
   addStatementUrl: string | undefined
   reviewMode: ReviewMode
+  /** In tetri: larger refunds by operators need a second one. */
+  refundLimit: number | undefined
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined
   companyUrl: string | undefined
@@ -178,6 +180,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     s3: toS3Settings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
     reviewMode: env.REVIEW,
+    refundLimit: env.REFUND_LIMIT === undefined ? undefined : Math.round(env.REFUND_LIMIT * 100),
     developerProjectsUrl: env.DEVELOPER_PROJECTS_URL,
     developerOffersUrl: env.DEVELOPER_OFFERS_URL,
     companyUrl: env.COMPANY_URL,

@@ -23,6 +23,7 @@ const UNTYPED = [
   'code',
   'credential',
   'currency_id',
+  'decision',
   'id',
   'kinds',
   'language',

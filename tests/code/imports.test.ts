@@ -119,7 +119,7 @@ describe('the families of the backend', () => {
     agents: ['notifications'],
     auth: ['dictionaries', 'messages'],
     contact: ['messages'],
-    desk: ['dictionaries', 'forms', 'messages', 'notifications'],
+    desk: ['dictionaries', 'forms', 'ledger', 'messages', 'notifications', 'payments', 'services'],
     content: ['dictionaries', 'exchange-rates', 'search'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],

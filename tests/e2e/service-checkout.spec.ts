@@ -46,8 +46,8 @@ for (const language of languages) {
     await page.locator('[name="card_id"][value="balance"]').check()
     await page.locator('button[value="pay"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
-    const back = page.locator('main').getByRole('link', { name: t('payments.result.return') })
-    await expect(back).toHaveAttribute('href', toLocalizedPath('/account/vipService/vipView', language))
+    const back = page.locator('main').getByRole('link', { name: t('payments.result.statements') })
+    await expect(back).toHaveAttribute('href', toLocalizedPath('/account/statements', language))
 
     // Four lead a list at most, so it is looked for beside two that nobody promotes.
     await page.goto(toLocalizedPath(`/s?users=${BROKER}`, language))
@@ -117,14 +117,10 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await page.locator('button[value="pay"]').click()
   await expect(page.locator('main')).toContainText('3D tour')
   await page.goBack()
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('services.previous_payment.see') })
-    .click()
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('payments.result.services') })
-    .click()
+  // What is paid is no loaded form any more.
+  await expect(page.getByLabel(t('services.fields.address'))).toHaveValue('')
+  await expect(page.locator('button[value="pay"]')).toHaveCount(0)
+  await page.goto('/en/account/services')
   await expect(page.locator('.ordered > li').first()).toContainText(t('services.own.states.paid'))
   await expectAccessible(page)
 })

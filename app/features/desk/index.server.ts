@@ -6,6 +6,12 @@ export { redirectMovedPage } from './moved.server'
 export { loadOrder, orderAction } from './orders/order.server'
 export { loadOrders } from './orders/order-list.server'
 export {
+  deskPaymentAction,
+  deskPaymentsAction,
+  loadDeskPayment,
+  loadDeskPayments,
+} from './payments/payment.server'
+export {
   loadDeskQuestionnaire,
   loadQuestionnaires,
   newQuestionnaireAction,

@@ -1,14 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatCsvRow, joinCsv } from '~/http/csv'
 import { getI18n } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
+import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { parseLeadQuery } from './urls'
 
 const MAX_PAGES = 50
-const COLUMNS = ['id', 'kind', 'received', 'closed', 'name', 'phone', 'email', 'text', 'assignee'] as const
+const COLUMNS = [
+  'id',
+  'kind',
+  'received',
+  'closed',
+  'name',
+  'phone',
+  'email',
+  'text',
+  'amount',
+  'currency',
+  'assignee',
+] as const
+
+/** Facts that say how much money it is about. */
+const AMOUNTS = ['loan_amount', 'price_to', 'price_from']
 
 /** The list of the query, 10,000 leads at most. */
 export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): Promise<string> {
@@ -21,23 +39,32 @@ export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): 
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     const found = await visitor.call(leadPage({ ...query, page }, MAX_PER_PAGE))
     // Formatted page by page: all at once would hold up other visitors for a quarter of a second.
-    lines.push(...found.leads.map((lead) => formatCsvRow(toRow(lead, t(`kinds.${lead.kind}`)))))
+    lines.push(
+      ...found.leads.map((lead) => formatCsvRow(toRow(lead, t(`kinds.${lead.kind}`), visitor.language))),
+    )
     lastPage = found.lastPage
   }
   return joinCsv(lines)
 }
 
-function toRow(lead: LeadSummary, kind: string) {
-  const { id, createdAt, closedAt, name, phone, email, text, assignee } = lead
+function toRow(lead: LeadSummary, kind: string, language: Language) {
+  const { id, createdAt, closedAt, name, phone, email, text, assignee, facts } = lead
+  const find = (wanted: string) => facts.find((fact) => fact.name === wanted)?.value
+  const amount = AMOUNTS.map(find).find((value) => value !== undefined)
   return [
     id,
     kind,
-    createdAt.toISOString(),
-    closedAt?.toISOString() ?? '',
-    name,
+    toSheetTime(createdAt),
+    closedAt ? toSheetTime(closedAt) : '',
+    toReaderLetters(name, language),
     phone,
     email,
     text,
-    assignee ?? '',
+    amount ?? '',
+    (amount !== undefined && find('currency')) || '',
+    toReaderLetters(assignee ?? '', language),
   ]
 }
+
+/** In Georgian time, as spreadsheets read it. */
+const toSheetTime = (moment: Date) => `${toGeorgianDate(moment)} ${toGeorgianTime(moment)}`

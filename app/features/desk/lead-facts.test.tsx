@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '~/upstream/leads.server'
-import { renderView } from '~tests/fixtures/render-view'
+import { renderFormView } from '~tests/fixtures/render-view'
 import { LeadFacts } from './lead-facts'
 
-function render(lead: Partial<Lead>): string {
+function render(lead: Partial<Lead>): Promise<string> {
   const received = { createdAt: new Date('2026-11-26T04:30:00Z'), facts: [], ...lead } as unknown as Lead
-  return renderView(<LeadFacts lead={received} />)
+  return renderFormView(<LeadFacts lead={received} />)
 }
 
-test('a lead tells the hour at which it was received', () => {
-  expect(render({})).toMatch(/>Received<.*>26 November 2026, 08:30</)
+test('a lead tells the hour at which it was received', async () => {
+  expect(await render({})).toMatch(/>Received<.*>26 November 2026, 08:30</)
 })
 
-test('an appraisal request tells its answers in words', () => {
-  const html = render({
+test('an appraisal request tells its answers in words', async () => {
+  const html = await render({
     kind: 'appraisal_request',
     facts: [
       { name: 'area', value: '56' },

@@ -1,4 +1,5 @@
 import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
+import { requestApproval } from '~backend/platform/auth/operator-approvals'
 import { endAllSessions } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -50,6 +51,20 @@ export async function changeUser(
     after: toLogged(after, await countSessions(transaction, userId)),
     idempotencyKey,
   })
+}
+
+/**
+ * Asks a second operator to make the user one.
+ * @throws ApiError 404 for a closed account, 409 for what may not be done
+ */
+export async function requestOperator(
+  transaction: Db,
+  { userId, operatorId, text }: Pick<UserChange, 'userId' | 'operatorId' | 'text'>,
+): Promise<void> {
+  const user = (await lockWithOperators(transaction, userId)).find(({ id }) => id === userId)
+  if (!user) throw notFound('User')
+  if (user.is_operator || user.is_blocked) throw new ApiError(409, 'The account does not allow this')
+  await requestApproval(transaction, { kind: 'make_operator', subjectId: userId, text, operatorId })
 }
 
 /** All operators in one order, so that two of them cannot remove one another. */

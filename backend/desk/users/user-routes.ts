@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { requireUserId } from '~backend/platform/auth/authenticate'
 import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
+import { findApproval, toApprovalJson } from '~backend/platform/auth/operator-approvals'
 import { requireOperator } from '~backend/platform/auth/require-operator'
 import { listSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -20,12 +21,13 @@ import {
   MAX_USER_SEARCH_LENGTH,
   MAX_USER_TEXT_LENGTH,
   MIN_USER_SEARCH_LENGTH,
+  PAST_USER_ACTS,
   USER_ACTS,
   USER_LISTS,
   WRITTEN_USER_ACTS,
 } from '~contract/operator-users'
 import type { OperatorUser, OperatorUserDetails, OperatorUserPage } from '~contract/schemas/operator-users'
-import { changeUser } from './change-user'
+import { changeUser, requestOperator } from './change-user'
 import { listAllowedUserActs } from './user-rules'
 import {
   countUsers,
@@ -101,11 +103,13 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
       jsonHandler(async (request, response): Promise<z.input<typeof OperatorUserDetails>> => {
         const user = await findUserDetails(pool, getPathId(request) ?? 0)
         if (!user) throw notFound('User')
-        const [statements, orders, sessions, acts, { operators }] = await Promise.all([
+        const operatorId = await requireUserId(response)
+        const [statements, orders, sessions, acts, approval, { operators }] = await Promise.all([
           listLatestStatements(pool, user.id),
           listLatestOrders(pool, user.id, getLocale(request)),
           listSessions(pool, user.id, ''),
           listOperatorActs(pool, 'user', user.id),
+          findApproval(pool, ['make_operator'], user.id),
           countUsersByList(pool),
         ])
         return {
@@ -123,8 +127,9 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
             created_at,
             last_used_at,
           })),
-          allowed_acts: listAllowedUserActs(user, await requireUserId(response), operators),
-          acts: toActsJson(acts, USER_ACTS),
+          allowed_acts: listAllowedUserActs(user, operatorId, operators),
+          approval: toApprovalJson(approval, operatorId),
+          acts: toActsJson(acts, PAST_USER_ACTS),
         }
       }),
     )
@@ -134,14 +139,17 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
       jsonHandler(async (request, response) => {
         const form = parseForm(ActForm, await parseBody(request))
         const operatorId = await requireUserId(response)
+        const change = {
+          userId: getPathId(request) ?? 0,
+          operatorId,
+          act: form.act,
+          text: form.text,
+          idempotencyKey: form.idempotency_key,
+        }
         await inTransaction(pool, (transaction) =>
-          changeUser(transaction, {
-            userId: getPathId(request) ?? 0,
-            operatorId,
-            act: form.act,
-            text: form.text,
-            idempotencyKey: form.idempotency_key,
-          }),
+          form.act === 'make_operator'
+            ? requestOperator(transaction, change)
+            : changeUser(transaction, change),
         )
         return []
       }),

@@ -7,6 +7,7 @@ import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import { MAX_FOUND_USERS, type UserList } from '~contract/operator-users'
 import { parsePhone } from '~contract/values/typed-phone'
+import { foldName, foldNameSql } from './fold-name'
 
 export type UserRow = Row<
   'users',
@@ -56,7 +57,7 @@ export async function countUsers(db: Db, { list, type }: UserFilter): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** By a part of the name or of the email, or by digits of a number; whoever has exactly the email stands first. */
+/** By a part of the name in any of the three scripts or of the email, or by digits of a number; whoever has exactly the email stands first. */
 export async function searchUsers(
   db: Db,
   text: string,
@@ -64,14 +65,16 @@ export async function searchUsers(
 ): Promise<{ rows: UserRow[]; total: number }> {
   const digits = parsePhone(text).replace(/\D/g, '')
   const pattern = `%${escapeLike(text.toLowerCase())}%`
+  const foldedPattern = `%${escapeLike(foldName(text))}%`
   const { rows } = await db.query<UserRow & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total from users u
      where u.closed_at is null and ($3::text is null or u.type = $3)
        and (lower(${userNameSql('u')}) like $1 or lower(u.email) like $1
+         or ${foldNameSql(userNameSql('u'))} like $5
          or u.id::text = $4 or u.company_code = $4
          or length($2) >= 4 and (u.phone_number like '%' || $2 || '%' or $2 = any(u.valid_phone_numbers)))
      order by lower(u.email) = $4 desc, u.id desc limit ${MAX_FOUND_USERS}`,
-    [pattern, digits, type ?? null, text.toLowerCase()],
+    [pattern, digits, type ?? null, text.toLowerCase(), foldedPattern],
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }

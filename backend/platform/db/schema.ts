@@ -530,7 +530,7 @@ export interface Tables {
   operator_acts: {
     id: number
     operator_id: number | null
-    subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row' | 'statement'
+    subject: 'lead' | 'statement_draft' | 'service_order' | 'user' | 'table_row' | 'statement' | 'payment'
     subject_id: string
     act: string
     text: string
@@ -538,6 +538,18 @@ export interface Tables {
     after: unknown
     idempotency_key: string | null
     created_at: Date
+  }
+  operator_approvals: {
+    id: string
+    kind: 'make_operator' | 'payment_refund' | 'order_refund' | 'order_call_off'
+    subject_id: number
+    amount: number | null
+    text: string
+    requested_by: number
+    requested_at: Date
+    decided_by: number | null
+    decided_at: Date | null
+    outcome: 'approve' | 'reject' | 'withdraw' | null
   }
   order_documents: {
     order_id: number

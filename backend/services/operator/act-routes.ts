@@ -16,6 +16,7 @@ import { parseArea } from '~contract/values/typed-measure'
 import { getDifference } from '../measuring/record-area'
 import type { OrderNews } from '../orders/tell-orderer'
 import { actOnOrder } from './act-on-order'
+import { awaitsApproval } from './await-approval'
 import type { OperatorOrderRow } from './operator-orders'
 import {
   attachTour,
@@ -53,7 +54,7 @@ const CallOffForm = Keyed.extend({
 })
 
 /** `POST /operator/orders/{id}/{act}`: what is said by a few fields. */
-export function orderActRoutes(pool: pg.Pool): Router {
+export function orderActRoutes(pool: pg.Pool, refundLimit: number): Router {
   const router = Router()
   addRoute('take', Keyed, (transaction, order, { operatorId }) => takeOrder(transaction, order, operatorId))
   addRoute('release', Keyed, releaseOrder)
@@ -106,6 +107,8 @@ export function orderActRoutes(pool: pg.Pool): Router {
           idempotencyKey: form.idempotency_key,
           locale: getLocale(request),
         }
+        const amount = 'amount' in form && typeof form.amount === 'number' ? form.amount : 0
+        if (amount > 0 && (await awaitsApproval(pool, requested, { amount, refundLimit }))) return []
         await actOnOrder(pool, requested, (transaction, order) =>
           change(transaction, order, { ...form, operatorId }),
         )

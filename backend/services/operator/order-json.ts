@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
+import { findApproval, toApprovalJson } from '~backend/platform/auth/operator-approvals'
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
 import { maskPersonalData, PERSONAL_ANSWERS } from '~backend/platform/mask-personal-data'
@@ -44,8 +45,9 @@ export async function toOperatorOrderDetailsJson(
   row: OperatorOrderRow,
   { operatorId, locale }: { operatorId: number; locale: Locale },
 ): Promise<z.input<typeof OperatorOrderDetails>> {
-  const [acts, galleries] = await Promise.all([
+  const [acts, approval, galleries] = await Promise.all([
     listOperatorActs(db, 'service_order', row.id),
+    findApproval(db, ['order_refund', 'order_call_off'], row.id),
     hasOrderAct(row.service_key, 'photos') ? listGalleries(db, row.user_id, locale) : [],
   ])
   const { measurement } = row
@@ -66,6 +68,7 @@ export async function toOperatorOrderDetailsJson(
     },
     closing_note: row.closing_note,
     booking_number: row.booking && toBookingNumber(row.id),
+    approval: toApprovalJson(approval, operatorId),
     acts: toActsJson(acts, PAST_ORDER_ACTS),
   }
 }

@@ -32,7 +32,10 @@ const MAX_BODY_SIZE = '11mb'
 const DocumentForm = z.object({ idempotency_key: idempotencyKey })
 
 /** `/operator/orders`: what operators carry out, and what they have done about it. */
-export function operatorOrderRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): Router {
+export function operatorOrderRoutes(
+  pool: pg.Pool,
+  { addPhoto, refundLimit }: { addPhoto: AddGalleryPhoto; refundLimit: number },
+): Router {
   return Router()
     .use(requireOperator(pool, 'Order'))
     .get(
@@ -139,5 +142,5 @@ export function operatorOrderRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): R
       }),
     )
     .use(orderGalleryRoutes(pool, addPhoto))
-    .use(orderActRoutes(pool))
+    .use(orderActRoutes(pool, refundLimit))
 }

@@ -21,6 +21,7 @@ export type AccountPageName =
   | 'users'
   | 'content'
   | 'log'
+  | 'desk_payments'
 
 interface SidebarItem {
   name: AccountPageName
@@ -48,6 +49,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'desk', path: '/desk/leads', icon: 'message', forOperators: true },
   { name: 'reports', path: '/desk/reports', icon: 'flag', forOperators: true },
   { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
+  { name: 'desk_payments', path: '/desk/payments', icon: 'card', forOperators: true },
   { name: 'reviews', path: '/desk/statements', icon: 'eye', forOperators: true },
   { name: 'users', path: '/desk/users', icon: 'people', forOperators: true },
   { name: 'content', path: '/desk/content', icon: 'edit', forOperators: true },

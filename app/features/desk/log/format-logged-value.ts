@@ -21,7 +21,9 @@ export function formatLoggedValue(
   if (INSTANT.test(value)) return formatDateTime(new Date(value), language)
   if (field === 'loan_state') return t(`desk:loan_states.${value}`, value)
   if (field === 'state') return t(`desk:log.states.${value}`, value)
-  if (field === 'refunded') return formatLari(Number(value), language)
+  if (field === 'approval') return t(`desk:log.approvals.${value}`, value)
+  if (field === 'refusal') return t(`desk:payments.refusals.${value}`, value)
+  if (field === 'refunded' || field === 'amount') return formatLari(Number(value), language)
   return formatRecord(field, parseRecord(value)) ?? value
 
   function formatRecord(name: string, record: unknown): string | undefined {

@@ -101,6 +101,7 @@ function useActName({ subject, act }: LoggedAct): string {
     statement_draft: t(`log.review_acts.${act}`, act),
     statement: t(`statements.past_acts.${act}`, act),
     service_order: t(`order.past_acts.${act}`, act),
+    payment: t(`payments.past_acts.${act}`, act),
     user: t(`users.past_acts.${act}`, act),
     table_row: t(`tables.past_acts.${act}`, act),
   }

@@ -1,6 +1,7 @@
 import type { LoggedAct } from '~/upstream/operator-acts.server'
 import { parseDeskTableName } from '~contract/desk-tables/tables'
 import { orderPath } from '../orders/urls'
+import { deskPaymentPath } from '../payments/urls'
 import { questionnairePath } from '../questionnaires/urls'
 import { reportedStatementPath } from '../statements/urls'
 import { rowPath } from '../tables/urls'
@@ -8,13 +9,19 @@ import { leadPath } from '../urls'
 import { userPath } from '../users/urls'
 
 /** Of what an act was about; undefined for what is not there any more. */
-export function getSubjectPath({ subject, subjectId, act }: LoggedAct): string | undefined {
+export function getSubjectPath({
+  subject,
+  subjectId,
+  act,
+}: Pick<LoggedAct, 'subject' | 'subjectId' | 'act'>): string | undefined {
   const id = Number(subjectId)
   switch (subject) {
     case 'lead':
       return leadPath(id)
     case 'service_order':
       return orderPath(id)
+    case 'payment':
+      return deskPaymentPath(id)
     case 'user':
       return userPath(id)
     case 'statement':

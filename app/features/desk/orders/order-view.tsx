@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 import { toReaderLetters } from '~contract/values/name-letters'
+import { PendingApproval } from '../approvals/pending-approval'
 import { DeskActs } from '../desk-acts'
 import { RevealButton, useContactFacts, usePersonalData } from '../personal-data'
 import { formatWaiting } from '../waiting'
@@ -34,6 +35,7 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
           </ButtonLink>
         </p>
       ) : null}
+      {order.approval ? <PendingApproval approval={order.approval} /> : null}
       <OrderForms order={order} gallery={gallery} />
       <DeskActs acts={order.acts.map((act) => ({ ...act, name: t(`order.past_acts.${act.act}`) }))} />
       <p>

@@ -18,6 +18,7 @@ import type { ActionResult, Refusal } from '~/upstream/refusals'
 import type { Call } from '~/upstream/upstream-client.server'
 import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
+import { onApproval } from '../approvals/approval.server'
 import { revealForm } from '../form'
 import { requireOperator } from '../require-operator.server'
 import { actForms, documentForm, galleryForm, refundForms } from './form'
@@ -52,6 +53,7 @@ export async function orderAction(args: ActionFunctionArgs) {
   if (gallery && searchParams.has('upload') && isUpload(args.request)) return takePhotos(args, id, gallery)
   return handleForms(
     args,
+    onApproval(args),
     onSubmit(revealForm, async ({ show }) =>
       withPageData(show(), await visitor.call(revealPersonalData('orders', id))),
     ),

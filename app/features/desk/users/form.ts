@@ -23,7 +23,7 @@ export const userSearchForm = defineForm({
 export const userStateForm = defineForm({
   id: 'user-state',
   intent: 'state',
-  schema: z.object({ act: z.enum(USER_ACTS, 'rejected').exclude(['block', 'note']) }),
+  schema: z.object({ act: z.enum(USER_ACTS, 'rejected').exclude(['block', 'note', 'make_operator']) }),
   failureKey: 'not_done',
 })
 
@@ -32,6 +32,15 @@ export const userBlockForm = defineForm({
   intent: 'block',
   oneTime: true,
   // For the same reason as before, when the user was let in again meanwhile.
+  repeated: 'accepted',
+  schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
+})
+
+/** A second operator confirms it. */
+export const makeOperatorForm = defineForm({
+  id: 'make-operator',
+  intent: 'make_operator',
+  oneTime: true,
   repeated: 'accepted',
   schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
 })

@@ -3,16 +3,35 @@ import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import type { OperatorUserDetails } from '~/upstream/operator-users.server'
 import { TextActForm } from '../text-act-form'
-import { userBlockForm, userNoteForm, userStateForm } from './form'
+import { makeOperatorForm, userBlockForm, userNoteForm, userStateForm } from './form'
+
+const PLAIN_ACTS = ['confirm', 'unblock'] as const
+
+/** Behind their names: none of them is one press. */
+const RISKY_ACTS = ['unconfirm', 'remove_operator', 'sign_out'] as const
 
 /** What may be done about the user now; blocking stands behind its name, with the reason that it needs. */
-export function UserForms({ user: { allowedActs } }: { user: OperatorUserDetails }) {
+export function UserForms({ user: { allowedActs, approval } }: { user: OperatorUserDetails }) {
   const { t } = useTranslation('desk')
   return (
     <section className="stack">
       <StateForm allowedActs={allowedActs} />
+      {allowedActs.includes('make_operator') && !approval ? (
+        <TextActForm
+          definition={makeOperatorForm}
+          summary={t('users.acts.make_operator')}
+          label={t('users.operator_reason')}
+          hint={t('users.operator_hint')}
+          button={t('users.request_second')}
+          isRisky
+        />
+      ) : null}
+      {RISKY_ACTS.filter((act) => allowedActs.includes(act)).map((act) => (
+        <RiskyActForm key={act} act={act} />
+      ))}
       {allowedActs.includes('block') ? (
         <TextActForm
           definition={userBlockForm}
@@ -40,18 +59,29 @@ function StateForm({ allowedActs }: Pick<OperatorUserDetails, 'allowedActs'>) {
   const { form, fields } = useDefinedForm(userStateForm)
   return (
     <PostForm form={form} className="row" action={layout.currentHref}>
-      {allowedActs.map((act) =>
-        act === 'block' || act === 'note' ? null : (
-          <Button
-            key={act}
-            variant={act === 'confirm' || act === 'unblock' ? 'main' : undefined}
-            name={fields.act.name}
-            value={act}
-          >
+      {PLAIN_ACTS.filter((act) => allowedActs.includes(act)).map((act) => (
+        <Button key={act} variant="main" name={fields.act.name} value={act}>
+          {t(`users.acts.${act}`)}
+        </Button>
+      ))}
+    </PostForm>
+  )
+}
+
+function RiskyActForm({ act }: { act: (typeof RISKY_ACTS)[number] }) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(userStateForm)
+  return (
+    <Disclosure summary={t(`users.acts.${act}`)}>
+      <PostForm form={form} action={layout.currentHref}>
+        <p>{t(`users.questions.${act}`)}</p>
+        <p>
+          <Button variant="risk" name={fields.act.name} value={act}>
             {t(`users.acts.${act}`)}
           </Button>
-        ),
-      )}
-    </PostForm>
+        </p>
+      </PostForm>
+    </Disclosure>
   )
 }

@@ -10,6 +10,7 @@ import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import type { OperatorUserDetails } from '~/upstream/operator-users.server'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import { PendingApproval } from '../approvals/pending-approval'
 import { DeskActs } from '../desk-acts'
 import { orderPath } from '../orders/urls'
 import { reportedStatementPath } from '../statements/urls'
@@ -33,6 +34,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
         </Flash>
       ) : null}
       <FactSheet facts={useUserFacts(user)} />
+      {user.approval ? <PendingApproval approval={user.approval} /> : null}
       <UserForms user={user} />
       <Latest
         title={t('users.statements')}

@@ -10,8 +10,9 @@ import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
 import type { UserAct } from '~contract/operator-users'
 import { parseId } from '~contract/values/ids'
 import { toReaderLetters } from '~contract/values/name-letters'
+import { onApproval } from '../approvals/approval.server'
 import { requireOperator } from '../require-operator.server'
-import { userBlockForm, userNoteForm, userStateForm } from './form'
+import { makeOperatorForm, userBlockForm, userNoteForm, userStateForm } from './form'
 import { userPath } from './urls'
 
 export async function loadUser({ request, context, params }: LoaderFunctionArgs) {
@@ -41,6 +42,8 @@ export async function userAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(userStateForm, (form) => change(form.values.act, form)),
+    onApproval(args),
+    onSubmit(makeOperatorForm, (form) => change('make_operator', form, form.values.text)),
     onSubmit(userBlockForm, (form) => change('block', form, form.values.text)),
     onSubmit(userNoteForm, (form) => change('note', form, form.values.text)),
   )

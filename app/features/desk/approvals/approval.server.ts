@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { onSubmit } from '~/forms/form-action.server'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { decideApproval } from '~/upstream/operator-approvals.server'
+import { approvalForm } from './form'
+
+/** The decision of a second operator, on any page that shows what waits for it. */
+export function onApproval(args: ActionFunctionArgs) {
+  const { pathname, search } = new URL(args.request.url)
+  return onSubmit(approvalForm, async ({ values: { id, decision }, refuse }) => {
+    const answer = await getVisitor(args).call(decideApproval(id, decision))
+    if (!answer.ok) return refuse(answer)
+    return redirect(pathname + search, {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash(`approval_${decision}`) },
+    })
+  })
+}

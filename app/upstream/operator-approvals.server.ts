@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { ApprovalDecision } from '~contract/operator-approvals'
+import { success } from '~contract/schemas/envelope'
+import * as wire from '~contract/schemas/operator-approvals'
+import { rowsOf } from '~contract/schemas/rows'
+import { itemPath } from './item-path'
+import { type ActionResult, actionResultOf } from './refusals'
+import type { Call } from './upstream-client.server'
+
+const PATH = 'operator/approvals'
+
+/** Amounts are in tetri. */
+export function toApproval(approval: z.output<typeof wire.OperatorApproval>) {
+  return {
+    id: approval.id,
+    kind: approval.kind,
+    subjectId: approval.subject_id,
+    amount: approval.amount ?? undefined,
+    text: approval.text,
+    requestedBy: approval.requested_by,
+    requestedAt: approval.requested_at,
+    isMine: approval.is_mine,
+  }
+}
+
+export type OperatorApproval = ReturnType<typeof toApproval>
+
+/** What waits for a second operator, the oldest first. */
+export const operatorApprovals: Call<OperatorApproval[]> = {
+  api: 'main',
+  path: PATH,
+  answer: success(rowsOf(wire.OperatorApproval.transform(toApproval))),
+}
+
+/** 403 for confirming one's own request, 404 for one that is decided already. */
+export function decideApproval(id: string, decision: ApprovalDecision): Call<ActionResult> {
+  return {
+    api: 'main',
+    method: 'POST',
+    ...itemPath(PATH, id, '/decision'),
+    body: { decision },
+    ...actionResultOf(success(z.unknown())),
+  }
+}

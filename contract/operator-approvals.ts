@@ -1,0 +1,22 @@
+import type { ActSubject } from './operator-acts'
+
+/** What one operator asks for and another confirms. */
+export const APPROVAL_KINDS = ['make_operator', 'payment_refund', 'order_refund', 'order_call_off'] as const
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+/** Whoever has asked withdraws; everybody else approves or rejects. */
+export const APPROVAL_DECISIONS = ['approve', 'reject', 'withdraw'] as const
+export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number]
+
+export const APPROVAL_SUBJECTS: Readonly<Record<ApprovalKind, ActSubject>> = {
+  make_operator: 'user',
+  payment_refund: 'payment',
+  order_refund: 'service_order',
+  order_call_off: 'service_order',
+}
+
+/** Acts of any subject that belong to approvals; what is approved is an act of its own. */
+export const APPROVAL_ACTS = ['request_approval', 'reject_approval', 'withdraw_approval'] as const
+
+/** In tetri: larger refunds need a second operator, unless the marketplace sets another limit. */
+export const DEFAULT_REFUND_LIMIT = 20_000
