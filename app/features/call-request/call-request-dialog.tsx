@@ -7,11 +7,12 @@ import { CallRequestForm } from './call-request-form'
 import { callRequestForm, type KnownCaller } from './form'
 
 interface CallRequestDialogProps {
-  data: { isSent: boolean; closeHref: string; action: string; known: KnownCaller }
+  data: { isSent: boolean; closeHref: string; action: string; known: KnownCaller; isForCompany: boolean }
 }
 
-export function CallRequestDialog({ data: { isSent, closeHref, action, known } }: CallRequestDialogProps) {
+export function CallRequestDialog({ data }: CallRequestDialogProps) {
   const { t } = useTranslation(['call-request', 'ui'])
+  const { isSent, closeHref, action, known, isForCompany } = data
   return (
     <Dialog
       id="call"
@@ -22,22 +23,27 @@ export function CallRequestDialog({ data: { isSent, closeHref, action, known } }
       closeLabel={t('ui:close')}
     >
       {isSent ? (
-        <CallRequestSent closeHref={closeHref} />
+        <CallRequestSent closeHref={closeHref} isForCompany={isForCompany} />
       ) : (
-        <CallRequestForm definition={callRequestForm} action={action} known={known}>
-          <p>{t('call-request:hours')}</p>
+        <CallRequestForm
+          definition={callRequestForm}
+          action={action}
+          known={known}
+          isForCompany={isForCompany}
+        >
+          <p>{t(isForCompany ? 'call-request:company_calls' : 'call-request:hours')}</p>
         </CallRequestForm>
       )}
     </Dialog>
   )
 }
 
-function CallRequestSent({ closeHref }: { closeHref: string }) {
+function CallRequestSent({ closeHref, isForCompany }: { closeHref: string; isForCompany: boolean }) {
   const { t } = useTranslation('call-request')
   return (
     <div className="stack outcome">
       <Icon name="check" />
-      <p>{t('sent_text')}</p>
+      <p>{t(isForCompany ? 'company_sent' : 'sent_text')}</p>
       <ButtonLink variant="main" href={closeHref}>
         {t('close')}
       </ButtonLink>

@@ -14,10 +14,19 @@ interface CallRequestFormProps {
   action: string
   known: KnownCaller
   submitLabel?: string
+  /** A company calls itself, and nobody of the marketplace answers for it. */
+  isForCompany?: boolean
   children?: ReactNode
 }
 
-export function CallRequestForm({ definition, action, known, submitLabel, children }: CallRequestFormProps) {
+export function CallRequestForm({
+  definition,
+  action,
+  known,
+  submitLabel,
+  isForCompany,
+  children,
+}: CallRequestFormProps) {
   const { t } = useTranslation('call-request')
   const { form, fields } = useDefinedForm(definition, { defaultValue: known })
   return (
@@ -29,7 +38,7 @@ export function CallRequestForm({ definition, action, known, submitLabel, childr
       <Button variant="main" wide>
         {submitLabel ?? t('send')}
       </Button>
-      <SupportPhone />
+      {isForCompany ? null : <SupportPhone />}
     </PostForm>
   )
 }

@@ -21,6 +21,7 @@ export const callRequestDialog = defineDialog({
         isSent: isSent && hasSentForm('call_request', args.request),
         closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, CALL_COMPANY_PARAM),
         action: callRequestHref(args.request.url, '1', subject ? { name: subject, companyId } : undefined),
+        isForCompany: companyId !== undefined,
         known: {
           name: user?.name,
           phone_number: user?.phone,

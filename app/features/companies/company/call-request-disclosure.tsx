@@ -21,6 +21,7 @@ export function CallRequestDisclosure({ known }: { known: KnownCaller }) {
         action={layout.currentHref}
         known={known}
         submitLabel={t('send')}
+        isForCompany
       >
         <p className="sm mute">{t('write_text')}</p>
       </CallRequestForm>
