@@ -83,7 +83,7 @@ describe('a slot', () => {
         { name: 'service', value: expect.stringMatching(/^[А-Я]/) },
         { name: 'who', value: 'physical' },
         { name: 'name', value: 'ნინო' },
-        { name: 'personal_number', value: '01001012345' },
+        { name: 'personal_number', value: '••••45' },
       ],
     })
   })
