@@ -20,6 +20,7 @@ test('the file of leads has Georgian time, amounts, and names in the letters of 
     closedAt: undefined,
   }
   const { args } = createOperatorArgs('/en/desk/leads.csv', {
+    form: {},
     answers: { 'operator/leads': { leads: [lead], total: 1, lastPage: 1, openByKind: {} } },
   })
   const [, row = ''] = (await createLeadsCsv(args)).split('\r\n')
