@@ -22,6 +22,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'loan-decision': { act: 'approve' },
   'loan-partner': {},
   'loan-partner-info': { bank_id: '1' },
+  'make-operator': { text: 'Joins the office in Batumi' },
   'new-questionnaire': { subject_ka: 'კითხვები', subject_en: 'Questions', subject_ru: 'Вопросы' },
   'order-act-area': { area: '64.5' },
   'order-act-boost': { date: '2099-11-24' },
@@ -35,6 +36,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'order-act-tour': { statement: '1000001', url: 'https://tours.example.ge/1' },
   'order-act-visit': { date: '2099-11-24', time: '12:30' },
   'order-cancel': { refund: '750' },
+  'payment-refund': { amount: '30', text: 'Paid twice' },
   'promo-code': { code: 'EZO' },
   'request-number': { client: '7' },
   'search-request': {

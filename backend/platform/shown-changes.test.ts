@@ -67,7 +67,7 @@ const NEVER_SHOWN_TO_GUESTS = new Set(
    corporate_appraisal_requests database_timelines draft_photos dynamic_form_answers dynamic_form_files email_codes file_store_identity
    estimate_models estimates favorites hidden_statements imported_statements initial_data known_devices known_networks
    lead_webhooks leads ledger_accounts ledger_entries ledger_transactions loan_requests measurements message_settings
-   messages migrations notifications operator_acts order_documents owner_totals passkey_challenges passkeys
+   messages migrations notifications operator_acts operator_approvals order_documents owner_totals passkey_challenges passkeys
    password_resets payment_callbacks payment_cards payments phone_codes phone_reveals promo_code_phones promo_codes
     rate_limit_hits  registrations registry_bookings  registry_services
    sandbox_bank_cards sandbox_bank_payments sandbox_bank_secret saved_searches search_requests seed_progress

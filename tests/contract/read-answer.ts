@@ -16,7 +16,8 @@ export function createReadAnswer(api: ReturnType<typeof withApi>): ReadAnswer {
   return async (call, token) => {
     const query = call.query ? `?${call.query}` : ''
     const path = `${PATHS[call.api]}/${call.path}${query}`
-    const caller = token ? { token, locale: 'en' } : { locale: 'en' }
+    const headers = call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}
+    const caller = { locale: 'en', headers, ...(token && { token }) }
     const { body } =
       call.method === 'POST' ? await api.post(path, call.body, caller) : await api.get(path, caller)
     return call.answer.parse(body)

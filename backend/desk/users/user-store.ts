@@ -7,7 +7,6 @@ import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import { MAX_FOUND_USERS, type UserList } from '~contract/operator-users'
 import { parsePhone } from '~contract/values/typed-phone'
-import { foldName, foldNameSql } from './fold-name'
 
 export type UserRow = Row<
   'users',
@@ -65,16 +64,15 @@ export async function searchUsers(
 ): Promise<{ rows: UserRow[]; total: number }> {
   const digits = parsePhone(text).replace(/\D/g, '')
   const pattern = `%${escapeLike(text.toLowerCase())}%`
-  const foldedPattern = `%${escapeLike(foldName(text))}%`
   const { rows } = await db.query<UserRow & { total: number }>(
     `select ${COLUMNS}, count(*) over () as total from users u
      where u.closed_at is null and ($3::text is null or u.type = $3)
        and (lower(${userNameSql('u')}) like $1 or lower(u.email) like $1
-         or ${foldNameSql(userNameSql('u'))} like $5
+         or position(fold_name($5) in fold_name(${userNameSql('u')})) > 0
          or u.id::text = $4 or u.company_code = $4
          or length($2) >= 4 and (u.phone_number like '%' || $2 || '%' or $2 = any(u.valid_phone_numbers)))
      order by lower(u.email) = $4 desc, u.id desc limit ${MAX_FOUND_USERS}`,
-    [pattern, digits, type ?? null, text.toLowerCase(), foldedPattern],
+    [pattern, digits, type ?? null, text.toLowerCase(), text],
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -22,3 +22,11 @@ create table operator_approvals (
 create unique index operator_approvals_open on operator_approvals (kind, subject_id) where outcome is null;
 create index operator_approvals_requested_by on operator_approvals (requested_by);
 create index operator_approvals_decided_by on operator_approvals (decided_by);
+
+-- A name without its script: the same for ნინო, Nino and Нино. Letters with two Latin ones are replaced first, then spellings
+-- that readers mix up, then single letters; doubled letters count once.
+create function fold_name(name text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name), 'дж', 'j'), 'ჟ', 'zh'), 'შ', 'sh'), 'ჩ', 'ch'), 'ც', 'ts'), 'ძ', 'dz'), 'წ', 'ts'), 'ჭ', 'ch'), 'ж', 'zh'), 'ш', 'sh'), 'щ', 'sh'), 'ч', 'ch'), 'ц', 'ts'), 'я', 'ia'), 'ю', 'iu'), 'ь', ''), 'ъ', ''), 'kh', 'h'), 'gh', 'g'),
+    'აბგდევზთიკლმნოპრსტუფქღყხჯჰабвгдезийклмнопрстуфхыэёqywf',
+    'abgdevztiklmnoprstupkgkhjhabvgdeziiklmnoprstuphieekivp'), '(.)\1', '\1', 'g')
+$$;
