@@ -40,7 +40,7 @@ for (const language of languages) {
     await form.locator('[name="urban_id"]').selectOption('47')
     const street = form.getByLabel(t('estimate.fields.street_name')).first()
     await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
-    await expect(form.locator('.pin-map img')).toHaveAttribute('src', new RegExp(`/${language}/pin/17/`))
+    await expect(form.locator('.pin-map img')).toHaveAttribute('src', new RegExp(`/${language}/pin/15/`))
     await street.fill('ყაზბეგ')
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
     // The list appears around the field that is being filled in.

@@ -118,7 +118,7 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await expect(page.locator('main')).toContainText('3D tour')
   await page.goBack()
   // What is paid is no loaded form any more.
-  await expect(page.getByLabel(t('services.fields.address'))).toHaveValue('')
+  await expect(page.locator('input[name="address"]')).toHaveValue('')
   await expect(page.locator('button[value="pay"]')).toHaveCount(0)
   await page.goto('/en/account/services')
   await expect(page.locator('.ordered > li').first()).toContainText(t('services.own.states.paid'))
