@@ -122,9 +122,11 @@ export async function scanFailures(site: SecuritySite): Promise<MatrixResult> {
   const problems: string[] = []
   const paths = [
     '/account/payments',
-    '/account/notifications',
-    '/account/services',
     '/contact',
+    '/s',
+    '/statements/1000001',
+    '/br/none',
+    '/d/none',
     '/readyz',
     '/data/unseen',
   ]
