@@ -1,6 +1,7 @@
 import { showCount } from './shared/count-dot'
 import { readData } from './shared/element-data'
 import { fetchJson } from './shared/fetch-json'
+import { isSignedOut } from './shared/signed-out'
 import { waitUntilVisible } from './shared/wait-until-visible'
 
 /** From the specification, in milliseconds. */
@@ -21,6 +22,7 @@ export async function pollNotificationCount(bell: HTMLElement): Promise<void> {
   let waitMs = bell.dataset.signedIn ? AFTER_SIGN_IN_MS : POLL_MS
   for (;;) {
     await waitUntilVisible(waitMs)
+    if (isSignedOut()) return
     waitMs = POLL_MS
     const answer = await fetchJson<UnseenAnswer>(url)
     if (!answer) continue

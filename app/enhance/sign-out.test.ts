@@ -12,6 +12,7 @@ function press(answer: () => Promise<{ type: string }>) {
   const send = vi.fn(answer)
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('location', { assign })
+  vi.stubGlobal('document', { body: { dataset: {} } })
   vi.stubGlobal(
     'FormData',
     class {

@@ -1,4 +1,5 @@
 import { readData } from './shared/element-data'
+import { markSignedOut } from './shared/signed-out'
 
 /** From the specification, in milliseconds. */
 const LEAVING_MS = 1_000
@@ -7,6 +8,7 @@ const LEAVING_MS = 1_000
 export default function signOutInPlace(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    markSignedOut()
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(
       ({ type }) => (type === 'opaqueredirect' ? setTimeout(() => leave(form), LEAVING_MS) : form.submit()),
