@@ -16,7 +16,9 @@ export function createReadAnswer(api: ReturnType<typeof withApi>): ReadAnswer {
   return async (call, token) => {
     const query = call.query ? `?${call.query}` : ''
     const path = `${PATHS[call.api]}/${call.path}${query}`
-    const headers = call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}
+    const headers: Record<string, string> = call.idempotencyKey
+      ? { 'idempotency-key': call.idempotencyKey }
+      : {}
     const caller = { locale: 'en', headers, ...(token && { token }) }
     const { body } =
       call.method === 'POST' ? await api.post(path, call.body, caller) : await api.get(path, caller)

@@ -3,7 +3,7 @@ import { type ObservedSite, readClock, startObservedSite, type Turn } from '../e
 import { listPages } from '../event-loop/pages'
 import { isFullRun } from '../full-run'
 
-const [STATEMENTS, PAGES] = isFullRun ? [4_000, 2_000] : [600, 150]
+const [STATEMENTS, PAGES] = isFullRun ? [4_000, 2_000] : [600, 90]
 /** What one visitor may have to wait for another. */
 const MAX_TURN_MS = 20
 /** Work that no request waits for is seen once, so that neighbours on the machine may have slowed it down. */

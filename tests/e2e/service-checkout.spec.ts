@@ -39,6 +39,7 @@ for (const language of languages) {
     const at = 2 * languages.indexOf(language) + (isScripted() ? 1 : 2)
     const id = ids[at]
     await own.nth(at).check()
+    await countPrice(page)
     await page.getByRole('button', { name: t('services.next') }).click()
     await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '30')
     await expect(page).toHaveTitle(new RegExp(`^${t('services.names.vip')}: ${t('services.steps.pay')} `))
@@ -93,6 +94,8 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await page.getByLabel(t('services.fields.city')).selectOption('Tbilisi')
   await page.getByLabel(t('services.fields.address')).fill('Barnovi 5')
   await page.getByLabel(t('services.fields.area')).fill('100')
+  await countPrice(page)
+  await expect(page.getByText('₾150').first()).toBeVisible()
   await page.getByRole('button', { name: t('services.next') }).click()
   await page.getByLabel(t('services.fields.name')).fill('Nino')
   await page.getByLabel(t('forms.phone.number')).fill('55512')
@@ -152,4 +155,9 @@ async function signIn(page: Page, who = 'broker') {
   await page.locator('input[name=email]').fill(`${who}@demo.test`)
   await page.locator('input[name=password]').fill('demo-ezo')
   await page.locator('form:has(input[name=password]) button').first().click()
+}
+
+/** Script counts by itself as somebody chooses. */
+async function countPrice(page: Page): Promise<void> {
+  if (!isScripted()) await page.locator('button[value="count"]').click()
 }
