@@ -17,6 +17,7 @@ const LOOKS_AT_THE_PAGE: Readonly<Record<string, string>> = {
   'reveal-phone.ts': 'the other buttons of the same number',
   'shared/announce.ts': 'the open dialog, or the page, for its region',
   'shared/page-events.ts': 'the script element of the data layer',
+  'shared/signed-out.ts': 'the body, which tells all scripts that nobody is signed in any more',
 }
 
 const PAGE_LOOKUP = /\b(document\.(querySelector(All)?|getElement\w+)|document\.(forms|links|body))\b/

@@ -97,5 +97,5 @@ test('a form with more fields or files than all photos have is refused, and no f
   const before = await listFiles()
   for (const part of [field('captions[1]', 'x'), `${HEAD('one.jpg')}bytes\r\n`])
     await expect(send(`${part.repeat(300)}--x--\r\n`, [])).rejects.toMatchObject({ status: 413 })
-  expect((await listFiles()).filter((name) => !before.includes(name))).toEqual([])
+  await expect.poll(async () => (await listFiles()).filter((name) => !before.includes(name))).toEqual([])
 })

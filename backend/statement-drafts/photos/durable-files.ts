@@ -26,7 +26,8 @@ export async function writeDurably(folder: string, files: ReadonlyMap<string, Ui
     }
     await syncFolder(folder)
   } catch (error) {
-    await Promise.all(written.map((path) => rm(path, { force: true })))
+    // One that cannot be removed keeps no other.
+    await Promise.allSettled(written.map((path) => rm(path, { force: true })))
     throw error
   }
 }
