@@ -58,9 +58,10 @@ test(
   'in the account the launcher stands beside the rows, whose actions share a line',
   inOneMode('script-on'),
   async ({ page }) => {
+    await openSignedIn(page, 'broker', '/account/statements')
     for (const width of [1200, 1280, 1350, 1440, 1600]) {
       await page.setViewportSize({ width, height: 800 })
-      await openSignedIn(page, 'broker', '/account/statements')
+      await page.goto('/account/statements')
       const launcher = await page.locator('.support > summary').boundingBox()
       const price = await page.locator('[id^=card-] .cost').first().boundingBox()
       expect((price?.x ?? width) + (price?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(
