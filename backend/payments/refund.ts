@@ -14,13 +14,17 @@ export type RefundRefusalReason =
   | 'more_than_paid'
   | 'spent_meanwhile'
 
-/** Amounts refunded now and in total, in tetri. `isPending`: the provider has accepted the refund but not completed it. */
+/**
+ * Amounts refunded now and in total, in tetri. `isPending`: the provider has accepted a refund but not completed it.
+ * `isRequested`: this call has asked the provider for it.
+ */
 export type Refund = {
   paymentId: number
   refundedNow: number
   refundedTotal: number
   amount: number
   isPending: boolean
+  isRequested: boolean
 }
 
 /** The refund was refused; nothing was changed. */
@@ -63,22 +67,27 @@ export async function refundPayment(
     if (target > current.amount) throw new RefundRefused('more_than_paid')
     const left = target - current.refunded
     // What an earlier refund returns is not known yet; another one would come on top.
-    if (left <= 0 || status.isRefunding) return toRefund(before, current, target)
+    if (left <= 0 || status.isRefunding) return toRefund(before, current, { target, isRequested: false })
     // The balance stays locked until the refund is done.
     if ((await lockBalance(transaction, current.user_id)) < left) throw new RefundRefused('spent_meanwhile')
     await gateway.refund(providerId, toRefundKey(current, target), left)
     await applyProviderStatus(transaction, paymentContext, current, await gateway.readStatus(providerId))
-    return toRefund(before, await lockPayment(transaction, paymentId), target)
+    return toRefund(before, await lockPayment(transaction, paymentId), { target, isRequested: true })
   })
 }
 
-function toRefund(before: Payment, after: Payment, target: number): Refund {
+function toRefund(
+  before: Payment,
+  after: Payment,
+  { target, isRequested }: { target: number; isRequested: boolean },
+): Refund {
   return {
     paymentId: after.id,
     refundedNow: after.refunded - before.refunded,
     refundedTotal: after.refunded,
     amount: after.amount,
     isPending: after.refunded < target,
+    isRequested,
   }
 }
 

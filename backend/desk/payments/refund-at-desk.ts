@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { RefundRefused, refundPayment } from '~backend/payments/refund'
-import { findPayment } from '~backend/payments/store'
-import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
+import { lockPayment } from '~backend/payments/store'
+import { addOperatorAct, findOperatorAct } from '~backend/platform/auth/operator-acts'
+import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError, notFound } from '~backend/platform/http/errors'
+import { ApiError } from '~backend/platform/http/errors'
+
+/** What the act of a refund records. */
+const RefundedTotal = z.object({ refunded: z.number().int() })
 
 interface DeskRefund {
   paymentId: number
@@ -15,38 +20,23 @@ interface DeskRefund {
 
 /**
  * Refunds a part of a payment at the bank. It is written down before the bank is asked, so that no refund is without its act.
- * @throws ApiError 404, 409 for what the payment does not allow
+ * The same key asks for the same total again, as the bank may have failed before.
+ * @throws ApiError 404, 409 for what the payment does not allow, or the bank's own error
  */
-export async function refundAtDesk(
-  paymentContext: PaymentContext,
-  { paymentId, operatorId, tetri, text, idempotencyKey }: DeskRefund,
-): Promise<void> {
-  const { pool } = paymentContext
-  const subject = { subject: 'payment', subjectId: paymentId } as const
-  const target = await inTransaction(pool, async (transaction) => {
-    const payment = await findPayment(transaction, paymentId)
-    if (!payment) throw notFound('Payment')
-    if (await isOperatorActDone(transaction, { ...subject, idempotencyKey })) return undefined
-    const total = payment.refunded + tetri
-    if (total > payment.amount) throw new ApiError(409, 'It is more than is left of the payment')
-    await addOperatorAct(transaction, {
-      ...subject,
-      operatorId,
-      act: 'refund',
-      text,
-      before: { refunded: payment.refunded },
-      after: { refunded: total },
-      idempotencyKey,
-    })
-    return total
-  })
-  if (target === undefined) return
+export async function refundAtDesk(paymentContext: PaymentContext, refund: DeskRefund): Promise<void> {
+  const { paymentId, operatorId } = refund
+  const { target, isRepeated } = await inTransaction(paymentContext.pool, (transaction) =>
+    recordRefund(transaction, refund),
+  )
   try {
-    await refundPayment(paymentContext, paymentId, target)
+    const { isRequested } = await refundPayment(paymentContext, paymentId, target)
+    // A repeat finds its own refund.
+    if (!isRequested && !isRepeated) throw new ApiError(409, 'Another refund came first')
   } catch (error) {
-    const reason = error instanceof RefundRefused ? error.reason : 'bank_failed'
-    await addOperatorAct(pool, {
-      ...subject,
+    const reason = toRefusal(error)
+    await addOperatorAct(paymentContext.pool, {
+      subject: 'payment',
+      subjectId: paymentId,
       operatorId,
       act: 'refund_refused',
       before: {},
@@ -55,4 +45,38 @@ export async function refundAtDesk(
     if (error instanceof RefundRefused) throw new ApiError(409, `The refund was refused: ${reason}`)
     throw error
   }
+}
+
+function toRefusal(error: unknown): string {
+  if (error instanceof RefundRefused) return error.reason
+  return error instanceof ApiError ? 'other_refund' : 'bank_failed'
+}
+
+/** @returns the total of all refunds of the payment after this one, in tetri */
+async function recordRefund(
+  transaction: Db,
+  { paymentId, operatorId, tetri, text, idempotencyKey }: DeskRefund,
+): Promise<{ target: number; isRepeated: boolean }> {
+  const payment = await lockPayment(transaction, paymentId)
+  const subject = { subject: 'payment', subjectId: paymentId } as const
+  const earlier = await findOperatorAct(transaction, { ...subject, idempotencyKey })
+  if (earlier) {
+    const [before, target] = [RefundedTotal.parse(earlier.before), RefundedTotal.parse(earlier.after)]
+    // Another refund has changed the total meanwhile: the bank would return less than was asked for.
+    if (payment.refunded !== before.refunded && payment.refunded < target.refunded)
+      throw new ApiError(409, 'Another refund was made meanwhile')
+    return { target: target.refunded, isRepeated: true }
+  }
+  const target = payment.refunded + tetri
+  if (target > payment.amount) throw new ApiError(409, 'It is more than is left of the payment')
+  await addOperatorAct(transaction, {
+    ...subject,
+    operatorId,
+    act: 'refund',
+    text,
+    before: { refunded: payment.refunded },
+    after: { refunded: target },
+    idempotencyKey,
+  })
+  return { target, isRepeated: false }
 }

@@ -35,17 +35,24 @@ export async function addOperatorAct(
   return rows[0].id
 }
 
+type KeyedAct = Pick<OperatorAct, 'subject' | 'subjectId' | 'idempotencyKey'>
+
 /** Whether this act was done to this subject before, by the same key; an act without a key is always new. */
-export async function isOperatorActDone(
+export async function isOperatorActDone(transaction: Db, act: KeyedAct): Promise<boolean> {
+  return (await findOperatorAct(transaction, act)) !== undefined
+}
+
+/** The act that was done to this subject by the same key. */
+export async function findOperatorAct(
   transaction: Db,
-  { subject, subjectId, idempotencyKey }: Pick<OperatorAct, 'subject' | 'subjectId' | 'idempotencyKey'>,
-): Promise<boolean> {
-  if (!idempotencyKey) return false
-  const { rowCount } = await transaction.query(
-    'select from operator_acts where idempotency_key = $1 and subject = $2 and subject_id = $3::text',
+  { subject, subjectId, idempotencyKey }: KeyedAct,
+): Promise<Row<'operator_acts', 'before' | 'after'> | undefined> {
+  if (!idempotencyKey) return undefined
+  const { rows } = await transaction.query<Row<'operator_acts', 'before' | 'after'>>(
+    'select before, after from operator_acts where idempotency_key = $1 and subject = $2 and subject_id = $3::text',
     [idempotencyKey, subject, subjectId],
   )
-  return rowCount === 1
+  return rows[0]
 }
 
 /** `operator`: empty for another system. */
