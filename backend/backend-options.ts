@@ -24,7 +24,7 @@ export interface BackendOptions {
   auctionUrl?: string | undefined
   /** The payment provider; a demo marketplace defaults to the sandbox bank. */
   payments?: PaymentSettings | undefined
-  /** In tetri: larger refunds by operators need a second one. */
+  /** Highest total, in tetri, that one operator may refund. */
   refundLimit?: number | undefined
   /** How emails and SMS are sent; a demo marketplace shows them instead. */
   messages?: MessageSettings | undefined

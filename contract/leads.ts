@@ -26,7 +26,7 @@ export const LEAD_ACTS = [
 ] as const
 export type LeadAct = (typeof LEAD_ACTS)[number]
 
-/** What is written down of a lead: `reveal` is a look at its personal data. */
+/** Logged acts on a lead; `reveal` shows its personal data. */
 export const PAST_LEAD_ACTS = [...LEAD_ACTS, 'reveal'] as const
 
 /** What a bank says of the loan that was asked for. */

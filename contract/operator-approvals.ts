@@ -1,10 +1,10 @@
 import type { ActSubject } from './operator-acts'
 
-/** What one operator asks for and another confirms. */
+/** Acts that one operator requests and another approves. */
 export const APPROVAL_KINDS = ['make_operator', 'payment_refund', 'order_refund', 'order_call_off'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
-/** Whoever has asked withdraws; everybody else approves or rejects. */
+/** The requester can withdraw; every other operator can approve or reject. */
 export const APPROVAL_DECISIONS = ['approve', 'reject', 'withdraw'] as const
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number]
 
@@ -18,5 +18,5 @@ export const APPROVAL_SUBJECTS: Readonly<Record<ApprovalKind, ActSubject>> = {
 /** Acts of any subject that belong to approvals; what is approved is an act of its own. */
 export const APPROVAL_ACTS = ['request_approval', 'reject_approval', 'withdraw_approval'] as const
 
-/** In tetri: larger refunds need a second operator, unless the marketplace sets another limit. */
+/** Highest total, in tetri, that one operator may refund by default. */
 export const DEFAULT_REFUND_LIMIT = 20_000

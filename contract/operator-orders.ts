@@ -26,7 +26,7 @@ export const ORDER_ACTS = [
 ] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
-/** What is written down of an order: `reveal` is a look at its personal data, `open_document` one at its document. */
+/** Logged acts on an order; `reveal` shows its personal data, `open_document` its document. */
 export const PAST_ORDER_ACTS = [...ORDER_ACTS, 'reveal', 'open_document', ...APPROVAL_ACTS] as const
 
 const ACTS_OF_EVERY_ORDER: readonly OrderAct[] = ['take', 'release', 'note', 'call_off', 'refund']

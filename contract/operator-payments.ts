@@ -6,5 +6,5 @@ export const MAX_REFUND_TEXT_LENGTH = 2_000
 export const MAX_PAYMENT_SEARCH_LENGTH = 100
 export const MAX_FOUND_PAYMENTS = 50
 
-/** What is written down of a payment. */
+/** Logged acts on a payment. */
 export const PAYMENT_ACTS = ['refund', 'refund_refused', 'settle', 'not_charged', 'note'] as const

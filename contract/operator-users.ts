@@ -17,7 +17,7 @@ export const USER_ACTS = [
 ] as const
 export type UserAct = (typeof USER_ACTS)[number]
 
-/** What is written down of a user. */
+/** Logged acts on a user. */
 export const PAST_USER_ACTS = [...USER_ACTS, ...APPROVAL_ACTS] as const
 
 /** Texts of these acts say something. */

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { DrawReceipt } from '~/page/load-context.server'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 
-/** A receipt takes some 40 ms; whoever would wait longer is told to come again. */
+/** Longest queue. A receipt takes about 40 ms; further requests get 503 with Retry-After. */
 const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 5
-/** With the start of the thread. */
+/** Time limit in ms, with the start of the thread. */
 const MAX_TASK_MS = 10_000
 const MAX_HEAP_MB = 64
 const IDLE_MS = 60_000

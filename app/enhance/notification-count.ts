@@ -6,7 +6,7 @@ import { waitUntilVisible } from './shared/wait-until-visible'
 
 /** From the specification, in milliseconds. */
 const POLL_MS = 30_000
-/** On the first page after a sign-in, also from the specification. */
+/** Delay on the first page after signing in, also from the specification. */
 const AFTER_SIGN_IN_MS = 1_000
 
 interface UnseenAnswer {

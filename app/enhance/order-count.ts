@@ -34,7 +34,7 @@ export default function countOrder(root: HTMLElement): void {
     body.set(button.name, button.value)
     const answer = await fetchPart(summary, form.action, { method: 'POST', body, signal })
     if (signal.aborted) return
-    // Without an answer the button counts.
+    // If the request fails, the button still counts.
     button.hidden = answer?.fresh !== undefined
     if (!answer?.fresh) return
     const before = getTotal(summary)

@@ -1,10 +1,10 @@
 import { readData } from './shared/element-data'
 import { markSignedOut } from './shared/signed-out'
 
-/** From the specification, in milliseconds. */
+/** Delay from the specification, in milliseconds. */
 const LEAVING_MS = 1_000
 
-/** Signs out in place; a second later the menu closes and the home page opens. A failure sends the form as without script. */
+/** Signs out by script; a second later closes the menu and opens the home page. If that fails, the form is submitted. */
 export default function signOutInPlace(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -23,7 +23,7 @@ export interface Visitor {
   getReferringPath(): string | undefined
   /** Fetched once per request; undefined for a guest, and on a page whose look-up failed. */
   user(): Promise<User | undefined>
-  /** Calls the upstream on the visitor's behalf; a 401 logs out, and leads whoever was signed in to the same page. */
+  /** Calls the upstream for the visitor; a 401 logs out and redirects a signed-in user to the same page. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
   cachedCall<Answer>(call: Call<Answer>): Promise<Answer>
   /** For optional data: a failure is logged and returns undefined. */
@@ -99,7 +99,7 @@ function createVisitor(
     },
   }
 
-  /** A page is shown as to a guest when its look-up fails; the next one asks again. A form keeps what was typed. */
+  /** If the look-up fails, the page is shown as to a guest, and the next page tries again. Forms throw, so that typed text is kept. */
   async function lookUpUser(): Promise<User | undefined> {
     try {
       return await visitor.call(currentUser)

@@ -7,7 +7,7 @@ interface TooltipProps {
   children: string
 }
 
-/** A note that is shown while its sign is hovered or has the focus, which a tap gives it. It is as wide as the box around it. */
+/** Note that is shown while its icon is hovered or focused; a tap focuses it. Its width is that of the surrounding box. */
 export function Tooltip({ id, label, children }: TooltipProps) {
   return (
     <span className="tooltip">

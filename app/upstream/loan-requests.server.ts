@@ -14,7 +14,7 @@ export interface LoanTerms {
   bankId: number
   currencyId: number
   price: number | undefined
-  /** The price of the statement in the first currency, which is sent where there is no other. */
+  /** Price of the statement in its first currency, sent if no price was typed. */
   statementPrice?: number | undefined
   downPayment: number | undefined
   months: number

@@ -25,7 +25,7 @@ export function toApproval(approval: z.output<typeof wire.OperatorApproval>) {
 
 export type OperatorApproval = ReturnType<typeof toApproval>
 
-/** What waits for a second operator, the oldest first. */
+/** Lists pending approvals, the oldest first. */
 export const operatorApprovals: Call<OperatorApproval[]> = {
   api: 'main',
   path: PATH,

@@ -27,7 +27,7 @@ export const serviceList: Call<Service[]> = {
   answer: success(rowsOf(Service)),
 }
 
-/** For the account of a user. */
+/** Lists the services for the account of a user. */
 export const profileServiceList: Call<Service[]> = {
   ...serviceList,
   query: new URLSearchParams({ profile: '' }),

@@ -12,7 +12,7 @@ import { toAccountJson } from './to-json'
 
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
-    // With any suffix, as some callers have one.
+    // Any suffix is accepted, as some callers send one.
     '/auth/grouped-info/:suffix?',
     visitorHandler(async (request, id) => {
       const user = id === undefined ? undefined : await findUser(db, id)

@@ -69,7 +69,7 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
      where a.id = any($1::integer[])`,
 }
 
-/** Leads that are made for a bank, a valuer or another form's reader: an operator sees what is personal when they ask for it. */
+/** Leads for a bank, a valuer or the owner of a form: their personal data is masked until an operator asks for it. */
 export const MASKED_LEADS: readonly LeadKind[] = ['loan_request', 'appraisal_request', 'form_answer']
 
 const PLAIN_FACTS: Partial<Record<LeadKind, readonly string[]>> = {

@@ -88,7 +88,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       }),
     )
     .post(
-      // By POST: each look is an act, which is written down.
+      // POST, because each look is logged.
       '/:id/reveal',
       jsonHandler(async (request, response): Promise<z.input<typeof RevealedData>> => {
         const operatorId = await requireUserId(response)

@@ -14,7 +14,7 @@ export type PaymentContext = {
   /** The public origin; without it, the origin of each request is accepted. */
   publicOrigin: string | undefined
   orders: OrderFulfilment
-  /** In tetri: what operators refund beyond it in all, a second one confirms. */
+  /** Highest total, in tetri, that one operator may refund. */
   refundLimit: number
 }
 

@@ -6,7 +6,7 @@ import { georgianTime, id, tetri } from './primitives'
 export const OperatorApproval = z.object({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
-  /** Of the user, the payment or the order. */
+  /** Id of the user, payment or order. */
   subject_id: id,
   amount: tetri.nullish(),
   text: z.string(),

@@ -13,14 +13,14 @@ export const OperatorPayment = z.object({
   payer: z.object({ id, name: z.string() }),
   purpose: z.enum(PAYMENT_PURPOSES),
   method: z.enum(PAYMENT_METHODS).nullish(),
-  /** As it is recorded, with `review` for one that waits for a decision. */
+  /** Stored state; `review` means that an operator has to decide. */
   state: z.string(),
   reason: optionalText,
   alert: optionalText,
   amount: tetri,
-  /** By the bank. */
+  /** Lari refunded by the bank. */
   refunded: tetri,
-  /** To the balance. */
+  /** Lari returned to the balance. */
   returned: tetri,
   created_at: georgianTime,
 })
@@ -34,14 +34,14 @@ export const OperatorPaymentPage = countedPageOf(OperatorPayment).extend({
 export const OperatorPaymentDetails = OperatorPayment.extend({
   bank_number: optionalText,
   order_id: id.nullish(),
-  /** Of the payer, now. */
+  /** Current balance of the payer, in lari. */
   balance: tetri,
   /** The latest payments of the payer. */
   history: rowsOf(OperatorPayment),
   can_settle: z.boolean(),
   /** The bank is not known to have it. */
   can_fail: z.boolean(),
-  /** What the bank can still give back. */
+  /** Lari that the bank can still refund. */
   refundable: tetri,
   /** A larger refund needs a second operator. */
   refund_limit: tetri,
@@ -49,7 +49,7 @@ export const OperatorPaymentDetails = OperatorPayment.extend({
   acts: actsOf(z.enum([...PAYMENT_ACTS, ...APPROVAL_ACTS])),
 })
 
-/** `POST /operator/payments/{id}/settle`: what the bank says, and the state that this leads to; `refusal` says why to none. */
+/** `POST /operator/payments/{id}/settle`: the bank's state and the next state of the payment, or the reason for a refusal. */
 export const PaymentSettlement = z.object({
   bank: z.object({ state: z.string(), amount: tetri.nullish(), currency: optionalText }).nullish(),
   next_state: z.string().nullish(),

@@ -36,7 +36,7 @@ export const OperatorUserDetails = OperatorUser.extend({
   orders: rowsOf(z.object({ id, name: z.string(), is_open: z.boolean(), created_at: georgianTime })),
   sessions: rowsOf(z.object({ device: z.string(), created_at: georgianTime, last_used_at: georgianTime })),
   allowed_acts: rowsOf(z.enum(USER_ACTS)),
-  /** To become an operator, which waits for a second one. */
+  /** Pending request to make the user an operator. */
   approval: OperatorApproval.nullish(),
   acts: actsOf(z.enum(PAST_USER_ACTS)),
 })

@@ -81,7 +81,7 @@ export interface Settings {
   s3: S3Settings | undefined
   addStatementUrl: string | undefined
   reviewMode: ReviewMode
-  /** In tetri: larger refunds by operators need a second one. */
+  /** Highest total, in tetri, that one operator may refund. */
   refundLimit: number | undefined
   developerProjectsUrl: string | undefined
   developerOffersUrl: string | undefined

@@ -105,7 +105,7 @@ async function expectGoodAnswer(definition: FormDefinition, sent: Sent) {
   if (!reply) return
   expect(status === 200 || Object.keys(reply.result.error ?? {}).length > 0).toBe(true)
   for (const error of Object.values(reply.result.error ?? {})) if (error) expectText(error)
-  // What comes after more than a form takes is not read.
+  // The parser stops at the first excess, so later fields are missing.
   if (status !== 413) expectTyped(definition, sent, reply)
 }
 
@@ -138,7 +138,7 @@ function expectText(error: FieldError) {
   }
 }
 
-/** What was typed once and as a text is shown again, without what cannot be seen. */
+/** Expects each text that was sent once to be shown again, without invisible characters. */
 function expectTyped(definition: FormDefinition, sent: Sent, { result }: FormReply) {
   for (const name of namesOf(definition)) {
     const [value, ...more] = normalizeTexts(sent)

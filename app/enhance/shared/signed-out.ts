@@ -1,4 +1,4 @@
-/** Tells scripts of this page that nobody is signed in any more, until the next page comes. */
+/** Records, for all scripts of this page, that the user has signed out. */
 export function markSignedOut(): void {
   document.body.dataset.signedOut = ''
 }

@@ -14,7 +14,7 @@ interface CallRequestFormProps {
   action: string
   known: KnownCaller
   submitLabel?: string
-  /** A company calls itself, and nobody of the marketplace answers for it. */
+  /** The company itself calls back; the marketplace does not. */
   isForCompany?: boolean
   children?: ReactNode
 }

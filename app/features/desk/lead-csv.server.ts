@@ -66,5 +66,5 @@ function toRow(lead: LeadSummary, kind: string, language: Language) {
   ]
 }
 
-/** In Georgian time, as spreadsheets read it. */
+/** Formats a date in Georgian time as spreadsheets read it. */
 const toSheetTime = (moment: Date) => `${toGeorgianDate(moment)} ${toGeorgianTime(moment)}`

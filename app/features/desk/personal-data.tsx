@@ -15,13 +15,13 @@ interface Personal extends RevealedPersonalData {
   isMasked: boolean
 }
 
-/** What the page shows of a person: unmasked in the answer to `revealForm`. */
+/** Personal data on the page; the answer to `revealForm` has it unmasked. */
 export function usePersonalData(masked: Personal): Personal {
   const revealed = usePageData<RevealedPersonalData | undefined>(revealForm.id, undefined)
   return revealed ? { ...revealed, isMasked: false } : masked
 }
 
-/** A masked number or address is no link. */
+/** Masked phone numbers and email addresses are not links. */
 export function useContactFacts({ phone, email, isMasked }: Personal): Fact[] {
   const { t } = useTranslation('desk')
   const toLink = (href: string, text: string): ReactNode => (isMasked ? text : <a href={href}>{text}</a>)

@@ -22,14 +22,14 @@ async function listShown(draft: EstimateDraft) {
   return { html, names: new Set(shown.map((field) => /name="([^"]*)"/.exec(field)?.[1])) }
 }
 
-test('a flat is asked for its rooms, floors, balconies and lift', async () => {
+test('the form for a flat has rooms, floors, balconies and lift', async () => {
   const { names } = await listShown({ real_estate_type_id: '1' })
   for (const name of ['room_type_id', 'floor', 'total_floors', 'has_balcony', 'elevator'])
     expect(names).toContain(name)
 })
 
 // Specification 2.4.24
-test('land is asked for nothing of a building, and what was said of one stays', async () => {
+test('the form for land has no fields of a building, and keeps earlier answers', async () => {
   const draft = { real_estate_type_id: String(LAND_TYPE_ID), floor: '3', elevator: '1' }
   const { html, names } = await listShown(draft)
   expect([...names]).toEqual(['real_estate_type_id', 'status_id', 'area'])

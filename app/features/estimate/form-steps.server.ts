@@ -88,7 +88,7 @@ function withStreet(street: Street, draft: EstimateDraft): EstimateDraft {
   return withPin(known, { centre: street.place, zoom: getPlaceZoom({ precision: 'street' }), isSet: true })
 }
 
-/** To the house of the chosen street, or to the only one that the address can mean. */
+/** Moves the pin to the house of the chosen street, or to the only house that the address can mean. */
 async function movePinToHouse(step: FormStep): Promise<FormStepResult> {
   const { draft } = step
   const streetId = getId(draft, 'street_id')

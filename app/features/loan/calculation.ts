@@ -58,7 +58,7 @@ export function getWantedTerms(calculation: LoanCalculation): { percent: number;
   return { percent: adjusted.percent ?? percent, months: adjusted.months ?? months }
 }
 
-/** Whether a term was typed that is no number. */
+/** Returns true if a term was typed that is not a number. */
 export function hasInvalidTerms({ percent, own, months }: InvalidTexts): boolean {
   return [percent, own, months].some((text) => text !== undefined)
 }

@@ -9,7 +9,7 @@ const RATE = 2.7
 const set = { onlyFromDeveloper: true }
 
 describe('the sums of a scenario', () => {
-  test('are converted where they were shown in another currency', () => {
+  test('sums that were shown in another currency are converted', () => {
     const scenario = { ...set, price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
     expect(convertSums(scenario, RATE)).toEqual({
       ...set,
@@ -20,7 +20,7 @@ describe('the sums of a scenario', () => {
     })
   })
 
-  test('stay where they were typed together with the currency', () => {
+  test('sums that were typed together with the currency are not converted', () => {
     const scenario: LoanScenario = { ...set, price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
     expect(convertSums({ ...scenario, unconverted: ['price', 'own'] }, RATE)).toEqual({
       ...set,
@@ -38,7 +38,7 @@ describe('the sums of a scenario', () => {
     })
   })
 
-  test('are what was typed after any number of switches back and forth', () => {
+  test('sums are as typed after any number of switches back and forth', () => {
     const amount = fc.integer({ min: 10, max: 300_000_000 })
     const rate = fc.integer({ min: 15_000, max: 40_000 }).map((digits) => digits / 10_000)
     fc.assert(
@@ -54,7 +54,7 @@ describe('the sums of a scenario', () => {
     )
   })
 
-  test('keep a share that is exactly the minimum of a bank', () => {
+  test('a conversion keeps a share that is exactly the minimum of a bank', () => {
     const price = fc.integer({ min: 1_000, max: 10_000_000 })
     const rate = fc.integer({ min: 15_000, max: 40_000 }).map((digits) => digits / 10_000)
     fc.assert(
@@ -67,7 +67,7 @@ describe('the sums of a scenario', () => {
     )
   })
 
-  test('take the price of the statement in the chosen currency', () => {
+  test('a conversion takes the price of the statement in the chosen currency', () => {
     const listing = { [GEL]: 265_000, [USD]: 100_000 }
     const scenario = { ...set, price: 100_000, currency: GEL, pricedIn: USD }
     expect(convertSums(scenario, RATE, listing).price).toBe(265_000)
@@ -83,7 +83,7 @@ describe('the sums of a scenario', () => {
     expect(scenario).toEqual({ ...set, currency: GEL, ...expected })
   })
 
-  test('of nothing stay nothing', () => {
+  test('empty sums stay empty', () => {
     const scenario = { ...set, price: 100, own: 0, currency: USD, pricedIn: GEL }
     expect(convertSums(scenario, RATE)).toMatchObject({ price: 37, own: 0 })
   })

@@ -48,7 +48,7 @@ export function calculateRequestedLoan(
 ): LoanCalculation | undefined {
   const scenario = parseScenario(searchParams)
   const converted = convertSums(scenario, lariForDollar, listing)
-  // In another currency banks lend for other terms than those that were chosen.
+  // Banks lend for other terms in another currency.
   return calculateLoan(
     converted,
     banks,

@@ -18,7 +18,7 @@ interface LoanResultsProps {
   children: ReactNode
 }
 
-/** Without a price an overlay asks for one, in place of the figures. */
+/** Shows an overlay that asks for a price until there is one. */
 export function LoanResults({ data, isPlaceholder: isCovered, children }: LoanResultsProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data

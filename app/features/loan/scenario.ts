@@ -143,7 +143,7 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
 /** The canonical parameters of a scenario; parsing them returns the same scenario. */
 export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   const { invalid = {}, unconverted = [] } = scenario
-  // Beside an empty field any sum is typed.
+  // A sum in a field that was shown empty was typed.
   const toShown = (name: SumName) => (unconverted.includes(name) ? '' : undefined)
   const values: Record<string, string | number | undefined> = {
     loan_price: scenario.price ?? scenario.invalidPrice,
@@ -168,7 +168,7 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   )
 }
 
-/** With the sign of its currency. */
+/** Formats a sum with the sign of its currency. */
 export function formatEntered(sum: EnteredSum | undefined): string | undefined {
   return sum && `${SIGNS_BY_ID[sum.currency]}${sum.amount}`
 }
@@ -193,7 +193,7 @@ function parseDownPayment(searchParams: URLSearchParams, currency: number | unde
     : { value: { percent }, isTyped: isPercentTyped }
 }
 
-/** Whether a form showed another value. */
+/** Returns true if the form showed another value. */
 function isChanged(
   searchParams: URLSearchParams,
   name: 'price' | 'own' | 'percent' | 'month',
@@ -204,7 +204,7 @@ function isChanged(
   return value !== undefined && searchParams.has(shown) && parseTyped(searchParams, shown, parse) !== value
 }
 
-/** Which sums are in the chosen currency already, and what the others were typed as. */
+/** Sums that are in the chosen currency already, and the typed texts of the others. */
 function setOrigins(
   scenario: LoanScenario,
   searchParams: URLSearchParams,

@@ -6,7 +6,7 @@ import { parsePrice, parseSumIn } from '~contract/values/typed-price'
 export const MAX_NUMBER_TEXT_LENGTH = 30
 export const MAX_SUM = 999_999_999.99
 const MAX_MONTHS = 9_999
-/** More than the whole price is told by the bounds of the bank. */
+/** A down payment above the price is rejected by the bounds of the bank. */
 const PERCENT_FORMAT = { maxDigits: 3, maxDecimals: 2 }
 
 /** The sign of a currency chooses it. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */

@@ -23,7 +23,7 @@ test.each([
   expect(parse(query).filter).toEqual(filter)
 })
 
-test('what cannot be read as a number is kept for its field', () => {
+test('a text that is not a number is kept for its field', () => {
   expect(parse('price_from=100 000 ₾&price_to= &area_from=big&area_to=60')).toMatchObject({
     filter: { area_to: 60 },
     unread: { price_from: '100 000 ₾', area_from: 'big' },

@@ -15,13 +15,13 @@ export type AmountFilterName = (typeof amountFilterNames)[number]
 const MAX_PRICE = 999_999_999.99
 const filterNames = [...idFilterNames, ...amountFilterNames]
 export type FilterName = (typeof filterNames)[number]
-/** More text than anybody takes for a number. */
+/** Longest text that is kept, in characters. */
 const MAX_UNREAD_LENGTH = 40
 
 export interface MyBaseQuery {
   tab: MyBaseTab
   filter: Partial<Record<FilterName, number>>
-  /** Texts of the filter that are no number above zero, and no price in dollars. */
+  /** Typed texts that are not a number above zero or a price in dollars. */
   unread: Partial<Record<AmountFilterName, string>>
   page: number
 }

@@ -22,7 +22,7 @@ import { parseWalkingArea } from './walking-area'
 const priceNames = ['price', 'square_price'] as const satisfies RangeName[]
 const MAX_LIST_IDS = 100
 const MAX_TEXT_LENGTH = 255
-/** Of a range, as the database can compare it. */
+/** Highest bound of a range that the database can compare. */
 const MAX_BOUND = 999_999_999.99
 /** Later pages are clamped. */
 export const MAX_PAGE = 100_000
@@ -72,7 +72,7 @@ function parsePage(value: string | null): number {
   return Math.min(Math.max(Number(value), 1), MAX_PAGE)
 }
 
-/** As far as the search allows; a station alone is near within the most minutes there are. */
+/** Returns the largest offered number of minutes; a station without minutes means the maximum. */
 function findMetroMinutes({ metro_minutes = [], metro_stations }: SearchFilters['lists']) {
   const minutes = METRO_MINUTES.findLast((one) => metro_minutes.includes(one))
   return minutes ?? (metro_stations && MAX_METRO_MINUTES)

@@ -32,7 +32,7 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
   const { language } = visitor
   if (!draft && page.step !== 'kind') throw redirect(draftStepHref({ ...page, step: 'kind' }, language))
   const values: DraftValues = { ...draft?.values }
-  // In the reader's language, whichever it was typed in.
+  // Shown in the reader's language, not in the one that was typed.
   if (draft?.localAddress) values.address = draft.localAddress
   const [user, options, i18n, priceRange, duplicates] = await Promise.all([
     visitor.user(),

@@ -67,7 +67,7 @@ async function findAddress(step: PlaceStep): Promise<RejectedForm> {
   // Only the city is known, which has a field of its own: the map shows it, and no pin claims to be the address.
   if (only && found.every(({ precision }) => precision === 'city'))
     return replies.show(withCity(values, only), { places: [] })
-  // What is not exact is chosen by the person, even when it is all that was found.
+  // The user confirms an inexact place even if it is the only one.
   return found.length === 1 && only?.isExact ? showFound(step, only) : replies.showPlaces(found)
 }
 

@@ -32,7 +32,7 @@ const requestOperator = async () => {
 const isOperator = async () =>
   (await database.pool.query('select is_operator from users where id = $1', [user])).rows[0].is_operator
 
-test('only a second operator makes a user an operator, and whoever asked cannot confirm it', async () => {
+test('a second operator makes a user an operator, and the requester cannot approve it', async () => {
   const approval = await requestOperator()
   expect(approval).toMatchObject({
     kind: 'make_operator',
@@ -55,7 +55,7 @@ test('only a second operator makes a user an operator, and whoever asked cannot 
   ])
 })
 
-test('a request is rejected by another operator and withdrawn by whoever asked, and can then be made again', async () => {
+test('a request is rejected by another operator or withdrawn by its requester, and can be repeated', async () => {
   const rejected = await requestOperator()
   expect(await decide(rejected.id, 'withdraw', second)).toBe(403)
   expect(await decide(rejected.id, 'reject', asker)).toBe(403)
@@ -67,7 +67,7 @@ test('a request is rejected by another operator and withdrawn by whoever asked, 
   expect(await isOperator()).toBe(false)
 })
 
-test('the database refuses a request that is confirmed by whoever asked', async () => {
+test('the database refuses an approval by the requester', async () => {
   const { id } = await requestOperator()
   await expect(
     database.pool.query(
@@ -143,7 +143,7 @@ test('a payment of a wrong sum stands first, and is settled by what the bank say
   expect(acts).toMatchObject([{ act: 'settle', operator: 'ლია' }])
 })
 
-test('nobody but operators sees payments and approvals', async () => {
+test('payments and approvals answer 404 to users who are not operators', async () => {
   const token = await createSession(database.pool, user)
   for (const path of ['payments', 'payments/1', 'approvals'])
     expect((await api.get(`/v1/operator/${path}`, { token })).status).toBe(404)

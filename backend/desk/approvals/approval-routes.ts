@@ -16,7 +16,7 @@ import { decideApproval } from './decide-approval'
 const DecisionForm = z.object({ decision: z.enum(APPROVAL_DECISIONS, 'must be a decision') })
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** `/operator/approvals`: what waits for a second operator. */
+/** `/operator/approvals`: requests that need a second operator. */
 export function operatorApprovalRoutes(paymentContext: PaymentContext): Router {
   const { pool } = paymentContext
   return Router()

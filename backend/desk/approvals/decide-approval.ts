@@ -14,13 +14,13 @@ interface Decision {
   id: string
   operatorId: number
   decision: ApprovalDecision
-  /** Of the message to the customer. */
+  /** Language of the message to the customer. */
   locale: Locale
 }
 
 /**
- * Does what was asked for, or ends the request. What is done has the request's id as its key, so that it happens once even if
- * recording the decision fails after it.
+ * Carries out or ends a request. The act has the request's id as its key, so a failure to store the decision does not repeat
+ * the act.
  * @throws ApiError 404 for one that does not wait, 403 for confirming one's own request and for withdrawing another's
  */
 export async function decideApproval(paymentContext: PaymentContext, decided: Decision): Promise<void> {

@@ -65,7 +65,7 @@ const RefundForm = z.object({
 
 const SETTLED_STATES: readonly string[] = ['review', 'failed', 'expired']
 
-/** `/operator/payments`: what users have paid, what waits for a decision, and refunds. */
+/** `/operator/payments`: payments of all users, their settlement and refunds. */
 export function operatorPaymentRoutes(paymentContext: PaymentContext): Router {
   const { pool, gateway, refundLimit } = paymentContext
   return Router()
@@ -88,7 +88,7 @@ export function operatorPaymentRoutes(paymentContext: PaymentContext): Router {
       }),
     )
     .post(
-      // By POST: emails are personal, and paths are logged.
+      // POST, because paths are logged and emails are personal.
       '/search',
       readBody,
       jsonHandler(async (request): Promise<z.input<typeof OperatorPaymentPage>> => {
@@ -196,7 +196,7 @@ export function operatorPaymentRoutes(paymentContext: PaymentContext): Router {
         if (form.amount > row.amount - row.refunded)
           throw invalidField('amount', 'is more than is left of the payment')
         const refund = { operatorId, text: form.text }
-        // In parts it is no smaller a refund.
+        // Several small refunds count together.
         if (row.refunded + form.amount > refundLimit)
           await inTransaction(pool, (transaction) =>
             requestApproval(transaction, {

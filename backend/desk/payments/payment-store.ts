@@ -30,7 +30,7 @@ const SELECT = `select p.id, p.user_id, p.purpose, p.method, p.state, p.reason, 
     ${toGeorgianTimeSql('p.created_at')} as created_at
   from payments p join users u on u.id = p.user_id`
 
-/** Those that were never begun are nobody's concern. */
+/** Payments that were never started (`new`) are left out. */
 const FILTER = `p.state <> 'new' and case $1::text
   when 'review' then p.state = 'review'
   when 'pending' then p.state = 'pending'
@@ -39,7 +39,7 @@ const FILTER = `p.state <> 'new' and case $1::text
   when 'failed' then p.state in ('failed', 'expired')
   else true end`
 
-/** A wrong sum waits before everything else, then other reviews, then the latest. */
+/** Payments of a wrong amount first, then other reviews, then the latest. */
 const ORDER = `order by coalesce(p.state = 'review' and p.reason = 'wrong_amount', false) desc, p.state = 'review' desc, p.id desc`
 
 export async function listOperatorPayments(db: Db, list: PaymentList, { page, perPage }: Page) {
@@ -59,7 +59,7 @@ export async function countPaymentsByList(db: Db): Promise<Record<PaymentList, n
   return rows[0]
 }
 
-/** By our number, also as receipts have it, the bank's, or by the payer's email. */
+/** Finds payments by number, receipt number, the bank's number, or the payer's number or email. */
 export async function searchPayments(db: Db, text: string): Promise<OperatorPaymentRow[]> {
   const number = /^(?:ezo-)?(\d{1,9})$/i.exec(text)?.[1]
   const { rows } = await db.query<OperatorPaymentRow>(

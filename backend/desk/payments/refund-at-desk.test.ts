@@ -39,7 +39,7 @@ function refund(idempotencyKey: string | null, gateway: Partial<PaymentGateway> 
 
 const failing = { refund: () => Promise.reject(new Error('the line is dead')) }
 
-test('a refund that the bank did not answer is made by the same form sent again, once', async () => {
+test('sending the form again after a failure of the bank refunds once', async () => {
   const key = randomUUID()
   await expect(refund(key, failing)).rejects.toThrow('the line is dead')
   expect(await bank.balance(token)).toBe(10)
@@ -48,7 +48,7 @@ test('a refund that the bank did not answer is made by the same form sent again,
   expect(await bank.balance(token)).toBe(7)
 })
 
-test('a failed refund is not made by its form once another one has changed the total', async () => {
+test('a failed refund is not repeated after another refund has changed the total', async () => {
   const key = randomUUID()
   await expect(refund(key, failing)).rejects.toThrow('the line is dead')
   const tenth = { paymentId, operatorId, tetri: 100, text: 'A part', idempotencyKey: randomUUID() }
@@ -60,18 +60,18 @@ test('a failed refund is not made by its form once another one has changed the t
   expect(await bank.balance(token)).toBe(9)
 })
 
-test('of two refunds at the same moment one is made, and the other is refused', async () => {
+test('two simultaneous refunds do not hide each other', async () => {
   const both = await Promise.allSettled([refund(randomUUID()), refund(randomUUID())])
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []))
   const balance = await bank.balance(token)
-  // One may also begin after the other has ended: then both are made.
+  // Both succeed if the second one starts after the first has ended.
   expect([
     [7, [409]],
     [4, []],
   ]).toContainEqual([balance, refused])
 })
 
-test('a refund beside one that the bank has not completed is refused', async () => {
+test('a refund is refused while the bank is still completing another one', async () => {
   const { readStatus } = createSandboxGateway(database.pool)
   const busy = { readStatus: async (id: string) => ({ ...(await readStatus(id)), isRefunding: true }) }
   await expect(refund(randomUUID(), busy)).rejects.toMatchObject({ status: 409 })

@@ -7,7 +7,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError } from '~backend/platform/http/errors'
 
-/** What the act of a refund records. */
+/** Values that the act of a refund stores. */
 const RefundedTotal = z.object({ refunded: z.number().int() })
 
 interface DeskRefund {
@@ -19,8 +19,8 @@ interface DeskRefund {
 }
 
 /**
- * Refunds a part of a payment at the bank. It is written down before the bank is asked, so that no refund is without its act.
- * The same key asks for the same total again, as the bank may have failed before.
+ * Refunds a part of a payment at the bank. The act is stored before the bank is called, so every refund has an act.
+ * The same key requests the same total again, because the first call may have failed.
  * @throws ApiError 404, 409 for what the payment does not allow, or the bank's own error
  */
 export async function refundAtDesk(paymentContext: PaymentContext, refund: DeskRefund): Promise<void> {
@@ -30,7 +30,7 @@ export async function refundAtDesk(paymentContext: PaymentContext, refund: DeskR
   )
   try {
     const { isRequested } = await refundPayment(paymentContext, paymentId, target)
-    // A repeat finds its own refund.
+    // A repeated request finds its own refund.
     if (!isRequested && !isRepeated) throw new ApiError(409, 'Another refund came first')
   } catch (error) {
     const reason = toRefusal(error)
@@ -62,7 +62,7 @@ async function recordRefund(
   const earlier = await findOperatorAct(transaction, { ...subject, idempotencyKey })
   if (earlier) {
     const [before, target] = [RefundedTotal.parse(earlier.before), RefundedTotal.parse(earlier.after)]
-    // Another refund has changed the total meanwhile: the bank would return less than was asked for.
+    // Another refund has changed the total, so the bank would refund less than was requested.
     if (payment.refunded !== before.refunded && payment.refunded < target.refunded)
       throw new ApiError(409, 'Another refund was made meanwhile')
     return { target: target.refunded, isRepeated: true }

@@ -56,7 +56,7 @@ export async function countUsers(db: Db, { list, type }: UserFilter): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** By a part of the name in any of the three scripts or of the email, or by digits of a number; whoever has exactly the email stands first. */
+/** Finds users by a part of the name in any script, a part of the email, or digits of a phone number. An exact email comes first. */
 export async function searchUsers(
   db: Db,
   text: string,

@@ -18,7 +18,7 @@ const SELECT = `select a.id, a.kind, a.subject_id, a.amount, a.text, a.requested
     ${userNameSql('u')} as requester, ${toGeorgianTimeSql('a.requested_at')} as requested_at
   from operator_approvals a join users u on u.id = a.requested_by where a.outcome is null`
 
-/** Those that wait, the oldest first. */
+/** Lists pending requests, the oldest first. */
 export async function listApprovals(db: Db): Promise<ApprovalRow[]> {
   const { rows } = await db.query<ApprovalRow>(`${SELECT} order by a.requested_at, a.id limit 100`)
   return rows
@@ -32,7 +32,7 @@ export async function findApproval(db: Db, kinds: readonly ApprovalKind[], subje
   return rows[0]
 }
 
-/** Until the transaction ends. */
+/** Locks a pending request until the transaction ends. */
 export async function lockApproval(transaction: Db, id: string): Promise<ApprovalRow | undefined> {
   const { rows } = await transaction.query<ApprovalRow>(`${SELECT} and a.id = $1 for update of a`, [id])
   return rows[0]
@@ -41,15 +41,15 @@ export async function lockApproval(transaction: Db, id: string): Promise<Approva
 interface RequestedApproval {
   kind: ApprovalKind
   subjectId: number
-  /** In tetri. */
+  /** Amount in tetri. */
   amount?: number
   text: string
   operatorId: number
 }
 
 /**
- * Asks for a second operator, once while it waits, and writes down who asked.
- * @throws ApiError 409 if another operator has asked for the same meanwhile, or for another sum
+ * Stores a request for a second operator and logs the requester. Repeating it changes nothing while it is pending.
+ * @throws ApiError 409 if another operator's request, or one with another amount, is pending
  */
 export async function requestApproval(
   transaction: Db,

@@ -91,7 +91,7 @@ export function operatorOrderRoutes(
       }),
     )
     .post(
-      // By POST: each look is an act, which is written down.
+      // POST, because each look is logged.
       '/:id/reveal',
       jsonHandler(async (request, response): Promise<z.input<typeof RevealedData>> => {
         const operatorId = await requireUserId(response)

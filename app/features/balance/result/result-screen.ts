@@ -15,7 +15,7 @@ export type ResultScreen =
   | { screen: 'credited' }
   /** Nobody but the bank knows of the payment, and the payer brought its answer. */
   | { screen: 'reported'; answer: BankAnswer }
-  /** The payment is not known, or belongs to somebody else; the URL has the answer of the bank. */
+  /** The payment is unknown or belongs to another user; the URL has the bank's answer. */
   | { screen: 'unknown' | 'guest'; answer: BankAnswer }
   | { screen: 'unreachable' }
 

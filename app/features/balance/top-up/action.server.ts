@@ -47,7 +47,7 @@ export async function topUpAction(args: ActionFunctionArgs) {
   }
 }
 
-/** Without script each usual amount is a button: what was chosen beside it stays chosen. */
+/** Pages without script have a button for each usual amount, which keeps the chosen payment method. */
 function listAmountButtons(currentHref: string, form: FormDefinition, panel: TopUpPanel) {
   return USUAL_AMOUNTS.map((tetri) =>
     onButton(form, toAmountIntent(tetri), (_draft, typed) => {

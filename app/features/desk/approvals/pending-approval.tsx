@@ -9,7 +9,7 @@ import type { OperatorApproval } from '~/upstream/operator-approvals.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { approvalForm } from './form'
 
-/** What one operator asks for: another confirms or rejects it, and whoever asked withdraws it. */
+/** Pending request: another operator approves or rejects it, the requester can withdraw it. */
 export function PendingApproval({ approval }: { approval: OperatorApproval }) {
   const { t } = useTranslation('desk')
   const { language, layout } = usePage()

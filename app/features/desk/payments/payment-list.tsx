@@ -11,6 +11,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { joinFacts } from '~/ui/join-facts'
 import type { OperatorApproval } from '~/upstream/operator-approvals.server'
 import type { OperatorPayment, PaymentQuery } from '~/upstream/operator-payments.server'
 import { APPROVAL_SUBJECTS } from '~contract/operator-approvals'
@@ -24,7 +25,7 @@ import { deskPaymentListPath, deskPaymentPath } from './urls'
 
 type Found = { payments: OperatorPayment[]; text: string } | undefined
 
-/** What waits for a second operator, then payments: those of a wrong sum first. */
+/** Pending approvals, then payments; those of a wrong amount come first. */
 export function DeskPaymentList({ data }: { data: DeskPaymentsData }) {
   const { t } = useTranslation('desk')
   const { language, layout } = usePage()
@@ -120,8 +121,8 @@ function PaymentSearch() {
   )
 }
 
-/** @param payment of the list, or of the payer's history */
-export function PaymentRow({ payment }: { payment: OperatorPayment }) {
+/** @param hasPayer false in a list of one payer */
+export function PaymentRow({ payment, hasPayer = true }: { payment: OperatorPayment; hasPayer?: boolean }) {
   const { t } = useTranslation(['desk', 'payments'])
   const { language } = usePage()
   const { id, payer, state, reason, amount, method, createdAt } = payment
@@ -133,14 +134,18 @@ export function PaymentRow({ payment }: { payment: OperatorPayment }) {
           <Badge tone="warn">{t(`desk:payments.reasons.${reason}`, reason)}</Badge>
         ) : null}
         <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt, language)}</time>
-        {method ? <span>· {t(`payments:methods.${method}`, method)}</span> : null}
       </p>
       <h3>
         <a href={toLocalizedPath(deskPaymentPath(id), language)}>
           {formatLari(amount, language)} · {formatId(id, language)}
         </a>
       </h3>
-      <p className="dim sm">{toReaderLetters(payer.name, language)}</p>
+      <p className="dim sm">
+        {joinFacts([
+          hasPayer && toReaderLetters(payer.name, language),
+          method && t(`payments:methods.${method}`, method),
+        ])}
+      </p>
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function DeskPaymentView({ payment }: { payment: OperatorPaymentDetails }
         <h2>{t('payments.history')}</h2>
         <ul className="leads">
           {history.map((one) => (
-            <PaymentRow key={one.id} payment={one} />
+            <PaymentRow key={one.id} payment={one} hasPayer={false} />
           ))}
         </ul>
       </section>

@@ -58,7 +58,7 @@ function findRejectedFiles({ fieldErrors }: Refusal, fields: DynamicForm['fields
 
 async function loadForm({ params, ...args }: LoaderFunctionArgs): Promise<DynamicForm> {
   const visitor = getVisitor(args)
-  // Without an id nobody knows which one is meant.
+  // A path without an id does not name a form.
   if (params.id === undefined) throw redirect(toLocalizedPath('/contact', visitor.language))
   return visitor.call(dynamicForm(params.id))
 }

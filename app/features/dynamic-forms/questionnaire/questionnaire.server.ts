@@ -61,7 +61,7 @@ export async function questionnaireAction(args: ActionFunctionArgs) {
 
 async function loadQuestionnaireData({ params, ...args }: LoaderFunctionArgs): Promise<Questionnaire> {
   const visitor = getVisitor(args)
-  // Without an id nobody knows which one is meant.
+  // A path without an id does not name a questionnaire.
   if (params.id === undefined) throw redirect(toLocalizedPath('/shefaseba', visitor.language))
   return visitor.call(questionnaire(params.id))
 }

@@ -2,7 +2,7 @@ import type { ErrorKey } from '~/forms/field-error'
 import { useFormReply } from '~/forms/form-reply'
 import { LOAN_REQUEST_FORM_ID } from './form'
 
-/** What the kit answers where the bank has not taken a request that is filled in. */
+/** Error of the form if the bank has refused a complete request. */
 const FAILURES: readonly ErrorKey[] = ['refused', 'failed', 'too_often']
 const REFUSED_FIELD: ErrorKey = 'rejected'
 
@@ -13,7 +13,7 @@ export interface FailedRequest {
   refusedFields: string[]
 }
 
-/** Undefined unless a request has just been sent in vain. */
+/** Returns undefined unless a request has just failed. */
 export function useFailedRequest(): FailedRequest | undefined {
   return findFailure(useFormReply(LOAN_REQUEST_FORM_ID)?.result.error ?? {})
 }

@@ -69,7 +69,7 @@ function isRegistered({ registration }: FieldValues): boolean {
 
 type PricedOffer = Pick<PricedOrder, 'raters' | 'registry'> & { packages: readonly ServicePackage[] }
 
-/** In tetri, of the cheapest choices; undefined where nothing is sold. */
+/** Returns the lowest price in tetri; undefined if the service has no price. */
 export function getLowestPrice({ packages, registry }: PricedOffer): number | undefined {
   const prices = registry
     ? registry.reasons.flatMap((reason) => reason.prices.map(({ total }) => total))
@@ -77,7 +77,7 @@ export function getLowestPrice({ packages, registry }: PricedOffer): number | un
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** What the price of an order depends on. */
+/** Choices that the price of an order depends on. */
 export function listPriceFactors({ packages, raters, registry }: PricedOffer) {
   const isUsed = {
     package: packages.length > 1,

@@ -28,7 +28,7 @@ export function listStepHandlers(
   return [
     onButton(form, 'back', (_draft, typed) => goTo({ ...parseTyped(typed), step: Math.max(step - 1, 1) })),
     onFind('find'),
-    // Nothing is judged: the summary counts what is valid so far.
+    // Invalid fields are ignored: the summary counts the valid ones.
     onFind('count'),
     onNext(form),
     searchText !== order.params.searchText ? onFind(ENTER) : onNext({ ...form, intent: ENTER }),
