@@ -45,7 +45,7 @@ test.each([
   ['/data/count', 'GET, HEAD, OPTIONS'],
   ['/do/favorite', 'OPTIONS, POST'],
   ['/assets/app.js', 'GET, HEAD, OPTIONS'],
-])('OPTIONS of %s answers 204 with the methods %s', async (path, allow) => {
+])('an OPTIONS request for %s gets 204 and the methods %s', async (path, allow) => {
   expect(await send('OPTIONS', path)).toEqual([204, allow])
 })
 
@@ -55,6 +55,6 @@ test.each([
   ['PUT', '/contact', 'GET, HEAD, OPTIONS, POST'],
   ['PATCH', '/do/favorite', 'OPTIONS, POST'],
   ['GET', '/do/favorite', 'OPTIONS, POST'],
-])('%s %s answers 405 with the methods that the route takes', async (method, path, allow) => {
+])('a %s request for %s gets 405 and the methods that the route allows', async (method, path, allow) => {
   expect(await send(method, path)).toEqual([405, allow])
 })

@@ -10,15 +10,15 @@ type RouteModule = Pick<
 /** Returns the value of the Allow header for a path. */
 export type ListMethods = (path: string) => string
 
-/** Methods of files, and of paths where there is no route. */
+/** Methods allowed for files and for paths that match no route. */
 export const READING = 'GET, HEAD, OPTIONS'
 
-/** Routes with an action take POST; routes that have neither a page nor a loader cannot be read. */
+/** Returns the methods of a route: POST needs an action; GET needs a page or a loader. */
 export function toAllowedMethods({ action, default: page, loader }: RouteModule): string {
   return [page || loader ? READING : 'OPTIONS', ...(action ? ['POST'] : [])].join(', ')
 }
 
-/** Adds the header that every 405 must have (RFC 9110, 15.5.6). */
+/** Adds the Allow header that every 405 must have (RFC 9110, 15.5.6). */
 export function addAllowedMethods(listMethods: ListMethods): RequestHandler {
   return ({ path }, response, next) => {
     onHeaders(response, () => {

@@ -49,24 +49,24 @@ import { isMissingFile, wellKnownRoutes } from './well-known'
 interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   settings: Settings
   backend: Backend | undefined
-  /** Default: this process counts for itself. */
+  /** Default: limits are counted per process. */
   sharedLimits: SharedLimits | undefined
-  /** Undefined: nothing is counted. */
+  /** Metrics to count requests in. Default: requests are not counted. */
   metrics: Metrics | undefined
   log: Logger
-  /** Sets the headers of every answer. */
+  /** Sets the headers of every response. */
   policy: RequestHandler
-  /** Answer where there is such a file or drawing. */
+  /** Responds if the path is a file or a map drawing. */
   files: RequestHandler
   mapDrawings: RequestHandler
   pages: RequestHandler
-  /** The forms with files. */
+  /** Forms that accept files. */
   uploads: readonly Upload[]
   listMethods: ListMethods
   getOrigin: GetOrigin
 }
 
-/** All that is there has been answered. */
+/** Paths of static files. A request that gets past the file middlewares asks for a missing file. */
 const FILE_PATHS = [
   '/assets',
   '/fonts',
@@ -78,7 +78,7 @@ const FILE_PATHS = [
   /^\/(?!badge-colors\.css$)[\w-]+\.(js|css|svg|png|ico|webmanifest)$/i,
 ]
 
-/** The middlewares, in the order in which a request meets them. */
+/** Returns the app with its middlewares, in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const {
     settings,
@@ -113,7 +113,7 @@ export function createApp(options: AppOptions): Express {
     refuseFormerDataRequests,
   )
   app.use(wellKnownRoutes({ ...settings, hasOwnAccounts: backend !== undefined }), redirectToOneSpelling)
-  // Browsers send them by themselves, from pages of ours alone; the limit of forms is not for them.
+  // Browsers send reports unprompted, and only for our own pages, so the limit on forms does not apply.
   app.use(cspReportRoutes(log, createStore), compression())
   app.use(files)
   app.use('/map/drawing', mapDrawings)

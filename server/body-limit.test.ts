@@ -19,7 +19,7 @@ async function post(body: BodyInit, path = '', type?: string): Promise<string> {
 const LONG = 'x'.repeat(500_001)
 const chunked = () => new Blob(['a=1']).stream()
 
-test('a form is accepted in any encoding of its letters', async () => {
+test('a form is accepted in any spelling of its content type', async () => {
   expect(await post(new URLSearchParams({ comment: '\u10d0'.repeat(20_000) }))).toBe('POST passed')
 })
 
@@ -48,11 +48,11 @@ test.each([
   '/en/account/statements/new?step=price&draft=1',
   '/en/account/statements/new?step=kind&step=photos&draft=1',
   '/account/statements/7/edit',
-])('a form of texts alone may not be larger at %s', async (path) => {
+])('a form without files has the smaller limit at %s', async (path) => {
   expect(await post(LONG, path)).toBe('GET 413')
 })
 
-test('a button sends a few kilobytes, urlencoded and of a known length', async () => {
+test('a button accepts a few kilobytes, urlencoded and with a known length', async () => {
   const multipart = 'multipart/form-data; boundary=x'
   expect(await post(new URLSearchParams({ return_to: '/en' }), '/do/sign-out')).toBe('POST passed')
   expect(await post('x'.repeat(20_000), '/do/sign-out')).toBe('GET 413')
@@ -60,7 +60,7 @@ test('a button sends a few kilobytes, urlencoded and of a known length', async (
   expect(await post(chunked(), '/do/favorite')).toBe('GET 411')
 })
 
-test('a part of a photo has a known length of at most half a megabyte', async () => {
+test('a part of a photo must have a known length of at most half a megabyte', async () => {
   expect(await post('x'.repeat(500_000), '/do/photo-part?draft=1')).toBe('POST passed')
   expect(await post(LONG, '/do/photo-part?draft=1')).toBe('GET 413')
   expect(await post(chunked(), '/do/photo-part?draft=1')).toBe('GET 411')

@@ -3,8 +3,8 @@ import { type BodyRule, type BodyRules, findBodyLength } from './body-rules'
 import { refuse } from './refuse'
 
 /**
- * Refuses a body before any of it is read. The HTTP parser enforces the declared length; the form parser limits bodies
- * without one.
+ * Rejects a body before reading it. The HTTP parser enforces the declared length; the form parser limits
+ * bodies without one.
  */
 export function limitBody(rules: BodyRules): RequestHandler {
   return (request, response, next) => {

@@ -7,13 +7,13 @@ import { listBodyRules } from './body-rules'
 const paths = [...screens, ...actionRoutes].map(({ path }) => path)
 const rules = listBodyRules(uploads, paths)
 
-describe('the body rules', () => {
-  test('each route has one, and each upload stands at a route', () => {
+describe('body rules', () => {
+  test('every route has a body rule, and every upload belongs to a route', () => {
     expect(new Set(rules.map(({ path }) => path))).toEqual(new Set(paths))
     expect(rules.length).toBe(paths.length + uploads.length)
   })
 
-  test('text forms and buttons take no files, and guests send large bodies to drafts and described forms alone', () => {
+  test('text forms and buttons accept no files, and guests may send large bodies only to drafts and described forms', () => {
     for (const { path, rule } of rules)
       if (rule.maxBytes > 500_000) expect(Object.keys(rule.files), path).not.toEqual([])
       else expect(rule.files, path).toEqual({})
@@ -25,7 +25,7 @@ describe('the body rules', () => {
     ])
   })
 
-  test('each view that sends files stands in a folder whose uploads are declared', () => {
+  test('each view that sends files is in a folder whose uploads are declared', () => {
     const sources = listSources('app')
     const sending = sources.filter((file) => readSource(file).includes('multipart/form-data'))
     const declared = sources

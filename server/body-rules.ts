@@ -15,7 +15,7 @@ export interface BodyRule {
 }
 
 const TEXT_RULE: BodyRule = { ...TEXT_FORM, kinds: ['urlencoded', 'multipart'], sender: 'anyone' }
-/** Buttons and the page to return to, whose URL may be long. */
+/** Buttons, with the page to return to, whose URL may be long. */
 const BUTTON_RULE: BodyRule = { ...TEXT_RULE, kinds: ['urlencoded'], maxBytes: 16_000 }
 const PHOTO_PART_RULE: BodyRule = {
   kinds: ['bytes'],
@@ -28,7 +28,7 @@ const LANGUAGE_PREFIX = /^(?:en|ru)(?:\/|$)/
 
 export interface BodyRules {
   find(request: Pick<Request, 'path' | 'originalUrl'>): BodyRule
-  /** Set for bodies that are longer than any form without files, or may be. */
+  /** Returns true if the body is, or may be, longer than any form without files. */
   isUpload(request: Request): boolean
 }
 
@@ -52,7 +52,7 @@ export function createBodyRules(uploads: readonly Upload[]): BodyRules {
   }
 }
 
-/** Undefined where it is not told beforehand. */
+/** Returns the length of the body in bytes, or undefined if it is not declared. */
 export function findBodyLength(request: Pick<Request, 'get'>): number | undefined {
   if (request.get('transfer-encoding') !== undefined) return undefined
   return Number(request.get('content-length') ?? 0)
@@ -61,7 +61,7 @@ export function findBodyLength(request: Pick<Request, 'get'>): number | undefine
 export const isPhotoPart = ({ path }: Pick<Request, 'path'>) => path === PHOTO_PART_PATH
 
 /**
- * Returns the rules of each route, by its path in the route table.
+ * Returns the body rules of each route, by its path in the route table.
  * @param paths of screens and of addresses that only take forms
  */
 export function listBodyRules(
@@ -81,7 +81,7 @@ function toRule({ files, sender, maxBytes = sumMaxBytes(files) }: Upload): BodyR
   return { ...TEXT_RULE, maxBytes, files, sender }
 }
 
-/** Matches as the route table does: letter case and a slash at the end do not count. */
+/** Compares paths as the route table does: ignores letter case and a trailing slash. */
 function isAt(screen: string, path: string): boolean {
   const segments = path
     .replace(/^\//, '')

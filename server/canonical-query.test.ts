@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSearchFilters, toSearchParams } from '~/features/search-filters'
 import { toCanonicalQuery } from './canonical-query'
 
-describe('the query', () => {
+describe('canonical queries', () => {
   test.each([
     ['?cities=1&amp;price_to=2', '?cities=1&price_to=2'],
     ['?amp;cities=1&amp%3bamp;page=2', '?cities=1&page=2'],
@@ -17,7 +17,7 @@ describe('the query', () => {
     ['?q=v%E2%80%8Bake%EF%B8%8F+%EF%BC%97', '?q=vake+7'],
     ['?q=a%00b%0Dc', '?q=ab%0Ac'],
     ['?%E2%80%8Bcities=1', '?cities=1'],
-  ])('%s is read as %s', (typed, canonical) => {
+  ])('the query %s is read as %s', (typed, canonical) => {
     expect(toCanonicalQuery(typed)).toBe(canonical)
   })
 
@@ -30,11 +30,11 @@ describe('the query', () => {
     '?bounds=%7B%22a%22%3A%5B1%2C2%5D%7D',
     '?q=vake+7.',
     '?q=%E1%83%95%E1%83%90%E1%83%99%E1%83%94',
-  ])('%s stays as it is', (query) => {
+  ])('the query %s is already canonical', (query) => {
     expect(toCanonicalQuery(query)).toBe(query)
   })
 
-  test('of any text is canonical at once', () => {
+  test('canonicalizing any query twice gives the same result as once', () => {
     const parts = fc.constantFrom(
       'cities',
       'Q',
@@ -60,7 +60,7 @@ describe('the query', () => {
 })
 
 test.each(['cities[]=1&cities[]=15', 'Cities[0]=1;cities%5B1%5D=15', 'amp;cities=1&amp;cities=15).'])(
-  'a search for %s looks in both cities',
+  'a search for %s covers both cities',
   (query) => {
     const filters = parseSearchFilters(new URLSearchParams(toCanonicalQuery(`?${query}`)))
     expect(toSearchParams(filters).get('cities')).toBe('1,15')

@@ -1,11 +1,11 @@
 import { pageFilters } from '~contract/search-filters'
 import { normalizeText, trimSentenceEnd } from '~contract/values/typed-text'
 
-/** Links copied from the source of a page have `&amp;` between parameters. */
+/** `&amp;` between parameters, found in links that were copied from the source of a page. */
 const ESCAPED_AMPERSANDS = /(?<=^|&)(?:amp(?:;|%3B))+/gi
 /** Encodings of anything but printable ASCII. */
 const MAY_BE_INVISIBLE = /%(?:[01]|7F|[89A-F])/
-/** `cities[]=1&cities[]=2` and `cities[0]=1`, as programs write lists. */
+/** List notation of some programs: `cities[]=1&cities[]=2`, `cities[0]=1`. */
 const LIST_MARK = /^(\w+)(?:\[|%5B)\d*(?:\]|%5D)(?==|$)/i
 
 const TEXT_NAMES = ['q', 'bounds', 'area', 'walking_area']
@@ -15,14 +15,15 @@ const filterNames = pageFilters.flatMap(({ kind, parameter }) =>
 const VALUE_NAMES = filterNames.concat('currency_id', 'order_by', 'sequence', 'page')
 const KNOWN_NAMES = new Set(VALUE_NAMES.concat(TEXT_NAMES))
 
-/** RFC 1866 had `;` between parameters; it separates where the name of a filter follows. */
+/** Semicolons between parameters, as in RFC 1866. They separate only if the name of a filter follows. */
 const SEMICOLONS = new RegExp(
   `(?:;|%3B)(?=(?:${[...KNOWN_NAMES].join('|')})(?:(?:\\[|%5B)\\d*(?:\\]|%5D))?=)`,
   'gi',
 )
 
 /**
- * The query of a URL as pages read it: names in one spelling, values normalized. Other parameters keep their bytes.
+ * Returns the query of a URL as pages read it: one spelling per name, normalized values. Other parameters
+ * keep their bytes.
  * @param search empty, or from its question mark
  */
 export function toCanonicalQuery(search: string): string {
@@ -41,7 +42,7 @@ function toVisible(encoded: string): string {
   return new URLSearchParams([[cleanName, cleanValue]]).toString()
 }
 
-/** `Cities=1`, as keyboards of phones write the first letter. */
+/** Corrects the case of a known name. Phone keyboards capitalize the first letter: `Cities=1`. */
 function toKnownName(parameter: string): string {
   const [name = ''] = parameter.split('=', 1)
   const known = name.toLowerCase()

@@ -16,7 +16,7 @@ const limited = withServer(() =>
   ),
 )
 
-/** fetch would normalize the path. */
+/** Sends the path unchanged; fetch would normalize it. */
 function requestPath(path: string, { origin } = server): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(origin, { path }, (answer) => {
@@ -30,7 +30,7 @@ function requestPath(path: string, { origin } = server): Promise<{ status: numbe
   })
 }
 
-describe('the URL of a request', () => {
+describe('canonical URLs of requests', () => {
   test.each([
     ['/%64ata/count', '/data/count'],
     ['/en/%6Fg/x?%61=%62', '/en/og/x?a=b'],
@@ -43,18 +43,18 @@ describe('the URL of a request', () => {
     ['//evil.test/%64', '//evil.test/d'],
     ['/s?cities=1&amp;price_to=2', '/s?cities=1&price_to=2'],
     ['/s?q=v%E2%80%8Bake%ef%b8%8f+%EF%BC%97&page=2', '/s?q=vake+7&page=2'],
-  ])('%s is read as %s', async (path, canonical) => {
+  ])('the URL %s is read as %s', async (path, canonical) => {
     expect((await requestPath(path)).text).toBe(canonical)
   })
 
   test.each(['/s?cities=1&page=2', '/a%2Fb', '/%252e%252e/x', '/%', '/s/%ff', '/s?a=%zz', '/s?a=1+2'])(
-    '%s stays as it is but for the case of its escapes',
+    'the URL %s is unchanged except for the case of its escapes',
     async (path) => {
       expect((await requestPath(path)).text.toLowerCase()).toBe(path.toLowerCase())
     },
   )
 
-  test('is one and the same however its letters are encoded', async () => {
+  test('a URL is the same however its characters are encoded', async () => {
     const encoded = fc
       .array(fc.constantFrom('plain', 'upper', 'lower'), { minLength: 11, maxLength: 11 })
       .map((spellings) =>
@@ -69,7 +69,7 @@ describe('the URL of a request', () => {
   })
 })
 
-test('a limited path is limited in every spelling', async () => {
+test('a rate limit of a path applies to every spelling of the path', async () => {
   expect((await requestPath('/data/count', limited)).status).toBe(200)
   for (const path of ['/%64ata/count', '/x/../data/count', '/data\\count', '/./%64%61ta/count'])
     expect((await requestPath(path, limited)).status, path).toBe(429)
@@ -87,11 +87,11 @@ test.each([
   ['http://ezo.test/s?q=1', 'ezo.test /s?q=1'],
   ['HTTPS://ezo.test', 'ezo.test /'],
   ['http://ezo.test?q=1', 'ezo.test /?q=1'],
-])('the absolute URL %s is served, with its authority for the Host header', async (url, read) => {
+])('the absolute URL %s is served, with its authority as the Host header', async (url, read) => {
   expect(await requestPath(url, checked)).toEqual({ status: 200, text: read })
 })
 
-test('the authority of an absolute URL is checked as the Host header is', async () => {
+test('the authority of an absolute URL is checked like the Host header', async () => {
   for (const url of ['http://evil.test/s', 'http://user@ezo.test/s', 'http://127.0.0.1/'])
     expect((await requestPath(url, checked)).status, url).toBe(400)
 })

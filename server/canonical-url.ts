@@ -4,12 +4,13 @@ import { toCanonicalQuery } from './canonical-query'
 /** Encodings, backslashes, dot segments, and bytes that URL parsers drop or encode. */
 const MAY_DIFFER = /[%\\#]|\/\.|[^!-~]/
 const ESCAPE = /%[\da-f]{2}/gi
-/** RFC 3986 calls them unreserved: encoded or not, they mean the same. */
+/** Unreserved characters of RFC 3986: encoded or not, they mean the same. */
 const UNRESERVED = /[\w.~-]/
 /**
- * Gives each URL one spelling before anything reads it. Remix decodes paths and resolves dot segments; limits and caches, which
- * compare texts, would take `/%64ata/count` and `/x/../data/count` for other pages than `/data/count`.
- * Names and texts of the query are normalized, so no reader of a parameter has to.
+ * Gives each URL one spelling before anything reads it. Remix decodes paths and resolves dot segments; limits
+ * and caches compare strings. They would treat `/%64ata/count` and `/x/../data/count` as pages other than
+ * `/data/count`.
+ * Also normalizes names and values in the query, so no reader of a parameter has to.
  */
 export function withCanonicalUrl(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -19,7 +20,7 @@ export function withCanonicalUrl(listener: RequestListener): RequestListener {
   }
 }
 
-/** The authority of an absolute URL outweighs the Host header (RFC 9112, 3.2.2). */
+/** Uses the authority of an absolute URL, which overrides the Host header (RFC 9112, 3.2.2). */
 function takeAuthority(request: IncomingMessage): void {
   const [, authority, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
   if (authority === undefined) return
@@ -35,7 +36,7 @@ function toCanonicalUrl({ url = '/' }: IncomingMessage): string {
 }
 
 function toCanonicalSpelling(url: string): string {
-  // Without a base, as `//host` would name another one.
+  // Without a base: `//host` would name another one.
   const { pathname, search } = new URL(`http://here.invalid${url.replace(ESCAPE, toCanonicalEscape)}`)
   return pathname + search
 }

@@ -18,15 +18,15 @@ test.each([
   ['br;q=0.0, gzip ; q=0', 'identity'],
   ['zstd, *;q=0.1', 'br'],
   [undefined, 'identity'],
-])('a browser that accepts %s is sent %s', (accepted, encoding) => {
+])('a browser that accepts %s gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
-test('the header that a request keeps means the same to all its readers', () => {
+test('all readers of a normalized Accept-Encoding header choose the same encoding', () => {
   for (const encoding of ['br', 'gzip', 'identity'] as const) expect(chooseEncoding(encoding)).toBe(encoding)
 })
 
-test('texts are the same after decoding, and short ones are sent as they are', async () => {
+test('texts are unchanged after decoding, and short texts are not compressed', async () => {
   const text = 'ბინა ვაკეში '.repeat(200)
   const [brotli, gzipped, plain] = await Promise.all([
     encodeBody(Buffer.from(text), 'br'),

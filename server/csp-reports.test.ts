@@ -35,7 +35,7 @@ const NEW = {
   },
 }
 
-test('reports of both kinds are logged without queries', async () => {
+test('CSP reports of both formats are logged without queries', async () => {
   expect(await send(OLD, 'application/csp-report')).toBe(204)
   expect(await send([NEW, { type: 'deprecation', body: {} }], 'application/reports+json')).toBe(204)
   expect(warn.mock.calls.map(([line]) => [line.page, line.directive, line.blocked])).toEqual([
@@ -49,12 +49,12 @@ test.each([
   ['[]'.repeat(20_000), 'application/reports+json'],
   [{ 'csp-report': 'x' }, 'application/csp-report'],
   ['x=1', 'application/x-www-form-urlencoded'],
-])('what is no report is refused and not logged', async (body, type) => {
+])('a body that is not a CSP report is rejected and not logged', async (body, type) => {
   expect(await send(body, type)).toBe(400)
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('one body is logged ten times at most, and one visitor is heard twenty times a minute', async () => {
+test('one report is logged at most ten times, and one visitor can send twenty reports a minute', async () => {
   const many = Array.from({ length: 50 }, () => NEW)
   expect(await send(many, 'application/reports+json', '10.1.0.1')).toBe(204)
   expect(warn).toHaveBeenCalledTimes(10)
@@ -64,7 +64,7 @@ test('one body is logged ten times at most, and one visitor is heard twenty time
   expect(statuses).toEqual([...Array(19).fill(204), 429])
 })
 
-test('all visitors together are heard three hundred times a minute', async () => {
+test('all visitors together can send three hundred reports a minute', async () => {
   const ips = Array.from({ length: 310 }, (_, index) => `10.2.${Math.floor(index / 250)}.${index % 250}`)
   const statuses = await Promise.all(ips.map((ip) => send(OLD, 'application/csp-report', ip)))
   expect(new Set(statuses)).toEqual(new Set([204, 429]))

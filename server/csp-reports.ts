@@ -8,16 +8,16 @@ import { getRequestId } from './request-id'
 
 export const CSP_REPORTS_PATH = '/csp-reports'
 
-/** Browsers report each violation of a page. */
+/** Maximum size of a request. Browsers report each violation of a page. */
 const MAX_BODY_BYTES = 20_000
 const MAX_REPORTS_PER_BODY = 10
-/** A minute, of one IP and of all. */
+/** Reports per minute: from one IP, and from all. */
 const MAX_OF_VISITOR = 20
 const MAX_OF_ALL = 300
 
 const text = z.string().max(4_000).catch('')
 
-/** The older kind of reports names its fields with hyphens. */
+/** The older report format has hyphens in its field names. */
 const OldReport = z
   .object({ 'document-uri': text, 'effective-directive': text, 'blocked-uri': text })
   .transform((report) => ({
@@ -40,7 +40,7 @@ const Reports = z.union([
     .pipe(z.array(NewReport)),
 ])
 
-/** Logs what the content policy has blocked in browsers: a hole of ours, an extension of the visitor, or an invention. */
+/** Logs what the content policy blocked in browsers: our own bugs, browser extensions, or forged reports. */
 export function cspReportRoutes(log: Pick<Logger, 'warn'>, createStore?: (limit: string) => Store): Router {
   const router = Router()
   router.post(
@@ -75,12 +75,12 @@ export function cspReportRoutes(log: Pick<Logger, 'warn'>, createStore?: (limit:
   return router
 }
 
-/** Queries may be personal. */
+/** Queries may contain personal data. */
 function toPath(url: string): string {
   return URL.canParse(url) ? redactPath(new URL(url).pathname) : ''
 }
 
-/** Other sites' paths may be personal too; `inline` and `eval` are no URLs. */
+/** Paths on other sites may contain personal data too; `inline` and `eval` are not URLs. */
 function toOrigin(url: string): string {
   if (!URL.canParse(url)) return /^[a-z-]{1,30}$/.test(url) ? url : ''
   const { protocol, host } = new URL(url)

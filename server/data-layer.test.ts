@@ -27,7 +27,7 @@ test('a site without a data layer reports no events and sets no cookie', async (
   expect(await send(undefined)).toMatchObject({ cookie: null })
 })
 
-test('with a data layer the next page receives the events', async () => {
+test('a site with a data layer reports the events on the next page', async () => {
   expect((await send('dataLayer')).cookie).toMatch(/^__Host-data-layer=.+HttpOnly/)
 })
 

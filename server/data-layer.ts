@@ -7,12 +7,12 @@ import type { AnalyticsSettings } from './settings/analytics-settings'
 
 const OPT_OUT_HEADERS = ['dnt', 'sec-gpc']
 
-/** True if the browser says that its user refuses to be tracked. */
+/** Returns true if the browser says that its user refuses tracking. */
 export function hasOptedOut(headers: IncomingHttpHeaders): boolean {
   return OPT_OUT_HEADERS.some((name) => headers[name] === '1')
 }
 
-/** Undefined unless the operator has one and the visitor has not opted out. */
+/** Returns undefined if the operator has no data layer or the visitor has opted out. */
 export function createDataLayer(
   analytics: AnalyticsSettings | undefined,
   signer: Signer,

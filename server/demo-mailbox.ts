@@ -3,7 +3,9 @@ import { readCookie } from '~/session/cookies.server'
 import type { Signer } from '~/session/signer.server'
 import { readTypedEmails } from '~/session/typed-emails.server'
 
-/** Whose e-mails the outbox of a demo shows to this browser, beside those to people of the demo. */
+/**
+ * Finds the address whose e-mails the demo outbox shows to this browser, in addition to those of demo users.
+ */
 export function findOwnMailbox(signer: Signer): RequestHandler {
   return (request, response, next) => {
     const { cookie } = request.headers

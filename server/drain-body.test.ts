@@ -11,7 +11,7 @@ const app = express()
   .use('/hasty', drainBody({ maxBytes: 1_000_000, maxMs: 500 }))
   .use('/patient', drainBody())
   .use((request, response) => {
-    // As Remix does with every body, read or not.
+    // Remix does this with every body, read or not.
     createReadableStreamFromReadable(request)
     response.sendStatus(405)
   })
@@ -28,7 +28,7 @@ function post(agent: Agent): Promise<number | undefined> {
   })
 }
 
-/** Sends so many bytes of a body of a gigabyte, and then waits for the server to end the connection. */
+/** Sends the first bytes of a one-gigabyte body and waits for the server to end the connection. */
 async function sendBeginning(bytes: number): Promise<string> {
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
@@ -50,7 +50,7 @@ test.each([10_000, 3_000_000])(
   },
 )
 
-test('the next request of a connection is answered after a body that nobody has read', async () => {
+test('the next request of a connection is answered after a body that was not read', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect([await post(agent), await post(agent), await post(agent)]).toEqual([405, 405, 405])
   agent.destroy()

@@ -21,11 +21,11 @@ test.each<[IncomingHttpHeaders, boolean]>([
   [{ 'if-modified-since': 'yesterday' }, false],
   [{ 'if-none-match': 'W/"a"', 'if-modified-since': EARLIER }, true],
   [{ 'if-none-match': 'W/"b"', 'if-modified-since': CHANGED }, false],
-])('a request with the conditions %j finds its copy current: %j', (headers, isCurrent) => {
+])('the copy of a request with the conditions %j is current: %j', (headers, isCurrent) => {
   expect(check(headers, { etag: 'W/"a"', 'last-modified': CHANGED })).toBe(isCurrent)
 })
 
-test('no copy is current if a response has no validators', () => {
+test('a copy is never current if the response has no validators', () => {
   expect(check({ 'if-none-match': '*' }, {})).toBe(false)
   expect(check({ 'if-modified-since': CHANGED }, {})).toBe(false)
 })

@@ -41,14 +41,14 @@ test.each([
   ['/img/../../secret.svg'],
   ['file:///etc/passwd'],
   ['junk'],
-])('nothing is fetched from %s', async (href) => {
+])('the server fetches no picture from %s', async (href) => {
   requestedPaths.length = 0
   await expect(photos(['https://images.example'])(href)).rejects.toThrow('nobody')
   expect(requestedPaths).toEqual([])
 })
 
 test.each(['/pictures/led-1.jpg', '/pictures/none-1.jpg', '/pictures/huge-1.jpg'])(
-  'an answer that is %s is no picture',
+  'a response that is %s is not accepted as a picture',
   async (href) => {
     await expect(photos()(href)).rejects.toThrow()
     expect(requestedPaths).not.toContain('/secret')

@@ -16,7 +16,10 @@ const MAX_BYTES = 12 * 1024 ** 2
 const OWN_FILE_PATH = /^\/img\/\w[\w-]*\.svg$/
 const BACKEND_FILE_PATH = /^\/pictures\/(own\/)?\w[\w-]*\.\w+$/
 
-/** Limited to the site, the backend and the operator's origins: an upstream could make this server request any host. */
+/**
+ * Fetches only from the site, the backend and the operator's origins: an upstream could otherwise make this
+ * server call any host.
+ */
 export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoSources): FetchPhoto {
   return async (href) => {
     if (OWN_FILE_PATH.test(href)) return readFile(join(folder, href))

@@ -14,6 +14,6 @@ test.each([
   ['/en/s?a=1&_data', ['/en/refused', 400]],
   ['/s?my_data=x', ['/s?my_data=x', 200]],
   ['/s?a=_data', ['/s?a=_data', 200]],
-])('%s is answered as %j', async (path, answer) => {
+])('the former data request %s is answered with %j', async (path, answer) => {
   expect(await (await fetch(server.origin + path)).json()).toEqual(answer)
 })

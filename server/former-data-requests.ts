@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
-/** No page asks with `?_data=` any more, and Remix would answer with an error of its own. */
+/**
+ * Rejects requests with `?_data=`. Our pages no longer send them, and Remix would answer with its own error.
+ */
 export const refuseFormerDataRequests: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.url.split('?', 2)
   if (!query.includes('_data') || !new URLSearchParams(query).has('_data')) return next()

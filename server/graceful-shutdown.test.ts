@@ -19,7 +19,7 @@ async function timed(close: () => Promise<void>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Less than the patience of the servers that have some, and far more than closing takes on a busy machine. */
+/** Shorter than the timeouts of the servers, and far longer than closing takes on a busy machine. */
 const SOON_MS = 4_000
 
 test('idle and unused connections do not delay closing', async () => {
@@ -42,7 +42,7 @@ test('an open request is answered before the server closes', async () => {
   expect(await answer).toBe('late')
 })
 
-test('the answer to an open request says that no other one is taken on its connection', async () => {
+test('the answer to an open request says that its connection takes no further requests', async () => {
   const { server, origin, close } = await open((_request, response) => {
     setTimeout(() => response.end('late'), 300)
   }, 5_000)

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 
-/** Milliseconds for open requests to finish. */
+/** Time for open requests to finish, in ms. */
 const GRACE_PERIOD_MS = 8_000
 
 export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
@@ -21,8 +21,9 @@ export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promi
 }
 
 /**
- * Call it before the first connection; the result closes the server without waiting for idle or unused connections.
- * @param gracePeriodMs milliseconds after which open requests are cut off
+ * Returns a function that closes the server without waiting for idle or unused connections.
+ * Must be called before the first connection.
+ * @param gracePeriodMs time after which open requests are cut off, in ms
  */
 export function createGracefulClose(server: Server, gracePeriodMs: number): () => Promise<void> {
   // Node counts a connection as idle only after its first request.
@@ -35,7 +36,7 @@ export function createGracefulClose(server: Server, gracePeriodMs: number): () =
   let isClosing = false
   server.on('request', ({ socket }, response) => {
     unusedSockets.delete(socket)
-    // A proxy that keeps the connection would send the next request into its end.
+    // A proxy that kept the connection could send its next request while we close it.
     if (isClosing) response.shouldKeepAlive = false
     openResponses.add(response)
     response.once('close', () => openResponses.delete(response))

@@ -9,14 +9,14 @@ const upstream = vi.fn(async () => {})
 const database = vi.fn(() => Promise.reject(new Error('down')))
 const server = withServer(() => express().use(healthRoutes({ upstream, database })))
 
-test('any number of probes asks the dependencies once', async () => {
+test('any number of simultaneous probes checks the dependencies once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.origin}/readyz`)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   expect(await answers[0]?.text()).toBe('upstream: ok\ndatabase: down\n')
   expect([upstream.mock.calls.length, database.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a dependency that neither answers nor fails is down', async () => {
+test('a dependency that neither responds nor fails is down', async () => {
   const site = express().use(healthRoutes({ database: () => new Promise(() => {}) }))
   const listening = site.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -26,7 +26,7 @@ test('a dependency that neither answers nor fails is down', async () => {
   expect([answer.status, await answer.text()]).toEqual([503, 'database: down\n'])
 })
 
-test('of a dependency that is not needed it is only told that it is down', async () => {
+test('an optional dependency that fails is reported but does not fail the check', async () => {
   const site = express().use(healthRoutes({ upstream }, { redis: database }))
   const listening = site.listen(0, '127.0.0.1')
   await once(listening, 'listening')

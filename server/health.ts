@@ -2,9 +2,9 @@ import { Router } from 'express'
 
 export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
-/** Whoever asks, and however often: the dependencies are asked once in this time. */
+/** Results are reused for this long, however many probes arrive. */
 const MAX_AGE_MS = 1_000
-/** A dependency that is stopped or cut off neither answers nor fails. */
+/** Timeout of a check: a dependency that is stopped or cut off neither responds nor fails. */
 const MAX_WAIT_MS = 3_000
 
 interface Readiness {
@@ -13,8 +13,8 @@ interface Readiness {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: its dependencies answer too.
- * @param optional of what is told of, and not needed
+ * Serves `/healthz`: the process is alive, and `/readyz`: its dependencies respond too.
+ * @param optional dependencies that are reported but not required
  */
 export function healthRoutes(checks: ReadinessChecks, optional: ReadinessChecks = {}): Router {
   const router = Router()

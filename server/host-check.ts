@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express'
 
-/** Rejects invalid hosts and, with a configured origin, all others, as absolute URLs in pages must not follow a forged Host header. */
+/**
+ * Rejects invalid hosts and, with a configured origin, all other hosts: absolute URLs in pages must not
+ * follow a forged Host header.
+ */
 export function hostCheck(publicOrigin: string | undefined): RequestHandler {
   const wanted = publicOrigin && new URL(publicOrigin).host
   return (request, response, next) => {

@@ -17,12 +17,15 @@ async function getHeaders(path: string) {
 }
 
 test.each(['/id/reset?code=x', '/en/id/verify?code=x', '/ru/ID/reset/'])(
-  '%s is stored nowhere and tells its address to nobody',
+  'the page %s is not stored in any cache and sends no referrer',
   async (path) => {
     expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])
   },
 )
 
-test.each(['/id/forgot', '/en/id/resets', '/other/id/reset'])('%s is as it says', async (path) => {
-  expect(await getHeaders(path)).toEqual(['private, no-cache', 'origin'])
-})
+test.each(['/id/forgot', '/en/id/resets', '/other/id/reset'])(
+  'the page %s keeps its own cache and referrer headers',
+  async (path) => {
+    expect(await getHeaders(path)).toEqual(['private, no-cache', 'origin'])
+  },
+)

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 
-/** Pages of links in e-mails, whose URLs hold a code that sets a password or makes an account. */
+/** Pages opened from links in e-mails. Their URLs hold a code that sets a password or creates an account. */
 const LINK_PAGE = /^\/(?:(?:en|ru)\/)?id\/(?:verify|reset)\/?$/i
 
 /**
- * No copy of such a page is stored, and no request tells its URL. `no-referrer` would make browsers without
- * Sec-Fetch-Site send their forms with the origin "null", which is refused.
+ * Prevents these pages from being cached and their URLs from being sent as a referrer.
+ * Not `no-referrer`: browsers without Sec-Fetch-Site would send forms with the origin "null", which is
+ * rejected.
  */
 export const keepLinksPrivate: RequestHandler = (request, response, next) => {
   if (LINK_PAGE.test(request.path))

@@ -13,7 +13,7 @@ import { allowNonce } from './security-headers'
 import type { AnalyticsSettings } from './settings/analytics-settings'
 import { isWarmUp } from './warm-up'
 
-/** The same for every request. */
+/** Part of the context that is the same for every request. */
 type SharedContext = Pick<
   LoadContext,
   | 'site'

@@ -17,9 +17,9 @@ setTimeout(() => {
 }, 600)
 `
 
-// A device of Linux on which every write finds no space.
+// On this Linux device every write fails for lack of space.
 test.runIf(existsSync('/dev/full'))(
-  'a full disk under the log neither ends the program nor holds it up',
+  'a full disk under the log neither ends nor blocks the program',
   async () => {
     const { entryPoints: _, ...options } = serverBundles('.cache', {})
     const { outputFiles } = await build({

@@ -1,12 +1,12 @@
 import { type Logger, pino } from 'pino'
 
-/** In bytes; a line by itself costs as much as finding a kept page. */
+/** Buffer size in bytes. Writing each line separately costs as much as finding a cached page. */
 const WRITTEN_AT_ONCE = 4_096
 const MAX_DELAY_MS = 200
-/** In bytes, of lines that cannot be written; further ones are lost. */
+/** Maximum size in bytes of lines that cannot be written; further lines are lost. */
 const MAX_WAITING = 1_000_000
 
-/** @param mixin what each line says beside its own */
+/** @param mixin fields added to each line */
 export function createLog(level: string, mixin?: () => object): Logger {
   const destination = pino.destination({
     sync: false,
@@ -18,7 +18,10 @@ export function createLog(level: string, mixin?: () => object): Logger {
   return pino({ level, ...(mixin && { mixin }) }, destination)
 }
 
-/** Without a listener an error of the log ends the site, and `flushSync`, which tries until there is room, keeps it from ending. */
+/**
+ * Keeps the site running when the log fails. Without a listener, a log error ends the process; `flushSync`,
+ * which retries until there is space, keeps it from ending.
+ */
 function surviveFullDisk(destination: ReturnType<typeof pino.destination>): void {
   let isFailing = false
   const flush = destination.flushSync.bind(destination)

@@ -22,7 +22,7 @@ const wholeTree = createTree(routes)
 function findRoutes(tree: AgnosticRouteObject[], path: string) {
   return matchRoutes(tree, path)?.map(({ route, params: { '*': rest, ...params } }) => ({
     id: route.id,
-    // An empty rest is as good as none.
+    // An empty rest is equivalent to none.
     params: rest ? { ...params, rest } : params,
   }))
 }
@@ -36,7 +36,7 @@ test('a narrow build has a tenth of the routes', () => {
   expect(count).toBeLessThan(Object.keys(routes).length / 10)
 })
 
-test('every page is found in its narrow build as in the full one', () => {
+test('every page is found in its narrow build as in the full build', () => {
   for (const { path } of siteRoutes)
     for (const prefix of ['', '/en', '/ru']) {
       const url = `${prefix}${path.split('?')[0]}`
@@ -63,7 +63,7 @@ test('any path matches the same route with the same parameters in both builds', 
   )
 })
 
-test('paths with the same key share one build, so that invented paths add none', () => {
+test('paths with the same key share one build, so invented paths create no further builds', () => {
   const keys = new Set(
     Array.from({ length: 1_000 }, (_, index) => findNarrowBuild(`/en/x${index}/y${index}`).key),
   )

@@ -6,42 +6,45 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type RouteTree = NonNullable<Parameters<typeof matchRoutes>[0]>
 
-/** The table has three languages and one level below: two segments leave few routes that can match. */
+/**
+ * Number of segments compared. The table has three languages and one level below: two leave few routes that
+ * can match.
+ */
 const COMPARED_SEGMENTS = 2
 
-/** What `canMatch` compares where a path has ended. */
+/** Value that `canMatch` compares after the end of a path. */
 const END = ''
 
-/** Pairs of first segments whose routes are cached. */
+/** Number of pairs of first segments whose routes are cached. */
 const MAX_TREES = 500
 
-/** Of paths, in characters: those without an id recur. */
+/** Size of the cache in characters of its paths. Only paths without an id recur. */
 const MAX_PATH_CHARACTERS = 100_000
 
-/** The routes of a path, from the root to the leaf. */
+/** Routes of a path, from the root to the leaf. */
 interface Branch {
   ids: readonly string[]
-  /** The path ends before the first optional segment of the leaf. */
+  /** True if the path ends before the first optional segment of the leaf. */
   isShort: boolean
-  /** Undefined where no route matches. */
+  /** Undefined if no route matches. */
   pattern: string | undefined
 }
 
 interface Leaf {
   ids: readonly string[]
-  /** The leading segments of its paths; shorter where anything may follow. */
+  /** Leading segments of the paths; fewer if any segment may follow. */
   segments: readonly (string | undefined)[]
 }
 
-/** A build with only the routes that match some paths. */
+/** Build with only the routes that match certain paths. */
 export interface NarrowBuild {
-  /** The routes of the path, or all where none matches. */
+  /** Routes of the path, or all routes if none matches. */
   ids: readonly string[]
-  /** Equal for paths that have the same build. */
+  /** Equal for paths that share a build. */
   key: string
-  /** What the route calls its paths, such as `/en/statements/:id?`. */
+  /** Route pattern, such as `/en/statements/:id?`. */
   pattern: string | undefined
-  /** Undefined where no route matches. */
+  /** Undefined if no route matches. */
   leafId: string | undefined
   create(): ServerBuild
 }
@@ -49,8 +52,9 @@ export interface NarrowBuild {
 export type FindNarrowBuild = (pathname: string) => NarrowBuild
 
 /**
- * Remix compares a path with every route, several times a request: it gets those alone that match. They are looked for among
- * the ones that the first segments leave.
+ * Returns a function that finds the smallest build for a path. Remix compares a path with every route several
+ * times per request, so it gets only the routes that match. They are searched among those that the first
+ * segments leave.
  */
 export function createBuildNarrower(build: ServerBuild): FindNarrowBuild {
   const leaves = listLeaves(build.routes)
@@ -98,7 +102,7 @@ export function createBuildNarrower(build: ServerBuild): FindNarrowBuild {
 
 function narrow(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const chosen = new Set(ids)
-  // The order of the table decides between routes that rank alike.
+  // The order of the table decides between routes of equal rank.
   const pick = <Item>(items: Readonly<Record<string, Item>>) =>
     Object.fromEntries(Object.entries(items).filter(([id]) => chosen.has(id)))
   return {
@@ -109,7 +113,7 @@ function narrow(build: ServerBuild, ids: readonly string[]): ServerBuild {
   }
 }
 
-/** Remix compares a path with every way to leave them out. */
+/** Expands optional segments: Remix would compare a path with every combination of them. */
 function withoutOptionalSegments(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (route?.path === undefined) return [id, route]
@@ -136,7 +140,7 @@ function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean 
   return segments.every((segment, index) => segment === undefined || segment === (path[index] ?? END))
 }
 
-/** In lower case, as matching ignores case. */
+/** Returns the segments in lower case, as matching ignores case. */
 function readSegments(pathname: string): string[] {
   const segments = toSegments(pathname).slice(0, COMPARED_SEGMENTS)
   return segments.map((segment) => decodeSegment(segment).toLowerCase())
@@ -158,7 +162,7 @@ function listLeaves(routes: Routes): Leaf[] {
     .map((leaf) => {
       const branch = listBranch(routes, leaf)
       const path = branch.flatMap((route) => toSegments(route.path ?? ''))
-      // Nothing follows the path of an index route.
+      // An index route has no further segments.
       const segments = leaf.index ? [...path, END] : path
       return { ids: branch.map(({ id }) => id), segments: readPattern(segments) }
     })
@@ -169,7 +173,7 @@ function listBranch(routes: Routes, route: Route): Route[] {
   return parent ? [...listBranch(routes, parent), route] : [route]
 }
 
-/** Undefined for parameters; cut at an optional segment, after which anything may follow. */
+/** Returns undefined for parameters; stops at an optional segment, after which any segment may follow. */
 function readPattern(segments: readonly string[]): (string | undefined)[] {
   const end = segments.findIndex(isOptional)
   return segments

@@ -9,7 +9,7 @@ const app = express().use(normalizePath, (_request, response) => {
 })
 const server = withServer(() => app)
 
-/** fetch would normalize the path. */
+/** Sends the path unchanged; fetch would normalize it. */
 function requestPath(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const sent = request(server.origin, { path }, (answer) => {
@@ -20,7 +20,7 @@ function requestPath(path: string): Promise<{ status: number | undefined; locati
   })
 }
 
-describe('a path that URL parsers take for another host', () => {
+describe('normalized paths', () => {
   test.each([
     ['//', '/'],
     ['//?access_token=x', '/?access_token=x'],
@@ -28,16 +28,19 @@ describe('a path that URL parsers take for another host', () => {
     ['/.//evil.test?a=1?b', '/./evil.test?a=1?b'],
     ['/\\evil.test', '/evil.test'],
     ['/en///s', '/en/s'],
-  ])('such as %s redirects to %s', async (path, location) => {
+  ])('the path %s, which URL parsers take for another host, redirects to %s', async (path, location) => {
     expect(await requestPath(path)).toEqual({ status: 301, location })
   })
 
-  test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])('is not %s, which passes', async (path) => {
-    expect(await requestPath(path)).toMatchObject({ status: 200 })
-  })
+  test.each(['/', '/s?back=//here', '/%2F%2Fevil.test'])(
+    'the path %s stays on our host and passes',
+    async (path) => {
+      expect(await requestPath(path)).toMatchObject({ status: 200 })
+    },
+  )
 
   test.each(['/s/%ff', '/%', '/en/s/%E1%83'])(
-    'with the incomplete percent-encoding %s is rejected',
+    'the path %s, with incomplete percent-encoding, is rejected',
     async (path) => {
       expect(await requestPath(path)).toMatchObject({ status: 400 })
     },
@@ -45,7 +48,7 @@ describe('a path that URL parsers take for another host', () => {
 
   // Specification 1.2.7
   test.each(['/s/%00', '/en/s/tbilisi%0A', '/statements/%7F', '/%C2%85'])(
-    'with the control character of %s is not found',
+    'the path %s, with a control character, is not found',
     async (path) => {
       expect(await requestPath(path)).toMatchObject({ status: 404 })
     },
@@ -61,7 +64,7 @@ describe('a path that URL parsers take for another host', () => {
     ['/%E2%80%8B/evil.test', '/evil.test'],
     ['/en/terms%20', '/en/terms'],
     ['/statements/%EF%BC%91%EF%BC%90', '/statements/10'],
-  ])('with copied marks, such as %s, redirects to %s', async (path, location) => {
+  ])('the path %s, with characters copied from a text, redirects to %s', async (path, location) => {
     expect(await requestPath(path)).toEqual({ status: 301, location })
     expect(await requestPath(location)).toMatchObject({ status: 200 })
   })
@@ -72,22 +75,22 @@ describe('a path that URL parsers take for another host', () => {
     '/en/s/a-',
     '/x.y',
     '/%D9%85%DB%8C%E2%80%8C%D8%AE',
-  ])('of letters alone, such as %s, passes', async (path) => {
+  ])('the path %s, made of letters only, passes', async (path) => {
     expect(await requestPath(path)).toMatchObject({ status: 200 })
   })
 
-  test('in a proxy request is rejected', async () => {
+  test('a path that URL parsers take for another host is rejected in a proxy request', async () => {
     expect(await requestPath('http://evil.test/')).toMatchObject({ status: 400 })
   })
 })
 
-test('a path of more segments than any address has is not found', async () => {
+test('a path with more segments than any of our URLs is not found', async () => {
   expect((await requestPath(`/en/s${'/a'.repeat(15)}`)).status).toBe(200)
   expect((await requestPath('/a'.repeat(1_000))).status).toBe(404)
   expect((await requestPath(`${'/a'.repeat(1_000)}.data`)).status).toBe(404)
 })
 
-test('a path of ten thousand marks is answered at once', async () => {
+test('a path of ten thousand punctuation marks is answered at once', async () => {
   const { user } = process.cpuUsage()
   expect((await requestPath(`/%D0%B0${'.'.repeat(10_000)}x`)).status).toBe(200)
   expect((process.cpuUsage().user - user) / 1_000).toBeLessThan(200)

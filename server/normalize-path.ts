@@ -2,16 +2,19 @@ import type { RequestHandler } from 'express'
 import { normalizeLine, trimSentenceEnd } from '~contract/values/typed-text'
 import { refuse } from './refuse'
 
-/** More than any address of ours has; to match them costs time with each. */
+/** More than any of our URLs has. Matching takes longer with each segment. */
 const MAX_SEGMENTS = 20
 
 const MAY_BE_COPIED = /%|[^\w/]$/
 
 /**
- * URL parsers take the paths `//host` and `/.//host` for another host, so redirects could leave the site: they redirect
- * to the path with one slash. Messengers put invisible characters into links, and take the punctuation of a sentence into
- * them: these redirect to the path without. Incomplete percent-encodings, control characters and endless paths get an error
- * page in the visitor's language.
+ * Redirects or rejects paths that are unsafe or damaged.
+ * URL parsers take the paths `//host` and `/.//host` for another host, so redirects could leave the site:
+ * these redirect to the path with one slash.
+ * Messengers insert invisible characters into links and append the punctuation of the sentence: these
+ * redirect to the clean path.
+ * Incomplete percent-encodings, control characters and endless paths get an error page in the visitor's
+ * language.
  */
 export const normalizePath: RequestHandler = (request, response, next) => {
   const [path = '', ...query] = request.url.split('?')
@@ -20,7 +23,7 @@ export const normalizePath: RequestHandler = (request, response, next) => {
   if (decoded === undefined) return refuse(request, response, { status: 400 }, next)
   if (path.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1)
     return refuse(request, response, { status: 404 }, next)
-  // No page of ours has any, and PostgreSQL stores no NUL.
+  // Our pages have no such paths, and PostgreSQL cannot store NUL.
   if (/\p{Cc}/u.test(decoded)) return refuse(request, response, { status: 404 }, next)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const clean = joinSlashes(isRead && MAY_BE_COPIED.test(path) ? removeCopiedMarks(path) : path)

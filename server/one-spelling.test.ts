@@ -41,10 +41,10 @@ test.each([
   '/VIP',
   '/udzravi-Qoneba',
   '/s/Ab',
-])('the URL %s answers itself', async (path) => {
+])('the URL %s is served without a redirect', async (path) => {
   expect(await open(path)).toEqual([200, null])
 })
 
-test('a form is not redirected', async () => {
+test('a posted form is not redirected', async () => {
   expect(await open('/EN/contact/', 'POST')).toEqual([200, null])
 })

@@ -3,10 +3,12 @@ import { downloadRoutes, resourceRoutes, screens } from '../remix.config.js'
 
 const GEORGIAN_PREFIX = /^\/ka(?=\/|$)/i
 const OTHER_PREFIX = /^\/(en|ru)(?=\/|$)/i
-/** The specification has it in capitals, our links in small letters; both are answered, with one canonical URL. */
+/** Upper case in the specification, lower case in our links. Both are served, with one canonical URL. */
 const FREELY_SPELLED = 'vip'
 
-/** Spelling of the words in front of the first parameter of a path, by the same words in small letters. */
+/**
+ * Spelling of the static segments before the first parameter of a path, by the same segments in lower case.
+ */
 const SPELLINGS = new Map(
   [...screens, ...downloadRoutes, ...resourceRoutes].flatMap(({ path }) => {
     const words = path.split('/')
@@ -19,7 +21,9 @@ const SPELLINGS = new Map(
   }),
 )
 
-/** Redirects each page to one spelling of its path, with its query, so that search engines see one page. */
+/**
+ * Redirects each page to one spelling of its path, keeping the query, so that search engines see one page.
+ */
 export const redirectToOneSpelling: RequestHandler = (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next()
   const [path = '/', ...query] = request.url.split('?')
@@ -29,7 +33,10 @@ export const redirectToOneSpelling: RequestHandler = (request, response, next) =
   response.redirect(308, [spelled, ...query].join('?'))
 }
 
-/** Georgian has no prefix; prefixes are in small letters, words as in the route table, and no slash stands at the end. */
+/**
+ * Returns the canonical path: no prefix for Georgian, prefixes in lower case, segments as in the route table,
+ * no trailing slash.
+ */
 function toOneSpelling(path: string): string {
   const withoutGeorgian = path.replace(GEORGIAN_PREFIX, '')
   const [prefix = ''] = OTHER_PREFIX.exec(withoutGeorgian) ?? []

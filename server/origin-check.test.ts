@@ -27,7 +27,7 @@ test.each<Record<string, string>>([
   { origin: 'null' },
   { referer: 'https://evil.test/' },
   { origin: OWN, 'sec-fetch-site': 'cross-site' },
-])('a form with %j is refused and told of in the log, without what it held', async (headers) => {
+])('a form with %j is rejected and logged without its content', async (headers) => {
   expect(await post(headers)).toBe('refused')
   expect(events).toEqual([{ security: 'origin_refused', requestId: expect.any(String), reason: undefined }])
 })

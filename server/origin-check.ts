@@ -6,8 +6,8 @@ import { getRequestId } from './request-id'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and are let
- * through, as our cookies are SameSite=Lax.
+ * Rejects cross-site changes by Sec-Fetch-Site, Origin, or else Referer. Text browsers send none of them and
+ * are allowed, as our cookies are SameSite=Lax.
  */
 export function originCheck(ownOrigin: (request: Request) => string, log: SecurityLog): RequestHandler {
   return (request, response, next) => {
@@ -17,7 +17,7 @@ export function originCheck(ownOrigin: (request: Request) => string, log: Securi
       return
     }
     if (isSameOrigin(request, ownOrigin(request))) {
-      // Remix compares it with the host, too, and fails as "null" is no URL.
+      // Remix compares it with the host as well, and fails because "null" is not a URL.
       if (request.headers.origin === 'null') delete request.headers.origin
       return next()
     }
@@ -30,7 +30,7 @@ function isSameOrigin(request: Request, own: string): boolean {
   const site = request.get('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.get('origin')
-  // Without a referrer browsers send "null"; Sec-Fetch-Site has been checked already.
+  // Browsers without a referrer send "null"; Sec-Fetch-Site has been checked already.
   if (origin === 'null') return site === 'same-origin'
   if (origin !== undefined) return origin === own
   const referer = request.get('referer')

@@ -22,7 +22,7 @@ async function send(text: string): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-test('a request with too many cookies gets a page in each language that says what to do', async () => {
+test('a request with too many cookies gets a page in each language with instructions', async () => {
   const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('Clear-Site-Data: "cookies"')
@@ -30,6 +30,6 @@ test('a request with too many cookies gets a page in each language that says wha
     expect(answer).toContain(createTranslator(language)('errors.too_many_cookies_help'))
 })
 
-test('a request that is no HTTP gets a short answer', async () => {
+test('a request that is not HTTP gets a short answer', async () => {
   expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\nbad request\n$/)
 })

@@ -10,7 +10,10 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers requests that Node cannot parse, which never reach the app. Cookies are what grows too large in browsers. */
+/**
+ * Answers requests that Node cannot parse, which never reach the app. In browsers, cookies are what grows too
+ * large.
+ */
 export async function answerUnreadableRequests(server: Server): Promise<void> {
   const page = await renderOversizedPage()
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -30,7 +33,7 @@ function send(socket: Socket, status: number, page: string | undefined): void {
       'Cache-Control: no-store',
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
       'X-Content-Type-Options: nosniff',
-      // Over TLS and on localhost it removes what was too large, so that the link leads on.
+      // Over TLS and on localhost this removes the oversized cookies, so the link works.
       ...(status === 431 ? ['Clear-Site-Data: "cookies"'] : []),
       'Connection: close',
       '',

@@ -14,13 +14,13 @@ const server = withServer(() => app)
 
 const send = () => fetch(server.origin, { method: 'POST', body: 'x' })
 
-test('the first part begins at once, those that come with it one after another', async () => {
+test('the first part is read at once, and simultaneous parts follow one after another', async () => {
   const began = performance.now()
   await send()
   expect(performance.now() - began).toBeLessThan(10 * INTERVAL_MS)
   starts.length = 0
   await Promise.all(Array.from({ length: 5 }, send))
-  // On a busy machine the first begins late, and the others in their turns.
+  // On a busy machine the first starts late, and the others in their turns.
   expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(2 * INTERVAL_MS)
 })
 
@@ -32,7 +32,7 @@ const slow = express().use(
 )
 const slowServer = withServer(() => slow)
 
-test('who would wait too long is told when to come again', async () => {
+test('a part that would wait too long gets the time to retry at', async () => {
   const post = () => fetch(slowServer.origin, { method: 'POST', body: 'x' })
   expect((await post()).status).toBe(200)
   const refused = await post()

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands beside the pages, by its URL, and the files of the site. */
+/** Scripts and styles of the pages by URL, and the files of the site. */
 export interface PageAssets {
-  /** Its files are served at the root of the site. */
+  /** Folder whose files are served at the root of the site. */
   folder: string
   styleSheet: string
   enhanceScript: string
@@ -11,7 +11,7 @@ export interface PageAssets {
   dataLayerScript: string
 }
 
-/** As Vite serves them in development. */
+/** Lists the assets that Vite serves in development. */
 export function listSourceAssets(root: string): PageAssets {
   return {
     folder: join(root, 'public'),
@@ -22,7 +22,7 @@ export function listSourceAssets(root: string): PageAssets {
   }
 }
 
-/** @throws Error where the build is missing or lacks one of them */
+/** @throws Error if the build is missing or incomplete */
 export function findBuiltAssets(root: string): PageAssets {
   const folder = join(root, 'build/client')
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run the build first`)
@@ -36,7 +36,7 @@ export function findBuiltAssets(root: string): PageAssets {
   }
 }
 
-/** @param name without the hash of its content */
+/** @param name file name without the hash of its content */
 function findAssetUrl(files: readonly string[], name: string, extension: 'js' | 'css'): string {
   const named = new RegExp(`^${name}-[\\w-]+\\.${extension}$`)
   const file = files.find((each) => named.test(each))

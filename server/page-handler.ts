@@ -31,7 +31,7 @@ export function createPageHandler(
   }
 }
 
-/** The page whose data a hydrated page asks for. */
+/** Returns the path of the page whose data a hydrated page requests. */
 function toPagePath(path: string): string {
   return path.slice(0, -DATA_SUFFIX.length).replace(/^\/_root$/, '/')
 }

@@ -13,7 +13,7 @@ import { withUpstreamStatus } from './upstream-status'
 
 interface PagesOptions {
   root: string
-  /** In development: makes the pages of the sources, anew after each change. */
+  /** In development: builds the pages from source after each change. */
   vite: ViteDevServer | undefined
   getLoadContext: GetLoadContext
   pageCache: PageCache
@@ -32,7 +32,7 @@ export async function createPages({ root, vite, ...options }: PagesOptions): Pro
       build: async () => prepare(await vite.ssrLoadModule('virtual:remix/server-build')),
       mode: 'development',
     })
-    // Routes change while it runs.
+    // Routes change while Vite runs.
     return { pages, listMethods: () => `${READING}, POST` }
   }
   const file = pathToFileURL(join(root, 'build/server/index.js'))

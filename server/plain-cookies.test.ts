@@ -3,12 +3,12 @@ import { clearCookie, readCookie, setCookie } from '~/session/cookies.server'
 import { withServer } from '~tests/fixtures/api'
 import { withPlainCookies } from './plain-cookies'
 
-/** Answers with the token that the browser sent, and sets or removes it. */
+/** Responds with the token that the browser sent, and sets or removes it. */
 const listener = (isDemo: boolean) =>
   withPlainCookies(
     (request, response) => {
       const line = request.url === '/out' ? clearCookie('token') : setCookie('token', 'new')
-      // Pages from the cache write their headers as a list.
+      // Cached pages write their headers as a list.
       if (request.url === '/cached') response.writeHead(200, ['Set-Cookie', line])
       else response.setHeader('Set-Cookie', line)
       response.end(readCookie(request.headers.cookie, 'token') ?? 'guest')
@@ -37,13 +37,13 @@ test.each(['/', '/cached'])(
   },
 )
 
-test('a browser that refused the Secure cookie is recognised by its plain copy until it signs out', async () => {
+test('a browser that refused the Secure cookie is recognised by the plain copy until it signs out', async () => {
   expect((await open(demo, { cookie: 'ezo-token=mine; other=1' })).token).toBe('mine')
   const { lines } = await open(demo, { path: '/out', cookie: 'ezo-token=mine' })
   expect(lines[1]).toMatch(/^ezo-token=; Max-Age=0; Path=\//)
 })
 
-test('a browser that keeps Secure cookies is read by those alone and loses the copies', async () => {
+test('a browser that keeps Secure cookies is recognised only by those and loses the copies', async () => {
   const { token, lines } = await open(demo, { cookie: '__Host-token=mine; ezo-token=theirs; ezo-light=1' })
   expect(token).toBe('mine')
   expect(lines).toEqual([
@@ -53,7 +53,7 @@ test('a browser that keeps Secure cookies is read by those alone and loses the c
   ])
 })
 
-test('a real marketplace, a request over TLS and another host have Secure cookies only', async () => {
+test('a real marketplace, a request over TLS and any other host have only Secure cookies', async () => {
   const cookie = 'ezo-token=mine'
   for (const answer of [
     await open(real, { cookie }),

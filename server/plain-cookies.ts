@@ -9,9 +9,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 const REMOVED = '; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'
 
 /**
- * Lets a demo on `http://localhost` be used by browsers that refuse Secure cookies there, such as Safari up to 18 and w3m.
- * A browser that has not sent a `__Host-` cookie gets each cookie twice, and its plain copy is read in place of the
- * missing one. Other sites, and every request over TLS, have Secure cookies only.
+ * Lets a demo on `http://localhost` be used by browsers that refuse Secure cookies there, such as Safari up
+ * to 18 and w3m.
+ * A browser that has not sent a `__Host-` cookie gets each cookie twice; its plain copy is read in place of
+ * the missing one. Other sites, and every request over TLS, have only Secure cookies.
  */
 export function withPlainCookies(
   listener: RequestListener,
@@ -24,7 +25,7 @@ export function withPlainCookies(
   }
 }
 
-/** True for the `Set-Cookie` line of a copy, which stands beside that of its `__Host-` cookie. */
+/** Returns true for the `Set-Cookie` line of a copy, which accompanies that of its `__Host-` cookie. */
 export function isPlainCopy(line: string): boolean {
   return line.startsWith(PLAIN_PREFIX)
 }

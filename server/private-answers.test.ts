@@ -20,12 +20,12 @@ async function requestHeaders(path: string) {
 }
 
 test.each(['/account.data', '/moved', '/broken'])(
-  '%s, which says nothing of caches, is private',
+  '%s, which sets no cache headers, is private',
   async (path) => {
     expect(await requestHeaders(path)).toEqual(['private, no-store', expect.stringContaining('Cookie')])
   },
 )
 
-test('what may be cached stays so', async () => {
+test('a response that may be cached stays cacheable', async () => {
   expect(await requestHeaders('/file')).toEqual(['public, max-age=60', null])
 })

@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 
-/** An answer that says nothing of caches may hold what is one visitor's alone, as data of hydrated pages does. */
+/**
+ * Marks responses without cache headers as private: they may hold one visitor's data, such as data of
+ * hydrated pages.
+ */
 export const keepAnswersPrivate: RequestHandler = (_request, response, next) => {
   onHeaders(response, () => {
     if (response.hasHeader('Cache-Control')) return

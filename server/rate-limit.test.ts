@@ -20,7 +20,7 @@ const server = withServer(() =>
     .use((_request, response) => void response.send('answered')),
 )
 
-test('data requests above the limit get a bare 429, and pages are still answered', async () => {
+test('data requests above the limit get a bare 429, while pages are still served', async () => {
   const requestPage = async (path: string) => {
     const answer = await fetch(server.origin + path)
     return [answer.status, await answer.text()]
@@ -32,7 +32,7 @@ test('data requests above the limit get a bare 429, and pages are still answered
   expect(await requestPage('/en/s')).toEqual([200, 'answered'])
 })
 
-test('whoever changes the last half of an IPv6 address is the same visitor', async () => {
+test('IPv6 addresses that differ only in their last half count as one visitor', async () => {
   const request = async (ip: string) => {
     const headers = { 'x-forwarded-for': ip }
     return (await fetch(`${server.origin}/data/count`, { headers })).status
@@ -48,7 +48,7 @@ const small = withServer(() =>
   express().use(limitDataRequests(1), (_request, response) => void response.send('answered')),
 )
 
-test('a clock that is set lets nobody in early', async () => {
+test('changing the system clock does not end a limit early', async () => {
   const request = async () => (await fetch(small.origin)).status
   expect([await request(), await request()]).toEqual([200, 429])
   const nextHour = Date.now() + 3_600_000
@@ -67,7 +67,7 @@ const forms = withServer(() =>
     }),
 )
 
-test('forms above the limit get a page that says when to come again, but signing out still works', async () => {
+test('forms above the limit get a page with the time to retry at, but signing out still works', async () => {
   const post = async (path: string, body = 'x=1') => {
     const answer = await fetch(forms.origin + path, { method: 'POST', body })
     return [answer.status, await answer.text(), answer.headers.get('connection')] as const
@@ -100,7 +100,7 @@ const pages = withServer(() =>
     }),
 )
 
-test('pages that never wait in the queue have a limit, whatever stands behind their address', async () => {
+test('pages that bypass the queue have a limit, whatever follows their path', async () => {
   const get = async (path: string) => (await fetch(pages.origin + path, { redirect: 'manual' })).status
   expect(await get('/en/id/sign-in')).toBe(200)
   expect(await get('/s?access_token=1')).toBe(200)
@@ -119,7 +119,7 @@ const photoParts = withServer(() =>
   ),
 )
 
-test('the parts of a large photo do not count as forms, and have a limit of their own', async () => {
+test('parts of a large photo do not count as forms and have a limit of their own', async () => {
   const post = async () =>
     (await fetch(`${photoParts.origin}/do/photo-part`, { method: 'POST', body: 'x' })).status
   const statuses = new Set<number>()
@@ -129,7 +129,7 @@ test('the parts of a large photo do not count as forms, and have a limit of thei
   expect(await post()).toBe(429)
 })
 
-test('limits are made without reading a stack trace, which would unpack the source maps', () => {
+test('creating a limit reads no stack trace, which would unpack the source maps', () => {
   const format = Error.prepareStackTrace
   const formatted: unknown[] = []
   Error.prepareStackTrace = (error, calls) => {

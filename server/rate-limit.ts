@@ -7,7 +7,7 @@ import { type BodyRules, isPhotoPart } from './body-rules'
 import { isUnqueuedPage } from './page-queue/queue-pages'
 import { refuse } from './refuse'
 
-/** Available even beyond the limit of forms. */
+/** Paths available even above the limit on forms. */
 const SWITCH_PATHS = ['/do/sign-out', '/do/light-mode']
 
 /** Paths requested only by programs: script and social preview crawlers. */
@@ -21,7 +21,7 @@ const MAX_UPLOADS = 12
 /** Per minute and IP: 5 MB a second. */
 const MAX_PHOTO_PARTS = 600
 
-/** Per minute and IP; the page of a refusal says when to retry. */
+/** Limits forms per minute and IP; the error page says when to retry. */
 export function limitPosts(perMinute: number, store?: Store): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute, store),
@@ -31,7 +31,7 @@ export function limitPosts(perMinute: number, store?: Store): RequestHandler {
   })
 }
 
-/** A separate limit, so that users who have sent many forms can still sign out. */
+/** Limits these paths separately, so that users who have sent many forms can still sign out. */
 export function limitSwitches(perMinute: number, store?: Store): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute, store),
@@ -40,7 +40,7 @@ export function limitSwitches(perMinute: number, store?: Store): RequestHandler 
   })
 }
 
-/** Pages that never wait in the queue must not fill the processor by themselves. */
+/** Limits pages that bypass the queue, so that they cannot fill the processor by themselves. */
 export function limitUnqueuedPages(perMinute: number, store?: Store): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(perMinute, store),
@@ -49,7 +49,7 @@ export function limitUnqueuedPages(perMinute: number, store?: Store): RequestHan
   })
 }
 
-/** Forms with files cost memory, so fewer of them are read. */
+/** Limits forms with files, which cost memory. */
 export function limitUploads({ isUpload }: BodyRules, store?: Store): RequestHandler {
   return rateLimit({
     ...createRateLimitOptions(MAX_UPLOADS, store),
@@ -58,7 +58,7 @@ export function limitUploads({ isUpload }: BodyRules, store?: Store): RequestHan
   })
 }
 
-/** A photo of some megabytes is many of them; the script waits as long as it is told. */
+/** Limits photo parts. A photo of some megabytes has many; the script waits as long as Retry-After says. */
 export function limitPhotoParts(store?: Store): RequestHandler {
   return rateLimit({ ...createRateLimitOptions(MAX_PHOTO_PARTS, store), message: '' })
 }
@@ -68,12 +68,12 @@ const refuseTooMany: RequestHandler = (request, response, next) => {
   refuse(request, response, { status: 429, retryAfterSeconds }, next)
 }
 
-/** Per minute and IP; refusals have no page. */
+/** Limits per minute and IP; rejected requests get no page. */
 export function limitDataRequests(perMinute: number, store?: Store): RequestHandler {
   return rateLimit({ ...createRateLimitOptions(perMinute, store), message: '' })
 }
 
-/** @param store of this limit alone; default: the memory of this process */
+/** @param store counts of this limit; default: the memory of this process */
 export function createRateLimitOptions(
   perMinute: number,
   store: Store = new MonotonicStore(),
@@ -85,7 +85,8 @@ export function createRateLimitOptions(
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: ({ ip }) => toNetwork(ip),
-    // Where limiters are made is looked for in a stack trace, for which Node.js would unpack the source maps and keep 20 MB.
+    // Otherwise the library checks a stack trace, for which Node.js would unpack the source maps and keep 20
+    // MB.
     validate: { creationStack: false },
   }
 }

@@ -6,7 +6,7 @@ import { createReceiptThread } from './receipt-thread'
 const workerFile = withWorkerFile('receipt-worker')
 const RECEIPT = { title: 'Receipt EZO-100001', brand: 'Ezo', seller: [], payment: [] }
 
-test('receipts are drawn in a thread, and no more wait than are drawn soon', async () => {
+test('receipts are drawn in a thread, and its queue is limited', async () => {
   const log = { warn: vi.fn() }
   const thread = createReceiptThread({ workerFolder: new URL('.', workerFile.url), log })
   try {

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { DrawReceipt } from '~/page/load-context.server'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 
-/** Longest queue. A receipt takes about 40 ms; further requests get 503 with Retry-After. */
+/** Maximum queue length. A receipt takes about 40 ms; further requests get 503 with Retry-After. */
 const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 5
-/** Time limit in ms, with the start of the thread. */
+/** Timeout in ms, including the start of the thread. */
 const MAX_TASK_MS = 10_000
 const MAX_HEAP_MB = 64
 const IDLE_MS = 60_000
@@ -15,7 +15,7 @@ interface ReceiptThreadOptions {
   log: Pick<Logger, 'warn'>
 }
 
-/** Draws receipts beside the main thread, one after the other. */
+/** Draws receipts off the main thread, one after the other. */
 export function createReceiptThread({ workerFolder, log }: ReceiptThreadOptions): {
   drawReceipt: DrawReceipt
   stop(): Promise<void>

@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express'
 import { refuse } from './refuse'
 
-/** Actions have no page: browsers get an error page for a refusal with an empty body, scripts the bare status. */
+/**
+ * Gives browsers an error page for an error status with an empty body, and scripts the bare status. Actions
+ * have no page of their own.
+ */
 export function refusalPages(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!request.get('accept')?.includes('text/html')) return handler(request, response, next)

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import type { RequestRefusal } from '~/page/load-context.server'
 
-/** Continues as a GET of the error page, with its body unread. */
+/** Continues as a GET of the error page, with the body unread. */
 export function refuse(
   request: Request,
   response: Response,
@@ -19,7 +19,7 @@ export function refuse(
   next()
 }
 
-/** Actions have no language in their path; the referring page has. */
+/** Returns the path of the referring page, which has a language; actions have none. */
 function parsePath(referer: string | undefined): string | undefined {
   return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined
 }

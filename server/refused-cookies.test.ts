@@ -15,7 +15,7 @@ interface Visit {
   visitorId?: string
 }
 
-/** A request as the site sees it. */
+/** Returns a request as the site sees it. */
 function receive(method: string, url: string, { cookie, referer, visitorId = VISITOR }: Visit = {}) {
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { method, url })
@@ -31,19 +31,19 @@ const withoutHash = (location: string) => location.split('#')[0] ?? ''
 
 afterEach(() => vi.useRealTimers())
 
-test('a browser without cookies gets the outcome of a form with the URL, and the page reads it as cookies', () => {
+test('a browser without cookies gets the outcome of a form in the URL, which the page reads as cookies', () => {
   const location = send([setCookie('sentForm', 'contact'), setCookie('revealedPhones', 'a~b')])
   expect(location).toMatch(new RegExp(`^/en/page\\?a=b&${OUTCOME_PARAM}=[\\w-]+#card-1$`))
   const page = receive('GET', withoutHash(location))
   expect(page.url).toBe('/en/page?a=b')
   expect(readCookie(page.headers.cookie, 'sentForm')).toBe('contact')
   expect(readCookie(page.headers.cookie, 'revealedPhones')).toBe('a~b')
-  // A cookie that no cached page is made for.
+  // The page cache never serves requests with this cookie.
   expect(readCookie(page.headers.cookie, 'flash')).toBe('cookies_refused')
   expect([hasNoCookies(page), showsOutcome(page)]).toEqual([true, true])
 })
 
-test('a browser with any cookie of ours gets its redirect unchanged, and an outcome in the URL is ignored', () => {
+test('a browser with any of our cookies gets its redirect unchanged, and an outcome in the URL is ignored', () => {
   const lines = [setCookie('sentForm', 'contact')]
   const cookie = '__Host-locale=en'
   expect(send(lines, { cookie })).toBe('/en/page?a=b#card-1')
@@ -53,7 +53,7 @@ test('a browser with any cookie of ours gets its redirect unchanged, and an outc
   expect([hasNoCookies(page), showsOutcome(page)]).toEqual([false, false])
 })
 
-test('an outcome is shown to the same network for ten minutes, and to nobody else', () => {
+test('an outcome is shown only to the same network, for ten minutes', () => {
   const location = withoutHash(send([setCookie('sentForm', 'contact')]))
   expect(receive('GET', location, { visitorId: 'another-network' }).headers.cookie).toBeUndefined()
   expect(receive('GET', `/en/page?${OUTCOME_PARAM}=forged`).headers.cookie).toBeUndefined()
@@ -61,14 +61,14 @@ test('an outcome is shown to the same network for ten minutes, and to nobody els
   expect(receive('GET', location).headers.cookie).toBeUndefined()
 })
 
-test('a session, an account and lists that are kept for long never stand in a URL', () => {
+test('a session, an account and long-lived lists are never put into a URL', () => {
   const secrets = ['token', 'pendingSignIn', 'signInState', 'lastAccount', 'device', 'guestLists'] as const
   expect(send(secrets.map((name) => setCookie(name, 'secret')))).toBe('/en/page?a=b#card-1')
   const page = receive('GET', withoutHash(send([setCookie('token', 'secret'), setFlash('signed_in')])))
   expect([...readOwnCookies(page.headers.cookie).keys()]).toEqual(['flash'])
 })
 
-test('a further form of the page goes on with what the first has left, until it is removed', () => {
+test('a further form of the page continues with what the first has left, until it is removed', () => {
   const first = `https://ezo.test${send([setCookie('formDrafts', 'a-draft')])}`
   const second = receive('POST', '/en/page', { referer: first })
   expect(readCookie(second.headers.cookie, 'formDrafts')).toBe('a-draft')
@@ -84,7 +84,7 @@ test('a further form of the page goes on with what the first has left, until it 
   expect(foreign.headers.cookie).toBeUndefined()
 })
 
-test('an outcome too long for a URL leaves out the least important cookies, and never leads to another site', () => {
+test('an outcome too long for a URL drops the least important cookies and never leads to another site', () => {
   const noise = Array.from({ length: 4_000 }, () => Math.random().toString(36).slice(2, 3)).join('')
   const page = receive(
     'GET',

@@ -4,7 +4,7 @@ import { type CookieName, findSetCookieName, readOwnCookies, toCookieHeader } fr
 import { sealJson, unsealJson } from '~/session/sealed-json.server'
 import type { Signer } from '~/session/signer.server'
 
-/** Carries the outcome of a form in the URL to a browser that refuses cookies. */
+/** Parameter that carries the outcome of a form to a browser that refuses cookies. */
 export const OUTCOME_PARAM = 'outcome'
 const PURPOSE = 'outcome'
 const MAX_AGE_MS = 10 * 60_000
@@ -12,8 +12,9 @@ const MAX_AGE_MS = 10 * 60_000
 const MAX_LENGTH = 3_500
 
 /**
- * Cookies whose content the next page may show. A token never stands in a URL, and what is kept for longer, such as
- * favourites, cannot be kept this way. The least important are last: they are left out if the URL gets too long.
+ * Cookies whose content the next page may show, the most important first: the last are dropped if the URL
+ * gets too long.
+ * A token is never put into a URL, and long-lived lists such as favourites cannot be stored this way.
  */
 const CARRIED: readonly CookieName[] = [
   'flash',
@@ -31,16 +32,18 @@ const CARRIED: readonly CookieName[] = [
 
 const Outcome = z.object({ cookies: z.record(z.string(), z.string()), until: z.number() })
 
-/** Cookies carried by the URL, of requests without any cookie of ours. */
+/** Cookies carried by the URL, by request; only requests without any of our cookies have them. */
 const refused = new WeakMap<IncomingMessage, Record<string, string>>()
 
 interface RefusedCookiesOptions {
   signer: Signer
-  /** Pseudonym of the visitor's network: nobody else is shown the outcome. */
+  /** Pseudonym of the visitor's network; the outcome is shown only there. */
   getVisitorId(request: IncomingMessage): string
 }
 
-/** Returns true for a request without any cookie of ours: the first visit, or a browser that refuses cookies. */
+/**
+ * Returns true for a request without any of our cookies: the first visit, or a browser that refuses cookies.
+ */
 export function hasNoCookies(request: IncomingMessage): boolean {
   return refused.has(request)
 }
@@ -51,8 +54,8 @@ export function showsOutcome(request: IncomingMessage): boolean {
 }
 
 /**
- * Reads the outcome of a form from the URL as if the browser had sent cookies. A further form of the same page is
- * recognised by its Referer.
+ * Reads the outcome of a form from the URL as if the browser had sent cookies. A further form of the same
+ * page is recognised by its Referer.
  */
 export function withRefusedCookies(
   listener: RequestListener,
@@ -77,7 +80,8 @@ export function withRefusedCookies(
 }
 
 /**
- * Returns the URL of a redirect with the outcome that its cookies would have shown, for a browser that refuses them.
+ * Returns the URL of a redirect with the outcome that its cookies would have shown, for a browser that
+ * refuses them.
  * @param lines `Set-Cookie` lines of the answer
  */
 export function addOutcome(

@@ -33,7 +33,7 @@ const server = withServer(() =>
     ),
 )
 
-/** The answer of the only loader of `files`. */
+/** Response of the only loader of `files`. */
 const file = { create: () => new Response() }
 const route = { id: 'feed', path: 'feed.json', module: { loader: () => file.create() } }
 const files = withServer(() =>
@@ -60,7 +60,7 @@ const files = withServer(() =>
   ),
 )
 
-test('nothing begins for who left before it, as the body would never end', async () => {
+test('a request that is already closed is not started, as its body would never end', async () => {
   const passedOn = once(events, 'passed on')
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname)
@@ -72,7 +72,7 @@ test('nothing begins for who left before it, as the body would never end', async
   expect(begun).toEqual(['/stays'])
 })
 
-test('a resource route answers 304 if the client has the current version', async () => {
+test('a resource route responds 304 if the client has the current version', async () => {
   const headers = {
     'Content-Type': 'application/feed+json',
     'Cache-Control': 'public, no-cache',

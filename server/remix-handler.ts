@@ -22,8 +22,8 @@ export interface RemixHandlerOptions {
 }
 
 /**
- * As `createRequestHandler` of @remix-run/express. But a document that was rendered as text is sent in one piece, with
- * its length and an ETag, and kept for other guests where loaders allow it.
+ * Works as `createRequestHandler` of @remix-run/express, with one addition: a document rendered as a string
+ * is sent in one piece with its length and an ETag. It is cached for other guests if its loaders allow it.
  */
 export function createRemixHandler({
   build,
@@ -36,7 +36,7 @@ export function createRemixHandler({
   return async (request, response, next) => {
     try {
       if (isRead(request)) await pageCache.confirm()
-      // Who has left gets no answer, and a stream made of a request that is closed already would never end.
+      // A closed request gets no response, and a stream of it would never end.
       if (response.destroyed) return
       const sentCookies = request.headers.cookie
       request.headers.cookie = await storedCookies.restore(sentCookies)
@@ -68,7 +68,7 @@ export function createRemixHandler({
 function toWebRequest(request: Request, response: Response): globalThis.Request {
   const headers = toWebHeaders(request)
   const controller = new AbortController()
-  // After the last byte nothing is left to abort.
+  // After the last byte there is nothing left to abort.
   response.on('close', () => response.writableFinished || controller.abort())
   const url = `${request.protocol}://${request.get('host')}${request.originalUrl}`
   const { method } = request
@@ -81,7 +81,7 @@ function toWebRequest(request: Request, response: Response): globalThis.Request 
   } as RequestInit)
 }
 
-/** A guest's page must not follow from a header that is not in the key of the page cache. */
+/** Drops headers that are not in the key of the page cache, so that a guest's page cannot depend on them. */
 function toWebHeaders(request: Request): Headers {
   const shared = readSharedHeaders(request)
   if (shared) return new Headers(shared.headers.map(([name, value]): [string, string] => [name, value]))

@@ -22,17 +22,17 @@ interface RequestListenerOptions {
   signer: Signer
   log: Logger
   refuseBusy: RefusePage
-  /** How many proxies in front are trusted. */
+  /** Number of trusted proxies in front. */
   trustProxy: number
   isDemo: boolean
 }
 
-/** What is done with a request before Express has it: most pages of guests need no more. */
+/** Handles a request before Express does: most guest pages need nothing more. */
 export function createRequestListener(
   app: Express,
   { pageCache, pageQueue, signer, log, refuseBusy, trustProxy, isDemo }: RequestListenerOptions,
 ): RequestListener {
-  // Express gives its requests a prototype, by which they know the trusted proxies.
+  // Express gives requests a prototype that knows the trusted proxies.
   const getIp = (request: IncomingMessage) =>
     (Object.setPrototypeOf(request, app.request) as Request).ip ?? ''
   const withCachedPages = (listener: RequestListener) =>

@@ -18,7 +18,7 @@ export function requestLog(log: Logger): RequestHandler {
   }
 }
 
-/** Leaves out queries, cookies and IPs, as they hold tokens, phone numbers and searches. */
+/** Logs a request without its query, cookies and IP, which hold tokens, phone numbers and searches. */
 export function logWhenClosed(log: Logger, response: ServerResponse, request: LoggedRequest): void {
   const begun = performance.now()
   response.once('close', () => {

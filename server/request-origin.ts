@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 export type GetOrigin = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
-/** Returns the scheme and host that visitors use, of requests with trusted headers alone (trusted-headers.ts). */
+/** Returns the scheme and host that visitors use. Requires trusted headers (trusted-headers.ts). */
 export function createGetOrigin(publicOrigin: string | undefined): GetOrigin {
   return (request) => publicOrigin ?? `${readProtocol(request)}://${request.headers.host}`
 }

@@ -31,7 +31,7 @@ const PATHS = [
   '/x/y/z',
 ]
 
-test('the routes that a page may lead to are those that Remix itself answers', async () => {
+test("the routes that a page may lead to are the same as in Remix's own manifest", async () => {
   const query = toQuery(PATHS)
   const expected = await requestFromRemix(new Request(`http://ezo.test${query}`))
   const answer = await fetch(server.origin + query)
@@ -39,7 +39,7 @@ test('the routes that a page may lead to are those that Remix itself answers', a
   expect(answer.headers.get('cache-control')).toBe(expected.headers.get('cache-control'))
 })
 
-test('a page of an earlier version gets an order to reload', async () => {
+test('a page of an earlier version is told to reload', async () => {
   const answer = await fetch(server.origin + toQuery(['/en'], '0'))
   expect([answer.status, answer.headers.get('x-remix-reload-document')]).toEqual([204, 'true'])
 })
@@ -49,11 +49,11 @@ test.each<[string, readonly string[]]>([
   ['nine segments', ['/a'.repeat(9)]],
   ['101 kinds of paths', Array.from({ length: 101 }, (_, index) => `/${words[index]}/${words[index]}`)],
   ['a path of another site', ['http://evil.test/']],
-])('a manifest of %s is refused', async (_title, paths) => {
+])('a manifest of %s is rejected', async (_title, paths) => {
   expect((await fetch(server.origin + toQuery(paths))).status).toBe(400)
 })
 
-test('the dearest manifest holds the thread for a moment', async () => {
+test('the most expensive manifest blocks the thread only for a moment', async () => {
   const paths = Array.from(
     { length: 13 },
     (_, index) => `/en/${words.slice(index * 7, index * 7 + 7).join('/')}`,

@@ -4,14 +4,17 @@ import type { FindNarrowBuild } from './narrow-build'
 
 export const MANIFEST_PATH = '/__manifest'
 
-/** More than any address of ours has. */
+/** More than any of our URLs has. */
 const MAX_SEGMENTS = 8
-/** More kinds of addresses than a page leads to. */
+/** More kinds of URLs than a page links to. */
 const MAX_SHAPES = 100
-/** Of any segment that no route names: numbers and slugs. */
+/** Stands for segments that are not in the route table: numbers and slugs. */
 const ANY = '-'
 
-/** As Remix answers which routes a hydrated page may lead to; Remix itself compares each path with the whole route table. */
+/**
+ * Answers which routes a hydrated page may lead to. Remix itself would compare each path with the whole route
+ * table.
+ */
 export function answerManifest(
   { assets, routes }: ServerBuild,
   findNarrowBuild: FindNarrowBuild,
@@ -28,7 +31,10 @@ export function answerManifest(
     response.set('Cache-Control', 'public, max-age=31536000, immutable').json(found)
   }
 
-  /** Returns the paths and their parents, whose index routes may be visited next; undefined if a page cannot ask for them. */
+  /**
+   * Returns the paths and their parents, whose index routes may be visited next; undefined if a page cannot
+   * request them.
+   */
   function listShapes(paths: readonly string[]): Set<string> | undefined {
     const shapes = new Set<string>()
     for (const path of paths) {

@@ -21,7 +21,7 @@ test("the policy allows tiles and sprites only from the operator's map style", (
   expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
 })
 
-test("the policy lets script read the operator's archive of tiles, and a picture its own styles", () => {
+test("the policy lets script read the operator's tile archive, and a picture its own styles", () => {
   const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const policy = contentSecurityPolicy({ ...options, pmtilesUrl: 'https://tiles.test/georgia.pmtiles' })
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://tiles.test")
@@ -46,7 +46,7 @@ test('the policy allows scripts and reports of the data layer only when it is co
   expect(directive(unread, 'script-src')).toBe("script-src 'self'")
 })
 
-test('the policy lets no text become markup or a script, and is told of what it has blocked', () => {
+test('the policy keeps strings from becoming markup or script, and reports what it blocks', () => {
   const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const policy = contentSecurityPolicy(options)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")

@@ -7,21 +7,22 @@ import type { AnalyticsSettings } from './settings/analytics-settings'
 export interface PolicyOptions {
   imageOrigins: string[]
   advertOrigins: string[]
-  /** Its origin serves tiles and sprites too. */
+  /** The origin also serves tiles and sprites. */
   mapStyleUrl?: string | undefined
   pmtilesUrl?: string | undefined
-  /** Partner sites a form may redirect to. */
+  /** Partner sites that a form may redirect to. */
   partnerOrigins: string[]
-  /** A form may redirect to the chat, too. */
+  /** Chat that a form may redirect to. */
   chat?: { url: string } | undefined
   analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'origins'> | undefined
-  /** Vite's client needs a WebSocket and inline styles. */
+  /** True in development: Vite's client needs a WebSocket and inline styles. */
   development: boolean
 }
 
 /**
- * Plain documents have no inline script, so only hydrated pages get a nonce. `form-action` also blocks redirects
- * after a POST in Chromium, so allowed partners and the chat are listed.
+ * Returns the content security policy. Plain documents have no inline script, so only hydrated pages get a
+ * nonce. `form-action` also blocks redirects after a POST in Chromium, so allowed partners and the chat are
+ * listed.
  */
 export function contentSecurityPolicy(
   {
@@ -64,7 +65,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ['form-action', "'self'", ...partnerOrigins, ...chatOrigin].join(' '),
     "frame-ancestors 'none'",
-    // Scripts of tag managers write markup of their own.
+    // Scripts of tag managers write their own markup.
     ...(analytics || development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     `report-uri ${CSP_REPORTS_PATH}`,
     'report-to csp',
@@ -76,7 +77,7 @@ export function allowNonce(response: Response, nonce: string): void {
   response.locals.nonce = nonce
 }
 
-/** @param sources hashes of the style elements of an answer */
+/** @param sources hashes of the style elements of a response */
 export function allowStyles(response: Response, sources: readonly string[]): void {
   response.locals.styles = sources
 }

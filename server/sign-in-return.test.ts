@@ -49,7 +49,7 @@ async function open(path: string, cookies: Record<string, string> = {}) {
   return { response, location: response.headers.get('location'), set }
 }
 
-/** Answers the question of the page for a browser with this cookie. */
+/** Answers the confirmation page for a browser with this cookie. */
 async function answer(pending: string | undefined, account: string, former = '') {
   const args = createRouteArgs('/do/sign-in', {
     origin: api.origin,
@@ -63,7 +63,7 @@ async function answer(pending: string | undefined, account: string, former = '')
 }
 
 // Specification 1.1.28, 1.7.4
-test('whoever began to sign in here is signed in at once, and the token leaves the URL', async () => {
+test('a visitor who began to sign in here is signed in at once, and the token leaves the URL', async () => {
   const { response, location, set } = await open(`/en/s?page=2&access_token=${token}&auth_state=mine`, {
     'sign-in': 'mine',
   })
@@ -73,7 +73,7 @@ test('whoever began to sign in here is signed in at once, and the token leaves t
   expect(events.at(-1)).toMatchObject({ security: 'signed_in', requestId: expect.any(String) })
 })
 
-test('a login site of the same origin sets the cookie of the session, and no URL holds the token', async () => {
+test('a login site of the same origin sets the session cookie, and no URL holds the token', async () => {
   const former = await createSession(database.pool, userId)
   const to = encodeURIComponent('/en/s?page=2&auth_state=mine')
   const { response, location, set } = await open(`/login?to=${to}`, { token: former })
@@ -83,11 +83,11 @@ test('a login site of the same origin sets the cookie of the session, and no URL
   expect((await open('/login?to=%2F%2Fevil.test', { locale: 'ka' })).location).toBe('/')
 })
 
-test('a browser that sent no cookie is led by a page that checks whether it keeps any', async () => {
+test('a browser that sent no cookie is redirected to a page that checks whether it keeps any', async () => {
   expect((await open('/login?to=%2Fen%2Fs')).location).toBe('/en/auth/cookies?Continue=%2Fen%2Fs')
 })
 
-test('whoever signs in anew leaves no session behind', async () => {
+test('signing in again ends the earlier session', async () => {
   const former = await createSession(database.pool, userId)
   const cookies = { 'sign-in': 'mine', token: former }
   const { set } = await open(`/s?access_token=${token}&auth_state=mine`, cookies)
@@ -104,7 +104,7 @@ test.each<[query: string, cookies: Record<string, string>]>([
   ['&auth_state=theirs', {}],
   ['', { token: 'a-token-of-somebody-else' }],
 ])(
-  'a link with a token and %j, opened by a browser with the cookies %j, signs nobody in',
+  'a link with a token and %j, opened by a browser with the cookies %j, signs in no account',
   async (query, cookies) => {
     for (const name of ['access_token', 'access%5Ftoken', '%61ccess_token']) {
       const { location, set } = await open(`/ru/s?page=2&${name}=${token}${query}`, cookies)
@@ -114,7 +114,7 @@ test.each<[query: string, cookies: Record<string, string>]>([
       expect([...set.keys()]).toEqual(['__Host-pending-sign-in'])
       expect(events.at(-1)).toMatchObject({ security: 'sign_in_asked', requestId: expect.any(String) })
       expect(JSON.stringify(events)).not.toContain(token)
-      // Encrypted: whoever reads the cookie has no token.
+      // Encrypted: reading the cookie does not reveal the token.
       expect(Buffer.from(set.get('__Host-pending-sign-in') ?? '', 'base64url').toString()).not.toContain(
         token,
       )
@@ -132,7 +132,7 @@ test.each<[query: string, cookies: Record<string, string>]>([
 
 // Specification 1.8.6
 test.each(['', 'x', 'no-token-of-ours', 'x'.repeat(3_000)])(
-  'the invalid token %j signs nobody in',
+  'the invalid token %j signs in no account',
   async (junk) => {
     const { location, set } = await open(`/s?access_token=${junk}&auth_state=mine`, { 'sign-in': 'mine' })
     expect(location).toBe('/s')
@@ -141,7 +141,7 @@ test.each(['', 'x', 'no-token-of-ours', 'x'.repeat(3_000)])(
   },
 )
 
-test('a login that cannot be checked is told as an outage, to the visitor and in the log', async () => {
+test('a login that cannot be checked is reported as an outage, to the visitor and in the log', async () => {
   const seen = events.length
   isDown = true
   const { location, set } = await open(`/s?access_token=${token}&auth_state=mine`, { 'sign-in': 'mine' })
@@ -154,18 +154,18 @@ test('a login that cannot be checked is told as an outage, to the visitor and in
   ])
 })
 
-test('a request without a token goes on to its page', async () => {
+test('a request without a token continues to its page', async () => {
   const { response } = await open('/s?q=access_token')
   expect(await response.text()).toBe('page /s?q=access_token')
 })
 
-test('a very long return URL gives way to the token in the cookie', async () => {
+test('a very long return URL is dropped in favour of the token in the cookie', async () => {
   const { set } = await open(`/s?q=${'x'.repeat(1_900)}&access_token=${token}${'&a=b'.repeat(300)}`)
   const pending = set.get('__Host-pending-sign-in')
   expect(readPendingSignIn(`__Host-pending-sign-in=${pending}`, signer)).toMatchObject({ token, back: '/' })
 })
 
-test('the account is signed in to after a yes alone, which ends the session of whoever was signed in', async () => {
+test('confirming signs in to the account and ends the previous session', async () => {
   const former = await createSession(database.pool, await addUser(database.pool))
   const { set } = await open(`/en/s?page=2&access_token=${token}`)
   const pending = set.get('__Host-pending-sign-in')
@@ -180,14 +180,14 @@ test('the account is signed in to after a yes alone, which ends the session of w
   expect(events.at(-1)).toMatchObject({ security: 'signed_in', requestId: expect.any(String) })
   expect(confirmed.set.get('__Host-token')).toBe(token)
   expect(confirmed.set.get('__Host-pending-sign-in')).toBe('')
-  // Whoever has begun something here need not be who came by the link.
+  // The person who began something here may not be the one who came by the link.
   for (const name of ['drafts', 'estimate', 'searches', 'sent'])
     expect(confirmed.set.get(`__Host-${name}`), name).toBe('')
   expect(await findSessionUserId(database.pool, former)).toBeUndefined()
   expect(await findSessionUserId(database.pool, token)).toBe(userId)
 })
 
-test('a yes without a link, or with a forged cookie, signs nobody in', async () => {
+test('confirming without a link, or with a forged cookie, signs in no account', async () => {
   for (const pending of [undefined, 'forged']) {
     const { set } = await answer(pending, 'mine')
     expect([...set.keys()]).toEqual(['__Host-flash'])

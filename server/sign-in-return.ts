@@ -23,9 +23,9 @@ interface SignInReturnOptions {
 }
 
 /**
- * Takes the token of the login site out of the URL, so that no history, log or referrer contains it, and verifies it at
- * the upstream. Somebody who began to sign in here, as the state tells, is signed in at once; anybody else is asked
- * first, as a link could sign them in to another's account.
+ * Takes the token of the login site out of the URL, so that no history, log or referrer contains it, and
+ * verifies it at the upstream. A visitor who began to sign in here, as the state shows, is signed in at once.
+ * All others must confirm first, as a link could sign them in to another person's account.
  */
 export function signInReturn(options: SignInReturnOptions): RequestHandler {
   return (request, response, next) => {
@@ -37,14 +37,14 @@ export function signInReturn(options: SignInReturnOptions): RequestHandler {
   }
 }
 
-/** Signs in within our own origin, where the token need not stand in a URL. */
+/** Signs in within our own origin, so that the token need not be in a URL. */
 export type SignInDirectly = (returnUrl: URL, token: string) => Promise<void>
 
-/** Lets the login site of a demo, which has the same origin, set the cookie of the session itself. */
+/** Lets the login site of a demo, which has the same origin, set the session cookie itself. */
 export function offerDirectSignIn({ upstream, signer, log }: SignInReturnOptions): RequestHandler {
   return (request, response, next) => {
     const signInDirectly: SignInDirectly = async (returnUrl, token) => {
-      // A path of `//host` would lead elsewhere.
+      // A path of `//host` would lead to another site.
       const back = parseOwnPath(withoutParams(returnUrl, SIGN_IN_STATE.param)) ?? '/'
       const cookieHeader = request.get('cookie') ?? null
       const caller = { language: getPathLanguage(back), token, requestId: getRequestId(response) }
@@ -96,7 +96,7 @@ async function signIn(
   }
 }
 
-/** The account of the token, or what to tell of the failure. */
+/** Returns the account of the token, or the message about the failure. */
 async function findUser(
   { upstream, log }: Pick<SignInReturnOptions, 'upstream' | 'log'>,
   caller: Caller,

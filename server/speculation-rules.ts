@@ -3,15 +3,15 @@ import { savesData } from '~/session/visitor.server'
 
 const RULES_PATH = '/speculation-rules.json'
 
-/** Paths that act, sign in or are personal are never prefetched. */
+/** Paths that act, sign in or are personal; never prefetched. */
 const EXCLUDED_PATHS = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
-/** Opening these counts a view or remembers a search. */
+/** Paths whose request counts a view or remembers a search. */
 const COUNTED_PATHS = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flatMap((path) => [
   path,
   `/*${path}`,
 ])
 
-/** Pages are prefetched on hover; those that count views only on press, when opening is certain. */
+/** Prefetches pages on hover; those that count views only on press, when opening is certain. */
 const rules = {
   prefetch: [
     { where: matchLinks({ not: { href_matches: COUNTED_PATHS } }), eagerness: 'moderate' },
@@ -30,7 +30,7 @@ function matchLinks(which: object) {
   }
 }
 
-/** Sent as a header and served as a file, as the policy forbids inline rules. */
+/** Sends the rules as a header and serves them as a file, as the policy forbids inline rules. */
 export const speculationRules: RequestHandler = (request, response, next) => {
   if (request.path === RULES_PATH) {
     response.set('Cache-Control', 'public, max-age=86400').type('application/speculationrules+json')

@@ -7,16 +7,16 @@ import { formatStartFailure, StartError } from './start-failure'
 
 const taken = withServer(() => () => {})
 
-describe('a failed start', () => {
+describe('reports of a failed start', () => {
   test.each([
     new StartError('PORT must be a number'),
     new DatabaseStartError('The database cannot be reached: no'),
     new AlreadyOwnedError('data is in use by another running instance'),
-  ])('by $name is reported with its own message', (error) => {
+  ])('a start that fails by $name is reported with its own message', (error) => {
     expect(formatStartFailure(error)).toBe(error.message)
   })
 
-  test('by a port in use is reported with its number', async () => {
+  test('a start that fails by a port in use is reported with the port number', async () => {
     const { port } = new URL(taken.origin)
     const error = await new Promise((resolve) => {
       createServer().once('error', resolve).listen(Number(port), '127.0.0.1')
@@ -26,7 +26,7 @@ describe('a failed start', () => {
     )
   })
 
-  test('by an unexpected error is reported with its stack', () => {
+  test('a start that fails by an unexpected error is reported with its stack', () => {
     expect(formatStartFailure(new TypeError('oops'))).toContain('start-failure.test.ts')
   })
 })

@@ -1,12 +1,15 @@
 import { constants } from 'node:os'
 import { DatabaseStartError } from '~backend/platform/db/start-error'
 
-/** Shown to the operator without a stack. */
+/** Error shown to the operator without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Until the site is open, failures and signals end the process by `exit`, so that child processes are stopped too. */
+/**
+ * Until the site is open, ends the process by `exit` on failures and signals, so that child processes are
+ * stopped too.
+ */
 export function reportStartFailure(): { opened(): void } {
   const tell = (error: unknown) => {
     process.stderr.write(`Ezo could not start. ${formatStartFailure(error)}\n`)

@@ -7,12 +7,14 @@ import { startTelemetry } from './telemetry/start-telemetry'
 
 interface Observation {
   log: Logger
-  /** Undefined: nothing is counted. */
+  /** Undefined: requests are not counted. */
   metrics: Metrics | undefined
   stop(): Promise<void>
 }
 
-/** The log, and traces and metrics where settings ask for them. To be called before the site is composed. */
+/**
+ * Starts the log, and traces and metrics if settings enable them. Must be called before the site is composed.
+ */
 export async function startObservation(
   settings: Pick<Settings, 'logLevel' | 'telemetry' | 'metricsToken'>,
 ): Promise<Observation> {

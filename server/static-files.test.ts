@@ -29,7 +29,7 @@ test.each([
   ['bytes=0-6', 'PMTiles', 'bytes 0-6/10500'],
   ['bytes=-8', 'tiles. '.padStart(8, ' '), 'bytes 10492-10499/10500'],
   ['bytes=10490-', CONTENT.slice(10_490), 'bytes 10490-10499/10500'],
-])('the range %s of the archive of tiles is answered alone', async (range, text, shown) => {
+])('a request for the range %s of the tile archive gets only that range', async (range, text, shown) => {
   const answer = await get({ range, 'accept-encoding': 'br, gzip' })
   expect([answer.status, await answer.text()]).toEqual([206, text])
   expect(answer.headers.get('content-range')).toBe(shown)
@@ -38,19 +38,19 @@ test.each([
   expect(answer.headers.get('etag')).toBe('"0123456789ab"')
 })
 
-test('a range beyond the archive is refused, with its length', async () => {
+test('a range beyond the archive is rejected, with the length of the archive', async () => {
   const answer = await get({ range: 'bytes=99999-' })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10500'])
 })
 
-test('a range goes on only in the archive that it was begun in', async () => {
+test('a range continues only in the archive in which it was begun', async () => {
   const same = await get({ range: 'bytes=0-6', 'if-range': '"0123456789ab"' })
   expect([same.status, await same.text()]).toEqual([206, 'PMTiles'])
   const other = await get({ range: 'bytes=0-6', 'if-range': '"ba9876543210"' })
   expect([other.status, (await other.text()).length]).toEqual([200, CONTENT.length])
 })
 
-test('HEAD tells that ranges are answered', async () => {
+test('HEAD says that ranges are supported', async () => {
   const answer = await get({}, 'HEAD')
   expect([answer.status, answer.headers.get('accept-ranges'), await answer.text()]).toEqual([
     200,
@@ -60,7 +60,7 @@ test('HEAD tells that ranges are answered', async () => {
   expect(answer.headers.get('content-length')).toBe('10500')
 })
 
-test('an archive of another version is no page', async () => {
+test('an archive of another version is not found', async () => {
   const answer = await fetch(`${site.origin}/map/georgia-ba9876543210.pmtiles`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })

@@ -36,20 +36,20 @@ async function requestFrom({ origin }: { origin: string }, headers: Record<strin
   return { status: answer.status, seen: answer.status === 200 ? await answer.json() : undefined }
 }
 
-describe('what a request tells of proxies', () => {
-  test('is dropped where none is trusted', async () => {
+describe('proxy headers', () => {
+  test('proxy headers are dropped if no proxy is trusted', async () => {
     const { seen } = await requestFrom(direct, CLAIMS)
     const { host } = new URL(direct.origin)
     expect(seen.slice(0, 4)).toEqual(['http', host, '127.0.0.1', '127.0.0.1'])
     expect(seen[4]).not.toBe(CLAIMS['x-request-id'])
   })
 
-  test('does not refuse a form where none is trusted', async () => {
+  test('dropped proxy headers do not cause a form to be rejected', async () => {
     const headers = { ...CLAIMS, origin: direct.origin }
     expect((await requestFrom(direct, headers, 'POST')).seen[0]).toBe('http')
   })
 
-  test('names host, protocol, visitor and request where one is trusted', async () => {
+  test('headers of a trusted proxy set host, protocol, visitor and request id', async () => {
     const headers = {
       'x-forwarded-host': 'ezo.test',
       'x-forwarded-proto': 'https',
@@ -66,23 +66,26 @@ describe('what a request tells of proxies', () => {
     ])
   })
 
-  test('is of the last trusted proxy, not what the visitor has claimed before it', async () => {
+  test('values come from the last trusted proxy, not from what the visitor claimed before it', async () => {
     const hosts = { 'x-forwarded-host': 'evil.test, ezo.test', 'x-forwarded-proto': 'ftp, https' }
     expect((await requestFrom(behindOne, hosts)).seen.slice(0, 2)).toEqual(['https', 'ezo.test'])
     const chained = { 'x-forwarded-host': 'evil.test, ezo.test, inner', 'x-forwarded-proto': 'https' }
     expect((await requestFrom(behindTwo, chained)).seen.slice(0, 2)).toEqual(['https', 'ezo.test'])
   })
 
-  test.each(['a:99999', 'a b', 'user@evil.test', ''])('is refused with the host "%s"', async (host) => {
-    expect((await requestFrom(behindOne, { 'x-forwarded-host': host })).status).toBe(400)
-  })
+  test.each(['a:99999', 'a b', 'user@evil.test', ''])(
+    'a proxy request with the host "%s" is rejected',
+    async (host) => {
+      expect((await requestFrom(behindOne, { 'x-forwarded-host': host })).status).toBe(400)
+    },
+  )
 
-  test('is refused when its host is not the configured one', async () => {
+  test('a proxy request whose host is not the configured one is rejected', async () => {
     expect((await requestFrom(ours, { 'x-forwarded-host': 'evil.test' })).status).toBe(400)
     expect((await requestFrom(ours, { 'x-forwarded-host': 'ezo.test' })).status).toBe(200)
   })
 
-  test('names no protocol but http and https', async () => {
+  test('a proxy can name no protocol but http and https', async () => {
     expect((await requestFrom(behindOne, { 'x-forwarded-proto': 'javascript' })).seen[0]).toBe('http')
   })
 })

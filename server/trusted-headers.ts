@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 
-/** What a proxy tells of the request that it has received, and what everybody else could claim. */
+/** Headers in which a proxy describes the original request, and which any client could forge. */
 const PROXY_HEADERS = [
   'forwarded',
   'traceparent',
@@ -16,8 +16,8 @@ const PROXY_HEADERS = [
 const PROTOCOLS: readonly (string | undefined)[] = ['http', 'https']
 
 /**
- * Leaves what proxies tell only where they are trusted, and then gives `host` the name that visitors use, so that whatever reads
- * the request has one answer to where it was sent.
+ * Keeps proxy headers only if proxies are trusted, and then sets `host` to the name that visitors use. All
+ * readers of the request then agree on where it was sent.
  * @param proxies how many in front are trusted
  */
 export function withTrustedHeaders(listener: RequestListener, proxies: number): RequestListener {
@@ -38,7 +38,9 @@ function readProxyHeaders(headers: IncomingHttpHeaders, proxies: number): void {
   else delete headers['x-forwarded-proto']
 }
 
-/** Of a list to which each proxy has added one, the first that was not the visitor's claim. */
+/**
+ * Returns the first value that was not claimed by the visitor, in a list to which each proxy has added one.
+ */
 function findTrustedValue(header: string | string[] | undefined, proxies: number): string | undefined {
   const values = header === undefined ? [] : String(header).split(',')
   return values.at(-proxies)?.trim() ?? values[0]?.trim()

@@ -35,19 +35,19 @@ async function send(path: string, body: string, token?: string) {
   return fetch(server.origin + path, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
-test.each([undefined, 'a-stranger'])('pictures of somebody with the token %s are not read', async (token) => {
+test.each([undefined, 'a-stranger'])('pictures sent with the token %s are not read', async (token) => {
   const answer = await send('/ru/account/profile', PICTURES, token)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ru'])
   expect(answer.headers.get('set-cookie')).toContain('sign_in_required')
   expect(bytesRead).toBe(0)
 })
 
-test('pictures of a user are read', async () => {
+test('pictures sent by a signed-in user are read', async () => {
   expect(await (await send('/account/profile', PICTURES, 'own-token')).text()).toBe('read')
   expect(bytesRead).toBe(PICTURES.length)
 })
 
-test('pictures are not read while nobody can say whose they are', async () => {
+test('pictures are not read while their sender cannot be verified', async () => {
   expect((await send('/account/profile', PICTURES, 'busy-token')).status).toBe(503)
   expect(bytesRead).toBe(0)
 })

@@ -10,7 +10,10 @@ import type { BodyRules } from './body-rules'
 import { refuse } from './refuse'
 import { getRequestId } from './request-id'
 
-/** Asks who sends files that only users may send before they are read; a guest is sent to sign in, as by the page itself. */
+/**
+ * Verifies the sender of files that only users may send, before reading them. Guests are redirected to sign
+ * in, as by the page itself.
+ */
 export function requireUploader(upstream: UpstreamClient, rules: BodyRules): RequestHandler {
   return (request, response, next) => {
     if (rules.find(request).sender !== 'user' || !rules.isUpload(request)) return next()

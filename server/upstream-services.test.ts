@@ -5,7 +5,7 @@ import { createChat } from './upstream-services'
 
 const SESSION_SECRET = 'x'.repeat(32)
 
-test('there is no chat unless it is set, but for the stand-in of a demo', () => {
+test('there is no chat unless it is configured or the site is a demo', () => {
   const settings = parseSettings({ SESSION_SECRET })
   expect(createChat(settings, undefined)).toBeUndefined()
   expect(createChat(settings, { standIns: undefined })).toBeUndefined()

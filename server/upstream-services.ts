@@ -10,7 +10,7 @@ import type { Backend } from '~backend/main'
 import type { ReadinessChecks } from './health'
 import type { Settings } from './settings/settings'
 
-/** The clients of what answers over HTTP, each with the memory of it that all requests share. */
+/** Clients of everything that responds over HTTP, each with the memory that all requests share. */
 export type UpstreamServices = Pick<LoadContext, 'upstream' | 'referenceCache' | 'geocoder' | 'chat'>
 
 export function createUpstreamServices(
@@ -54,7 +54,7 @@ export function getApiUrls(
   }
 }
 
-/** Reads of the own backend need no connection; all else goes over HTTP. */
+/** Returns the request function. Reads of our own backend need no connection; all else goes over HTTP. */
 function createSendRequest(backend: Backend | undefined): SendRequest {
   if (!backend) return sendByHttp
   return (request, signal) => {

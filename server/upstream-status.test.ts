@@ -28,15 +28,18 @@ test.each<[UpstreamFailure, number, number, string | null]>([
   ['network', 502, 502, null],
   ['timeout', 504, 504, null],
   ['unavailable', 503, 503, '5'],
-])('%s %i becomes an answer with the status %i', async (failure, status, expectedStatus, retryAfter) => {
-  handleError.mockClear()
-  for (const answer of await answersTo(new UpstreamError('GET /x', failure, status))) {
-    expect(answer).toBeInstanceOf(Response)
-    expect((answer as Response).status).toBe(expectedStatus)
-    expect((answer as Response).headers.get('retry-after')).toBe(retryAfter)
-  }
-  expect(handleError).toHaveBeenCalledTimes(2)
-})
+])(
+  'the upstream error %s %i becomes a response with the status %i',
+  async (failure, status, expectedStatus, retryAfter) => {
+    handleError.mockClear()
+    for (const answer of await answersTo(new UpstreamError('GET /x', failure, status))) {
+      expect(answer).toBeInstanceOf(Response)
+      expect((answer as Response).status).toBe(expectedStatus)
+      expect((answer as Response).headers.get('retry-after')).toBe(retryAfter)
+    }
+    expect(handleError).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('a 404 of the upstream is not logged as an error', async () => {
   handleError.mockClear()

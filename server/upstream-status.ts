@@ -5,10 +5,10 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
-/** In seconds; the circuit breaker of app/upstream retries after two. */
+/** Retry-After in seconds, by status. The circuit breaker of app/upstream retries after two. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
 
-/** Remix would answer 500. */
+/** Turns upstream errors into responses with their status; Remix would respond 500. */
 export function withUpstreamStatus(build: ServerBuild): ServerBuild {
   const log = build.entry.module.handleError
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])

@@ -5,7 +5,7 @@ import { isWarmUp, warmUp } from './warm-up'
 const log = { debug: vi.fn() }
 const options = { host: 'ezo.test', log }
 
-test('a page of each frequent kind is made for nobody, the last one being a statement of the list', async () => {
+test('warm-up renders a page of each frequent kind without counting a visit, ending with a statement of the list', async () => {
   const paths: string[] = []
   const answer: RequestHandler = (request, response) => {
     expect(isWarmUp(response)).toBe(true)
@@ -19,7 +19,7 @@ test('a page of each frequent kind is made for nobody, the last one being a stat
   expect(log.debug).not.toHaveBeenCalled()
 })
 
-test('a page that never comes delays the start for a while only', async () => {
+test('a page that never responds delays the start only for a while', async () => {
   const began = performance.now()
   await warmUp([() => undefined], { ...options, maxMs: 100 })
   expect(performance.now() - began).toBeLessThan(10_000)

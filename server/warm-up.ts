@@ -4,20 +4,29 @@ import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 
-/** Their code is compiled when they are made for the first time, which holds the thread for up to 70 ms each. */
+/**
+ * Frequent kinds of pages. Compiling their code on the first request blocks the thread for up to 70 ms each.
+ */
 const PATHS = ['/en', '/s', '/ru/s', '/en/s?view=map', '/en/brokerebi', '/en/s']
 const STATEMENT_ID = /id="card-(\d+)"/
-/** What was made once is still interpreted: the first pages of visitors take a third longer after one round. */
+/**
+ * Code that ran once is still interpreted: after one round the first pages of visitors take a third longer.
+ */
 const ROUNDS = 3
-/** Beside what else goes on at a start it takes a second or two; where the processor is busy, the first visitors meet the rest. */
+/**
+ * Time limit in ms. At start the warm-up takes one or two seconds; on a busy processor the first visitors do
+ * the rest.
+ */
 const MAX_MS = 5_000
 
-/** Nobody's visit, so that it is not counted. */
+/** Returns true for a warm-up request, which must not be counted as a visit. */
 export function isWarmUp({ locals }: Response): boolean {
   return locals.isWarmUp === true
 }
 
-/** Makes pages of each frequent kind, so that no visitor waits for their code. Nothing depends on the answers. */
+/**
+ * Renders pages of each frequent kind, so that no visitor waits for compilation. The responses are ignored.
+ */
 export async function warmUp(
   handlers: readonly RequestHandler[],
   { host, log, maxMs = MAX_MS }: { host: string; log: Pick<Logger, 'debug'>; maxMs?: number },
@@ -55,7 +64,7 @@ interface PageRequest {
 
 async function readPage({ port, path, host, signal }: PageRequest): Promise<string> {
   const request = get({ host: '127.0.0.1', port, path, headers: { host }, agent: false, signal })
-  // Of an answer that is broken off, reading tells.
+  // A response that breaks off is detected while reading.
   request.on('error', () => undefined)
   const [response] = await once(request, 'response')
   return (await response.setEncoding('utf8').toArray()).join('')

@@ -38,9 +38,9 @@ test.each([
   '/img/none.png',
   '/en/favicon.ico',
   '/a.HTML',
-])('the missing file %s needs no page', (path) => expect(isMissingFile(path)).toBe(true))
+])('the missing file %s gets no HTML page', (path) => expect(isMissingFile(path)).toBe(true))
 
-test('no route of ours is taken for a missing file', () => {
+test('no page route counts as a missing file', () => {
   for (const { path } of [...screens, ...crawlerRoutes, ...styleRoutes, ...downloadRoutes])
     for (const prefix of ['', 'en/'])
       expect(

@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000
 const SECURITY_CONTACT_DAYS = 180
 
 interface WellKnownOptions {
-  /** Accounts are kept by our own backend. */
+  /** True if our own backend keeps the accounts. */
   hasOwnAccounts: boolean
-  /** The login site of an operator. */
+  /** Login site of an operator. */
   authUrl: string | undefined
   supportEmail: string | undefined
 }
 
-/** Addresses that browsers, password managers and researchers know of every site. */
+/** Serves addresses that browsers, password managers and security researchers expect of every site. */
 export function wellKnownRoutes({ hasOwnAccounts, authUrl, supportEmail }: WellKnownOptions): Router {
   return (
     Router({ strict: true })
@@ -43,13 +43,13 @@ export function wellKnownRoutes({ hasOwnAccounts, authUrl, supportEmail }: WellK
   )
 }
 
-/** Extensions of files that scanners and browsers ask for by themselves. Pages of ours have none. */
+/** Extensions of files that scanners and browsers request unprompted. Our pages have no extension. */
 const FILE =
   /\.(?:[ajc]?sp[x]?|bak|cgi|css|env|gif|git|gz|html?|ico|ini|jpe?g|js|json|jsp|log|m?js|map|php\d?|png|sql|svg|txt|webp|woff2?|xml|ya?ml|zip)$/i
-/** Files that routes make. */
+/** Files that routes render. */
 const MADE_FILE =
   /^\/(?:(?:robots\.txt|sitemap\.xml|sitemaps\/[^/]+|badge-colors\.css|speculation-rules\.json|__manifest)$|(?:pictures|sandbox|operator|messages|callbacks|data|account|desk|adverts)\/|(?:(?:en|ru)\/)?(?:feed\.json|ranking\.json|quality\.json|og\/|account\/|desk\/))/i
 
-/** True for a file that is none of ours, whose answer need not be a page. */
+/** Returns true for a file that we do not have, whose response need not be a page. */
 export const isMissingFile = (path: string): boolean =>
   (FILE.test(path) || /\/\.(?!well-known\/)/.test(path)) && !MADE_FILE.test(path)

@@ -12,7 +12,10 @@ interface DataWithResponseInit {
   init: ResponseInit | null
 }
 
-/** Hides the loader data of plain documents from the encoder; app/entry.server.tsx uncovers it for the components. */
+/**
+ * Hides the loader data of plain documents from the encoder; app/entry.server.tsx restores it for the
+ * components.
+ */
 export function withoutHandover(build: ServerBuild): ServerBuild {
   const isDocument = (request: Request) =>
     !isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
@@ -21,7 +24,7 @@ export function withoutHandover(build: ServerBuild): ServerBuild {
 
   function wrapRoute(route: Route): Route {
     const { loader, default: component } = route.module
-    // What files and scripts are sent is a response of its own.
+    // Files and scripts get a response of their own.
     if (!loader || !component) return route
     const wrapped = async (args: LoaderFunctionArgs) => {
       const result = await loader(args)
