@@ -14,7 +14,8 @@ limitTrustedTexts()
 addEventListener('vite:preloadError', (event) => {
   if (reloadAfterLoss()) event.preventDefault()
 })
-// A navigation that takes the place of another aborts its answer, and Remix leaves a promise of that answer unwatched.
+// A navigation that replaces another aborts its response, and Remix leaves the promise of that response
+// unhandled.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError') event.preventDefault()
 })
@@ -39,8 +40,8 @@ async function hydrate() {
 }
 
 /**
- * Waits until the router has loaded this page's data: its first rendering throws a promise until then, and a key pressed meanwhile
- * would make React 18 fail with its error 345 and leave the page without script.
+ * Waits until the router has loaded this page's data. Until then its first rendering throws a promise. A key
+ * pressed meanwhile would make React 18 fail with error 345 and leave the page without script.
  */
 async function preloadPageData() {
   try {
@@ -50,5 +51,5 @@ async function preloadPageData() {
   }
 }
 
-// Elsewhere React fails half-way and empties the page; the drawn map works without script.
+// React fails half-way and empties the page if style sheets are not applied.
 if (appliesStyleSheets) hydrate()

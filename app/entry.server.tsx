@@ -32,7 +32,7 @@ import { readCookie } from '~/session/cookies.server'
 import { isLightMode } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
-/** Renders a page: plain documents as one string, which costs half, hydrated ones as a stream. */
+/** Renders a page: plain documents as one string, which costs half, and hydrated ones as a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -120,18 +120,24 @@ function renderDocument(
   return fragments.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, renderFragment)
 }
 
-/** A screen reader tells the title first. Remix gives `meta` no answers of actions, so the title is changed here. */
+/**
+ * Puts the error prefix into the page title, which screen readers announce first. Remix gives `meta` no
+ * action data, so the title is changed here.
+ */
 function announceErrors(html: string, i18n: i18n): string {
   return html.replace('<title>', (tag) => `${tag}${i18n.t('ui:error_prefix')}: `)
 }
 
-/** How long to wait, as the loader or action said that refused: of its headers the framework passes cookies alone. */
+/**
+ * Returns the Retry-After value set by the loader or action that failed. The framework itself passes on only
+ * cookies.
+ */
 function findRetryAfter({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext) {
   const headerSets = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
   return headerSets.map((headers) => headers.get('Retry-After')).find(Boolean)
 }
 
-/** Pages of a signed-in person are never kept; others may be shown again by the back button. */
+/** Forbids caching of signed-in users' pages; other pages may be shown again by the back button. */
 function getCacheControl(request: Request, status: number): string {
   const cookies = request.headers.get('cookie')
   const isPersonal = Boolean(readCookie(cookies, 'token') ?? readCookie(cookies, 'pendingSignIn'))
@@ -139,8 +145,8 @@ function getCacheControl(request: Request, status: number): string {
 }
 
 /**
- * Every error of a loader or action that is not an answer: one line with the id that the page shows. The router's own
- * refusals (no such page, no such method) come here too: they are the visitor's mistakes, and operators are not called.
+ * Logs an unexpected error of a loader or action in one line, with the id that the page shows. The router's
+ * own refusals (no such page or method) are client errors and trigger no alert.
  */
 export function handleError(
   error: unknown,

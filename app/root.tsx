@@ -20,7 +20,7 @@ import { PageProvider } from '~/page/use-page'
 import fonts from '~/styles/fonts.css?url'
 import styles from '~/styles/main.css?url'
 
-/** A form above the home page is sent here, as that page has no path of its own. */
+/** Handles a form in a dialog above the home page, which has no path of its own. */
 export const action = pageAction()
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle: RouteHandle = { i18n: ['layout', 'ui', 'errors', 'favorites'] }
 
-/** For pages that have no title of their own because they could not be shown. */
+/** Returns the title of pages that failed before they could set their own. */
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page ? `${page.errorTitle} | ${page.layout.brandName}` : 'Ezo' },
   { name: 'robots', content: 'noindex' },
@@ -61,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Or a slow phone paints half a header or half a map, which move when the rest is there. */}
+        {/* Keeps a slow phone from painting half a header or half a map, which would shift when the rest
+            arrives. */}
         <link rel="expect" href={hydrated ? '#footer' : '#main'} blocking="render" />
         <Meta />
         <Links />
@@ -86,10 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Any loader may return events for the operator's data layer. */
+/** Loader data with optional events for the operator's data layer. */
 type LoaderWithEvents = { analyticsEvents?: unknown[] } | undefined
 
-/** The font files that every page needs, as digits and spaces are Latin: preloaded, so that no line moves when one arrives. */
+/**
+ * Preloaded font files by language, so that no line shifts when one arrives. All pages need Latin for digits
+ * and spaces.
+ */
 const fontSubsets: Record<Language, string[]> = {
   ka: ['georgian', 'latin', 'lari'],
   en: ['latin', 'lari'],
@@ -114,7 +118,7 @@ function FontLinks({ language }: { language: Language }) {
   )
 }
 
-/** For failures above the layouts, where there is no layout to show but translations are. */
+/** Renders failures above the layouts: translations are available there, but no layout. */
 export function ErrorBoundary() {
   return <MinimalErrorPage />
 }

@@ -5,7 +5,7 @@ import { draftPhotoUpload, editedPhotoUpload } from './features/statement-drafts
 import { importUpload } from './features/statement-imports/uploads'
 import type { Upload } from './http/uploads'
 
-/** The forms with files. Where several match a request, the first counts. */
+/** Forms with file uploads. If several match a request, the first counts. */
 export const uploads: readonly Upload[] = [
   profileUpload,
   galleryUpload,

@@ -13,21 +13,21 @@ function send(body: string, schema: z.ZodObject = lightFields) {
   return parseButtonForm({ request, context: { origin: 'http://ezo.test' } } as ActionFunctionArgs, schema)
 }
 
-describe('the form of a button', () => {
-  test('is its value and the page that it stands on', async () => {
+describe('a form with one button', () => {
+  test('parsing a button form returns its value and the page that contains it', async () => {
     expect(await send('light=1&return_to=/en/s?page=2')).toEqual({
       values: { light: '1' },
       back: '/en/s?page=2',
     })
   })
 
-  test('leads to the home page from a page that is not ours', async () => {
+  test('a button form sent from another site leads back to the home page', async () => {
     for (const junk of ['//evil.test', 'https://evil.test/', '', '/do/phone'])
       expect((await send(`return_to=${junk}`, noFields)).back).toBe('/')
   })
 
   test.each(['', 'light=2', 'light=0&light=1', 'light[0]=1', '__proto__.light=1'])(
-    'answers 400 to %j, which no button sends',
+    'a button form with the unknown value %j is rejected with 400',
     (body) => expect(send(body)).rejects.toMatchObject({ status: 400 }),
   )
 })

@@ -5,13 +5,13 @@ import { parseReturnPath } from '~/http/own-path'
 import { parseFormData } from './form-data.server'
 import { pickKnownFields } from './known-fields.server'
 
-/** The form of a button that says everything. */
+/** Schema of a form whose button carries all the information. */
 export const noFields = z.object({})
 
 /**
- * What a `ButtonForm` sent. Nobody can mistype its values, so no page tells what is wrong with them.
- * @returns `back`: the page that the form stands on, or the home page when it is not ours
- * @throws Response 400 for values that no button of ours has
+ * Parses a submitted `ButtonForm`. Users cannot mistype its values, so no page explains errors in them.
+ * @returns `back`: the page that contains the form, or the home page if that is another site
+ * @throws Response 400 for values that no button of the site has
  */
 export async function parseButtonForm<Schema extends z.ZodObject>(
   { request, context }: ActionFunctionArgs,

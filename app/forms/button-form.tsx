@@ -3,11 +3,11 @@ import { usePage } from '~/page/use-page'
 
 type ButtonFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> & {
   action: `/do/${string}`
-  /** The page shown afterwards, if not this one. */
+  /** Page shown after submission. Default: the current page. */
   returnTo?: string
 }
 
-/** A form of buttons and hidden fields alone, which nobody can mistype: see decision 24. */
+/** Form that has only buttons and hidden fields, so nothing can be mistyped: see decision 24. */
 export function ButtonForm({ returnTo, children, ...props }: ButtonFormProps) {
   const { layout } = usePage()
   return (

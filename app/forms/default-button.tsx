@@ -4,7 +4,10 @@ interface DefaultButtonProps {
   formNoValidate?: boolean
 }
 
-/** Enter presses a form's first button, which is another one than the last in a form with rows or steps. */
+/**
+ * Invisible first button, which Enter presses. Forms with rows or steps would otherwise submit another
+ * button.
+ */
 export function DefaultButton(props: DefaultButtonProps) {
   return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" {...props} />
 }

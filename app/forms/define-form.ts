@@ -4,44 +4,55 @@ import { z } from 'zod'
 import type { FileLimits } from '~contract/form-limits'
 import type { ErrorKey } from './field-error'
 
-/** Tells the forms of one page apart, where it has several; a hidden field or the name of a button. */
+/** Name of the hidden field or button that distinguishes several forms of one page. */
 export const INTENT_FIELD = 'intent'
-/** Differs for each page that shows the form, so that what was sent twice is recognized. */
+/**
+ * Name of the field with a key that is new on each page view, so that duplicate submissions are recognized.
+ */
 export const KEY_FIELD = 'form_key'
-/** Set by the question whether the form is meant, or the same is meant twice. */
+/** Name of the field set when the user confirms the form, or confirms a repetition. */
 export const AGAIN_FIELD = 'form_again'
 
 type Repeated = 'answered' | 'asked' | 'accepted'
 
 interface FormOptions<Schema extends z.ZodObject> {
-  /** The id of the element and the prefix of its fields' ids; unique on the site. */
+  /** Element id and prefix of the fields' ids; unique on the site. */
   id: string
-  /** By field name; the messages are keys of `forms.errors`. */
+  /** Schema by field name; its messages are keys of `forms.errors`. */
   schema: Schema
-  /** Files that its fields take, by field name. Default: none. */
+  /** Limits of the uploaded files, by field name. Default: no files. */
   files?: FileLimits
-  /** The value of the field `intent`, where a page has several forms. */
+  /** Value of the field `intent`, on a page with several forms. */
   intent?: string
-  /** Sending costs or commits: the same form sent again gets the answer of the first time. */
+  /** True if submitting costs or commits: the same form sent again gets the first response. */
   oneTime?: boolean
   /**
-   * Of such a form, when its values come within half an hour from another page, as after going back: they get the answer
-   * of the first time, or a question before they count again, or the action knows itself what to do.
+   * Handling of a one-time form whose values come again from another page within half an hour, for example
+   * after going back: repeat the first response, ask before it counts again, or leave it to the action.
    */
   repeated?: Repeated
-  /** Of `repeated: 'asked'`: the values that are meant. Default: any. */
+  /** Filter for `repeated: 'asked'`: true for values that need the question. Default: all. */
   needsQuestion?: (fields: FormData) => boolean
-  /** What is typed outlives the page, for the forms of one journey under this name. Such a form is sent once, too. */
+  /**
+   * Name under which typed values outlive the page, shared by the forms of one journey. Implies one
+   * submission.
+   */
   draft?: string
-  /** The field `phone_number` has to be proved by a code, which adds it to the account of whoever is signed in, or does not. */
+  /**
+   * Requires a code that proves the field `phone_number`. The code adds the number to the user's account
+   * (`account`) or does not (`visitor`).
+   */
   phoneProof?: 'account' | 'visitor' | undefined
-  /** Where no SMS can be sent, a code to the email of whoever is signed in will do: nobody else is shown the number. */
+  /**
+   * True if a code by email to the signed-in user is accepted while SMS is unavailable. Only for numbers that
+   * other users do not see.
+   */
   takesEmailCode?: boolean
-  /** The proof is the last step: the right code sends the form. */
+  /** True if the proof is the last step: the right code submits the form. */
   isSentWhenProved?: boolean
   /**
-   * Of a form in which nothing is typed: what is said when its call fails, and of values that its buttons do not have.
-   * Default: the error of each field, or that it could not be sent and that what was typed is kept.
+   * Error key shown when the call of a form without typed fields fails, or a button has an unknown value.
+   * Default: the error of each field, or the message that sending failed and the values are kept.
    */
   failureKey?: ErrorKey
 }
@@ -59,11 +70,11 @@ export interface FormDefinition<Schema extends z.ZodObject = z.ZodObject> {
   takesEmailCode: boolean
   isSentWhenProved: boolean
   failureKey: ErrorKey | undefined
-  /** The HTML attributes that follow from the schema: `required`, `maxlength`. */
+  /** HTML attributes derived from the schema: `required`, `maxlength`. */
   readonly constraint: Record<string, Constraint>
 }
 
-/** The one description of a form, for its view and its action. */
+/** Defines a form once, for its view and its action. */
 export function defineForm<Schema extends z.ZodObject>({
   id,
   schema,
@@ -99,7 +110,10 @@ export function defineForm<Schema extends z.ZodObject>({
   }
 }
 
-/** What conform does not see behind a transformation is taken from the JSON schema: which fields may be left out, and lengths. */
+/**
+ * Returns which fields are required, and their lengths. Both are read from the JSON schema, as conform does
+ * not see behind a transformation.
+ */
 function getConstraint(schema: z.ZodObject): Record<string, Constraint> {
   const { required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })

@@ -10,7 +10,7 @@ const DRAFT: FormDraft = {
   code: { phone: '555123456', session: 'one', againAt: 7 },
 }
 
-/** A request with these `Set-Cookie` lines taken, of a guest or with a token. */
+/** Returns a request of a guest, or with this token, that carries these `Set-Cookie` lines as cookies. */
 function request(lines: string[], token?: string) {
   const cookies = [...lines.map((line) => line.split(';')[0]), token && `__Host-token=${token}`]
   const headers = { cookie: cookies.filter(Boolean).join('; ') }
@@ -21,28 +21,28 @@ const save = (draft: FormDraft, before = request([]), name = 'loan') => serializ
 
 afterEach(() => vi.useRealTimers())
 
-describe('a draft', () => {
-  test('is restored unchanged for half an hour', () => {
+describe('drafts of forms', () => {
+  test('a draft is restored unchanged for half an hour', () => {
     const line = save(DRAFT)
     expect(findDraft(request([line]), 'loan')).toEqual(DRAFT)
     vi.useFakeTimers({ now: Date.now() + 30 * 60_000, toFake: ['Date'] })
     expect(findDraft(request([line]), 'loan')).toBeUndefined()
   })
 
-  test('is in a cookie that scripts cannot read and that hides its content', () => {
+  test('a draft is stored in an encrypted cookie that scripts cannot read', () => {
     const line = save(DRAFT)
     expect(line).toMatch(/^__Host-drafts=.*; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(Buffer.from(line, 'base64').toString()).not.toMatch(/ნინო|555/)
   })
 
-  test('stands beside those of other forms', () => {
+  test('drafts of several forms are kept side by side', () => {
     const first = save(DRAFT)
     const second = save({ ...DRAFT, key: 'another' }, request([first]), 'vip')
     expect(findDraft(request([second]), 'loan')).toEqual(DRAFT)
     expect(findDraft(request([second]), 'vip')?.key).toBe('another')
   })
 
-  test('is whole however long, and replaces the oldest draft if both have no room', () => {
+  test('a draft of any length is stored whole, and replaces the oldest draft if both do not fit', () => {
     const noise = Array.from({ length: 90_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
     const long: FormDraft = { ...DRAFT, values: { ...DRAFT.values, comment: noise } }
     const lines = [save(long)]
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(findDraft(args, 'loan')).toBeUndefined()
   })
 
-  test('of an account is shown to nobody else, and one begun as a guest goes on after signing in', () => {
+  test("a draft of an account is shown to no other account, and a guest's draft continues after signing in", () => {
     const ofAccount = save(DRAFT, request([], 'nino-token'))
     expect(findDraft(request([ofAccount], 'nino-token'), 'loan')).toEqual(DRAFT)
     expect(findDraft(request([ofAccount], 'another-token'), 'loan')).toBeUndefined()
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(findDraft(request([ofSession, account]), 'loan')).toBeUndefined()
   })
 
-  test('that was forged is none', () => {
+  test('a forged draft is ignored', () => {
     expect(findDraft(request(['__Host-drafts=abc']), 'loan')).toBeUndefined()
   })
 })

@@ -7,34 +7,34 @@ import type { RequestAndContext } from '~/session/visitor.server'
 import { type FormDefinition, KEY_FIELD } from './define-form'
 
 const MAX_AGE_MINUTES = 30
-/** Several services may be ordered in parallel, and a loan requested. */
+/** Maximum number of drafts: several services may be ordered in parallel, and a loan requested. */
 const MAX_DRAFTS = 4
 const PURPOSE = 'form-drafts'
-/** Maximum length of one field; no form of the site allows half as much. */
+/** Maximum length of one field in letters; no form of the site allows half as much. */
 const MAX_VALUE_LENGTH = 100_000
-/** Maximum length of all drafts together; older drafts are discarded for the latest. */
+/** Maximum length of all drafts together; the oldest drafts are discarded first. */
 const MAX_LENGTH = 200_000
-/** Ours have 36 letters; a forged one only makes the form a new one. */
+/** Maximum length of a one-time key. Real keys have 36 letters; a longer one is replaced by a new key. */
 const MAX_KEY_LENGTH = 100
 
 const Draft = z.object({
-  /** What was typed, by field name. */
+  /** Typed values, by field name. */
   values: z.record(z.string(), z.string()),
-  /** Of fields that were sent with several values, all of them. */
+  /** All values of the fields that were sent with several. */
   lists: z.record(z.string(), z.array(z.string())).optional(),
-  /** The one-time key of the form: the same until it has been sent. */
+  /** One-time key of the form, the same until it has been sent. */
   key: z.string(),
-  /** A code was sent to this number, for this session alone; the next may be requested at a moment in milliseconds. */
+  /** Code sent to this number, for this session only; `againAt` is when the next may be requested, in ms. */
   code: z.object({ phone: z.string(), session: z.string(), againAt: z.number() }).optional(),
-  /** The number that a code has proved, with what the upstream wants as a proof. */
+  /** Number proved by a code, with the proof that the upstream requires. */
   confirmed: z.object({ phone: z.string(), proof: z.string().optional() }).optional(),
-  /** What the feature remembers of the last submission. */
+  /** Feature's own record of the last submission. */
   sent: z.unknown().optional(),
 })
 
 /**
- * A form that is not sent yet, encrypted for half an hour: it holds names and phone numbers. The server moves a long
- * value out of its cookie (server/stored-cookies).
+ * Values of a form not sent yet, encrypted for half an hour, as they hold names and phone numbers. The server
+ * moves a long value out of its cookie (server/stored-cookies).
  */
 export type FormDraft = z.output<typeof Draft>
 
@@ -43,12 +43,15 @@ const StoredDrafts = z.array(
 )
 type StoredDrafts = z.output<typeof StoredDrafts>
 
-/** The draft of this name that belongs to the visitor: the account's own, or one begun before signing in. */
+/** Returns the visitor's draft of this name: the account's own, or one started before signing in. */
 export function findDraft(args: RequestAndContext, name: string): FormDraft | undefined {
   return readDrafts(args).find((one) => one.name === name)?.draft
 }
 
-/** The session that codes are sent to: the same in all forms of this browser, as they may be open in several tabs. */
+/**
+ * Returns the session that codes are sent to. All forms of this browser share it, as they may be open in
+ * several tabs.
+ */
 export function findCodeSession(args: RequestAndContext): string | undefined {
   return readDrafts(args).find(({ draft }) => draft.code)?.draft.code?.session
 }
@@ -57,7 +60,10 @@ export function createDraft(): FormDraft {
   return { values: {}, key: randomUUID() }
 }
 
-/** Puts what was typed into the draft. A field of the form that did not come, as a checkbox that is not ticked, is forgotten. */
+/**
+ * Copies the typed values into the draft. A form field missing from the request, such as an unticked
+ * checkbox, is removed.
+ */
 export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDefinition): void {
   for (const name of Object.keys(schema.shape)) {
     const sent = fields.getAll(name).filter((one) => typeof one === 'string')
@@ -71,12 +77,17 @@ export function keepTyped(draft: FormDraft, fields: FormData, { schema }: FormDe
   if (typeof key === 'string' && key !== '') draft.key = key.slice(0, MAX_KEY_LENGTH)
 }
 
-/** After the form was sent: what was typed is forgotten. The proof of the phone is kept, for the case that it is sent twice. */
+/**
+ * Clears the typed values after submission. The proof of the phone is kept in case the form is sent twice.
+ */
 export function finishDraft(draft: FormDraft, sent: unknown): void {
   Object.assign(draft, createDraft(), { sent, lists: undefined })
 }
 
-/** The `Set-Cookie` line that stores the draft beside those of other forms; the oldest of them are discarded first. */
+/**
+ * Returns the `Set-Cookie` line that stores the draft beside those of other forms, which are discarded oldest
+ * first.
+ */
 export function serializeDraft(args: RequestAndContext, name: string, draft: FormDraft): string {
   const { signer } = args.context
   const others = readDrafts(args).filter((one) => one.name !== name)
@@ -94,7 +105,10 @@ function readDrafts(args: RequestAndContext): StoredDrafts {
   return drafts.filter(({ owner, until }) => owners.includes(owner) && until > Date.now())
 }
 
-/** Nobody else who signs in on this device may see the draft; after the session the same account may. Empty for a guest. */
+/**
+ * Returns a pseudonym of the account that owns the draft, so that other accounts on this device cannot see
+ * it. Empty for a guest.
+ */
 function getOwner({ request, context }: RequestAndContext): string {
   const cookies = request.headers.get('cookie')
   const session = getDataOwner(cookies, context.signer)

@@ -47,7 +47,7 @@ function createArgs(form?: Record<string, string>) {
   return args
 }
 
-/** Posts as a browser does, which keeps the cookies. */
+/** Posts as a browser does, keeping cookies. */
 async function post(definition: ReturnType<typeof define>, form: Record<string, string>) {
   const answer = await handleForms(
     createArgs(form),
@@ -63,7 +63,7 @@ async function post(definition: ReturnType<typeof define>, form: Record<string, 
   return answer
 }
 
-test('where no SMS can be sent, a code by email lets a form go on that takes one', async () => {
+test('while SMS is unavailable, a form that accepts an email code continues with one', async () => {
   const form = define(true)
   expect((await loadDraft(createArgs(), form)).phoneProof).toMatchObject({ isDone: false, email })
   await post(form, { phone_number: PHONE, intent: 'send_code' })
@@ -82,7 +82,7 @@ test('where no SMS can be sent, a code by email lets a form go on that takes one
   expect(people.rows).toEqual([{ valid_phone_numbers: [] }])
 })
 
-test('a form whose number others see takes no code by email', async () => {
+test('a form that publishes the phone number accepts no code by email', async () => {
   const form = define(false)
   expect((await loadDraft(createArgs(), form)).phoneProof?.email).toBeUndefined()
   await post(form, { phone_number: PHONE, intent: 'send_code' })

@@ -3,7 +3,10 @@ import { Fragment } from '~/page/fragments'
 import { usePage } from '~/page/use-page'
 import type { DefinedForm } from './use-defined-form'
 
-/** The fields of a form that is the same for everybody, rendered once in each language for those who have typed nothing yet. */
+/**
+ * Fields of a form that is the same for all users, rendered once per language for users who have typed
+ * nothing.
+ */
 export function EmptyFields({ form, children }: { form: DefinedForm; children: ReactNode }) {
   const { language } = usePage()
   const { definition, isEmpty } = form

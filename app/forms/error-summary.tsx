@@ -3,12 +3,15 @@ import { Icon } from '~/ui/icon'
 
 export type ErrorSummaryProps = {
   title: string
-  /** Ids of the fields to link to; empty when no field is at fault. */
+  /** Error messages with the ids of the fields to link to; empty if no field is invalid. */
   errors?: readonly { id: string; message: string }[]
   children?: ReactNode
 }
 
-/** Errors of a rejected form, linked to their fields; receives the focus so that it is read first. */
+/**
+ * Renders the errors of a rejected form, linked to their fields. It receives the focus so that screen readers
+ * announce it first.
+ */
 export function ErrorSummary({ title, errors = [], children }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a failed submit the reader must start here, not at the top of the page.

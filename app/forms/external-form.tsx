@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ExternalFormProps {
-  /** The page of another site, which the content policy must allow forms to lead to. */
+  /** URL of another site, which the content security policy must allow as a form target. */
   action: string
   fields: Readonly<Record<string, string>>
-  /** The button. */
+  /** Label of the button. */
   children: ReactNode
 }
 
-/** A form that another site takes, with nothing to fill in. */
+/** Renders a form that another site receives, with hidden fields only. */
 export function ExternalForm({ action, fields, children }: ExternalFormProps) {
   return (
     <form method="post" action={action}>

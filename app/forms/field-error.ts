@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import type forms from '~locales/ka/forms.json'
 
-/** The key of a text in `forms.errors`. */
+/** Key of a text in `forms.errors`. */
 export type ErrorKey = keyof (typeof forms)['errors']
 
-/** What is wrong with a field, or with the whole form (`''` among the errors of a submission). */
+/** Error of a field, or of the whole form (`''` among the errors of a submission). */
 export interface FieldError {
   key: ErrorKey
   args?: Record<string, string | number> | undefined
 }
 
-/** Of several issues the first. Its message is the key; a bound is its argument `count`, `params` hold others. */
+/**
+ * Converts the first issue. Its message is the key, a bound becomes the argument `count`, and `params` holds
+ * others.
+ */
 export function toFieldError([issue]: readonly z.core.$ZodIssue[]): FieldError {
   const key = issue?.message as ErrorKey
   switch (issue?.code) {

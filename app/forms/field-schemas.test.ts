@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { idOf, mobileNumber, optionalText, requiredText, tickedRows } from './field-schemas'
 
-/** The parsed value, or the first error key. */
+/** Returns the parsed value, or the first error key. */
 function read(field: z.ZodType, value: unknown) {
   const { success, data, error } = field.safeParse(value)
   return success ? { is: data } : error.issues[0]?.message
@@ -10,42 +10,42 @@ function read(field: z.ZodType, value: unknown) {
 
 describe('a Georgian mobile number', () => {
   test.each(['555123456', '555 12 34 56', '+995 555 123 456', '995555123456', '(555) 12-34-56'])(
-    '%s is accepted',
+    'the number %s is accepted',
     (typed) => expect(read(mobileNumber(), typed)).toEqual({ is: '555123456' }),
   )
 
   test.each(['455123456', '55512345', '5551234567', '+555123456', '+1 555123456', 'call me'])(
-    '%s is invalid',
+    'the number %s is invalid',
     (typed) => expect(read(mobileNumber(), typed)).toBe('phone_invalid'),
   )
 
-  test.each([undefined, '', ' - '])('%j is reported as missing', (typed) =>
+  test.each([undefined, '', ' - '])('a phone number of %j is reported as missing', (typed) =>
     expect(read(mobileNumber(), typed)).toBe('phone_missing'),
   )
 })
 
 describe('a text field', () => {
-  test('is trimmed, and counts a line break as one letter', () => {
+  test('a text field is trimmed, and a line break counts as one letter', () => {
     expect(read(requiredText(3, { missing: 'name_missing' }), ' a\nb ')).toEqual({ is: 'a\nb' })
     expect(read(optionalText(3), undefined)).toEqual({ is: '' })
   })
 
-  test('counts letters, not UTF-16 units', () => {
+  test('a text field counts letters, not UTF-16 units', () => {
     expect(read(requiredText(2, { missing: 'name_missing' }), '😀😀')).toEqual({ is: '😀😀' })
     expect(read(requiredText(2, { missing: 'name_missing' }), '😀😀😀')).toBe('too_long')
     expect(read(optionalText(2), '😀😀😀')).toBe('too_long')
   })
 
-  test.each([undefined, '', ' \n ', ['a', 'b']])('%j is reported as missing', (typed) =>
+  test.each([undefined, '', ' \n ', ['a', 'b']])('a text field of %j is reported as missing', (typed) =>
     expect(read(requiredText(9, { missing: 'name_missing' }), typed)).toBe('name_missing'),
   )
 })
 
-test.each([undefined, '', '0', '-1', '1.5', '99999999999', ['1', '2']])('%j is no id', (sent) => {
+test.each([undefined, '', '0', '-1', '1.5', '99999999999', ['1', '2']])('%j is rejected as an id', (sent) => {
   expect(read(idOf(), sent)).toBe('rejected')
 })
 
-test('ticked rows arrive as nothing, one text or several', () => {
+test('ticked rows are parsed from no value, one text or several texts', () => {
   expect([undefined, '5', ['5', '6']].map((sent) => read(tickedRows(), sent))).toEqual([
     { is: [] },
     { is: ['5'] },

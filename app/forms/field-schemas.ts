@@ -8,7 +8,10 @@ import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phon
 import { type PriceError, parsePrice, type TypedPrice } from '~contract/values/typed-price'
 import type { ErrorKey } from './field-error'
 
-/** A required text; its length is counted in letters, of which `maxlength` counts some as two. */
+/**
+ * Schema of a required text. Its length is counted in letters; the browser's `maxlength` counts some letters
+ * as two.
+ */
 export function requiredText(
   maxLength: number,
   { missing, invalid = 'too_long' }: { missing: ErrorKey; invalid?: ErrorKey },
@@ -16,7 +19,7 @@ export function requiredText(
   return z.string(missing).trim().pipe(z.string().min(1, missing).max(maxLength, invalid))
 }
 
-/** A text that may be empty. */
+/** Schema of a text that may be empty. */
 export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') {
   return z
     .string('rejected')
@@ -25,7 +28,7 @@ export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') 
     .pipe(z.string().max(maxLength, invalid))
 }
 
-/** A Georgian mobile number, as nine digits. */
+/** Schema of a Georgian mobile number of nine digits. */
 export function mobileNumber() {
   return z
     .string('phone_missing')
@@ -33,7 +36,7 @@ export function mobileNumber() {
     .pipe(z.string().min(1, 'phone_missing').refine(isMobileNumber, 'phone_invalid'))
 }
 
-/** The same, or an empty text. */
+/** Schema of a Georgian mobile number or an empty text. */
 export function optionalMobileNumber() {
   return z
     .string('phone_invalid')
@@ -42,7 +45,7 @@ export function optionalMobileNumber() {
     .refine((phone) => phone === '' || isMobileNumber(phone), 'phone_invalid')
 }
 
-/** A number of any country, in E.164: where no SMS has to reach it. */
+/** Schema of a phone number of any country, in E.164, for forms that send no SMS. */
 export function internationalPhone() {
   return z
     .string('any_phone_missing')
@@ -55,17 +58,17 @@ export function internationalPhone() {
     })
 }
 
-/** The same, or an empty text. */
+/** Schema of a phone number of any country or an empty text. */
 export function optionalInternationalPhone() {
   return z.union([z.literal(''), internationalPhone()], 'any_phone_invalid').default('')
 }
 
-/** An e-mail address in its one spelling. */
+/** Schema of a required email address, normalized to one spelling. */
 export function requiredEmail(maxLength: number, invalid: ErrorKey = 'email_invalid') {
   return requiredText(maxLength, { missing: 'email_missing', invalid }).transform(toEmail)
 }
 
-/** The same, or an empty text. */
+/** Schema of an email address or an empty text. */
 export function optionalEmail(maxLength: number) {
   return optionalText(maxLength, 'email_invalid').transform((text, context) =>
     text === '' ? '' : toEmail(text, context),
@@ -78,7 +81,7 @@ function toEmail(text: string, context: z.RefinementCtx): string {
   return email ?? z.NEVER
 }
 
-/** A sum in lari, as tetri. */
+/** Schema of an amount typed in lari, parsed to tetri. */
 export function lariAmount() {
   return z.string('amount_missing').transform((text, context): number => {
     const lari = parseLari(text)
@@ -105,7 +108,7 @@ interface Bounds {
   max: number
 }
 
-/** A price as it is typed, of either currency; undefined for an empty text. */
+/** Schema of a typed price in either currency; undefined for an empty text. */
 export function optionalPrice({ min, max }: Bounds) {
   return z
     .string('price_invalid')
@@ -129,7 +132,7 @@ function findPriceError(price: TypedPrice | PriceError): { message: ErrorKey; pa
   return price.isPerSquareMetre ? { message: 'price_per_area' } : undefined
 }
 
-/** An area as it is typed, in m²; undefined for an empty text. */
+/** Schema of a typed area in m²; undefined for an empty text. */
 export function optionalArea({ min, max }: Bounds) {
   return z
     .string('area_invalid')
@@ -144,7 +147,7 @@ export function optionalArea({ min, max }: Bounds) {
     })
 }
 
-/** The message about an area that is not understood. */
+/** Returns the message for an area that cannot be parsed. */
 export function toAreaIssue(area: object | MeasureError): { message: ErrorKey; params?: object } {
   if (!('error' in area)) return { message: 'area_invalid' }
   const { error, sign } = area as MeasureError
@@ -152,7 +155,7 @@ export function toAreaIssue(area: object | MeasureError): { message: ErrorKey; p
   return error === 'unclear' ? { message: 'area_unclear', params: { sign } } : { message: 'area_invalid' }
 }
 
-/** The id in a hidden field or on a button. */
+/** Schema of an id in a hidden field or on a button. */
 export function idOf(invalid: ErrorKey = 'rejected') {
   return z
     .string(invalid)
@@ -160,7 +163,7 @@ export function idOf(invalid: ErrorKey = 'rejected') {
     .pipe(z.number(invalid))
 }
 
-/** What is ticked in the rows of a list: nothing, one text or several. */
+/** Schema of the rows ticked in a list: none, one text or several. */
 export function tickedRows() {
   return z
     .union([z.string(), z.array(z.string())])

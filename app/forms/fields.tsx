@@ -21,7 +21,7 @@ import { useErrorText } from './use-error-text'
 // biome-ignore lint/suspicious/noExplicitAny: conform's own type of "any field": its second parameter is invariant.
 export type AnyField = FieldMetadata<any, any, FieldError>
 
-/** The props of a component of app/ui, without those that the field of a form has. */
+/** Props of a component of app/ui, without those that the form field provides. */
 type FieldProps<Props> = Omit<Props, 'id' | 'name' | 'defaultValue' | 'error' | 'selected'> & {
   field: AnyField
 }
@@ -37,7 +37,7 @@ export function InputField({
   return <TextField {...input} {...props} error={useErrorText()(field.errors)} />
 }
 
-/** What was typed is never sent back. */
+/** Renders a password field. Its typed value is never sent back to the browser. */
 export function PasswordField({ field, ...props }: FieldProps<TextFieldProps>) {
   const { key, form, defaultValue, ...input } = getInputProps(field, {
     type: 'password',
@@ -61,7 +61,7 @@ export function DropdownField({ field, ...props }: FieldProps<SelectFieldProps>)
   return <SelectField {...select} {...props} error={useErrorText()(field.errors)} />
 }
 
-/** Two numbers with one label and one error. */
+/** Renders two number fields with one label and one error. */
 export function RangeInputField({
   from,
   to,
@@ -83,7 +83,7 @@ export function RangeInputField({
   return <RangeField id={`${from.id}-to-${to.name}`} {...ends} {...props} error={error} />
 }
 
-/** Radio buttons, or with `multiple` checkboxes. */
+/** Renders radio buttons, or checkboxes if `multiple`. */
 export function RadioGroupField({ field, ...props }: FieldProps<RadioGroupProps>) {
   return (
     <RadioGroup
@@ -97,7 +97,7 @@ export function RadioGroupField({ field, ...props }: FieldProps<RadioGroupProps>
   )
 }
 
-/** Radio buttons or checkboxes one under another. */
+/** Renders radio buttons or checkboxes in a column. */
 export function OptionListField({
   field,
   type,
@@ -118,12 +118,12 @@ export function OptionListField({
   )
 }
 
-/** A group whose inputs are drawn by its children. */
+/** Renders a fieldset whose inputs are its children. */
 export function GroupField({ field, ...props }: FieldProps<FieldsetProps> & { children: ReactNode }) {
   return <Fieldset id={field.id} {...props} error={useErrorText()(field.errors)} />
 }
 
-/** One checkbox that stands for itself, as the consent to terms. */
+/** Renders one checkbox, such as the consent to terms. */
 export function CheckboxField({
   field,
   value = 'on',

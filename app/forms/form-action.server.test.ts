@@ -53,7 +53,7 @@ function createArgs(form?: Record<string, string>, origin = server.origin) {
   return args
 }
 
-/** Posts as a browser does, which keeps the cookie. */
+/** Posts as a browser does, keeping cookies. */
 async function post(form: Record<string, string>, origin?: string) {
   const answer = await handleForms(
     createArgs(form, origin),
@@ -73,29 +73,29 @@ const readCode = async () => {
   return rows[0]?.code ?? ''
 }
 
-test('another button keeps what was typed, valid or not, and sends nothing', async () => {
+test('pressing another button keeps the typed values, valid or not, and sends nothing', async () => {
   const answer = (await post({ intent: 'back', name: 'A name that is too long', terms: '1' })) as Response
   expect(answer.headers.get('location')).toBe('/first')
   const { values } = await loadDraft(createArgs(), definition)
   expect(values).toEqual({ name: 'A name that is too long', terms: '1' })
-  // A box that is no longer ticked is not sent.
+  // Browsers do not send unticked checkboxes.
   await post({ intent: 'back', name: 'Nino' })
   expect((await loadDraft(createArgs(), definition)).values).toEqual({ name: 'Nino' })
   expect(submitted).toEqual([])
 })
 
-test('a form that the page does not have is refused', async () => {
+test('a form that is not on the page is rejected', async () => {
   await expect(post({ intent: 'other' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a form in which nothing is typed tells no error of a field, which the page could not show', async () => {
+test('a form of hidden fields reports one form error, as its page cannot show errors of fields', async () => {
   const removal = defineForm({ id: 'removal', schema: z.object({ card: idOf() }), failureKey: 'not_done' })
   const remove = onSubmit(removal, async () => redirect('/removed', 303))
   const reply = readFormReply(await handleForms(createArgs({ card: 'x' }), remove))
   expect(reply).toMatchObject({ status: 422, errors: { '': { key: 'not_done' } } })
 })
 
-test('what an API refuses of one of several values is told at their field', async () => {
+test('an API error about one of several values is shown at their field', async () => {
   const choice = defineForm({ id: 'choice', schema: z.object({ rooms: idOf(), room: idOf() }) })
   const fieldErrors = [{ field: 'rooms.0', message: 'is invalid' }]
   const choose = onSubmit(choice, async ({ refuse }) =>
@@ -105,8 +105,8 @@ test('what an API refuses of one of several values is told at their field', asyn
   expect(reply).toMatchObject({ status: 422, errors: { rooms: { key: 'rejected' } } })
 })
 
-describe('a form with a phone number to prove', () => {
-  test('asks for a code though the number is on file, unless a code has proved it', async () => {
+describe('a form that requires a proved phone number', () => {
+  test('a form asks for a code even if the number is on file, unless a code has proved it', async () => {
     const typed = { name: 'Nino', phone_number: PHONE, terms: '1', intent: 'send' }
     const token = await createSession(
       database.pool,
@@ -124,7 +124,7 @@ describe('a form with a phone number to prove', () => {
   })
 
   // Specification 2.4.11
-  test('is sent once a code has proved the number, and its key stays the same', async () => {
+  test('a form is sent once a code has proved the number, and its one-time key stays the same', async () => {
     const typed = { name: 'Nino', phone_number: PHONE, terms: '1', form_key: 'k' }
     const unproved = readFormReply(await post({ ...typed, intent: 'send' }))
     expect(unproved).toMatchObject({ status: 422, errors: { phone_number: { key: 'phone_unconfirmed' } } })
@@ -144,7 +144,7 @@ describe('a form with a phone number to prove', () => {
     expect(submitted[0]).toMatchObject({ name: 'Nino', phone_number: '555123456', proof: expect.any(String) })
   })
 
-  test('is sent with a code that was typed and not confirmed before', async () => {
+  test('a typed code is confirmed when the form is submitted', async () => {
     const typed = { name: 'Nino', phone_number: PHONE, terms: '1', intent: 'send' }
     await post({ ...typed, intent: 'send_code' })
     const code = await readCode()
@@ -158,7 +158,7 @@ describe('a form with a phone number to prove', () => {
     expect(submitted).toMatchObject([{ name: 'Nino', proof: expect.any(String) }])
   })
 
-  test('tells all mistakes at once, in the order of the form', async () => {
+  test('all errors are listed together, in the order of the form', async () => {
     const reply = readFormReply(await post({ intent: 'send', phone_number: '555123456' }))
     expect(reply.errors).toEqual({
       name: { key: 'name_missing' },
@@ -167,34 +167,34 @@ describe('a form with a phone number to prove', () => {
     })
   })
 
-  test('tells nothing of other fields when a code is asked for', async () => {
+  test('requesting a code reports no errors of other fields', async () => {
     const reply = readFormReply(await post({ intent: 'send_code', phone_number: '12' }))
     expect(reply).toMatchObject({ status: 422, typed: { phone_number: '12' } })
     expect(reply.errors).toEqual({ phone_number: { key: 'phone_invalid' } })
   })
 
-  test('refuses a second code within a minute, and shows the field of the first', async () => {
+  test('a second code within a minute is refused, and the field of the first code is shown', async () => {
     await post({ intent: 'send_code', phone_number: PHONE })
     const reply = readFormReply(await post({ intent: 'send_code', phone_number: '555123456' }))
     expect(reply).toMatchObject({ status: 429, errors: { code: { key: 'code_wait' } } })
     expect(Number(reply.retryAfter)).toBeGreaterThan(55)
   })
 
-  test.each(['123', '12345', ''])('does not send a code of another length (%j)', async (code) => {
+  test.each(['123', '12345', ''])('a form is not sent with a code of the wrong length (%j)', async (code) => {
     await post({ intent: 'send_code', phone_number: PHONE })
     const reply = readFormReply(await post({ intent: 'confirm_code', phone_number: PHONE, code }))
     expect(reply.errors).toEqual({ code: { key: 'code_length' } })
     expect((await database.pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 0 }])
   })
 
-  test('takes no code of another number', async () => {
+  test('a code sent to another number is rejected', async () => {
     await post({ intent: 'send_code', phone_number: PHONE })
     const code = await readCode()
     const other = await post({ intent: 'confirm_code', phone_number: '555 999 999', code })
     expect(readFormReply(other).errors).toEqual({ phone_number: { key: 'phone_unconfirmed' } })
   })
 
-  test('tells how often another code may be tried', async () => {
+  test('a wrong code shows how many attempts are left', async () => {
     const typed = { phone_number: PHONE }
     await post({ ...typed, intent: 'send_code' })
     const wrong = (await readCode()) === '0000' ? '1111' : '0000'
@@ -210,7 +210,7 @@ describe('a form with a phone number to prove', () => {
     ])
   })
 
-  test('takes another number in place of one that a code was sent to', async () => {
+  test('the number that a code was sent to can be replaced by another', async () => {
     await post({ intent: 'send_code', name: 'Nino', phone_number: PHONE })
     const changed = (await post({ intent: 'change_phone', name: 'Nino', phone_number: PHONE })) as Response
     expect(changed.headers.get('location')).toBe(`${PAGE}#order-phone_number`)
@@ -219,7 +219,7 @@ describe('a form with a phone number to prove', () => {
     expect(draft.phoneProof?.waitSeconds).toBeUndefined()
   })
 
-  test('takes no code that another browser of the same network has asked for', async () => {
+  test('a code requested by another browser of the same network is rejected', async () => {
     const typed = { phone_number: PHONE }
     await post({ ...typed, intent: 'send_code' })
     const [mine, code] = [cookie, await readCode()]
@@ -232,7 +232,7 @@ describe('a form with a phone number to prove', () => {
     expect(confirmed.headers.get('location')).toBe(`${PAGE}#order-phone_number`)
   })
 
-  test('keeps what was typed when no code could be sent', async () => {
+  test('typed values are kept when sending the code fails', async () => {
     const answer = await post({ intent: 'send_code', phone_number: PHONE }, 'http://127.0.0.1:1')
     expect(readFormReply(answer)).toMatchObject({
       status: 502,

@@ -17,7 +17,9 @@ import { withCookie } from './with-cookie'
 
 type FormResponse = Response | RejectedForm
 type SubmitHandler<Values> = (form: ReceivedForm<Values>) => Promise<FormResponse>
-/** Changes the fields before they are judged. A refusal of its calls is told beside what else is wrong. */
+/**
+ * Changes the fields before validation. An error of its upstream calls is shown beside the validation errors.
+ */
 type PrepareHandler = (fields: FormData) => Promise<Refusal | undefined>
 type PressHandler = (draft: FormDraft, typed: FormData) => FormResponse | Promise<FormResponse>
 
@@ -30,7 +32,7 @@ type FormHandler = {
   | { press: PressHandler; submit?: undefined }
 )
 
-/** What is done with the values of a form once they are valid. */
+/** Registers the handler that receives the form's valid values. */
 export function onSubmit<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,
   submit: SubmitHandler<z.output<Schema>>,
@@ -44,15 +46,18 @@ export function onSubmit<Schema extends z.ZodObject>(
   }
 }
 
-/** What another button of the form does: what was typed is kept in the draft, and nothing is judged. */
+/**
+ * Registers the handler of another button of the form, which stores the typed values in the draft without
+ * validating them.
+ */
 export function onButton(definition: FormDefinition, intent: string, press: PressHandler): FormHandler {
   return { definition, intent, press }
 }
 
 /**
- * The action of a page with these forms, which their intents tell apart. A form with mistakes, one
- * whose upstream call fails, and one with more than it takes are shown again with what was typed.
- * @throws Response 400 for a form that the page does not have, 415 for what is no form
+ * Handles the forms of a page, distinguished by their intents. A form is shown again with its typed values if
+ * it is invalid or too large, or if its upstream call fails.
+ * @throws Response 400 for a form that is not on the page, 415 for another content type
  */
 export async function handleForms(
   args: ActionFunctionArgs,
@@ -77,7 +82,7 @@ export async function handleForms(
   )
 }
 
-/** @param repeated the page of the result of the same form, sent from another page a short while ago */
+/** @param repeated URL of the earlier result, if the same form was recently sent from another page */
 async function takeForm(
   args: ActionFunctionArgs,
   handler: FormHandler,
@@ -137,7 +142,7 @@ async function handleForm(
     return rejection.forFailure(error)
   }
 
-  /** Shows the same page at the field that comes next. */
+  /** Shows the same page with the focus on the next field. */
   function showNextStep(outcome: PhoneProofOutcome): FormResponse {
     if (outcome.error) return rejection.forPhone(outcome)
     return redirect(`${url.pathname}${url.search}#${definition.id}-${outcome.field}`, 303)
@@ -145,8 +150,8 @@ async function handleForm(
 }
 
 /**
- * Shows a form of the page with these values, though nobody has sent it.
- * @param errors what is wrong with them beside what the schema finds
+ * Shows a form of the page with these values, without a submission.
+ * @param errors errors added to those of the schema
  */
 export function rejectValues(
   definition: FormDefinition,
@@ -166,12 +171,14 @@ function parseFields<Schema extends z.ZodObject>({ schema }: FormDefinition<Sche
     schema,
     disableAutoCoercion: true,
     formatError: toFieldError,
-    // Schemas need not speak of what no field of the page can send.
+    // Schemas need no message for values that no field of the page can send.
     error: () => 'rejected' satisfies ErrorKey,
   })
 }
 
-/** The button of another step stands after the hidden field of the form's own intent. */
+/**
+ * Returns the last intent: the button of another step comes after the hidden field of the form's own intent.
+ */
 function findIntent(fields: FormData): FormDataEntryValue | undefined {
   return fields.getAll(INTENT_FIELD).at(-1)
 }
@@ -184,7 +191,7 @@ async function takePhoneStep(phone: PhoneProof, fields: FormData): Promise<Phone
   return undefined
 }
 
-/** A code that is typed but not confirmed by its own button is confirmed with the form. */
+/** Confirms a typed code together with the form, if its own button was not pressed. */
 async function confirmTypedCode(phone: PhoneProof, fields: FormData) {
   const code = getText(fields, CODE_FIELD).trim()
   if (code === '' || phone.isDone) return undefined

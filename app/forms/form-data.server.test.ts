@@ -8,15 +8,15 @@ const post = (body: BodyInit | null, type?: string) =>
     ...(type && { headers: { 'content-type': type } }),
   })
 
-describe('the fields of a POST', () => {
-  test('are parsed from both encodings of a form', async () => {
+describe('fields of a POST request', () => {
+  test('fields are parsed from both form encodings', async () => {
     expect((await parseFormData(post(new URLSearchParams({ a: '1' })))).get('a')).toBe('1')
     const multipart = new FormData()
     multipart.set('a', '1')
     expect((await parseFormData(post(multipart))).get('a')).toBe('1')
   })
 
-  test('are empty without a body', async () => {
+  test('a request without a body has no fields', async () => {
     expect([...(await parseFormData(post(null)))]).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('the fields of a POST', () => {
     ['x', 'text/plain', 415],
     ['junk', 'multipart/form-data; boundary=x', 400],
     ['junk', 'multipart/form-data', 400],
-  ])('of a body %s as %s are refused', async (body, type, status) => {
+  ])('a body of %s sent as %s is rejected', async (body, type, status) => {
     await expect(parseFormData(post(body, type))).rejects.toMatchObject({ status })
   })
 })

@@ -6,15 +6,15 @@ import { normalizeValue } from '~contract/values/typed-text'
 
 export interface ReadForm {
   fields: FormData
-  /** Set where the body has more than the form takes: then the fields are those that came before. */
+  /** Error of a body larger than the form accepts; the fields are those received before the excess. */
   excess?: FormBodyError
 }
 
 const parsed = new WeakMap<Request, Promise<ReadForm>>()
 
 /**
- * Reads the form of a request with its texts normalized, and returns the same when it is called again.
- * A missing body is an empty form.
+ * Parses the form of a request with its texts normalized; repeated calls return the same object. A missing
+ * body is an empty form.
  * @throws Response 415 for another content type, 400 for a malformed body, 413 for files or too many texts
  */
 export async function parseFormData(request: Request): Promise<FormData> {
@@ -24,8 +24,8 @@ export async function parseFormData(request: Request): Promise<FormData> {
 }
 
 /**
- * Reads as much of a form as it takes.
- * @param files none by default
+ * Parses as much of a form as the limits allow.
+ * @param files accepted files. Default: none
  * @throws Response 415 or 400
  */
 export function parseForm(request: Request, files: FileLimits = {}): Promise<ReadForm> {
@@ -36,7 +36,7 @@ export function parseForm(request: Request, files: FileLimits = {}): Promise<Rea
   return parsing
 }
 
-/** Stores the fields of a body that was read as it arrived. */
+/** Stores fields that were parsed while the body arrived. */
 export function setFormData(request: Request, fields: FormData): void {
   parsed.set(request, Promise.resolve({ fields: normalizeFields(fields) }))
 }
@@ -61,13 +61,13 @@ async function readForm(request: Request, files: FileLimits): Promise<ReadForm> 
   }
 }
 
-/** Of a form whose script sends one field before the form itself; empty means that it is missing. */
+/** Reads one field that a script sends before the form itself. An empty value counts as missing. */
 export async function readField<Schema extends z.ZodType>(request: Request, name: string, schema: Schema) {
   const fields = await parseFormData(request)
   return schema.safeParse(fields.get(name) || undefined)
 }
 
-/** Those texts of a form that have these names, before any form of the page takes it. */
+/** Returns the form texts with these names, before any form of the page is handled. */
 export async function readTexts(request: Request, names: readonly string[]): Promise<Map<string, string>> {
   const { fields } = await parseForm(request)
   const texts = names.map((name) => [name, fields.get(name)] as const)

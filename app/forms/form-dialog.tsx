@@ -8,12 +8,12 @@ import type { DefinedForm } from './use-defined-form'
 interface FormDialogProps extends Pick<DialogProps, 'id' | 'title' | 'summary' | 'closeHref'> {
   form: DefinedForm
   isRejected: boolean
-  /** Default: the page that is shown. */
+  /** URL of the action. Default: the current page. */
   action?: string
   children: ReactNode
 }
 
-/** A question or a few fields above a page. */
+/** Renders a question or a few fields in a dialog. */
 export function FormDialog({ form, isRejected, action, children, ...dialog }: FormDialogProps) {
   const { t } = useTranslation('ui')
   const { layout } = usePage()

@@ -3,7 +3,7 @@ import { ErrorSummary } from './error-summary'
 import type { DefinedForm } from './use-defined-form'
 import { useErrorText } from './use-error-text'
 
-/** Everything that is wrong with a form, linked to its fields. */
+/** Renders all errors of a form, linked to their fields. */
 export function FormErrors({ form: { metadata, sentBefore } }: { form: DefinedForm }) {
   const { t } = useTranslation('forms')
   const errorText = useErrorText()

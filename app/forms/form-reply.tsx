@@ -5,42 +5,44 @@ import { createContext, useContext } from 'react'
 import type { FieldError } from './field-error'
 import type { PhoneProofState } from './phone-proof'
 
-/** What an action answers when it shows the page again: which form was sent, and what conform makes of it. */
+/**
+ * Response of an action that shows the page again: the id of the form that was sent, and conform's result.
+ */
 export interface FormReply {
   formId: string
   result: SubmissionResult<FieldError>
-  /** What the page shows besides, or instead of what its loader found. */
+  /** Page data that replaces or extends the loader's. */
   pageData?: unknown
-  /** Of a form with a phone number to prove. */
+  /** State of the code, for a form that requires a proved phone number. */
   phoneProof?: PhoneProofState | undefined
-  /** Sending it needs a second press. */
+  /** True if submitting needs a second press. */
   needsConfirmation?: true
-  /** The result of the same form, sent a short while ago. */
+  /** URL of the result of the same form, if it was recently sent. */
   sentBefore?: string
 }
 
 const ReplyContext = createContext<FormReply | undefined>(undefined)
 
 /**
- * Gives a document the reply of its action. Remix hands it to the route that took the form alone, but a dialog stands in
- * the layout above that route.
+ * Provides the reply of the action to the whole document. Remix gives it only to the route that handled the
+ * form, but a dialog is in the layout above that route.
  */
 export const FormReplyProvider = ReplyContext.Provider
 
-/** Undefined when the request sent no form, or its form was accepted. */
+/** Returns undefined if the request sent no form, or its form was accepted. */
 export function findFormReply({ actionData }: EntryContext['staticHandlerContext']): FormReply | undefined {
   const [reply] = Object.values(actionData ?? {})
   return isFormReply(reply) ? reply : undefined
 }
 
-/** The reply to this form; one to another form of the page is not its concern. */
+/** Returns the reply to this form, ignoring replies to other forms of the page. */
 export function useFormReply(formId: string): FormReply | undefined {
   const actionData = useActionData<unknown>()
   const reply = useContext(ReplyContext) ?? actionData
   return isFormReply(reply) && reply.formId === formId ? reply : undefined
 }
 
-/** What the action found for the page of this form; else what the loader found. */
+/** Returns the page data that the action found for this form, or else the loader's. */
 export function usePageData<PageData>(formId: string, loaded: PageData): PageData {
   return (useFormReply(formId)?.pageData as PageData | undefined) ?? loaded
 }

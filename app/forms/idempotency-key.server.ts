@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { toUuid } from '~contract/values/ids'
 
-/** A uuid derived from the values and the form's key: double clicks and retries share it, edited forms do not. */
+/**
+ * Returns a UUID derived from the values and the form's key: double clicks and retries share it, edited forms
+ * do not.
+ */
 export function createIdempotencyKey(values: readonly unknown[]): string {
   return toUuid(createHash('sha256').update(JSON.stringify(values, describeFile)).digest('hex'))
 }
 
-/** JSON makes an empty object of a file. */
+/** Replaces a file, which JSON would serialize as an empty object. */
 function describeFile(_name: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size] : value
 }

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { CODE_FIELD } from './phone-proof'
 
-/** More rows than any form has. Conform makes an array as long as an index says, whatever that costs. */
+/** Maximum number of rows in a form. Conform allocates an array as long as the highest index says. */
 const MAX_ROWS = 50
 
-/** More ticks than any list has. Conform copies the earlier values of a name for each further one. */
+/** Maximum number of values per name. Conform copies the earlier values for each further one. */
 const MAX_VALUES = 500
 
 const ROW_NAME = /^([a-z_]+)\[(\d{1,2})\](?:\.[a-z_]+)?$/i
 
-/** A button of conform that adds or removes a row. */
+/** Intent of a conform button that adds or removes a row. */
 const RowIntent = z.object({
   type: z.enum(['insert', 'remove']),
   payload: z.object({ name: z.string(), index: z.number().int().min(0).max(MAX_ROWS).optional() }),
 })
 
 /**
- * Keeps the fields that the form has, and drops all others before conform makes objects and arrays of their names. A field that
- * is sent several times keeps all its values up to MAX_VALUES, so that the schema can refuse those that it does not allow.
+ * Keeps the fields of the form and drops all others, before conform creates objects and arrays from their
+ * names. A repeated field keeps up to MAX_VALUES values, so that the schema can reject those not allowed.
  */
 export function pickKnownFields(
   { schema, phoneProof }: Pick<FormDefinition, 'schema'> & Partial<Pick<FormDefinition, 'phoneProof'>>,

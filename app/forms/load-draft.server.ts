@@ -5,14 +5,14 @@ import { createDraft, type FormDraft, findDraft } from './draft.server'
 import { PHONE_FIELD, type PhoneProofState } from './phone-proof'
 import { PhoneProof } from './phone-proof.server'
 
-/** What a page needs of a draft to show its form. */
+/** Parts of a draft that a page needs to show its form. */
 export interface LoadedDraft {
   values: Record<string, string | string[]>
   key: string
   phoneProof: PhoneProofState | undefined
 }
 
-/** The draft of a form that declares one, or a new one. */
+/** Returns the draft of a form that declares one, or a new draft. */
 export async function loadDraft(args: LoaderFunctionArgs, definition: FormDefinition): Promise<LoadedDraft> {
   const draft = (definition.draft && findDraft(args, definition.draft)) || createDraft()
   const phone = await PhoneProof.load(args, definition, draft)

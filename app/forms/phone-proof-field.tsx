@@ -8,7 +8,7 @@ import { PhoneField } from './phone-field'
 import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
 
-/** A phone number with the code that proves it; the form declares `phoneProof`. */
+/** Renders a phone number with the code that proves it; the form must declare `phoneProof`. */
 export function PhoneProofField({ form, label }: { form: DefinedForm; label?: string }) {
   const { t } = useTranslation('forms')
   const { phoneProof, metadata } = form
@@ -37,7 +37,7 @@ export function PhoneProofField({ form, label }: { form: DefinedForm; label?: st
   )
 }
 
-/** Read with the field, which has the focus after the code. */
+/** Renders the confirmation, which screen readers announce with the focused field. */
 function Confirmation({ email }: { email: string | undefined }) {
   const { t } = useTranslation('forms')
   return (
@@ -48,7 +48,7 @@ function Confirmation({ email }: { email: string | undefined }) {
   )
 }
 
-/** Said before anything is typed. */
+/** Renders the notice that SMS is unavailable, before the user types anything. */
 function SmsOffNotice({ form: { definition, phoneProof } }: { form: DefinedForm }) {
   const { t } = useTranslation(['forms', 'layout'])
   const { layout } = usePage()
@@ -77,7 +77,7 @@ function SmsOffNotice({ form: { definition, phoneProof } }: { form: DefinedForm 
   )
 }
 
-/** The kit's own fields, which the schemas of forms need not list. */
+/** Returns the phone and code fields, which the schemas of forms need not list. */
 function getPhoneFields(metadata: DefinedForm['metadata']) {
   return metadata.getFieldset() as Record<typeof PHONE_FIELD | typeof CODE_FIELD, AnyField>
 }

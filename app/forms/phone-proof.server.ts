@@ -18,12 +18,12 @@ import { type FormDraft, findCodeSession } from './draft.server'
 import type { FieldError } from './field-error'
 import { CODE_FIELD, PHONE_FIELD, type PhoneProofState } from './phone-proof'
 
-/** A longer wait means that the number has had all codes of the day. */
+/** Longest expected wait in seconds. A longer one means that the number has used up the day's codes. */
 const MAX_WAIT_SECONDS = 600
 
 type PhoneProofField = typeof PHONE_FIELD | typeof CODE_FIELD
 
-/** The field at which the page goes on, or what is wrong with it. */
+/** Field to show next, or the error of this step. */
 export type PhoneProofOutcome =
   | { field: PhoneProofField; error?: undefined }
   | { field: PhoneProofField; error: FieldError; status: number; waitSeconds?: number }
@@ -37,7 +37,10 @@ interface PhoneProofParts {
   email: string | undefined
 }
 
-/** The proof that whoever fills a form in has the phone, by a code sent as an SMS; where none can be sent, a code by email may do. */
+/**
+ * Proves that the user has the phone, by a code sent by SMS. If SMS is unavailable, a code by email may be
+ * allowed.
+ */
 export class PhoneProof {
   readonly #visitor: Visitor
   readonly #user: User | undefined
@@ -79,7 +82,10 @@ export class PhoneProof {
     return parsePhone(this.#draft.values[PHONE_FIELD] ?? this.#user?.phone ?? '')
   }
 
-  /** Whether a code has proved the number, now or earlier. That of the account may have been typed by anybody. */
+  /**
+   * True if a code has proved the number, now or earlier. The account's number alone proves nothing: it may have
+   * been typed by anyone.
+   */
   get isDone(): boolean {
     return this.#isProvedEarlier || (this.#phone !== '' && this.#draft.confirmed?.phone === this.#phone)
   }
@@ -98,7 +104,7 @@ export class PhoneProof {
     }
   }
 
-  /** Nothing is sent to the number any more, and another may be typed. */
+  /** Removes the number, so that another can be typed. */
   change(): PhoneProofOutcome {
     this.#draft.values[PHONE_FIELD] = ''
     this.#draft.code = undefined
@@ -125,7 +131,7 @@ export class PhoneProof {
     }
   }
 
-  /** Another number typed afterwards needs another code. */
+  /** Confirms the code. Another number typed afterwards needs another code. */
   async confirmCode(typed: string): Promise<PhoneProofOutcome> {
     const phone = this.#phone
     const error = findError(phone)
@@ -176,7 +182,7 @@ function toWait(field: PhoneProofField, key: FieldError['key'], seconds: number)
   return { field, error: { key, args: { count: seconds } }, status: 429, waitSeconds: seconds }
 }
 
-/** Other errors are rethrown. */
+/** Converts an upstream error and rethrows others. */
 function toFailure(field: PhoneProofField, error: unknown): PhoneProofOutcome {
   if (!isUpstreamError(error)) throw error
   return { field, error: { key: 'code_failed' }, status: error.status < 500 ? 502 : error.status }

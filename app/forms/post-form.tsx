@@ -11,7 +11,7 @@ import type { DefinedForm } from './use-defined-form'
 
 type PostFormProps = Omit<FormProps, 'method' | 'id'> & { form: DefinedForm }
 
-/** A form that changes something: what was found wrong stands first, then its fields. */
+/** Renders a POST form: its errors first, then its fields. */
 export function PostForm({ form, className = 'stack', children, ...props }: PostFormProps) {
   const { definition, metadata, phoneProof } = form
   const { intent } = definition
@@ -45,7 +45,7 @@ function OneTimeKey({ form: { definition, metadata, formKey } }: { form: Defined
   return <input type="hidden" name={KEY_FIELD} value={key} />
 }
 
-/** The next step of the proof comes before the last of the form. */
+/** Renders the button of the next proof step, before the last one of the form. */
 function NextStepButton({ phoneProof, intent }: { phoneProof: PhoneProofState; intent: string }) {
   const isSent = phoneProof.waitSeconds !== undefined
   const next = phoneProof.isDone ? intent : isSent ? CONFIRM_CODE : SEND_CODE

@@ -8,14 +8,14 @@ import type { FieldError } from './field-error'
 import type { FormReply } from './form-reply'
 import type { PhoneProof, PhoneProofOutcome } from './phone-proof.server'
 
-/** Default time until a retry: limits of the upstream are hourly. */
+/** Default retry delay in seconds: upstream limits are hourly. */
 const HOUR_SECONDS = 3_600
 
-/** By field name; `''` is the whole form. */
+/** Errors by field name; `''` is the whole form. */
 export type FormErrors<Name extends string = string> = { [Field in Name | '']?: FieldError }
 
 interface RejectOptions extends ResponseInit {
-  /** Shown instead of what was typed, by field name. */
+  /** Values shown instead of the typed ones, by field name. */
   values?: Record<string, string>
 }
 
@@ -23,25 +23,28 @@ export type RejectedForm = ReturnType<typeof data<FormReply>>
 
 export interface ReceivedForm<Values> {
   values: Values
-  /** The same for a double click and a retry; another one once a value is changed. */
+  /** Idempotency key, the same for double clicks and retries, new once a value changes. */
   idempotencyKey: string
-  /** The sender has answered `requestConfirmation`, or the question whether the same is meant twice. */
+  /** True if the user has confirmed the form (`requestConfirmation`) or its repetition. */
   isConfirmed: boolean
-  /** What is changed here is stored, if the form has a draft. */
+  /** Draft of the form; the handler's changes are stored if the form has one. */
   draft: FormDraft
-  /** Shows the page again with what was typed, in which nothing is wrong: a step without script. */
+  /** Shows the page again with the typed values and no errors, as for a step without script. */
   show(): RejectedForm
-  /** The same with a question in the place of the fields (`useDefinedForm().form.needsConfirmation`); its button confirms. */
+  /**
+   * Shows the page again with a question in place of the fields (`useDefinedForm().form.needsConfirmation`);
+   * its button confirms.
+   */
   requestConfirmation(): RejectedForm
-  /** Shows the page again with what was typed and what is wrong with it. */
+  /** Shows the page again with the typed values and these errors. */
   reject(errors: FormErrors<keyof Values & string>, options?: RejectOptions): RejectedForm
-  /** The same for what the upstream refused: its fields have the names of ours. */
+  /** Shows the page again with the upstream's errors; its field names are the form's. */
   refuse(refusal: Refusal): RejectedForm
 }
 
 type PhoneError = Extract<PhoneProofOutcome, { status: number }>
 
-/** The ways to show a form again. */
+/** Responses that show a form again. */
 export class FormRejection {
   readonly #definition: FormDefinition
   readonly #submission: Submission<unknown, FieldError>
@@ -57,7 +60,7 @@ export class FormRejection {
     this.#phone = phone
   }
 
-  /** A button that adds or removes a row is no mistake, nor is a step without script. */
+  /** Shows the form without errors, after a button that adds or removes a row, or a step without script. */
   forNothing(): RejectedForm {
     return this.#show(this.#submission.reply(), { status: 200 })
   }
@@ -67,7 +70,7 @@ export class FormRejection {
     return data({ ...reply, needsConfirmation: true }, init ?? undefined)
   }
 
-  /** With the mistakes that the schema has found. */
+  /** Shows these errors and those of the schema. */
   for(errors: FormErrors, { values, ...init }: RejectOptions = {}): RejectedForm {
     const result = this.#submission.reply({ fieldErrors: errors as Record<string, FieldError> })
     const initialValue = { ...result.initialValue, ...values }
@@ -75,7 +78,7 @@ export class FormRejection {
     return this.#show({ ...result, error, initialValue }, { status: 422, ...init })
   }
 
-  /** With the mistake at the phone alone, as the form was sent for that. */
+  /** Shows only the error of the phone, as the button asked only for that. */
   forPhone({ field, error, status, waitSeconds }: PhoneError): RejectedForm {
     const headers = new Headers(waitSeconds ? { 'Retry-After': String(waitSeconds) } : {})
     const { initialValue, fields } = this.#submission.reply()
@@ -85,7 +88,9 @@ export class FormRejection {
     )
   }
 
-  /** Shows what arrived before the excess; fields that may have come after it have no errors. */
+  /**
+   * Shows the fields received before the excess. Later fields have no errors, as they may have been cut off.
+   */
   forExcess(): RejectedForm {
     const { initialValue, fields } = this.#submission.reply()
     const error = { '': { key: 'too_much' as const } }
@@ -96,7 +101,7 @@ export class FormRejection {
     if (waitSeconds) return this.#forTooMany(waitSeconds)
     const names = Object.keys(this.#definition.schema.shape)
     const refused = names.filter((name) =>
-      // One of several values is named by its place behind a dot.
+      // One of several values is named by its index after a dot.
       fieldErrors.some(({ field }) => field === name || field.startsWith(`${name}.`)),
     )
     if (refused.length === 0) return this.for({ '': { key: 'refused' } })
@@ -110,7 +115,7 @@ export class FormRejection {
     return this.for({ '': { key } }, { status })
   }
 
-  /** Asks whether the same is meant twice. */
+  /** Asks the user whether the repetition is intended. */
   forRepeated(href: string): RejectedForm {
     const { data: reply, init } = this.for({ '': { key: 'sent_before' } }, { status: 409 })
     return data({ ...reply, needsConfirmation: true, sentBefore: href }, init ?? undefined)
@@ -123,7 +128,7 @@ export class FormRejection {
     )
   }
 
-  /** Where nothing is typed, no field of the page could show its error. */
+  /** Moves errors of hidden fields to the form, as no field of the page could show them. */
   #withoutHiddenFields(errors: Record<string, FieldError | null>): Record<string, FieldError | null> {
     const { failureKey } = this.#definition
     return failureKey ? { '': errors[''] ?? { key: failureKey } } : errors
@@ -135,7 +140,7 @@ export class FormRejection {
     return data({ formId: this.#definition.id, result: { ...result, error }, phoneProof }, init)
   }
 
-  /** Rules about several fields are checked last, wherever the fields stand. */
+  /** Sorts errors in page order. Rules about several fields are checked last, wherever the fields are. */
   #inPageOrder<Found>(errors: Record<string, Found>): Record<string, Found> {
     const names = ['', ...Object.keys(this.#definition.schema.shape)]
     const place = (field: string) => names.indexOf(field.replace(/\W.*/, ''))
@@ -144,8 +149,8 @@ export class FormRejection {
 }
 
 /**
- * Hands the page what the action knows and its loader does not: which step has the mistake.
- * @param values what the fields show, if not what was typed
+ * Adds page data that only the action knows, such as the step with the error.
+ * @param values values that the fields show. Default: the typed values
  */
 export function withPageData(
   { data: reply, init }: RejectedForm,

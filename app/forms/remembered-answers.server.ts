@@ -8,29 +8,29 @@ const MAX_ANSWERS = 6
 const PURPOSE = 'sent-forms'
 
 const RememberedAnswer = z.object({
-  /** A digest of the values that were sent. */
+  /** Digest of the submitted values. */
   values: z.string(),
-  /** The one-time key that they were sent with. */
+  /** One-time key of the submission. */
   key: z.string(),
   location: z.string(),
-  /** The cookies that the page of the result reads. */
+  /** Cookies that the result page reads. */
   cookies: z.array(z.string()),
   until: z.number(),
 })
 
-/** The answer to a form that this browser has sent. */
+/** Earlier response to a form that this browser has sent. */
 export type RememberedAnswer = z.output<typeof RememberedAnswer>
 
 const RememberedAnswers = z.array(RememberedAnswer)
 
-/** The latest first. */
+/** Returns the remembered responses, latest first. */
 export function readAnswers({ request, context }: RequestAndContext): RememberedAnswer[] {
   const sealed = readCookie(request.headers.get('cookie'), 'sentForms')
   const answers = unsealJson(context.signer, PURPOSE, { schema: RememberedAnswers, sealed })
   return answers?.filter(({ until }) => until > Date.now()) ?? []
 }
 
-/** The `Set-Cookie` line that adds the answer to those remembered. */
+/** Returns the `Set-Cookie` line that adds the response to those remembered. */
 export function rememberAnswer(args: RequestAndContext, answer: Omit<RememberedAnswer, 'until'>): string {
   const until = Date.now() + MAX_AGE_MINUTES * 60_000
   const answers = [{ ...answer, until }, ...readAnswers(args)].slice(0, MAX_ANSWERS)

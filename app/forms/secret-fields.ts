@@ -1,4 +1,4 @@
-/** Passwords, codes and cards: never stored, not even encrypted. */
+/** Returns true for passwords, codes and card fields, which are never stored, not even encrypted. */
 export function isSecretField(name: string): boolean {
   return /password|passkey|credential|code$|^card/.test(name) && !PUBLIC_CODES.includes(name)
 }

@@ -10,7 +10,7 @@ import { requiredText } from './field-schemas'
 import { handleForms, onSubmit } from './form-action.server'
 import { allowRetry } from './send-once.server'
 
-/** Every form of the features that costs or commits, with values that it accepts. */
+/** Valid values of every feature form that costs or commits. */
 const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'call-request': { name: 'Nino', phone_number: '555123456' },
   'company-call-request': { name: 'Nino', phone_number: '555123456' },
@@ -56,7 +56,10 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   verify: { code: 'one', password: 'a long password' },
 }
 
-/** Decides by itself what a repeat is, or has its own test of it: `loan-request`, `order-payment`, `dynamic-form`. */
+/**
+ * One-time forms listed here except `loan-request`, `order-payment` and `dynamic-form`, which detect
+ * repetitions themselves or have their own test.
+ */
 const listed = Object.values(
   import.meta.glob<Record<string, unknown>>('../features/**/{form,*-forms}.ts', { eager: true }),
 ).flatMap(listDefinitions)
@@ -84,7 +87,7 @@ function keepCookie(line: string): void {
   jar.set(name, value)
 }
 
-/** Posts as a browser does, which keeps the cookie unless the request was given up. */
+/** Posts as a browser does, keeping the cookie unless the request was aborted. */
 async function post(
   definition: FormDefinition,
   values: Record<string, string | File>,
@@ -122,30 +125,30 @@ test('every form that costs or commits is sent once', () => {
 })
 
 describe.each(definitions.map((definition) => ({ id: definition.id, definition })))(
-  'the form $id',
+  'the one-time form $id',
   ({ id, definition }) => {
     const values = SENT_ONCE[id] ?? {}
 
-    test('pressed twice is answered alike', async () => {
+    test('a double click gets the first response twice', async () => {
       const pressed = [post(definition, values, { isGivenUp: true }), post(definition, values)]
       expect(await Promise.all(pressed)).toEqual(['/result?number=1', '/result?number=1'])
       expect(await post(definition, values, { isGivenUp: true })).toBe('/result?number=1')
     })
 
-    test('sent again after another server has taken it is answered alike', async () => {
+    test('a form sent again after another server handled it gets the first response', async () => {
       await post(definition, values)
       sentAnswers = new SentAnswers()
       expect(await post(definition, values)).toBe('/result?number=1')
     })
 
-    test('may be tried again after a failure', async () => {
+    test('a form can be tried again after a failure', async () => {
       await post(definition, values, { isFailing: true })
       expect(await post(definition, values)).toBe('/result?number=2')
     })
   },
 )
 
-describe('the same form of a page that two guests of one network were shown', () => {
+describe('one form on a cached page shown to two guests of one network', () => {
   const schema = z.object({ name: requiredText(10, { missing: 'name_missing' }) })
   const definition = defineForm({ id: 'any', oneTime: true, schema, draft: 'draft of one guest' })
   const OWN_COOKIES = ['__Host-sent=call_request', '__Host-drafts=sealed']
@@ -175,7 +178,7 @@ describe('the same form of a page that two guests of one network were shown', ()
     ['__Host-locale=en', '__Host-locale=en'],
     ['__Host-drafts=0123456789abcdef0123456789', '__Host-drafts=another56789abcdef0123456789'],
   ])(
-    'a form that guests with the cookies %j and %j send counts once, and each gets only cookies of its own',
+    'a form sent by guests with the cookies %j and %j counts once, and each gets only their own cookies',
     async (one, other) => {
       const [first, second] = await Promise.all([sendAs(one), sendAs(other)])
       expect(first.cookies).toEqual(expect.arrayContaining(['__Host-sent', '__Host-drafts']))
@@ -184,7 +187,7 @@ describe('the same form of a page that two guests of one network were shown', ()
     },
   )
 
-  test('each of two answers to one browser has all cookies', async () => {
+  test('two responses to one browser both have all cookies', async () => {
     const cookie = '__Host-drafts=0123456789abcdef0123456789'
     const [first, second] = await Promise.all([sendAs(cookie), sendAs(cookie)])
     expect(second).toEqual(first)
@@ -192,19 +195,19 @@ describe('the same form of a page that two guests of one network were shown', ()
   })
 })
 
-describe('the same values from another page', () => {
+describe('a form sent again with the same values from another page', () => {
   const fields = { name: 'Nino' }
   const schema = z.object({ name: requiredText(10, { missing: 'name_missing' }) })
   const define = (repeated?: 'answered' | 'asked' | 'accepted') =>
     defineForm({ id: 'any', oneTime: true, schema, ...(repeated && { repeated }) })
 
-  test('are answered with the first result', async () => {
+  test('repeated values get the first result', async () => {
     await post(define(), fields)
     expect(await post(define(), fields, { key: 'second page' })).toBe('/result?number=1')
     expect(await post(define(), { name: 'Gia' }, { key: 'second page' })).toBe('/result?number=2')
   })
 
-  test('are asked about where they may be meant twice', async () => {
+  test('repeated values that may be intended need a confirmation', async () => {
     await post(define('asked'), fields)
     const question = await post(define('asked'), fields, { key: 'second page' })
     expect(question).toMatchObject({ status: 409, errors: { '': { key: 'sent_before' } } })
@@ -212,12 +215,12 @@ describe('the same values from another page', () => {
     expect(await post(define('asked'), again, { key: 'second page' })).toBe('/result?number=2')
   })
 
-  test('are left to a form that knows its earlier results', async () => {
+  test('repeated values are passed to a form that knows its earlier results', async () => {
     await post(define('accepted'), fields)
     expect(await post(define('accepted'), fields, { key: 'second page' })).toBe('/result?number=2')
   })
 
-  test('of another person who signs in are new', async () => {
+  test('values repeated by another user who signs in count as new', async () => {
     await post(define(), fields)
     jar.set('__Host-token', '0123456789abcdef0123456789abcdef')
     sentAnswers = new SentAnswers()

@@ -11,14 +11,14 @@ import { isSecretField } from './secret-fields'
 
 type FormResponse = Response | RejectedForm
 
-/** What the page of a result reads, besides the ledger. */
+/** Cookies that a result page reads, besides the remembered responses. */
 const RESULT_COOKIES = ['sentForm', 'flash', 'topUp']
 
 const KIT_FIELDS: readonly string[] = [INTENT_FIELD, KEY_FIELD, AGAIN_FIELD, CODE_FIELD]
 
 const retried = new WeakSet<Response>()
 
-/** Marks the answer to something that did not come about: the same form sent again is a new attempt. */
+/** Marks a response as failed: the same form sent again is a new attempt. */
 export function allowRetry(response: Response): Response {
   retried.add(response)
   return response
@@ -26,20 +26,23 @@ export function allowRetry(response: Response): Response {
 
 interface Sender {
   request: Request
-  /** Digest of values that only one browser or account has; empty if it sent none. */
+  /** Digest of values that only one browser or account has; empty if none were sent. */
   proof: string
 }
 
-/** Shorter cookies, such as the language, have the same value in many browsers. */
+/**
+ * Minimum length of a cookie value that identifies a browser. Shorter cookies, such as the language, have the
+ * same value in many browsers.
+ */
 const MIN_SECRET_LENGTH = 20
 
-/** What is sent, in the eyes of whoever sends it. */
+/** Deduplicates submissions of one form by one sender. */
 export class FormSending {
   readonly #args: RequestAndContext
   readonly #definition: FormDefinition
   readonly #fields: FormData
   readonly #key: string
-  /** A digest of the values and of where they are sent. */
+  /** Digest of the values and the URL they are sent to. */
   readonly #values: string
   readonly #sender: Sender
 
@@ -57,7 +60,7 @@ export class FormSending {
     this.#sender = { request, proof: findProof(request.headers.get('cookie'), owner, values) }
   }
 
-  /** The earlier answer to the same, which this browser remembers. */
+  /** Returns the earlier response to the same submission, which this browser remembers. */
   findAnswer(): Response | undefined {
     const { repeated } = this.#definition
     const earlier = this.#findEarlier()
@@ -66,20 +69,20 @@ export class FormSending {
     return redirect(earlier.location, { status: 303, headers })
   }
 
-  /** The page of the earlier result, where the same values may be meant twice. */
+  /** Returns the URL of the earlier result, if repeated values need a confirmation. */
   findRepeated(): string | undefined {
     const { repeated, needsQuestion } = this.#definition
     return repeated === 'asked' && needsQuestion(this.#fields) ? this.#findEarlier()?.location : undefined
   }
 
-  /** Makes the answer unless the same form is being or was answered. */
+  /** Creates the response, unless the same form is being handled or was already. */
   async answerOnce(make: () => Promise<FormResponse>): Promise<FormResponse> {
     const { context } = this.#args
     const key = createIdempotencyKey([this.#values, this.#key, context.visitorId])
     const { answer, first } = await context.sentAnswers.answerOnce(
       key,
       async () => ({ answer: await make(), first: this.#sender }),
-      // Pages with a script of their own have no key: there the browser remembers.
+      // Pages with their own script send no key: the browser's cookie remembers instead.
       (made) => this.#key !== '' && isFinal(made.answer),
     )
     const isOwn = isSameSender(first, this.#sender)
@@ -102,7 +105,7 @@ export class FormSending {
   }
 }
 
-/** An account, a password or code that was typed, or the cookies of a browser. */
+/** Returns a digest of the account, a typed password or code, or the browser's cookies. */
 function findProof(
   cookieHeader: string | null,
   owner: string,
@@ -115,12 +118,12 @@ function findProof(
   return createIdempotencyKey([owner, secrets, owner === '' && secrets.length === 0 ? cookies : []])
 }
 
-/** Guests behind one address may be shown the same page, with the same key; their cookies tell them apart. */
+/** Compares senders by cookies: guests behind one IP may have the same cached page, with the same key. */
 function isSameSender(one: Sender, other: Sender): boolean {
   return one.request === other.request || (one.proof !== '' && one.proof === other.proof)
 }
 
-/** The answer without the cookies that are for its first sender alone, as that of a draft. */
+/** Returns the response without cookies meant only for its first sender, such as a draft's. */
 function withResultCookies<Answer extends FormResponse>(answer: Answer): Answer {
   const init = answer instanceof Response ? answer : answer.init
   const headers = new Headers(init?.headers)

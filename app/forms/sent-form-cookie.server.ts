@@ -1,6 +1,6 @@
 import { readCookie, setCookie } from '~/session/cookies.server'
 
-/** A form, one with this number, or a number of deletions. */
+/** Id of a form, alone or with a record's number or the count of deletions. */
 export type SentForm =
   | (
       | 'call_request'
@@ -17,7 +17,10 @@ export function setSentFormCookie(form: SentForm): string {
   return setCookie('sentForm', form)
 }
 
-/** Whether this browser has recently sent the form; the URL alone could be forged to show a success message. */
+/**
+ * Returns true if this browser has recently sent the form. The URL alone could be forged to show a success
+ * message.
+ */
 export function hasSentForm(form: SentForm, request: Request): boolean {
   return readCookie(request.headers.get('cookie'), 'sentForm') === form
 }

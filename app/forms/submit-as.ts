@@ -1,6 +1,6 @@
 import { type FormDefinition, INTENT_FIELD } from './define-form'
 
-/** For a button of a GET form: sends its fields as this form, in a new tab. */
+/** Returns props of a button in a GET form that submits the fields as this form, in a new tab. */
 export function submitAs({ intent }: FormDefinition, action: string) {
   return {
     name: INTENT_FIELD,

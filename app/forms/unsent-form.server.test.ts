@@ -21,7 +21,7 @@ import { loadUnsentForm, withUnsentForm } from './unsent-form.server'
 const TOKEN = '0123456789abcdef0123456789abcdef'
 const PATH = '/en/page?of=form'
 
-/** An upstream for which every session has ended. */
+/** Upstream that has ended all sessions. */
 const ended = withServer(() => (_request, response) => {
   response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Unauthenticated"}')
 })
@@ -43,7 +43,7 @@ function listDefinitions(value: unknown): FormDefinition[] {
   return Object.values(value).flatMap(listDefinitions)
 }
 
-/** Forms that are defined by what the upstream or a service describes. */
+/** Forms defined by the upstream or by a service. */
 const describedForms: FormDefinition[] = [
   ...serviceDefinitions.flatMap((service) =>
     service.steps.flatMap((step) =>
@@ -93,7 +93,7 @@ async function getArgs(path: string, form?: FormData) {
   return args
 }
 
-/** Sends as a browser does, to an action that needs a user. */
+/** Sends as a browser does, to an action that requires a user. */
 async function send(form: FormData, path = PATH) {
   const args = await getArgs(path, form)
   const answer = await withUnsentForm(args, () => requireUser(getVisitor(args), args.request))
@@ -102,7 +102,7 @@ async function send(form: FormData, path = PATH) {
   return answer
 }
 
-/** Like browsers, refuses a cookie of more than 4096 bytes. */
+/** Stores cookies as browsers do, refusing any over 4096 bytes. */
 async function takeCookies(headers: Headers) {
   const lines = await storedCookies.store(headers.getSetCookie(), { header: getJar(), visitor: 'one' })
   for (const line of lines) {
@@ -123,15 +123,15 @@ const find = async (definition: FormDefinition, path = PATH) =>
 
 const unwrap = (field: unknown): unknown => (field instanceof z.ZodDefault ? field.unwrap() : field)
 
-/** Text for a field of at most so many UTF-16 code units. */
+/** Generates a text of at most `maxLength` UTF-16 units for a field. */
 type Typist = (name: string, maxLength: number | undefined) => string
 
 const typeName: Typist = (name) => `typed ${name}`
 
-/** Longest text of fields whose form states no maximum. */
+/** Length of texts for fields without a maximum. */
 const DEFAULT_MAX_LENGTH = 2_000
 
-/** Fills a field to its maximum with letters of a range, which no packing makes shorter. */
+/** Fills a field to its maximum with letters of a range, which compression cannot shorten. */
 const typeLetters =
   (first: string, last: string): Typist =>
   (_name, maxLength = DEFAULT_MAX_LENGTH) => {
@@ -145,7 +145,7 @@ function getMaxLength(schema: z.ZodType): number | undefined {
   return maxLength
 }
 
-/** Something in every field, with the names that the browser sends. */
+/** Fills every field, under the names that the browser sends. */
 function fill(
   { schema, intent, constraint }: FormDefinition,
   type = typeName,
@@ -177,11 +177,11 @@ function fill(
 
 const allForms = [...definitions, ...describedForms].map((definition) => ({ id: definition.id, definition }))
 
-describe.each(allForms)('the form $id, sent after the session has ended,', ({ definition }) => {
+describe.each(allForms)('the form $id sent after the session has expired', ({ definition }) => {
   const names = Object.keys(definition.schema.shape)
   const open = names.filter((name) => !isSecretField(name))
 
-  test('leads to signing in and is shown again with all that was typed but secrets', async () => {
+  test('an expired form leads to signing in and is then restored with all values except secrets', async () => {
     const { form, typed } = fill(definition)
     const answer = await send(form)
     if (open.length === 0) {
@@ -203,20 +203,17 @@ describe.each(allForms)('the form $id, sent after the session has ended,', ({ de
   test.each([
     ['three', typeLetters('ა', 'ჰ')],
     ['four', typeLetters('😀', '🙏')],
-  ])(
-    'is shown again with all that was typed where each field is full of letters of %s bytes',
-    async (_bytes, type) => {
-      if (open.length === 0) return
-      const { form, typed } = fill(definition, type)
-      await send(form)
-      expect(jar.get('__Host-flash')).toBe('form_unsent')
-      signIn()
-      expect(await find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
-      expect(getJar().length).toBeLessThan(1_500)
-    },
-  )
+  ])('a form full of letters of %s bytes is restored whole after signing in', async (_bytes, type) => {
+    if (open.length === 0) return
+    const { form, typed } = fill(definition, type)
+    await send(form)
+    expect(jar.get('__Host-flash')).toBe('form_unsent')
+    signIn()
+    expect(await find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
+    expect(getJar().length).toBeLessThan(1_500)
+  })
 
-  test('has a draft that holds all that was typed where each field is full', async () => {
+  test('a full form is kept whole in its draft', async () => {
     const { draft: name } = definition
     if (name === undefined) return
     const { form } = fill(definition, typeLetters('ა', 'ჰ'))
@@ -230,7 +227,7 @@ describe.each(allForms)('the form $id, sent after the session has ended,', ({ de
   })
 })
 
-test('the fields that are never stored are those of passwords, codes and cards', () => {
+test('fields that are never stored are passwords, codes and cards', () => {
   const names = new Set(definitions.flatMap(({ schema }) => Object.keys(schema.shape)))
   expect([...names].filter(isSecretField).toSorted()).toEqual([
     'card_id',
@@ -244,7 +241,7 @@ test('the fields that are never stored are those of passwords, codes and cards',
   expect(similar).toEqual(['save_card', 'company_code'])
 })
 
-describe('what was typed', () => {
+describe('values typed before the session expired', () => {
   const schema = z.object({ name: z.string(), note: z.string().optional() })
   const definition = defineForm({ id: 'any', intent: 'save', schema })
   const typed = (values: Record<string, string> = { name: 'Nino' }) => {
@@ -253,7 +250,7 @@ describe('what was typed', () => {
     return form
   }
 
-  test('is shown to nobody else, at no other page and in no other form', async () => {
+  test('typed values are shown only to the same account, page and form', async () => {
     await send(typed())
     signIn()
     expect(await find(definition)).toEqual({ name: 'Nino' })
@@ -266,7 +263,7 @@ describe('what was typed', () => {
     expect(await find(definition)).toBeUndefined()
   })
 
-  test('is erased once the form is sent again, accepted or refused', async () => {
+  test('typed values are deleted once the form is sent again, accepted or refused', async () => {
     for (const again of [redirect('/en/done'), data({ formId: 'any' }, 422)]) {
       await send(typed({ name: 'Nino', note: typeLetters('ა', 'ჰ')('note', 3_000) }))
       expect(entries.size).toBe(1)
@@ -283,21 +280,21 @@ describe('what was typed', () => {
     }
   })
 
-  test('is not kept, which is said, where it is longer than any form of the site', async () => {
+  test('typed values longer than any form of the site are not kept, and the user is notified', async () => {
     await send(typed({ name: 'Nino', note: 'x'.repeat(400_000) }))
     expect(jar.get('__Host-flash')).toBe('form_lost')
     signIn()
     expect(await find(definition)).toBeUndefined()
   })
 
-  test('of a forged cookie is not shown', async () => {
+  test('values of a forged cookie are not shown', async () => {
     signIn()
     jar.set('__Host-unsent', 'forged')
     expect(await find(definition)).toBeUndefined()
   })
 })
 
-test('an action that needs nobody to sign in answers as it is, and its errors are thrown', async () => {
+test('an action that requires no user returns its own response, and its errors are thrown', async () => {
   const args = await getArgs(PATH, new FormData())
   expect(await withUnsentForm(args, () => 'own')).toBe('own')
   await expect(

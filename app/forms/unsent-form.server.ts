@@ -18,13 +18,13 @@ import { withCookie } from './with-cookie'
 
 const PURPOSE = 'unsent-form'
 const MAX_AGE_MINUTES = 30
-/** Maximum total length of the fields; no form of the site allows half as much. */
+/** Maximum total length of the fields in letters; no form of the site allows half as much. */
 const MAX_LENGTH = 200_000
 
 const UnsentForm = z.object({
-  /** Where it was sent. */
+  /** Path that the form was sent to. */
   path: z.string(),
-  /** A pseudonym of the account that the browser was signed in to. */
+  /** Pseudonym of the account that the browser was signed in to. */
   account: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   until: z.number(),
@@ -32,8 +32,9 @@ const UnsentForm = z.object({
 type UnsentForm = z.output<typeof UnsentForm>
 
 /**
- * Where an action answers that its sender has to sign in, what was typed is stored, and signing in leads back to the form.
- * @param act the action of a page
+ * Stores the typed values when an action responds that the user must sign in; signing in leads back to the
+ * form.
+ * @param act action of the page
  */
 export async function withUnsentForm(args: ActionFunctionArgs, act: () => unknown): Promise<unknown> {
   const answer = await Promise.resolve()
@@ -43,18 +44,18 @@ export async function withUnsentForm(args: ActionFunctionArgs, act: () => unknow
       throw thrown
     })
   if (isSignInRequired(answer)) return (await toSignIn(args, answer)) ?? answer
-  // It has been sent again.
+  // The form has been sent again.
   return readUnsentForm(args) ? withCookie(answer, clearCookie('unsentForm')) : answer
 }
 
-/** The values of the form that waits at this page for its sender, who is back. */
+/** Returns the values of the form to restore at this page after its sender has signed in again. */
 export function loadUnsentForm(args: RequestAndContext): FindUnsent | undefined {
   if (args.request.method !== 'GET') return undefined
   const unsent = readUnsentForm(args)
   return unsent && ((definition) => findValues(unsent, definition))
 }
 
-/** Undefined when there is nothing to wait. */
+/** Returns undefined if nothing was typed. */
 async function toSignIn(args: ActionFunctionArgs, answer: Response): Promise<Response | undefined> {
   const { request, context } = args
   const { fields: sent, excess } = await parseForm(request).catch(
@@ -88,7 +89,7 @@ function isStored(name: string): boolean {
   return name !== KEY_FIELD && name !== AGAIN_FIELD && !isSecretField(name)
 }
 
-/** What waits at this page for the account that is signed in. */
+/** Returns the form to restore at this page for the signed-in account. */
 function readUnsentForm({ request, context }: RequestAndContext): UnsentForm | undefined {
   const cookies = request.headers.get('cookie')
   const sealed = readCookie(cookies, 'unsentForm')
@@ -99,7 +100,7 @@ function readUnsentForm({ request, context }: RequestAndContext): UnsentForm | u
   return unsent.account === '' || unsent.account === account ? unsent : undefined
 }
 
-/** Forms of one page are told apart by their intents and names. */
+/** Returns the values of one form; the forms of a page are distinguished by intent and field names. */
 function findValues({ fields }: UnsentForm, definition: FormDefinition): Record<string, unknown> | undefined {
   const { schema, intent, draft, phoneProof } = definition
   const sent = new FormData()

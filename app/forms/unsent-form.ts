@@ -4,7 +4,7 @@ import { useFormReply } from './form-reply'
 
 export type FormValues = Record<string, unknown>
 
-/** What was typed into the form before its session ended; undefined for every other form. */
+/** Returns the values typed into the form before its session expired; undefined for other forms. */
 export type FindUnsent = (definition: FormDefinition) => FormValues | undefined
 
 const UnsentFormContext = createContext<FindUnsent | undefined>(undefined)
@@ -15,7 +15,7 @@ export function useUnsentValues(definition: FormDefinition): FormValues | undefi
   return useContext(UnsentFormContext)?.(definition)
 }
 
-/** Whether the page shows the form with what was typed: it was refused, or not sent as the session had ended. */
+/** Returns true if the page shows the form with typed values, after an error or an expired session. */
 export function useIsShownAgain(definition: FormDefinition): boolean {
   const unsent = useUnsentValues(definition)
   return useFormReply(definition.id) !== undefined || unsent !== undefined

@@ -8,35 +8,38 @@ import type { PhoneProofState } from './phone-proof'
 import { isSecretField } from './secret-fields'
 import { type FormValues, useUnsentValues } from './unsent-form'
 
-/** A form as its element needs it: the definition with conform's state of it. */
+/** Form definition with conform's state of it. */
 export interface DefinedForm {
   definition: FormDefinition
   metadata: FormMetadata<Record<string, unknown>, FieldError>
   formKey: string | undefined
   phoneProof: PhoneProofState | undefined
-  /** The form asks whether it is meant: sending it needs a second press. */
+  /** True if the form needs a second press to confirm. */
   needsConfirmation: boolean
-  /** The result of the same form, sent a short while ago. */
+  /** URL of the result of the same form, if it was recently sent. */
   sentBefore: string | undefined
-  /** What it shows was typed before the session ended. */
+  /** True if its values were typed before the session expired. */
   isUnsent: boolean
-  /** Nothing was typed, and nothing is known beforehand. */
+  /** True if nothing was typed and no value is known beforehand. */
   isEmpty: boolean
 }
 
 interface DefinedFormOptions<Schema extends z.ZodObject> {
-  /** What is known before anybody types, as the profile of the user. */
+  /** Values known before the user types, such as the profile. */
   defaultValue?: DefaultValue<z.input<Schema>>
-  /** Of a form that declares one; it goes before what is known. */
+  /** Draft of a form that declares one; it overrides the known values. */
   draft?: LoadedDraft | undefined
 }
 
-/** The fields of a form, for its parts. */
+/** Fields of a form, for components that render parts of it. */
 export type FieldsOf<Definition extends FormDefinition> = ReturnType<
   typeof useDefinedForm<Definition['schema']>
 >['fields']
 
-/** Conform's state of a form and its fields, with what was typed and found wrong when the action rejected it. */
+/**
+ * Returns conform's state of a form and its fields, with the typed values and errors if the action rejected
+ * it.
+ */
 export function useDefinedForm<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,
   { defaultValue, draft }: DefinedFormOptions<Schema> = {},
@@ -50,7 +53,7 @@ export function useDefinedForm<Schema extends z.ZodObject>(
       lastResult: reply?.result,
       constraint: definition.constraint,
       defaultValue: (unsent ? restore(definition, known, unsent) : known) as DefaultValue<z.input<Schema>>,
-      // The browser would tell what is missing in its own language, the action does in that of the page.
+      // Browsers would report missing values in their own language; the action uses the page's language.
       defaultNoValidate: true,
     },
   )
@@ -68,7 +71,10 @@ export function useDefinedForm<Schema extends z.ZodObject>(
   return { form, fields, isRejected, isShownAgain: isRejected || unsent !== undefined }
 }
 
-/** What was typed before the session ended, where fields that nobody ticked are empty; secrets are as the page knows them. */
+/**
+ * Restores values typed before the session expired: unticked fields become empty, secrets keep the page's
+ * value.
+ */
 function restore({ schema }: FormDefinition, known: FormValues, unsent: FormValues): FormValues {
   const names = Object.keys(schema.shape)
   return Object.fromEntries(names.map((name) => [name, (isSecretField(name) ? known : unsent)[name]]))

@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { FieldError } from './field-error'
 
-/** The text of an error in the language of the page; undefined without one. */
+/** Returns a function from an error to its text in the page's language. */
 export function useErrorText() {
   const { t } = useTranslation('forms')
   const { language } = usePage()
@@ -14,7 +14,7 @@ export function useErrorText() {
       : string
 }
 
-/** Numbers as pages write them; a `count` chooses the plural form, and `shown` is what is written of it. */
+/** Formats the numbers of an error: `count` chooses the plural form, and `shown` is its text. */
 export function toTextArgs({ args = {} }: FieldError, language: Language) {
   const numbers = Object.entries(args).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number',

@@ -2,7 +2,7 @@ interface DataWithHeaders {
   init: ResponseInit | null
 }
 
-/** The answer of an action with one more cookie. */
+/** Adds a cookie to the response of an action. */
 export function withCookie<Answer>(answer: Answer, line: string): Answer {
   if (answer instanceof Response) {
     answer.headers.append('Set-Cookie', line)
@@ -14,7 +14,7 @@ export function withCookie<Answer>(answer: Answer, line: string): Answer {
   return { ...answer, init: { ...answer.init, headers } }
 }
 
-/** What Remix's `data` has made. */
+/** Returns true for a result of Remix's `data`. */
 function hasHeaders(answer: unknown): answer is DataWithHeaders {
   return typeof answer === 'object' && answer !== null && 'init' in answer
 }
