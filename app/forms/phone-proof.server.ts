@@ -83,8 +83,8 @@ export class PhoneProof {
   }
 
   /**
-   * True if a code has proved the number, now or earlier. The account's number alone proves nothing: it may have
-   * been typed by anyone.
+   * True if a code has proved the number, now or earlier. The account's number alone proves nothing: it may
+   * have been typed by anyone.
    */
   get isDone(): boolean {
     return this.#isProvedEarlier || (this.#phone !== '' && this.#draft.confirmed?.phone === this.#phone)

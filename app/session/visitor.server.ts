@@ -93,7 +93,7 @@ function createVisitor(
         // A thrown redirect is not a failure.
         if (error instanceof Response) throw error
         context.caching.forbid()
-        log.warn({ requestId, part: name, cause: String(error) }, 'a part of the page is left out')
+        log.warn({ requestId, part: name, cause: String(error) }, 'optional page data failed and is omitted')
         return undefined
       }
     },
@@ -107,7 +107,7 @@ function createVisitor(
       if (request.method !== 'GET' || !isUpstreamError(error) || error.failure === 'aborted') throw error
       caller.token = undefined
       context.caching.forbid()
-      log.warn({ requestId, cause: String(error) }, 'the user is not known, the page is shown as to a guest')
+      log.warn({ requestId, cause: String(error) }, 'user lookup failed, the page is rendered as for a guest')
       return undefined
     }
   }

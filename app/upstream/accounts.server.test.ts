@@ -11,6 +11,6 @@ test.each([
   [{ phone_number: '555123456', valid_phone_numbers: [] }, []],
   [{ phone_number: '555123456', valid_phone_numbers: ['555000000'] }, ['555000000']],
   [{ phone_number: null }, []],
-])('of a user %j the phone numbers %j are confirmed', (user, phones) => {
+])('a user %j has the confirmed phone numbers %j', (user, phones) => {
   expect(read(user)).toEqual(phones)
 })

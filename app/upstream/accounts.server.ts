@@ -9,13 +9,13 @@ const User = wire.GroupedInfo.transform((user) => {
   return {
     id: user.id,
     name: user.name ?? ([user.first_name, user.last_name].filter(Boolean).join(' ') || `№ ${user.id}`),
-    /** URL of a small logo, or photo. */
+    /** URL of a small logo, or else of the photo. */
     picture: user.logo ?? user.avatar,
     slug: user.slug,
     firstName: user.first_name,
     lastName: user.last_name,
     phone: user.phone_number,
-    /** Confirmed by a code. An API that lists none has confirmed the number on file itself. */
+    /** Numbers confirmed by a code. An API that lists none has confirmed the number on file itself. */
     validPhones: user.valid_phone_numbers ?? (user.phone_number ? [parsePhone(user.phone_number)] : []),
     personalNumber: user.personal_number,
     birthDate: user.birth_date,
@@ -28,7 +28,7 @@ const User = wire.GroupedInfo.transform((user) => {
 
 export type User = z.output<typeof User>
 
-/** Answers 401 when the token is not valid any more. */
+/** Requests the signed-in user; 401 if the token has expired. */
 export const currentUser: Call<User> = {
   api: 'statements',
   endpoint: 'groupedInfo',
@@ -38,5 +38,5 @@ export const currentUser: Call<User> = {
 
 export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
 
-/** Sent after any call answered 401. */
+/** Logout, sent after any call that returned 401. */
 export const expiredSessionLogout: Call<unknown> = { api: 'main', path: 'logout', answer: z.unknown() }

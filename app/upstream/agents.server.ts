@@ -19,7 +19,7 @@ const Agent = wire.Agent.transform((row) => ({
   since: row.since,
 }))
 
-/** An agent of a broker; an invited one has only an email. */
+/** Agent of a broker; an invited one has only an email. */
 export type Agent = z.output<typeof Agent>
 
 const AgentPage = wire.AgentPage.extend({ data: rowsOf(Agent) }).transform(({ data, counts, last_page }) => ({
@@ -35,7 +35,7 @@ export function agentPage(tab: AgentTab, text: string, page: number): Call<Agent
   return { api: 'main', path: PATH, query, answer: success(AgentPage) }
 }
 
-/** The agents who work with a broker, as many as one answer holds. */
+/** Agents who work with a broker, limited to one page. */
 export const currentAgents: Call<AgentPage> = {
   api: 'main',
   path: PATH,
@@ -64,7 +64,7 @@ export function inviteAgents(emails: readonly string[]): Call<z.output<typeof In
   }
 }
 
-/** Removes an agent, or revokes an invitation; 404 for anybody who is not in that list. */
+/** Removes an agent, or revokes an invitation; 404 for a user who is not in that list. */
 export function removeAgent(id: number, status: AgentTab): Call<ActionResult> {
   const body = new FormData()
   body.set('status', status)

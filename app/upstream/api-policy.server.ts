@@ -14,21 +14,30 @@ import {
 import { isUpstreamError, type UpstreamError } from './upstream-error'
 
 /**
- * Concurrent calls per API and queue length; beyond them pages answer "busy". The timeout starts with the call, so a small limit makes pages slow
- * under load instead of timing out together and opening the circuit breaker. A page makes about five calls.
+ * Concurrent calls per API and queue length; beyond them pages answer "busy". The timeout starts with the
+ * call, so a small limit makes pages slow under load instead of timing out together and opening the circuit
+ * breaker. A page makes about five calls.
  */
 const MAX_CONCURRENT_CALLS = 16
 const MAX_QUEUED_CALLS = 1_024
 
-/** An API that refuses connections or answers with errors, in shares of its latest calls. */
+/**
+ * Circuit breaker limits of an API that refuses connections or returns errors, as shares of its latest calls.
+ */
 const BROKEN: ICountBreakerOptions = { threshold: 0.5, size: 20, minimumNumberOfCalls: 8 }
-/** One visitor can ask for slow answers: only many of them, with hardly a quick one between, show an API that hangs. */
+/**
+ * Circuit breaker limits of an API that hangs. They are high, as one visitor can request slow responses: many
+ * of them, with hardly a fast one between, are required.
+ */
 const SILENT: ICountBreakerOptions = { threshold: 0.8, size: 50, minimumNumberOfCalls: 40 }
 
-/** Until a failing API is tried again. */
+/** Delay until a failing API is tried again, in ms. */
 const BREAK_MS = 2_000
 
-/** The circuit breaker compares times of day, and would stay open for hours when the clock is set back meanwhile. */
+/**
+ * Backoff by the process clock. The library compares wall-clock times, and would stay open for hours after
+ * the clock is set back.
+ */
 const breakByProcessTime: IBackoffFactory<unknown> = {
   next() {
     const end = performance.now() + BREAK_MS
@@ -44,21 +53,22 @@ const breakByProcessTime: IBackoffFactory<unknown> = {
 export interface ApiPolicy {
   once: IPolicy
   repeated: IPolicy
-  /** Calls are refused until one of them has been tried and succeeds. */
+  /** Returns true while the circuit breaker is open: calls are rejected until a trial call succeeds. */
   isBroken(): boolean
 }
 
 /**
- * How calls of one API are limited, broken off and repeated: a circuit breaker and a limit that its calls share.
- * @param onBreak the API is failing, and not called for a while
+ * Creates the policy that limits, aborts and retries the calls of one API; its calls share a circuit breaker
+ * and a limit.
+ * @param onBreak called when the circuit breaker opens
  */
 export function createApiPolicy(onBreak: () => void): ApiPolicy {
   const broken = createBreaker(isBrokenApi, BROKEN)
   const silent = createBreaker(({ failure }) => failure === 'timeout', SILENT)
   for (const breaker of [broken, silent]) breaker.onBreak(onBreak)
   const limit = bulkhead(MAX_CONCURRENT_CALLS, MAX_QUEUED_CALLS)
-  // A GET that met a broken connection or a 503 is repeated once, with a timeout of its own. One that ran out of time is not, as
-  // its visitor has waited long enough.
+  // A GET that met a broken connection or a 503 is retried once, with a new timeout. One that timed out is
+  // not retried, as its visitor has waited long enough.
   const again = retry(
     handleWhen((error) => isUpstreamError(error) && (error.failure === 'network' || error.status === 503)),
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 250 }) },

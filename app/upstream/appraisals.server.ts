@@ -11,7 +11,7 @@ const Rater = wire.Rater.transform(({ id, name, company, certificate, price }) =
   name,
   company,
   certificate,
-  /** The lowest price they appraise for, in tetri. */
+  /** Lowest appraisal price, in tetri. */
   price,
 }))
 
@@ -28,7 +28,7 @@ export type AppraisalRequestResult = z.output<typeof AppraisalRequestCreated> | 
 
 /**
  * Describes the property to be appraised, before payment.
- * @param key a uuid: described again with the same key, it is the same request
+ * @param key idempotency key, a UUID
  */
 export function createAppraisalRequest(
   property: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function createAppraisalRequest(
   }
 }
 
-/** Chooses the package and the rater; 404 for a finished request or another user's. */
+/** Chooses the package and the rater; 404 for a finished request or another user's request. */
 export function chooseAppraisalPackage(
   id: string,
   { packageId, raterId }: { packageId: number; raterId: string },
@@ -60,7 +60,7 @@ export function chooseAppraisalPackage(
   }
 }
 
-/** @param key idempotency key, a uuid */
+/** @param key idempotency key, a UUID */
 export function requestCompanyAppraisalCall(company: string, phone: string, key: string): Call<ActionResult> {
   return {
     api: 'main',

@@ -15,7 +15,7 @@ const ArticlePage = wire.ArticlePage.transform(({ data, total, last_page }) => (
 
 export type ArticlePage = z.output<typeof ArticlePage>
 
-/** Latest first. */
+/** Requests a page of articles, latest first. */
 export function articlePage(page: number, perPage: number): Call<ArticlePage> {
   const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
   return { api: 'main', path: 'blogs', query, answer: success(ArticlePage) }
@@ -39,7 +39,7 @@ function toArticleCard(card: z.output<typeof wire.ArticleCard>) {
     id: card.id,
     title: card.title,
     lead: card.lead,
-    /** The last segment of its URL. */
+    /** Last segment of its URL. */
     name: card.slug ?? String(card.id),
     image: card.image ? toImage(card.image) : undefined,
     publishedAt: card.published_at,

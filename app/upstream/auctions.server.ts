@@ -23,7 +23,7 @@ const RunningAuctions = wire.RunningAuctions.extend({
   data: rowsOf(parseOnce(wire.AuctionCard, toAuctionCard)),
 }).transform(({ data }) => data)
 
-/** Running auctions among the statements the query finds, the one ending first at the top. */
+/** Running auctions among the statements that the query finds, ending soonest first. */
 export function runningAuctions(query: URLSearchParams): Call<AuctionCard[]> {
   return {
     api: 'main',

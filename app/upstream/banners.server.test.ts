@@ -16,10 +16,10 @@ test.each([
   ['an answer', { result: true, data: [ROW] }],
   ['a file with data', { data: [ROW] }],
   ['a file that is a list', [ROW]],
-])('banners are read from %s', (_name, body) => {
+])('banners are parsed from %s', (_name, body) => {
   expect(banners.answer.parse(body)).toEqual([BANNER])
 })
 
-test('a refusal has no banners', () => {
+test('an upstream refusal gives no banners', () => {
   expect(banners.answer.safeParse({ result: false, data: [ROW] }).success).toBe(false)
 })

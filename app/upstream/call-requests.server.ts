@@ -5,15 +5,15 @@ import type { Call } from './upstream-client.server'
 
 export interface CallRequest {
   name: string
-  /** In E.164. */
+  /** Phone number in E.164. */
   phone: string
   comment: string
-  /** The broker or developer who is to call. */
+  /** Broker or developer who should call. */
   companyId?: number | undefined
   key: string
 }
 
-/** Any answer that is not a refusal counts as success. */
+/** Creates a call request. Any response that is not a refusal counts as success. */
 export function createCallRequest({ name, phone, comment, companyId, key }: CallRequest): Call<ActionResult> {
   return {
     api: 'main',

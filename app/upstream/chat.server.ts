@@ -15,9 +15,9 @@ export interface ChatClient {
 }
 
 interface ChatSettings {
-  /** Answers POST with the token in `data.token`. */
+  /** URL that responds to POST with the token in `data.token`. */
   tokenUrl: string
-  /** The chat page, which takes the token as `token`. */
+  /** URL of the chat page, which takes the token as `token`. */
   url: string
   timeoutMs: number
 }

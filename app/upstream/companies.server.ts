@@ -24,7 +24,7 @@ export type BrokerAgent = ReturnType<typeof toBrokerAgent>
 
 const BrokerAgentPage = wire.BrokerAgentPage.transform((page) => toPagedRows(page, toBrokerAgent))
 
-/** `query` has the search text, the order and the page. */
+/** Requests a page of brokers; `query` has the search text, the order and the page. */
 export function brokerPage(query: URLSearchParams): Call<CompanyPage> {
   return { api: 'main', path: 'brokers', query, answer: success(CompanyPage) }
 }
@@ -78,7 +78,7 @@ export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> 
 function toCompany(company: z.output<typeof wire.Company>) {
   return {
     id: company.id,
-    /** The slug or id of its page. */
+    /** Slug or id of its page. */
     key: company.slug ?? String(company.id),
     name: company.name,
     logo: company.logo ? toImage(company.logo) : undefined,

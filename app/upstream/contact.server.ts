@@ -5,11 +5,11 @@ import type { Call } from './upstream-client.server'
 
 export interface ContactMessage {
   name: string
-  /** At least one of email and phone is required. */
+  /** Email; at least one of email and phone is required. */
   email: string
   phone: string
   message: string
-  /** Idempotency key, a uuid. */
+  /** Idempotency key, a UUID. */
   key: string
 }
 

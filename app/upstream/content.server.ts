@@ -6,7 +6,7 @@ import type { Call } from './upstream-client.server'
 const Footer = wire.Footer.transform(({ top_footer, bottom_footer, sister_sites }) => ({
   top: top_footer.map(toFooterGroup),
   bottom: bottom_footer.map(toFooterGroup),
-  // The specification shows them by their logos.
+  // The specification shows sister sites by their logos.
   sisters: sister_sites.flatMap(({ title, url, logo }) => (logo ? [{ name: title, href: url, logo }] : [])),
 }))
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('its time aborts it', () => {
+test('a deadline aborts its signal after the timeout', () => {
   const deadline = startDeadline(100, undefined)
   vi.advanceTimersByTime(99)
   expect([deadline.signal.aborted, deadline.hasPassed]).toEqual([false, false])
@@ -16,7 +16,7 @@ test('its time aborts it', () => {
   expect([deadline.signal.aborted, deadline.hasPassed]).toEqual([true, true])
 })
 
-test('its caller aborts it, also one that has left before', () => {
+test('a deadline aborts its signal when the caller aborts, even before the start', () => {
   const caller = new AbortController()
   const deadline = startDeadline(100, caller.signal)
   caller.abort(new Error('gone'))
@@ -27,7 +27,7 @@ test('its caller aborts it, also one that has left before', () => {
   }
 })
 
-test('cleared, it is aborted by nobody, and holds no timer', () => {
+test('a cleared deadline is never aborted, and holds no timer', () => {
   const caller = new AbortController()
   const deadline = startDeadline(100, caller.signal)
   deadline.clear()

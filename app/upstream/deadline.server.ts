@@ -1,15 +1,15 @@
-/** The end of an attempt: by its time, or by its caller. */
+/** Deadline of an attempt: its timeout or its caller's abort. */
 export interface Deadline {
   signal: AbortSignal
-  /** Whether the time was up. */
+  /** True after the timeout. */
   readonly hasPassed: boolean
-  /** To be called when the attempt is over. */
+  /** Releases the timer and listener when the attempt is over. */
   clear(): void
 }
 
 /**
- * What `AbortSignal.any` with `AbortSignal.timeout` does, but leaves no timer and no weak references: of a page's calls thousands
- * would wait for the garbage collector.
+ * Starts a deadline like `AbortSignal.any` with `AbortSignal.timeout`, but leaves no timer and no weak
+ * references. Thousands of those, from the calls of pages, would wait for garbage collection.
  */
 export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController()

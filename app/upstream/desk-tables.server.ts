@@ -31,7 +31,7 @@ export function deskRow(table: DeskTableName, id: number | 'new'): Call<DeskRow>
 
 type SaveResult = { ok: true; id: number } | Refusal
 
-/** Adds a row, or changes the one with the id if it is still of the version. */
+/** Adds a row, or changes the row with the id if its version is unchanged. */
 export function saveDeskRow(
   table: DeskTableName,
   id: number | undefined,

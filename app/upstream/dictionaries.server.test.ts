@@ -8,11 +8,11 @@ test.each([
   ['nothing', {}],
   ['other fields', { deals: SALE, cities: SALE }],
   ['empty lists', { deal_types: [], real_estate_types: {}, conditions: [] }],
-])('an answer with %s is no dictionaries, so that it is kept for nobody', (_name, data) => {
+])('a dictionary response with %s fails validation, so that it is not cached', (_name, data) => {
   expect(parse(data).success).toBe(false)
 })
 
-test('dictionaries that an API lacks are empty beside those that it has', () => {
+test('dictionaries that an API lacks are empty, beside those that it has', () => {
   const { data } = parse({ deal_types: SALE })
   expect(data?.deal_types.all).toEqual([{ id: 1, name: 'Sale' }])
   expect(data?.real_estate_types.all).toEqual([])

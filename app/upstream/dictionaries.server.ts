@@ -9,7 +9,7 @@ export interface Entry {
   name: string
 }
 
-/** All entries, and where they depend on the real-estate type, those of each type. */
+/** Entries of a dictionary: all of them, and by real-estate type where they depend on it. */
 export interface Dictionary {
   all: Entry[]
   byType: Record<string, Entry[]>
@@ -21,7 +21,7 @@ export const statementParameters: Call<Dictionaries> = {
   api: 'main',
   path: 'microservice/statements/statement-parameters',
   query: new URLSearchParams({ exclude_cities: '1' }),
-  // An answer of another shape would be kept as if there were no deals, kinds and conditions.
+  // A response of another shape would be cached as if there were no deals, kinds and conditions.
   answer: success(wire.Dictionaries.refine(hasEntries)).transform(toDictionaries),
 }
 

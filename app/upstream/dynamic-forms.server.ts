@@ -22,7 +22,7 @@ interface DynamicFormSubmission {
   id: string
   answers: Record<string, string>
   files: ReadonlyMap<string, File>
-  /** Idempotency key, a uuid. */
+  /** Idempotency key, a UUID. */
   key: string
 }
 
@@ -55,7 +55,7 @@ export function questionnaire(id: string): Call<Questionnaire> {
 interface QuestionnaireAnswers {
   id: string
   answers: Record<string, string>
-  /** Ends the questionnaire; before, answers are a draft. */
+  /** True to finish the questionnaire; until then answers are a draft. */
   isFinal: boolean
 }
 

@@ -8,14 +8,14 @@ import { toYearRange } from './estimate-terms'
 import type { GeoPoint } from './map.server'
 import type { Call } from './upstream-client.server'
 
-/** With our ids and areas in m². */
+/** Outline of a flat, with our ids and areas in m². */
 interface DescribedFlat extends FlatOutline {
   statusId: number
   projectTypeId: number
   conditionId: number
   area: number
   floor: number
-  /** The number of rooms, not the room type's id. */
+  /** Number of rooms, not the room type's id. */
   rooms: number
   place: GeoPoint
 }
@@ -26,7 +26,7 @@ export interface FlatToEstimate extends DescribedFlat {
   hasElevator: boolean
 }
 
-/** A flat of which not everything is known. */
+/** Flat with some facts missing. */
 export interface FlatToCompare extends DescribedFlat {
   balconies: number | undefined
   hasElevator: true | undefined
@@ -47,7 +47,7 @@ function toComparable(row: z.output<typeof wire.Comparable>) {
     totalFloors: row.total_floors,
     metresAway: row.distance,
     ageDays: row.age_days,
-    /** Added to its price per m² for its differences from the flat. */
+    /** Adjustment of its price per m² for its differences from the flat, in percent. */
     adjustmentPercent: row.adjustment_percent,
     adjustedPerMetre: row.adjusted_square_price,
   }
@@ -66,9 +66,9 @@ export function toEstimateBasis(row: z.output<typeof wire.EstimateBasis>) {
 }
 
 const Explanation = wire.Explanation.transform((row) => ({
-  /** Prediction interval, as the share of prices it holds, from held-out errors. */
+  /** Prediction interval with the share of prices it covers, from held-out errors. */
   range: { ...row.range, percent: row.range_percent },
-  /** The estimate is this plus the contributions. */
+  /** Base price; the estimate is this plus the contributions. */
   baselinePrice: row.base_price,
   contributions: row.contributions,
   comparablesCount: row.comparables_count,
@@ -82,20 +82,23 @@ export const Estimate = wire.Estimate.transform((row) => ({
   total: row.total_price,
   perMetre: row.square_price,
   currencyId: row.currency_id,
-  /** Missing where the upstream does not explain itself, or in a way of its own. */
+  /** Missing if the upstream sends no explanation, or one of another shape. */
   explanation: Explanation.safeParse(row).data,
 }))
 
 export type Estimate = z.output<typeof Estimate>
 export type EstimateResult = { estimate: Estimate } | { reason: NoEstimateReason | undefined }
 
-/** Without a row, or without a price in it, the flat could not be estimated. */
+/** Estimate, or a refusal if the row or its price is missing. */
 const EstimateResponse = wire.EstimateBody.transform(({ data, reason }): EstimateResult => {
   const estimate = Estimate.safeParse(Array.isArray(data) ? data[0] : undefined)
   return estimate.success ? { estimate: estimate.data } : { reason }
 })
 
-/** Estimates a flat for the signed-in user; 401 for guests, 429 over the rate limit. Check `findNoEstimateReason` first. */
+/**
+ * Estimates a flat for the signed-in user; 401 for guests, 429 over the rate limit. Check
+ * `findNoEstimateReason` first.
+ */
 export function estimatePrice(flat: FlatToEstimate): Call<EstimateResult> {
   const body = new FormData()
   for (const [name, value] of Object.entries(toWireFields(flat))) body.append(name, String(value))
@@ -116,7 +119,7 @@ const PriceRange = success(wire.PriceRange).transform(
 )
 export type PriceRange = NonNullable<z.output<typeof PriceRange>>
 
-/** What flats of this kind are mostly offered for, in US dollars; null where the model cannot tell. */
+/** Requests the usual price range of similar flats, in US dollars; null if the model cannot tell. */
 export function priceRange(flat: FlatToCompare): Call<PriceRange | null> {
   const query = new URLSearchParams(
     Object.entries({

@@ -5,7 +5,7 @@ import { type Dictionaries, toDictionaries } from './dictionaries.server'
 import { type City, toCity } from './locations.server'
 import type { Call } from './upstream-client.server'
 
-/** What searches can be filtered by. */
+/** Data of the search filters. */
 export interface FilterParameters {
   dictionaries: Dictionaries
   cities: City[]

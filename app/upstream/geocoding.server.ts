@@ -11,11 +11,11 @@ export interface GeocodedPlace {
   precision: Precision
   street?: string | undefined
   houseNumber?: string | undefined
-  /** The house stands between its neighbours' numbers rather than at a known place. */
+  /** True for a house placed between its neighbours' numbers instead of at a known place. */
   isApproximate?: boolean
-  /** The only place that the address can mean; never set by a geocoder that cannot tell. */
+  /** True for the only place that the address can mean; never set by a geocoder that cannot tell. */
   isExact?: boolean
-  /** Our ids, where the geocoder knows them. */
+  /** Our ids, if the geocoder knows them. */
   ids: {
     city?: number | undefined
     district?: number | undefined
@@ -24,12 +24,15 @@ export interface GeocodedPlace {
   }
 }
 
-/** Carries no token: the geocoder may be a third party. */
+/** Caller without a token: the geocoder may be a third party. */
 export type GeocodingCaller = Pick<Caller, 'language' | 'requestId' | 'signal'>
 
 /** Geocodes postal addresses and points; both methods throw an UpstreamError on failure. */
 export interface Geocoder {
-  /** Places the postal address may mean, the likeliest first; limited to the city when the geocoder knows its id. */
+  /**
+   * Returns places the postal address may mean, the likeliest first, limited to the city if the geocoder
+   * knows its id.
+   */
   findByAddress(caller: GeocodingCaller, address: string, cityId?: number): Promise<GeocodedPlace[]>
   findByPoint(caller: GeocodingCaller, place: GeoPoint): Promise<GeocodedPlace | undefined>
 }

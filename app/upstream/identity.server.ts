@@ -5,10 +5,10 @@ import * as wire from '~contract/schemas/identity'
 import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
-/** Of a password, where many sign in at once. */
+/** Minimum timeout for hashing a password in ms, when many users sign in at once. */
 const HASHING_MS = 10_000
 
-/** In one of two ways somebody proves who they are; `token` is that of the new session. */
+/** Result of either sign-in step; `token` is the new session's. */
 export type SignInResult = { ok: true; token: string } | Refusal
 
 const signInAnswer = {
@@ -20,14 +20,14 @@ const signInAnswer = {
 }
 
 interface Device {
-  /** What the browser keeps, so that the account knows it again. */
+  /** Id stored in the browser, by which the account recognizes it. */
   deviceId: string
 }
 
 interface SignIn extends Device {
   email: string
   password: string
-  /** Of the browser, for its owner to know it by. */
+  /** User agent, shown to the account's owner in the list of sessions. */
   userAgent: string
 }
 
@@ -39,7 +39,7 @@ export function signIn({ userAgent, deviceId, ...values }: SignIn): Call<SignInR
 }
 
 interface MadeByBrowser {
-  /** JSON of the browser's answer. */
+  /** JSON of the browser's WebAuthn response. */
   credential: string
   userAgent: string
   /** Scheme and host that the visitor uses. */
@@ -58,7 +58,10 @@ export function signInWithPasskey({
   }
 }
 
-/** The fields of the wire; the answer is the same for an e-mail that has an account. */
+/**
+ * Registers an account from the contract's fields. The response is the same for an email that has an account
+ * already.
+ */
 export function register(fields: Record<string, string>): Call<ActionResult> {
   return { ...toPost('register', fields), ...actionResultOf(success(z.unknown())) }
 }
@@ -67,7 +70,10 @@ export function sendResetLink(email: string): Call<ActionResult> {
   return { ...toPost('forgot', { email }), ...actionResultOf(success(z.unknown())) }
 }
 
-/** Of the account that a link is for; a refusal for a link that is unknown, used or late. Nothing is changed. */
+/**
+ * Returns the email of the account that a link is for, or a refusal for an unknown, used or expired link.
+ * Changes nothing.
+ */
 export function checkLink(code: string, purpose: LinkPurpose): Call<{ ok: true; email: string } | Refusal> {
   return {
     ...toPost('check-link', { code, purpose }),
@@ -82,7 +88,7 @@ export function checkLink(code: string, purpose: LinkPurpose): Call<{ ok: true; 
 interface VerifyEmail extends Device {
   code: string
   password: string
-  /** Of the page that is sent: a second time it is answered like the first. */
+  /** Idempotency key of the page: a repetition gets the first response. */
   key: string
 }
 
@@ -132,19 +138,19 @@ const SignInMethods = wire.SignInMethods.transform(({ awaits_confirmation, passk
 
 export type SignInMethods = z.output<typeof SignInMethods>
 
-/** By which ways the account can be signed in to. */
+/** Ways to sign in to the account. */
 export const signInMethods: Call<SignInMethods> = {
   api: 'main',
   path: 'identity/account',
   answer: success(SignInMethods),
 }
 
-/** What a browser needs to offer the passkeys that it has. */
+/** Requests the options with which a browser offers its passkeys. */
 export function signInPasskeyOptions(origin: string): Call<z.output<typeof wire.PasskeyOptions>> {
   return { ...toPost('passkeys/sign-in-options', { origin }), answer: success(wire.PasskeyOptions) }
 }
 
-/** What a device needs to make a passkey; a refusal for a wrong password. */
+/** Requests the options with which a device creates a passkey; a refusal for a wrong password. */
 export function newPasskeyOptions(
   password: string,
   origin: string,
@@ -175,7 +181,7 @@ export function removePasskey(id: string): Call<ActionResult> {
   }
 }
 
-/** JSON, in which a password is sent as it was typed. */
+/** Builds a JSON POST request: JSON keeps a password exactly as typed. */
 function toPost(path: string, body: Record<string, string>) {
   return {
     api: 'main' as const,

@@ -1,6 +1,7 @@
 /**
- * The path of one thing of a list, which may be gone. Its id is kept out of errors and logs: some ids give access by themselves.
- * @param rest what follows the id, with its slash
+ * Returns the path of one item of a list, which may be missing. Its id is kept out of errors and logs, as
+ * some ids give access by themselves.
+ * @param rest path after the id, with its slash
  */
 export function itemPath(list: string, id: string | number, rest = '') {
   return {

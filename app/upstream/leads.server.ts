@@ -57,9 +57,9 @@ export function leadById(id: number): Call<Lead> {
 interface LeadChange {
   text: string
   key: string | undefined
-  /** The assignee that the operator was shown; empty for nobody, undefined where it does not matter. */
+  /** Assignee shown to the operator; empty for an unassigned lead, undefined to skip the check. */
   assigneeId: string | undefined
-  /** The decision of the bank that the operator was shown. */
+  /** Bank decision shown to the operator. */
   loanState: string | undefined
 }
 

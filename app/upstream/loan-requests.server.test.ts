@@ -15,10 +15,10 @@ const terms = {
   key: 'one-time',
 }
 
-describe('a loan request', () => {
+describe('loan requests', () => {
   const { answer, body } = createPartnerLead(terms, '/back')
 
-  test("is sent as a form with the contract's names and without unknown values", () => {
+  test("a loan request is sent as a form with the contract's names and without unknown values", () => {
     expect(Object.fromEntries(body as FormData)).toEqual({
       bank_id: '3',
       currency_id: '2',
@@ -39,7 +39,7 @@ describe('a loan request', () => {
     [{ price: undefined, statementPrice: undefined }, '1', '15000.15'],
     [{ price: 90_000, statementPrice: 250_000 }, '90000', '15000.15'],
     [{ price: undefined, downPayment: undefined }, '1', '1'],
-  ])('is sent with the price of the statement, else with 1, where it has none: %j', (amounts, price, own) => {
+  ])("a loan request is sent with the statement's price, or else with 1: %j", (amounts, price, own) => {
     const { body } = createPartnerLead({ ...terms, ...amounts }, '/back')
     const { property_price, participation_amount } = Object.fromEntries(body as FormData)
     expect([property_price, participation_amount]).toEqual([price, own])
@@ -54,7 +54,7 @@ describe('a loan request', () => {
     ['javascript:alert(1)', undefined],
     [null, undefined],
     [7, undefined],
-  ])('that was accepted counts as accepted with any answer page: %j', (redirect_url, page) => {
+  ])('an accepted loan request counts as accepted with any answer page: %j', (redirect_url, page) => {
     expect(answer.parse({ result: true, data: { redirect_url } })).toEqual({ ok: true, page })
   })
 
@@ -63,13 +63,13 @@ describe('a loan request', () => {
     [{ errors: { month: ['too long', 'odd'], x: [] } }, [{ field: 'month', message: 'too long' }]],
     [{ errors: 'no' }, []],
     [{}, []],
-  ])('that was refused with %j returns the field errors', (refusal, fieldErrors) => {
+  ])('a loan request refused with %j returns the field errors', (refusal, fieldErrors) => {
     expect(answer.parse({ result: false, ...refusal })).toMatchObject({ ok: false, fieldErrors })
   })
 })
 
 // Specification 2.7.9
-test('a code counts as sent for any answer that is not a refusal', () => {
+test('a code counts as sent for any response that is not a refusal', () => {
   const { answer } = sendPhoneCode('555123456', 'one')
   expect(answer.parse({ result: true, data: { retry_after: 42 } })).toEqual({ ok: true, waitSeconds: 42 })
   for (const truthy of [true, 'sent', { result: true, data: [] }, {}])
@@ -82,7 +82,7 @@ test('a code counts as sent for any answer that is not a refusal', () => {
 })
 
 // Specification 2.4.13, 2.7.10
-test('a phone counts as confirmed by the result alone', () => {
+test('a phone counts as confirmed if the result is true', () => {
   const { answer } = confirmPhone('555123456', { code: '1234', session: 'one' })
   expect(answer.parse({ result: true })).toEqual({ ok: true, confirmation: undefined })
   expect(answer.parse({ result: true, data: [] })).toEqual({ ok: true, confirmation: undefined })

@@ -6,10 +6,10 @@ import { Refusal, refusalResponses } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** Sent in place of an amount that is not known, as the specification says. */
+/** Amount sent for an unknown one, as the specification says. */
 const UNKNOWN_AMOUNT = 1
 
-/** Amounts are in units of the currency. */
+/** Terms of a loan; amounts are in units of the currency. */
 export interface LoanTerms {
   bankId: number
   currencyId: number
@@ -21,18 +21,18 @@ export interface LoanTerms {
   ratePercent: number
   onlyFromDeveloper: boolean
   statementId: number | undefined
-  /** Idempotency key, a uuid. */
+  /** Idempotency key, a UUID. */
   key: string
 }
 
 export interface Applicant {
   firstName: string
   lastName: string
-  /** Nine digits. */
+  /** Phone number of nine digits. */
   phone: string
   email: string
   personalNumber: string
-  /** The proof from `confirmPhone`; not needed for a number on file. */
+  /** Proof from `confirmPhone`; not needed for a number on file. */
   confirmation: string | undefined
   /** Answers to the bank's own fields, by field name. */
   answers: Readonly<Record<string, string>>
@@ -88,7 +88,7 @@ const SentLoanRequest = wire.SentLoanRequest.transform((sent) => ({
   amount: sent.amount,
   months: sent.month,
   state: sent.state,
-  /** The page of a partner was visited, and nothing was sent to it. */
+  /** True for a visit to a partner's page, to which nothing was sent. */
   isVisit: sent.is_lead,
   sentAt: sent.created_at,
 }))

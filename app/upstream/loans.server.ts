@@ -8,7 +8,7 @@ function toLoanField({ required, rules, ...field }: z.output<typeof wire.LoanFie
   return { ...field, isRequired: Boolean(required), rules: rules ?? '' }
 }
 
-/** A field that a bank requires besides the usual ones. */
+/** Field that a bank requires besides the usual ones. */
 export type LoanField = ReturnType<typeof toLoanField>
 
 function toBank(bank: z.output<typeof wire.Bank>) {
@@ -17,11 +17,11 @@ function toBank(bank: z.output<typeof wire.Bank>) {
     name: bank.display_name,
     image: bank.image ?? bank.take_loan_image,
     minDownPayment: bank.min_participation_percent,
-    /** The year of the published rates, when they are not today's. */
+    /** Year of the published rates, if they are not current. */
     ratesOfYear: bank.rates_of_year ?? undefined,
     offers: toLoanOffers(bank),
     fields: (bank.loan_fields ?? []).map(toLoanField),
-    /** Accepts applications only on its own site. */
+    /** True for a bank that accepts applications only on its own site. */
     isPartner: !bank.loan_fields?.length,
   }
 }
@@ -47,14 +47,14 @@ function toLoanOffers(bank: z.output<typeof wire.Bank>): Record<number, LoanOffe
   )
 }
 
-/** A bank's offer in one currency, as published: bounds may be missing or reversed. */
+/** Offer of a bank in one currency, as published: bounds may be missing or reversed. */
 export interface LoanOffer {
-  /** Nominal, percent a year. */
+  /** Nominal rate, percent a year. */
   ratePercent: number
   effectivePercent: number | undefined
   months: { from: number | undefined; to: number | undefined }
   fees: { disbursementPercent: number | undefined; insurancePercent: number | undefined }
-  /** The index that a floating rate follows. */
+  /** Index that a floating rate follows. */
   referenceRate: string
 }
 

@@ -37,7 +37,7 @@ export function streetSuggestions(q: string, cityId: number): Call<Street[]> {
 const AddedStreet = wire.AddedStreet.transform((row) => ({
   id: row.street_id,
   name: row.display_name,
-  /** False when the street existed already. */
+  /** False if the street existed already. */
   isNew: row.is_new ?? true,
 }))
 
@@ -46,7 +46,7 @@ export type AddedStreet = z.output<typeof AddedStreet>
 export interface NewStreet {
   name: string
   cityId: number
-  /** Required where the city has districts, as the neighbourhood is where the district has any. */
+  /** District, required if the city has districts; the neighbourhood is required if the district has any. */
   districtId?: number | undefined
   urbanId?: number | undefined
   place?: { latitude: number; longitude: number } | undefined
@@ -120,7 +120,7 @@ function toStreet(row: z.output<typeof wire.Street>) {
     cityId: row.city_id,
     districtId: row.district_id ?? undefined,
     urbanId: row.urban_id ?? undefined,
-    /** Shown beside the name, as several neighbourhoods share street names. */
+    /** Neighbourhood shown beside the name, as several of them share street names. */
     neighbourhood: row.urban_name ?? row.district_name,
     place:
       row.latitude != null && row.longitude != null
@@ -133,9 +133,9 @@ function toGroupedStreet(row: z.output<typeof wire.GroupedStreet>) {
   return {
     id: row.id,
     name: row.display_name,
-    /** Neighbourhoods the street runs through, as far as known. */
+    /** Neighbourhoods that the street runs through, as far as known. */
     urbanIds: row.urban_ids ?? (row.urban_id != null ? [row.urban_id] : []),
-    /** Any of its districts. */
+    /** One of the street's districts. */
     districtId: row.district_id ?? undefined,
     cityId: row.city_id ?? undefined,
     slugs: row.slugs ?? undefined,

@@ -19,10 +19,10 @@ const MapData = wire.MapData.transform((map) => ({
   pins: map.pins.map(toPin),
 }))
 
-/** All statements of a view, clustered or as pins; `extent` is their bounding box. */
+/** Statements of a view, clustered or as pins; `extent` is their bounding box. */
 export type MapData = z.output<typeof MapData>
 
-/** Map results of the query; with `bounds` and `zoom` (256-pixel tiles) limited to a view. */
+/** Requests the map results of the query; with `bounds` and `zoom` (256-pixel tiles) limited to a view. */
 export function mapData(query: URLSearchParams): Call<MapData> {
   return { api: 'main', path: 'microservice/statements/map-data', query, answer: success(MapData) }
 }
@@ -64,7 +64,7 @@ function toParcel(parcel: z.output<typeof wire.Parcel>) {
   return {
     code: parcel.rs_code,
     area: parcel.area,
-    /** Demo data, to be marked as such. */
+    /** True for demo data, which pages mark as such. */
     isMadeUp: parcel.is_made_up ?? false,
     /** Vertices of the outer ring; the last repeats the first. */
     outline: (parcel.outline.coordinates[0] ?? []).map(([lng, lat]) => ({ latitude: lat, longitude: lng })),

@@ -13,7 +13,7 @@ const Measurement = wire.Measurement.transform((row) => ({
   state: row.state,
   orderedArea: row.ordered_area,
   measuredArea: row.measured_area ?? undefined,
-  /** Extra cost over the payment, in tetri; negative amounts were returned to the balance. */
+  /** Extra cost over the payment, in tetri; a negative amount was returned to the balance. */
   difference: row.difference ?? undefined,
   visitAt: row.visit_at ?? undefined,
   hasDrawing: row.has_drawing,
@@ -27,7 +27,10 @@ export const measurements: Call<Measurement[]> = {
   answer: success(rowsOf(Measurement)),
 }
 
-/** Creates the payment of a measurement's extra cost; 404 for another user's order. The key is a uuid for idempotency. */
+/**
+ * Creates the payment of a measurement's extra cost; 404 for another user's order. The key is an idempotency
+ * key, a UUID.
+ */
 export function createDifferencePayment(orderId: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
     api: 'mainV3',

@@ -14,7 +14,7 @@ export const messageSettings: Call<MessageSettings> = {
   answer: success(wire.MessageSettings),
 }
 
-/** Safe to repeat. */
+/** Saves the language and kinds of messages; safe to repeat. */
 export function saveMessageSettings(language: Language | '', wanted: readonly string[]): Call<ActionResult> {
   const body = new FormData()
   body.append('language', language)
@@ -28,7 +28,7 @@ export function saveMessageSettings(language: Language | '', wanted: readonly st
   }
 }
 
-/** Ends a kind of email by the token of a link in it; safe to repeat. */
+/** Unsubscribes from a kind of email by the token of a link in it; safe to repeat. */
 export function unsubscribe(kind: OptionalMessageKind, token: string): Call<ActionResult> {
   return {
     api: 'main',

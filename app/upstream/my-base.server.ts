@@ -18,13 +18,13 @@ function toSearchRequest(row: z.output<typeof wire.SearchRequest>) {
     roomTypeIds: row.room_types,
     comment: row.comment,
     createdAt: row.created_at,
-    /** Result of the request for the number; undefined when it was not requested. */
+    /** Result of the request for the number; undefined if it was not requested. */
     offer: row.offer ?? undefined,
     contact: row.contact ? { name: row.contact.name, phone: row.contact.phone_number } : undefined,
   }
 }
 
-/** A search request; its author is known only once they have shared their number. */
+/** Search request; its author is known only after sharing their number. */
 export type SearchRequest = ReturnType<typeof toSearchRequest>
 
 const SearchRequestPage = wire.SearchRequestPage.transform(({ data, ...page }) => ({
@@ -44,7 +44,7 @@ function toPricedPage(page: Omit<z.output<typeof wire.SearchRequestPage>, 'data'
   return { numberPrice: page.number_price, total: page.total, lastPage: page.last_page }
 }
 
-/** A page of search requests, latest first, with the price of a number in tetri. */
+/** Requests a page of search requests, latest first, with the price of a number in tetri. */
 export function searchRequestPage(query: URLSearchParams): Call<z.output<typeof SearchRequestPage>> {
   return { api: 'main', path: 'users/clients', query, answer: success(SearchRequestPage) }
 }
@@ -58,7 +58,7 @@ const ContactRequestResult = z.union([
   success(wire.ContactRequested).transform(({ offer }) => offer),
 ])
 
-/** Requests somebody's number, paid from the balance; repeats return the first request. */
+/** Requests a contact's number, paid from the balance; repeats return the first request. */
 export function requestContactNumber(searchRequestId: number): Call<z.output<typeof ContactRequestResult>> {
   return {
     api: 'main',

@@ -39,7 +39,7 @@ const answering =
 
 describe('geocoding a postal address', () => {
   // Specification 2.7.15
-  test("asks for Georgia in the visitor's language and sends no user data", async () => {
+  test("geocoding an address searches Georgia in the visitor's language and sends no user data", async () => {
     let sentRequest: { url?: string; headers?: object } = {}
     const geocoder = await geocoderOnto((request, response) => {
       sentRequest = { url: request.url ?? '', headers: request.headers }
@@ -68,7 +68,7 @@ describe('geocoding a postal address', () => {
     [{ city_district: 'z', city: 'c' }, 'district'],
     [{ town: 'c' }, 'city'],
     [undefined, 'city'],
-  ])('%j has the precision of a %s', async (address, precision) => {
+  ])('the geocoding result %j has the precision of a %s', async (address, precision) => {
     const geocoder = await geocoderOnto(answering([{ ...HOUSE, address }]))
     expect(await geocoder.findByAddress(caller, 'x')).toMatchObject([
       { place: { latitude: 41.7096, longitude: 44.7554 }, precision, ids: {} },
@@ -78,7 +78,7 @@ describe('geocoding a postal address', () => {
 
 describe('geocoding a point', () => {
   // Specification 2.7.15
-  test('returns the place at the point', async () => {
+  test('geocoding a point returns the place at the point', async () => {
     let url = ''
     const geocoder = await geocoderOnto((request, response) => {
       url = request.url ?? ''
@@ -92,13 +92,13 @@ describe('geocoding a point', () => {
     expect(url).toMatch(/^\/reverse\?lat=41\.709612&lon=44\.755400&zoom=18&/)
   })
 
-  test('returns undefined where nothing is known', async () => {
+  test('geocoding a point in the sea returns undefined', async () => {
     const geocoder = await geocoderOnto(answering({ error: 'Unable to geocode' }))
     expect(await geocoder.findByPoint(caller, { latitude: 0, longitude: 0 })).toBeUndefined()
   })
 })
 
-describe('a failing geocoder throws an UpstreamError', () => {
+describe('a failing geocoder', () => {
   test.each([
     ['a server error', answering('', 500), { failure: 'status', status: 500 }],
     ['too many calls', answering('', 429), { failure: 'status', status: 429 }],
@@ -111,13 +111,16 @@ describe('a failing geocoder throws an UpstreamError', () => {
       (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
       { failure: 'network' },
     ],
-  ] satisfies [string, RequestListener, object][])('on %s', async (_name, listener, failure) => {
-    const geocoder = await geocoderOnto(listener)
-    await expect(geocoder.findByAddress(caller, 'secret address')).rejects.toMatchObject(failure)
-    await expect(geocoder.findByAddress(caller, 'secret address')).rejects.not.toThrow('secret')
-  })
+  ] satisfies [string, RequestListener, object][])(
+    'the geocoder throws an UpstreamError on %s',
+    async (_name, listener, failure) => {
+      const geocoder = await geocoderOnto(listener)
+      await expect(geocoder.findByAddress(caller, 'secret address')).rejects.toMatchObject(failure)
+      await expect(geocoder.findByAddress(caller, 'secret address')).rejects.not.toThrow('secret')
+    },
+  )
 
-  test('when the visitor has disconnected', async () => {
+  test('the geocoder throws an UpstreamError when the visitor has disconnected', async () => {
     const geocoder = await geocoderOnto(() => {})
     const lookup = geocoder.findByAddress({ ...caller, signal: AbortSignal.timeout(50) }, 'x')
     await expect(lookup).rejects.toMatchObject({ failure: 'aborted', status: 499 })

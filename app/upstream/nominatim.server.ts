@@ -8,7 +8,7 @@ import { UpstreamError } from './upstream-error'
 const MAX_RESULTS = 5
 const MAX_ANSWER_BYTES = 500_000
 const COUNTRY_CODE = 'ge'
-/** Nominatim's zoom level of single houses. */
+/** Nominatim zoom level of single houses. */
 const HOUSE_ZOOM = 18
 
 const degrees = (max: number) => z.coerce.number().min(-max).max(max)
@@ -32,13 +32,13 @@ const NominatimPlace = z
   )
 
 const SearchResponse = z.array(NominatimPlace)
-/** Nominatim answers 200 with an error where nothing is known. */
+/** Response for a point. Nominatim returns 200 with an error for an unknown place. */
 const ReverseResponse = z.union([
   z.object({ error: z.unknown().refine((error) => error !== undefined) }).transform(() => undefined),
   NominatimPlace,
 ])
 
-/** Ordered from the smallest part of a postal address. */
+/** Precision by address part, ordered from the smallest part of a postal address. */
 const PRECISION_BY_ADDRESS_PART: readonly (readonly [precision: Precision, parts: readonly string[]])[] = [
   ['house', ['house_number']],
   ['street', ['road', 'pedestrian', 'square']],

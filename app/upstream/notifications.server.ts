@@ -35,7 +35,7 @@ const NotificationPage = wire.NotificationPage.extend({ data: rowsOf(Notificatio
 
 export type NotificationPage = z.output<typeof NotificationPage>
 
-/** A page of notifications, latest first. */
+/** Requests a page of notifications, latest first. */
 export function notificationPage(
   page: number,
   { unseenOnly }: { unseenOnly: boolean },
@@ -75,7 +75,7 @@ export function markNotificationsSeen(uuids: readonly string[], { seen }: { seen
   }
 }
 
-/** Accepts or declines; 409 when it was answered differently or has expired. */
+/** Accepts or declines a request in a notification; 409 after a different response or expiry. */
 export function respondToNotification(uuid: string, response: NotificationResponse): Call<unknown> {
   return {
     api: 'main',

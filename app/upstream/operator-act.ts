@@ -10,7 +10,10 @@ interface ActDetails {
   loanState?: string | undefined
 }
 
-/** What an operator does at the desk. Safe to repeat with the same key; 409 where its subject does not allow it any more. */
+/**
+ * Sends an operator's action. Safe to repeat with the same key; 409 if the state of its subject no longer
+ * allows it.
+ */
 export function operatorAct(
   target: Pick<Call<ActionResult>, 'path' | 'alias'>,
   act: string,

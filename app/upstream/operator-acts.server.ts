@@ -18,7 +18,7 @@ export interface LogQuery {
   page: number
 }
 
-/** What operators have done, the latest first. */
+/** Requests a page of the operator log, latest first. */
 export function operatorActPage({ subject, page }: LogQuery): Call<LoggedActPage> {
   const query = new URLSearchParams({ page: String(page) })
   if (subject) query.set('subject', subject)

@@ -9,7 +9,7 @@ import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/approvals'
 
-/** Amounts are in tetri. */
+/** Converts an approval; amounts are in tetri. */
 export function toApproval(approval: z.output<typeof wire.OperatorApproval>) {
   return {
     id: approval.id,
@@ -25,14 +25,14 @@ export function toApproval(approval: z.output<typeof wire.OperatorApproval>) {
 
 export type OperatorApproval = ReturnType<typeof toApproval>
 
-/** Lists pending approvals, the oldest first. */
+/** Pending approvals, oldest first. */
 export const operatorApprovals: Call<OperatorApproval[]> = {
   api: 'main',
   path: PATH,
   answer: success(rowsOf(wire.OperatorApproval.transform(toApproval))),
 }
 
-/** 403 for confirming one's own request, 404 for one that is decided already. */
+/** Confirms or rejects an approval; 403 for the operator's own request, 404 for one already decided. */
 export function decideApproval(id: string, decision: ApprovalDecision): Call<ActionResult> {
   return {
     api: 'main',

@@ -44,7 +44,7 @@ const Details = wire.OperatorOrderDetails.transform((order) => ({
   email: order.email,
   allowedActs: order.allowed_acts,
   days: order.days ?? undefined,
-  /** In tetri. */
+  /** Price in tetri. */
   amount: order.amount,
   returned: order.returned,
   statements: order.statements.map(({ id, tour_url }) => ({ id, tourUrl: tour_url ?? undefined })),
@@ -76,7 +76,7 @@ export function operatorOrderById(id: number): Call<OperatorOrderDetails> {
   return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
 }
 
-/** Safe to repeat with the same key; 409 where the order does not allow it any more. */
+/** Applies an action to an order. Safe to repeat with the same key; 409 if the order no longer allows it. */
 export function actOnOrder(
   id: number,
   act: OrderAct,
@@ -103,7 +103,7 @@ export function handOverDocument(id: number, document: File, key: string | undef
   }
 }
 
-/** Each photo takes as long as one of an owner. */
+/** Timeout for uploading one photo in ms, as for an owner's. */
 const PHOTO_TIMEOUT_MS = 120_000
 
 export function addGalleryPhoto(
@@ -124,7 +124,7 @@ export function addGalleryPhoto(
   }
 }
 
-/** The document of any order, for operators alone. */
+/** Requests the document of any order, for operators only. */
 export function handedOverDocument(id: number): Call<z.output<typeof OrderDocument>> {
   return { api: 'main', ...itemPath(PATH, id, '/document'), answer: success(OrderDocument) }
 }

@@ -10,7 +10,7 @@ import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/payments'
 
-/** Amounts are in tetri. */
+/** Converts a payment; amounts are in tetri. */
 const toPayment = ({ created_at: createdAt, ...payment }: z.output<typeof wire.OperatorPayment>) => ({
   ...payment,
   method: payment.method ?? undefined,
@@ -80,7 +80,7 @@ const Settlement = wire.PaymentSettlement.transform(({ bank, next_state, refusal
 
 export type PaymentSettlement = z.output<typeof Settlement>
 
-/** Asks the bank; nothing is changed until it is confirmed. */
+/** Checks the payment at the bank; nothing changes until the result is confirmed. */
 export function settlePayment(
   id: number,
   { bankNumber, isConfirmed }: { bankNumber: string; isConfirmed: boolean },
@@ -94,7 +94,7 @@ export function settlePayment(
   }
 }
 
-/** The bank knows of no such payment: it ends as failed. */
+/** Fails a payment that is unknown to the bank. */
 export function failUnknownPayment(id: number): Call<ActionResult> {
   return {
     api: 'main',
@@ -105,7 +105,7 @@ export function failUnknownPayment(id: number): Call<ActionResult> {
   }
 }
 
-/** Over the limit it waits for a second operator. Safe to repeat with the same key. */
+/** Refunds a payment. An amount over the limit needs a second operator. Safe to repeat with the same key. */
 export function refundPayment(
   id: number,
   refund: { amount: string; text: string; idempotency_key: string },

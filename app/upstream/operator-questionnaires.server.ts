@@ -61,7 +61,7 @@ export function operatorQuestionnaireById(id: number): Call<OperatorQuestionnair
 
 type AddResult = { ok: true; id: number } | Refusal
 
-/** Once for each key; without an email it is a template. */
+/** Creates a questionnaire once per key; one without an email is a template. */
 export function makeQuestionnaire(values: Record<string, string>, key: string): Call<AddResult> {
   return {
     api: 'main',

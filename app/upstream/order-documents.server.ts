@@ -11,7 +11,7 @@ export const OrderDocument = wire.OrderDocument.transform(({ media_type, content
 
 export type OrderDocument = z.output<typeof OrderDocument>
 
-/** The document of the signed-in user's own order; 404 for others. */
+/** Requests the document of the signed-in user's own order; 404 for others. */
 export function orderDocument(orderId: number): Call<OrderDocument> {
   return {
     api: 'main',

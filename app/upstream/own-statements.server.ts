@@ -11,11 +11,11 @@ import type { Call } from './upstream-client.server'
 function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
   return {
     life: row.status,
-    /** Taken down by its owner. */
+    /** Reason for closing: sold or rented out. */
     closedAs: row.closed_as ?? undefined,
-    /** What it was sold or rented for, in its own currency. */
+    /** Sale price or rent on closing, in its own currency. */
     finalPrice: row.final_price ?? undefined,
-    /** An operator has taken it off the site. */
+    /** Reason for which an operator has blocked it. */
     blockReason: row.block_reason ?? undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -23,11 +23,11 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
     views: row.views,
     phoneViews: row.phone_views,
     favorites: row.favorites_count,
-    /** On whose behalf it is offered. */
+    /** Client on whose behalf it is offered. */
     client: row.client
       ? { name: row.client.name, phone: row.client.phone_number ?? undefined, note: row.client.note }
       : undefined,
-    /** Whose it is, where a company lists its agents'. */
+    /** Agent who owns it, in a company's list. */
     agent: row.agent ?? undefined,
     // Last, as in `toStatementCard`.
     ...toStatementCard(row),
@@ -59,7 +59,7 @@ const StatementDay = wire.StatementDay.transform(({ phone_views, ...day }) => ({
 
 export type StatementDay = z.output<typeof StatementDay>
 
-/** Daily statistics of an own statement, latest first; 404 for anybody else's. */
+/** Requests the daily statistics of an own statement, latest first; 404 for another user's. */
 export function statementStatistics(id: number): Call<StatementDay[]> {
   return {
     api: 'main',
@@ -71,7 +71,7 @@ export function statementStatistics(id: number): Call<StatementDay[]> {
 
 export type StatementActionResult = z.output<typeof wire.StatementActionResult>
 
-/** Applies an action to own statements, all or none: 404 when one belongs to somebody else. Safe to repeat. */
+/** Applies an action to own statements, all or none: 404 if one belongs to another user. Safe to repeat. */
 export function applyStatementAction(
   action: OwnStatementAction,
   ids: readonly number[],
@@ -87,12 +87,12 @@ export function applyStatementAction(
   }
 }
 
-/** Changes the price of one's own statement; one that was negotiable becomes exact. Safe to repeat. */
+/** Changes the price of an own statement; a negotiable price becomes exact. Safe to repeat. */
 export function changePrice(id: number, change: { price: string; currency_id: string }): Call<ActionResult> {
   return postForm(`${PATH}/${id}/price`, change)
 }
 
-/** Takes a statement down that was sold or rented out; the final price may be empty. Safe to repeat. */
+/** Closes a statement that was sold or rented out; the final price may be empty. Safe to repeat. */
 export function closeStatement(
   id: number,
   closing: { outcome: ClosingOutcome; final_price: string },

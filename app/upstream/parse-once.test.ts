@@ -5,7 +5,7 @@ import { parseOnce } from './parse-once'
 const toValue = vi.fn(({ price }: { price: number }) => ({ doubled: price * 2 }))
 const schema = z.object({ rows: z.array(parseOnce(z.object({ price: z.number() }), toValue)) })
 
-test('an object is parsed once, an equal one anew', () => {
+test('the same object is parsed once, and an equal object is parsed again', () => {
   const row = { price: 2 }
   const [first] = schema.parse({ rows: [row] }).rows
   const [again, equal] = schema.parse({ rows: [row, { ...row }] }).rows
@@ -20,6 +20,6 @@ test('an object that does not match fails with the path to its field', () => {
   expect(error?.issues[0]?.path).toEqual(['rows', 1, 'price'])
 })
 
-test.each([null, 'text', 7])('%j is no row', (row) => {
+test.each([null, 'text', 7])('a row of %j fails validation', (row) => {
   expect(schema.safeParse({ rows: [row] }).success).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A schema that remembers what an object was parsed to. The own backend, called without a connection, answers the same
- * objects for as long as nothing changes.
+ * Creates a schema that caches the parsed value of each object. Our backend, called without a connection,
+ * returns the same objects as long as nothing changes.
  */
 export function parseOnce<Schema extends z.ZodType, Value>(
   schema: Schema,

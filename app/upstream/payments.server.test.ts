@@ -101,7 +101,7 @@ test('a refused payment call returns the reason or the field errors', async () =
     (await send(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))) as { page: string }
   ).page
   await bank.decide(page, 'decline')
-  // Reading the payment checks it at the bank, even when the callback is late.
+  // Reading the payment checks it at the bank, even if the callback is late.
   expect(await send(paymentById(id))).toMatchObject({ state: 'failed', balance: 0 })
   expect(await send(pay({ paymentId: id, payWith: 'points', returnTo: RESULT_PAGE }))).toMatchObject({
     ok: false,

@@ -16,7 +16,7 @@ const Decline = wire.DeclineBody.transform(({ message }) => ({
   waitSeconds: undefined,
 }))
 
-/** A refused payment call: the reason, the field errors, or how long to wait. */
+/** Refusal of a payment call: the reason, the field errors, or the time to wait. */
 const PaymentRefusal = z.union([Decline, Refusal.transform((refusal) => ({ ...refusal, reason: undefined }))])
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
@@ -26,13 +26,13 @@ export type Payment = z.output<typeof Payment>
 
 const CurrentPayment = wire.CurrentPayment.transform((row) => ({
   ...toPayment(row),
-  /** The provider's page, where a payer who left can still pay. */
+  /** URL of the provider's page, where a payer who left can still pay. */
   providerPage: row.redirect_url,
   balance: row.balance,
 }))
 export type CurrentPayment = z.output<typeof CurrentPayment>
 
-/** Reads an own payment; a pending one is checked at the provider first. */
+/** Requests an own payment; a pending one is checked at the provider first. */
 export function paymentById(id: number): Call<CurrentPayment> {
   return { api: 'mainV3', path: `payments/${id}`, mayBeMissing: true, answer: success(CurrentPayment) }
 }
@@ -45,7 +45,7 @@ export const balance: Call<number> = {
 
 export interface PaymentHistoryFilter {
   page: number
-  /** Such as `2026-11`. */
+  /** Month such as `2026-11`. */
   month?: string | undefined
   kind?: PaymentDirection | undefined
 }
@@ -81,19 +81,19 @@ export const savedCards: Call<SavedCard[]> = {
   answer: success(rowsOf(SavedCard)),
 }
 
-/** Returns the remaining cards; 404 when there is no such card. */
+/** Returns the remaining cards; 404 for an unknown card. */
 export function removeSavedCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/remove` }
 }
 
-/** Makes a card the default; 404 when there is none. */
+/** Makes a card the default; 404 for an unknown card. */
 export function setDefaultCard(id: number): Call<SavedCard[]> {
   return { ...savedCards, method: 'POST', path: `payments/cards/${id}/default` }
 }
 
 export type PaymentResult<Answer> = ({ ok: true } & Answer) | PaymentRefusal
 
-/** Nothing is owed until the top-up is paid. The key is a uuid for idempotency. */
+/** Creates a top-up; nothing is owed until it is paid. The key is an idempotency key, a UUID. */
 export function createTopUp(amount: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
     api: 'mainV3',
@@ -108,14 +108,14 @@ export function createTopUp(amount: number, key: string): Call<PaymentResult<{ i
 export interface PaymentInstruction {
   paymentId: number
   payWith: ProviderMethod | 'balance'
-  /** A saved card, charged at once; without one the provider asks for card details. */
+  /** Saved card, charged at once. Default: the provider asks for card details. */
   cardId?: number | undefined
   saveCard?: boolean
-  /** The absolute URL of the result page. */
+  /** Absolute URL of the result page. */
   returnTo: string
 }
 
-/** Where the payer continues; with `fields` the page takes a form and no link. */
+/** Page where the payer continues; with `fields` it must be opened by a POST form. */
 export interface BankPage {
   page: string | undefined
   fields?: Record<string, string> | undefined
@@ -182,9 +182,9 @@ function toPayment(row: z.output<typeof wire.Payment>) {
     state: row.state,
     reason: row.reason,
     amount: row.amount,
-    /** By the bank, in tetri. */
+    /** Amount refunded by the bank, in tetri. */
     refunded: row.refunded_amount ?? 0,
-    /** To the balance, in tetri; the bank takes from there what it refunds. */
+    /** Amount returned to the balance, in tetri; the bank's refunds are taken from there. */
     returned: row.returned_amount ?? 0,
     bought: row.order ? toPurchasedService(row.order) : undefined,
     receiptNumber: row.receipt_number,
@@ -196,7 +196,7 @@ function toPayment(row: z.output<typeof wire.Payment>) {
   }
 }
 
-/** What an order is for, and where it can be ordered again. */
+/** Returns the purchased service, with the page where it can be ordered again. */
 function toPurchasedService(order: z.output<typeof wire.PurchasedService>) {
   return {
     orderId: order.id,

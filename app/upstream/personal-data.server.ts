@@ -8,7 +8,9 @@ const Revealed = RevealedData.transform(({ phone_number: phone, ...personal }) =
 
 export type RevealedPersonalData = z.output<typeof Revealed>
 
-/** Returns the personal data that the desk masks in a lead or an order. Each call is logged with its operator. */
+/**
+ * Returns the personal data that the desk masks in a lead or an order. Each call is logged with its operator.
+ */
 export function revealPersonalData(of: 'leads' | 'orders', id: number): Call<RevealedPersonalData> {
   return {
     api: 'main',

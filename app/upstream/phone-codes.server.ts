@@ -19,7 +19,7 @@ export type CodeSendingResult = z.output<typeof CodeSent> | Refusal
 
 export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: refusalResponses }
 
-/** @param session nobody else can try the code; upstreams of others may ignore it */
+/** @param session session that alone may try the code; third-party upstreams may ignore it */
 export function sendPhoneCode(phone: string, session: string): Call<CodeSendingResult> {
   return {
     api: 'main',
@@ -30,7 +30,7 @@ export function sendPhoneCode(phone: string, session: string): Call<CodeSendingR
   }
 }
 
-/** To the email of whoever is signed in, where no SMS can be sent; our backend alone has it. */
+/** Sends a code to the signed-in user's email while SMS is unavailable; only our backend supports it. */
 export function sendEmailCode(phone: string): Call<CodeSendingResult> {
   const body = toFormData({ number: phone })
   return { api: 'main', method: 'POST', path: 'users/validation/email/send', body, ...codeSendingAnswer }
@@ -49,7 +49,7 @@ const ConfirmationFailed = z
     triesLeft: data.tries_left,
   }))
 
-/** A confirmed number, with a proof for later calls where the upstream requires one, or the failure. */
+/** Confirmed number, with a proof for later calls if the upstream requires one, or the failure. */
 export type PhoneConfirmation = z.output<typeof Confirmed> | z.output<typeof ConfirmationFailed>
 
 export const confirmationAnswer = {

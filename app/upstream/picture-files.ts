@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureWidth } from '~contract/pictures'
 
-/** URL of one size of a picture, from its `base`. */
+/** Returns the URL of one size of a picture, from its `base`. */
 export function getPictureFile(base: string, width: PictureWidth, format: PictureFormat): string {
   return `${base}-${width}.${format}`
 }

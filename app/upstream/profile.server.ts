@@ -38,7 +38,7 @@ export function sendProfileCode(phone: string): Call<CodeSendingResult> {
   return { api: 'main', method: 'POST', path: PHONE_PATH, query, ...codeSendingAnswer }
 }
 
-/** Adds the number to the user's confirmed ones when the code is right; safe to repeat. */
+/** Adds the number to the user's confirmed ones if the code is right; safe to repeat. */
 export function confirmProfilePhone(phone: string, code: string): Call<PhoneConfirmation> {
   const query = new URLSearchParams({ phone_number: phone, sms_code: code })
   return { api: 'main', path: PHONE_PATH, query, ...confirmationAnswer }

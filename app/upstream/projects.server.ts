@@ -19,7 +19,7 @@ export function projectPage(query: URLSearchParams): Call<ProjectPage> {
   return { api: 'projects', path: 'microservice-projects/listing', query, answer: success(ProjectPage) }
 }
 
-/** Finds a project by uuid, slug or id. */
+/** Requests a project by UUID, slug or id. */
 export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'projects',
@@ -33,7 +33,7 @@ function toProject(project: z.output<typeof wire.Project>) {
   const { developer, sale_terms: terms, min_price: prices } = project
   return {
     id: project.id,
-    /** The slug or uuid of its page. */
+    /** Slug or UUID of its page. */
     key: project.slug ?? project.uuid,
     name: project.display_name,
     city: project.city,
@@ -70,7 +70,7 @@ function toProjectDetails(project: z.output<typeof wire.ProjectDetails>) {
     flats: project.flats,
     height: project.height,
     place: lat != null && lng != null ? { latitude: lat, longitude: lng } : undefined,
-    /** To the nearest place of each kind. */
+    /** Walking times to the nearest place of each kind. */
     walkingTimes: project.walking_times,
     manager: project.manager_name,
     maskedPhone: project.phone_number,

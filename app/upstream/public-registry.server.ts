@@ -23,7 +23,7 @@ const PublicRegistry = wire.PublicRegistry.transform(({ services, branches }) =>
   })),
 }))
 
-/** Reasons of a visit, their prices in tetri, and the halls. */
+/** Reasons for a visit, their prices in tetri, and the halls. */
 export type PublicRegistry = z.output<typeof PublicRegistry>
 
 export const publicRegistry: Call<PublicRegistry> = {
@@ -32,7 +32,7 @@ export const publicRegistry: Call<PublicRegistry> = {
   answer: success(PublicRegistry),
 }
 
-/** A date such as `2026-12-01` and a time in Georgia. */
+/** Date such as `2026-12-01` and a time in Georgia. */
 export type Slot = z.output<typeof wire.Slot>
 
 const SlotMonth = wire.SlotMonth.transform(({ first_month, last_month, ...rest }) => ({
@@ -41,7 +41,7 @@ const SlotMonth = wire.SlotMonth.transform(({ first_month, last_month, ...rest }
   last: last_month,
 }))
 
-/** The month's days with free slots, and the months open for booking. */
+/** Days with free slots in a month, and the months open for booking. */
 export type SlotMonth = z.output<typeof SlotMonth>
 
 export function availableSlots(branch: number, month: string | undefined): Call<SlotMonth> {

@@ -21,9 +21,9 @@ const QueryInterpretation = wire.QueryInterpretation.transform(
 export type QueryInterpretation = z.output<typeof QueryInterpretation>
 
 export interface TextSurroundings {
-  /** Limit where places are looked up. */
+  /** Cities in which places are looked up. Default: all. */
   cities?: readonly number[] | undefined
-  /** Of prices without one. */
+  /** Currency assumed for prices that name none. */
   currency?: number
 }
 

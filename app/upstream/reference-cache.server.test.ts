@@ -12,7 +12,7 @@ function createCache(answer: () => Promise<number>) {
   return { upstream, cache: new ReferenceCache(upstream as unknown as UpstreamClient) }
 }
 
-/** The cache holds the clock since before there were timers to replace. */
+/** Advances the clock, which the cache captured before fake timers were installed. */
 function passTime(ms: number): void {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe('the cache of reference data', () => {
   // Specification 1.3.37
-  test('fetches once per language and never with a token', async () => {
+  test('the cache fetches once per language and never with a token', async () => {
     const { upstream, cache } = createCache(async () => 1)
     await Promise.all([cache.get(ka, call), cache.get(ka, call), cache.get(en, call)])
     expect(await cache.get(ka, call)).toBe(1)
@@ -35,7 +35,7 @@ describe('the cache of reference data', () => {
     )
   })
 
-  test('asks again after a minute, while others still get the answer of before', async () => {
+  test('the cache fetches again after a minute, and meanwhile serves the previous answer', async () => {
     let answer = 1
     const { cache } = createCache(async () => answer)
     await cache.get(ka, call)
@@ -45,7 +45,7 @@ describe('the cache of reference data', () => {
     await vi.waitFor(async () => expect(await cache.get(ka, call)).toBe(2))
   })
 
-  test('serves a stale answer when the upstream fails', async () => {
+  test('the cache serves a stale answer when the upstream fails', async () => {
     let fails = false
     const { upstream, cache } = createCache(async () => {
       if (fails) throw new Error('down')
@@ -61,14 +61,14 @@ describe('the cache of reference data', () => {
     expect(await cache.get(ka, call)).toBe(1)
   })
 
-  test('throws the failure when there is no stale answer', async () => {
+  test('the cache throws the failure if it has no stale answer', async () => {
     const { cache } = createCache(async () => {
       throw new Error('down')
     })
     await expect(cache.get(ka, call)).rejects.toThrow('down')
   })
 
-  test('asks again after a failure and throws the failure of that time', async () => {
+  test('the cache fetches again after a failure, and throws the new failure', async () => {
     let times = 0
     const { cache } = createCache(async () => {
       times += 1
@@ -78,7 +78,7 @@ describe('the cache of reference data', () => {
     await expect(cache.get(ka, call)).rejects.toThrow('down 2')
   })
 
-  test('throws the right failure of many at once', async () => {
+  test('the cache throws the matching failure when many calls fail at once', async () => {
     const upstream = { call: async (_caller: object, { path }: { path: string }) => Promise.reject(path) }
     const cache = new ReferenceCache(upstream as unknown as UpstreamClient)
     const paths = Array.from({ length: 2_000 }, (_, id) => `brokers/${id}`)
@@ -88,7 +88,7 @@ describe('the cache of reference data', () => {
     expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual(paths)
   })
 
-  test('keeps dictionaries while visitors ask for any number of ids', async () => {
+  test('dictionaries stay cached however many ids visitors request', async () => {
     const { upstream, cache } = createCache(async () => 1)
     await cache.get(ka, call)
     for (let id = 0; id < 2_000; id += 1)
@@ -96,7 +96,7 @@ describe('the cache of reference data', () => {
     upstream.call.mockClear()
     await cache.get(ka, call)
     expect(upstream.call).not.toHaveBeenCalled()
-    // Of those only the last ones are kept.
+    // Only the latest of these ids stay cached.
     await cache.get(ka, { ...call, path: 'brokers/0', hasIdOfVisitor: true })
     expect(upstream.call).toHaveBeenCalledTimes(1)
   })

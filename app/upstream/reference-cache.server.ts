@@ -10,7 +10,10 @@ interface FetchContext {
   call: Call<unknown>
 }
 
-/** Caches public reference data per language. Serves stale data while refreshing and when the upstream is down. */
+/**
+ * Caches public reference data per language. Serves stale data while refreshing and when the upstream is
+ * down.
+ */
 export class ReferenceCache {
   readonly #upstream: UpstreamClient
   readonly #dictionaries = createCache()
@@ -20,13 +23,13 @@ export class ReferenceCache {
     this.#upstream = upstream
   }
 
-  /** What was cached is fetched anew, as after an operator's change. */
+  /** Clears the cache, for example after an operator's change. */
   clear(): void {
     this.#dictionaries.clear()
     this.#chosenByVisitors.clear()
   }
 
-  /** Called without the visitor's token, as the answer is shared. */
+  /** Returns a cached answer or fetches it, without the visitor's token, as the answer is shared. */
   async get<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
     const cache = call.hasIdOfVisitor ? this.#chosenByVisitors : this.#dictionaries
     const key = `${caller.language} ${call.api} ${call.path}?${call.query ?? ''}`
@@ -40,14 +43,14 @@ export class ReferenceCache {
   }
 }
 
-/** A failure is told to those who wait for it and kept for nobody. */
+/** Creates a cache. A failure is thrown to all waiting calls and is not cached. */
 function createCache() {
   return new LRUCache<string, object, FetchContext>({
     max: MAX_ANSWERS,
     ttl: MAX_FRESH_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    // Who waits for an answer gets it, even when others have pushed it out.
+    // Waiting calls get the answer even if other entries have evicted it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { upstream, caller, call } }) => ({
       answer: await upstream.call(caller, call),

@@ -24,7 +24,7 @@ export const savedSearches: Call<SavedSearch[]> = {
   answer: success(rowsOf(SavedSearch)),
 }
 
-/** A search that is saved already gets the new name; refused where there are too many others. Safe to repeat. */
+/** Saves a search, or renames a saved one; refused if there are too many. Safe to repeat. */
 export function saveSearch({
   name,
   query,
@@ -39,7 +39,7 @@ export function saveSearch({
   }
 }
 
-/** 404 for somebody else's. Safe to repeat. */
+/** Turns the emails of a saved search on or off; 404 for another user's. Safe to repeat. */
 export function setSearchEmails(id: number, { sendsEmails }: { sendsEmails: boolean }): Call<ActionResult> {
   return {
     api: 'main',
@@ -50,7 +50,7 @@ export function setSearchEmails(id: number, { sendsEmails }: { sendsEmails: bool
   }
 }
 
-/** Safe to repeat. */
+/** Deletes a saved search; safe to repeat. */
 export function deleteSavedSearch(id: number): Call<ActionResult> {
   return { api: 'main', method: 'DELETE', path: `${PATH}/${id}`, ...actionResultOf(success(z.unknown())) }
 }

@@ -3,11 +3,11 @@ import { type ActionResult, actionResultOf } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-/** Amounts are whole units; what does not matter is missing. */
+/** New search request; amounts are whole units, and irrelevant fields are missing. */
 export interface NewSearchRequest {
   name: string
   phone: string
-  /** What proves the number, unless the account has it. */
+  /** Proof of the number, unless the account has it. */
   phoneProof: string | undefined
   dealId: number
   typeId: number
@@ -20,7 +20,7 @@ export interface NewSearchRequest {
   areaTo: number | undefined
   roomTypeIds: readonly number[]
   comment: string
-  /** Idempotency key, a uuid. */
+  /** Idempotency key, a UUID. */
   key: string
 }
 

@@ -13,7 +13,7 @@ const SearchSuggestions = wire.SearchSuggestions.transform(
       cityId: cityId ?? undefined,
       slug,
     })),
-    /** Filters that the text says beside what is suggested. */
+    /** Filters recognized in the text besides the suggestion. */
     parameters: parameters ?? {},
     houseNumber,
   }),
@@ -23,9 +23,8 @@ export type SearchSuggestions = z.output<typeof SearchSuggestions>
 export type SearchSuggestion = SearchSuggestions['suggestions'][number]
 
 /**
- * What a text that is being typed may mean, the likeliest first.
- *
- * @param currency of prices without one
+ * Suggests meanings of a partly typed text, the likeliest first.
+ * @param currency currency assumed for prices that name none
  */
 export function searchSuggestions(text: string, currency: number): Call<SearchSuggestions> {
   const query = new URLSearchParams({ q: text, currency_id: String(currency) })

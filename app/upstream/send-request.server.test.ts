@@ -13,7 +13,7 @@ const server = withServer(() => (request, response) => {
   write()
 })
 
-test('an answer without end is not read to its end', async () => {
+test('reading an endless response stops at the size limit', async () => {
   const request = { method: 'GET', url: `${server.origin}/endless`, headers: {}, body: undefined } as const
   await expect(sendByHttp(request, AbortSignal.timeout(15_000))).rejects.toThrow(BodyTooLargeError)
 })

@@ -5,23 +5,23 @@ export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
-  /** Sent as JSON, as a form when it is FormData, or as it is when it is a stream. */
+  /** Body, sent as JSON, as a form if it is FormData, or unchanged if it is a stream. */
   body: Record<string, unknown> | FormData | ReadableStream | undefined
 }
 
 export interface ApiResponse {
   status: number
-  /** The JSON of the body, `undefined` when it is empty, or `NOT_JSON`. */
+  /** Parsed JSON of the body, `undefined` if it is empty, or `NOT_JSON`. */
   body: unknown
 }
 
-/** Rejects when there is no answer, and when the signal is aborted. */
+/** Sends a request. Rejects without a response, and when the signal is aborted. */
 export type SendRequest = (request: ApiRequest, signal: AbortSignal) => Promise<ApiResponse>
 
-/** The body of an answer that is something else than JSON. */
+/** Placeholder for a response body that is not JSON. */
 export const NOT_JSON = Symbol('not JSON')
 
-/** Longer than the longest answer, a document of 10 MB in base64. */
+/** Maximum response size in bytes; the longest response is a document of 10 MB in base64. */
 const MAX_ANSWER_BYTES = 16_000_000
 
 export const sendByHttp: SendRequest = async ({ method, url, headers, body }, signal) => {

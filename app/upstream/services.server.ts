@@ -27,7 +27,7 @@ export const serviceList: Call<Service[]> = {
   answer: success(rowsOf(Service)),
 }
 
-/** Lists the services for the account of a user. */
+/** Lists the services for a user's account. */
 export const profileServiceList: Call<Service[]> = {
   ...serviceList,
   query: new URLSearchParams({ profile: '' }),
@@ -38,14 +38,14 @@ const Package = wire.ServicePackage.transform((row) => ({
   key: row.key,
   name: row.display_name,
   description: row.description,
-  /** Per unit, in tetri; the unit is the whole order, a statement or a square metre. */
+  /** Price per unit, in tetri; the unit is the whole order, a statement or a square metre. */
   price: row.price,
   unit: row.unit,
   /** Minimum price of an order by the square metre, in tetri. */
   minPrice: row.least_price ?? undefined,
-  /** Kinds of property that it is for; undefined: all. */
+  /** Property types that it is for. Default: all. */
   propertyTypes: row.property_types ?? undefined,
-  /** Of registering the result in the public register, in tetri. */
+  /** Price of registering the result in the public register, in tetri. */
   registrationPrice: row.registration_price ?? undefined,
   days: row.day ?? undefined,
   /** Price per day, in tetri. */
@@ -54,7 +54,7 @@ const Package = wire.ServicePackage.transform((row) => ({
 
 export type ServicePackage = z.output<typeof Package>
 
-/** Packages in display order; 404 for an unknown service. */
+/** Requests packages in display order; 404 for an unknown service. */
 export function servicePackages(key: ServiceKey): Call<ServicePackage[]> {
   return {
     api: 'main',
@@ -69,11 +69,11 @@ export interface NewOrder {
   statementIds: readonly number[]
   /** Further fields of the service, by their contract names. */
   fields: Readonly<Record<string, string>>
-  /** Idempotency key, a uuid. */
+  /** Idempotency key, a UUID. */
   key: string
 }
 
-/** Returns the payment's id; nothing is owed until it is paid. 404 when a statement is not the user's own. */
+/** Returns the payment's id; nothing is owed until it is paid. 404 if a statement is not the user's own. */
 export function createOrder(service: ServiceKey, order: NewOrder): Call<PaymentResult<{ id: number }>> {
   const body = new FormData()
   body.append('package_id', String(order.packageId))
@@ -99,16 +99,16 @@ const Order = wire.ServiceOrder.transform((row) => ({
   statementIds: row.statements,
   runsUnseen: row.runs_unseen ?? false,
   paymentId: row.payment_id,
-  /** In tetri; undefined once it has begun. */
+  /** Refund on cancellation in tetri; undefined once the order has begun. */
   refundIfCancelled: row.refund_if_cancelled ?? undefined,
   place: row.place ?? undefined,
   isMovable: row.is_movable ?? false,
   wishedDay: row.wished_day ?? undefined,
   amount: row.amount,
-  /** What has gone back to the balance, in tetri. */
+  /** Amount returned to the balance, in tetri. */
   returned: row.returned ?? 0,
   operator: row.operator,
-  /** Of a visit; of an advertisement when it begins. */
+  /** Time of a visit, or the start of an advertisement. */
   scheduledAt: row.scheduled_at,
   closingNote: row.closing_note,
   booking: row.booking
@@ -121,7 +121,7 @@ const Order = wire.ServiceOrder.transform((row) => ({
     : undefined,
   hasDocument: Boolean(row.document),
   createdAt: row.created_at,
-  /** Number of changes of the agreed time, and the moment of the last one. */
+  /** Number of reschedulings, and the time of the last one. */
   reschedules: row.reschedules ?? 0,
   rescheduledAt: row.rescheduled_at,
   paidAt: row.paid_at,
@@ -136,14 +136,14 @@ export const serviceOrders: Call<ServiceOrder[]> = {
   answer: success(rowsOf(Order)),
 }
 
-/** 404 for another user's order. */
+/** Requests an order; 404 for another user's. */
 export function serviceOrder(id: number): Call<ServiceOrder> {
   return { api: 'main', path: `services/orders/${id}`, mayBeMissing: true, answer: success(Order) }
 }
 
 /**
- * 409 once it has begun.
- * @param refund the tetri that the orderer was told; refused where less would be given back
+ * Cancels an order; 409 once it has begun.
+ * @param refund amount in tetri shown to the customer; refused if less would be refunded
  */
 export function cancelOrder(id: number, refund: number): Call<ActionResult> {
   return {
@@ -156,7 +156,7 @@ export function cancelOrder(id: number, refund: number): Call<ActionResult> {
 }
 
 /**
- * 409 once it has begun.
+ * Reschedules an order; 409 once it has begun.
  * @param moment `2026-12-01`, and for a visit `10:30`
  */
 export function moveOrder(

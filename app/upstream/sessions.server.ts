@@ -14,14 +14,14 @@ const Sessions = wire.Sessions.transform(({ sessions }) =>
   })),
 )
 
-/** Where the account is signed in, this browser first. */
+/** Sessions of the account, this browser's first. */
 export const listSessions: Call<z.output<typeof Sessions>> = {
   api: 'main',
   path: 'auth/sessions',
   answer: success(Sessions),
 }
 
-/** Safe to repeat. */
+/** Ends all sessions but this browser's; safe to repeat. */
 export const endOtherSessions: Call<{ ended: number }> = {
   api: 'main',
   method: 'POST',
@@ -29,7 +29,7 @@ export const endOtherSessions: Call<{ ended: number }> = {
   answer: success(wire.SessionsEnded),
 }
 
-/** Safe to repeat; never ends the session of this browser. */
+/** Ends another session, never this browser's; safe to repeat. */
 export function endOtherSession(id: string): Call<{ ended: number }> {
   return {
     api: 'main',

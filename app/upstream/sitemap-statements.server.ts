@@ -13,7 +13,7 @@ const SitemapPart = wire.SitemapPart.transform(({ parts, data }) => ({
   })),
 }))
 
-/** One part of the statement URLs in each language; part 0 returns only the number of parts. */
+/** Requests one part of the statement URLs in each language; part 0 returns only the number of parts. */
 export function sitemapStatements(part: number): Call<z.output<typeof SitemapPart>> {
   const query = new URLSearchParams({ part: String(part) })
   return { api: 'main', path: 'microservice/statements/addresses', query, answer: success(SitemapPart) }

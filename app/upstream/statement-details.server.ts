@@ -38,10 +38,10 @@ export function revealStatementPhone(uuid: string): Call<string> {
   }
 }
 
-/** A photo, with what its owner says of it. */
+/** Photo with its owner's caption. */
 export interface NotedImage extends StatementImage {
   caption?: string | undefined
-  /** Undefined of an ordinary photo. */
+  /** Kind of a special picture; undefined for an ordinary photo. */
   kind?: 'plan' | 'view' | undefined
 }
 
@@ -110,7 +110,7 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
       ...former,
       currency: currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
     })),
-    /** While one is running. */
+    /** Running auction, if any. */
     auction: statement.auction ? toAuction(statement.auction) : undefined,
     priceLabel: toPriceLabel(statement.price_label),
     place:
@@ -118,7 +118,7 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
         ? { latitude: statement.lat, longitude: statement.lng }
         : undefined,
     parameters: statement.parameters.map(toParameter),
-    /** To the nearest place of each kind. */
+    /** Walking times to the nearest place of each kind. */
     walkingTimes: statement.walking_times,
     ownerName: statement.owner_name,
     maskedPhone: statement.user_phone_number,
@@ -139,7 +139,7 @@ function toPriceLabel(label: z.output<typeof wire.StatementDetails>['price_label
   return label && typeof label === 'object' && 'display_label' in label ? label.display_label : undefined
 }
 
-/** A logo is one file. */
+/** Converts a logo, which has one file for all sizes. */
 function toLogoPhoto(file: string): CardPhoto {
   return { files: { large: file, thumb: file }, width: undefined, height: undefined, color: undefined }
 }
@@ -150,13 +150,13 @@ interface ProjectFields {
   project_name: string | undefined
 }
 
-/** The project the flat belongs to, when it has a name and a page. */
+/** Returns the flat's project, if it has a name and a page. */
 function toProjectLink({ project_slug, project_uuid, project_name: name }: ProjectFields) {
   const key = project_slug ?? project_uuid
   return name && key ? { key, name } : undefined
 }
 
-/** Without a reason from the upstream, a statement that is not shown has expired. */
+/** Returns the status. A hidden statement counts as expired if the upstream gives no reason. */
 function toStatementStatus(
   status: StatementStatus | null | undefined,
   isActive: boolean | null | undefined,

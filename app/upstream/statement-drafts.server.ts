@@ -11,7 +11,7 @@ import { Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'microservice/users/statement-drafts'
-/** A photo waits for those before it, of which there may be 200, and is made in a dozen sizes. */
+/** Upload timeout in ms: a photo waits for up to 200 before it, and each is resized a dozen times. */
 const UPLOAD_TIMEOUT_MS = 280_000
 
 export const DraftPhoto = wire.DraftPhoto.transform(({ is_main, url, ...photo }) => ({
@@ -29,7 +29,7 @@ export type StatementDraft = z.output<typeof StatementDraft>
 const EditedDraft = StatementDraftRow.extend({ id: wire.EditedDraft.shape.id }).transform(
   ({ id, ...draft }) => ({
     ...toStatementDraft(draft),
-    /** Undefined where nothing is changed yet. */
+    /** Draft id; undefined if nothing has changed yet. */
     id: id ?? undefined,
   }),
 )
@@ -46,16 +46,16 @@ function toStatementDraft<Row extends Omit<z.output<typeof StatementDraftRow>, '
   return {
     ...draft,
     values: toDraftValues(values),
-    /** In the reader's language, where the street is known. */
+    /** Postal address in the reader's language, if the street is known. */
     localAddress: local_address ?? undefined,
     hasOwner: has_owner,
-    /** The statement that is edited. */
+    /** Id of the edited statement. */
     statement: statement_id ?? undefined,
     updatedAt: updated_at,
   }
 }
 
-/** A draft, with the key of the guest's browser that has begun it. */
+/** Draft id, with the key of the guest's browser that created it. */
 export interface DraftReference {
   id: string
   key?: string | undefined
@@ -74,7 +74,7 @@ export function statementDraft(draft: DraftReference): Call<StatementDraft> {
   return { api: 'main', ...toPath(draft), ...toHeaders(draft), answer: success(StatementDraft) }
 }
 
-/** What is changed of a statement of one's own, or what it says while nothing is. */
+/** Requests the edits of an own statement, or its published values before the first edit. */
 export function editedDraft(statement: number): Call<EditedDraft> {
   return {
     api: 'main',
@@ -92,7 +92,7 @@ export function startDraft(values: DraftValues): Call<DraftReference> {
   return { api: 'main', method: 'POST', path: PATH, body: { ...values }, answer: StartedDraft }
 }
 
-/** The draft in which a statement of one's own is changed, or a new one that says the same. */
+/** Requests the draft that edits an own statement, or a new one with the same values. */
 export function draftOf(statement: number, purpose: 'of-statement' | 'copy-of'): Call<DraftReference> {
   return { api: 'main', method: 'POST', path: `${PATH}/${purpose}/${statement}`, answer: StartedDraft }
 }
@@ -101,7 +101,7 @@ const DraftSave = success(wire.DraftSave.extend({ draft: StatementDraft })).tran
   ({ is_saved, changed, draft }) => ({ isSaved: is_saved, changed: changed.filter(isDraftField), draft }),
 )
 
-/** Saves fields unless somebody has saved another value after this version; safe to repeat. */
+/** Saves fields, unless another value was saved after this version; safe to repeat. */
 export function saveDraft(
   draft: DraftReference,
   change: { values: DraftValues; version: number },
@@ -124,7 +124,7 @@ export function deleteDraft(draft: DraftReference): Call<unknown> {
   return { api: 'main', method: 'DELETE', ...toPath(draft), ...toHeaders(draft), answer: z.unknown() }
 }
 
-/** The owner's other statements that offer the same. */
+/** Requests the owner's other statements that offer the same property. */
 export function draftDuplicates(draft: DraftReference): Call<number[]> {
   return {
     api: 'main',
@@ -134,7 +134,7 @@ export function draftDuplicates(draft: DraftReference): Call<number[]> {
   }
 }
 
-/** The statement that an own draft has become. */
+/** Requests the statement that an own draft has become. */
 export function statementOfDraft(draft: DraftReference): Call<number> {
   return {
     api: 'main',
@@ -160,8 +160,8 @@ export function publishDraft(draft: DraftReference): Call<z.output<typeof Public
 }
 
 /**
- * Sends a file, of which nothing but the name is in memory.
- * @param name as its sender has it
+ * Uploads a file as a stream, with only its name in memory.
+ * @param name name on the sender's device
  */
 export function uploadPhoto(
   draft: DraftReference,
@@ -188,7 +188,7 @@ interface PhotoChange {
   caption?: string
   kind?: PhotoKind
   operation?: PhotoOperation
-  /** Of the operation `place`, from 0. */
+  /** Target position of the operation `place`, from 0. */
   position?: number
 }
 
@@ -203,7 +203,7 @@ export function changePhoto(draft: DraftReference, token: string, change: PhotoC
   }
 }
 
-/** A small WebP of a photo that nobody else may see yet. */
+/** Requests a small WebP of a photo that is not public yet. */
 export function draftPhotoFile(draft: DraftReference, token: string): Call<Buffer> {
   return {
     api: 'main',

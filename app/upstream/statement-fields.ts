@@ -29,14 +29,14 @@ function toAmount(amount: z.output<typeof wire.PriceAmount> | undefined): Amount
   )
 }
 
-/** With a `base`, the sizes of `getPictureFile`; otherwise the contract's two sizes. */
+/** Files of a picture: a `base` for the sizes of `getPictureFile`, or else the contract's two sizes. */
 export type PictureFiles = { base: string } | { large: string; thumb: string }
 
 export function toImage({ large, thumb, base, ...image }: z.output<typeof wire.Image>) {
   const files: PictureFiles = base ? { base } : { large, thumb: thumb ?? large }
   return {
     files,
-    /** The large file. */
+    /** URL of the large file. */
     href: large,
     isMain: image.is_main ?? false,
     width: image.width ?? undefined,
@@ -49,7 +49,7 @@ export function toImage({ large, thumb, base, ...image }: z.output<typeof wire.I
 export type StatementImage = ReturnType<typeof toImage>
 export type CardPhoto = Pick<StatementImage, 'files' | 'width' | 'height' | 'color'>
 
-/** Main picture first. */
+/** Converts images, main picture first. */
 export function toImages(images: z.output<typeof wire.Images>): StatementImage[] {
   return putMainFirst((images ?? []).map(toImage))
 }
@@ -96,7 +96,7 @@ export function toStatementFacts(statement: StatementWire) {
   }
 }
 
-/** Pages show designers without an owner type. */
+/** Converts the owner type; pages show designers without one. */
 function toOwnerKind(type: NonNullable<StatementWire['user_type']>['type']) {
   return type && type !== 'designer' ? type : undefined
 }
@@ -104,7 +104,7 @@ function toOwnerKind(type: NonNullable<StatementWire['user_type']>['type']) {
 export type PriceKind = 'negotiable' | 'from' | 'exact'
 export type VipTier = 'super' | 'plus' | 'vip'
 
-/** An exact price, the lowest of several, or none. */
+/** Returns the kind of price: exact, the lowest of several, or negotiable. */
 export function toPriceKind(
   statement: Pick<StatementWire, 'price_negotiable' | 'price_from' | 'price_type_id'>,
 ): PriceKind {
@@ -112,7 +112,7 @@ export function toPriceKind(
   return statement.price_from || statement.price_type_id === PRICE_FROM_TYPE_ID ? 'from' : 'exact'
 }
 
-/** The highest VIP tier that was bought. */
+/** Returns the highest VIP tier that was bought. */
 export function toVipTier(
   statement: Pick<StatementWire, 'is_vip' | 'is_vip_plus' | 'is_super_vip'>,
 ): VipTier | undefined {

@@ -9,7 +9,7 @@ import { itemPath } from './item-path'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'microservice/users/statement-imports'
-/** The places of all lines are looked up, and all are written in one transaction. */
+/** Timeout in ms: the places of all lines are geocoded, and all lines are saved in one transaction. */
 const TIMEOUT_MS = 60_000
 
 const ImportLine = wire.ImportLine.transform(
@@ -48,7 +48,7 @@ const StatementImport = wire.StatementImport.extend({
     })),
   },
   unknownColumns: unknown_columns,
-  /** Undefined before it is confirmed. */
+  /** Import result; undefined until it is confirmed. */
   result: result ?? undefined,
 }))
 export type StatementImport = z.output<typeof StatementImport>
@@ -57,7 +57,7 @@ export function statementImport(id: string): Call<StatementImport> {
   return { api: 'main', ...itemPath(PATH, id), answer: success(StatementImport) }
 }
 
-/** Sends a file, of which nothing comes before it is confirmed. */
+/** Uploads a file; nothing is published until the import is confirmed. */
 export function startImport(file: File): Call<z.output<typeof wire.StartedImport>> {
   return {
     api: 'main',
@@ -71,7 +71,7 @@ export function startImport(file: File): Call<z.output<typeof wire.StartedImport
   }
 }
 
-/** Safe to repeat. */
+/** Confirms an import; safe to repeat. */
 export function confirmImport(id: string, mode: ImportMode): Call<ImportResult> {
   return {
     api: 'main',

@@ -8,11 +8,11 @@ export interface OwnerMessage {
   name: string
   phone: string
   message: string
-  /** Idempotency key, a uuid. */
+  /** Idempotency key, a UUID. */
   key: string
 }
 
-/** Sends a message to the owner; 404 when the statement is withdrawn, 429 over the rate limit. */
+/** Sends a message to the owner; 404 if the statement is withdrawn, 429 over the rate limit. */
 export function sendOwnerMessage(
   id: number,
   { name, phone, message, key }: OwnerMessage,

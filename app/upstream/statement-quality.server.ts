@@ -24,7 +24,7 @@ const QualityFigures = wire.StatementQuality.transform(
 
 export type QualityFigures = NonNullable<z.output<typeof QualityFigures>>
 
-/** Null while the upstream counts for the first time. */
+/** Quality figures; null while the upstream computes them for the first time. */
 export const statementQuality: Call<QualityFigures | null> = {
   api: 'main',
   path: 'statement-quality',

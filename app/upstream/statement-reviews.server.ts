@@ -13,7 +13,7 @@ const PATH = 'operator/statements'
 
 const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wire.StatementReview>) => ({
   id: review.id,
-  /** The published statement that is to be changed. */
+  /** Id of the published statement that the review changes. */
   statement: statement_id ?? undefined,
   title: review.title ?? undefined,
   owner: review.owner,
@@ -49,7 +49,7 @@ export function reviewById(id: string): Call<StatementReviewDetails> {
   return { api: 'main', ...itemPath(PATH, id), answer: success(ReviewDetails) }
 }
 
-/** A small WebP. */
+/** Requests a small WebP of a photo in review. */
 export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
   return {
     api: 'main',
@@ -59,7 +59,7 @@ export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
   }
 }
 
-/** 404 once it is decided; 409 where the statement that is to be changed has been deleted. */
+/** Publishes or refuses; 404 if it is already decided, 409 if the statement to be changed was deleted. */
 export function decideReview(id: string, decision: 'publish' | { refusal: string }): Call<ActionResult> {
   return {
     api: 'main',

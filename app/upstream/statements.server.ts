@@ -10,9 +10,9 @@ import type { Call } from './upstream-client.server'
 
 export type StatementCard = ReturnType<typeof toStatementCard>
 
-/** Of a card. */
+/** Maximum number of photos on a card. */
 const MAX_PHOTOS = 5
-/** Later a statement is no longer new, however often it is renewed. */
+/** Maximum age of a new statement, in days; renewing it does not count. */
 const MAX_NEW_DAYS = 3
 
 export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
@@ -20,7 +20,7 @@ export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
   const main = images.find((image) => image.is_main) ?? images[0]
   return {
     photo: toCardPhoto(main),
-    /** Of the first photos, the main one first: what differs between the URLs of their files. */
+    /** Distinct parts of the photo URLs, main photo first. */
     photoAddresses: [...images]
       .sort((one, other) => Number(other === main) - Number(one === main))
       .slice(0, MAX_PHOTOS)
@@ -30,7 +30,7 @@ export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
     rooms: card.room,
     isNew: (card.quantity_of_day ?? MAX_NEW_DAYS + 1) <= MAX_NEW_DAYS,
     has3d: Boolean(card.has_3d || card['3d_url']),
-    // Last: V8 adds a field to an object with many by copying it, and copies many to a new one at once.
+    // Last: V8 copies an object with many fields to add one, but copies many fields to a new object at once.
     ...toStatementFacts(card),
   }
 }
@@ -42,7 +42,7 @@ function toCardPhoto(row: z.output<typeof wire.Image> | undefined): CardPhoto | 
 }
 
 const StatementList = wire.StatementList.extend({
-  // Most cards of a page were parsed for a page before it.
+  // Cached, as most cards of a page were parsed for an earlier page.
   data: rowsOf(parseOnce(wire.StatementCard, toStatementCard)),
 }).transform((list) => ({
   cards: list.data,
@@ -70,7 +70,7 @@ export function statementList(query: URLSearchParams): Call<StatementList> {
   return { api: 'main', path: 'microservice/statements', query, answer: success(StatementList) }
 }
 
-/** The same search for feeds, whose cards have the time of publication too. */
+/** Runs the same search for feeds, whose cards also have the time of publication. */
 export function recentStatements(query: URLSearchParams): Call<RecentStatement[]> {
   return { api: 'main', path: 'microservice/statements', query, answer: success(RecentStatements) }
 }
@@ -79,7 +79,10 @@ export function statementCount(query: URLSearchParams): Call<StatementCount> {
   return { api: 'main', path: 'microservice/statements/count', query, answer: success(StatementCount) }
 }
 
-/** Similar statements: same deal, type and place, near in price; `query` has the count and exclusions. */
+/**
+ * Requests similar statements: same deal, type and place, near in price; `query` has the count and
+ * exclusions.
+ */
 export function similarStatements(id: number, query: URLSearchParams): Call<StatementList> {
   return {
     api: 'main',

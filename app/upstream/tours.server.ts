@@ -6,12 +6,12 @@ import type { Call } from './upstream-client.server'
 export type RoomView = z.output<typeof wire.RoomView>
 export type TourRoom = z.output<typeof wire.TourRoom>
 
-/** Doors to missing rooms are dropped. */
+/** Rooms of a tour, without doors to missing rooms. */
 const Tour = wire.Tour.transform(({ rooms }) =>
   rooms.map((room) => ({ ...room, doors: room.doors.filter((door) => door.room < rooms.length) })),
 )
 
-/** The rooms of a statement's tour in order; empty when it has none. */
+/** Requests the rooms of a statement's tour in order; empty if it has none. */
 export function statementTour(statementId: number): Call<TourRoom[]> {
   return {
     api: 'main',

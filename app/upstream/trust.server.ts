@@ -34,7 +34,7 @@ const Figures = wire.TrustFigures.transform(
 
 export type TrustFigures = z.output<typeof Figures>
 
-/** Null while the upstream counts for the first time. */
+/** Trust figures; null while the upstream computes them for the first time. */
 export const trustFigures: Call<TrustFigures | null> = {
   api: 'main',
   path: 'trust-figures',

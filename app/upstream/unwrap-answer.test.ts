@@ -18,6 +18,6 @@ test.each([
     { result: true, data: { result: 'sold' } },
   ],
   ['no object', [1], [1]],
-])('%s is read by the result of the answer', (_name, body, answer) => {
+])('the wrapped response %s is unwrapped by its result', (_name, body, answer) => {
   expect(unwrapAnswer(body)).toEqual(answer)
 })

@@ -1,6 +1,6 @@
 /**
- * Returns `{ result, … }` of an answer `{ data: { result, … } }`, as some upstreams put the whole answer into `data`. A
- * refusal in there also counts inside of a success.
+ * Returns `{ result, … }` of a response `{ data: { result, … } }`, as some upstreams put the whole response
+ * into `data`. A refusal inside a success also counts.
  */
 export function unwrapAnswer(body: unknown): unknown {
   const inner = isObject(body) ? body.data : undefined

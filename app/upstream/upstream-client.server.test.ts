@@ -49,7 +49,7 @@ function answering(status: number, body: string): RequestListener {
 
 describe('the upstream client', () => {
   // Specification 1.7.2, 1.7.3, 1.7.5, 2.7.1
-  test("sends the caller's headers and returns a valid answer", async () => {
+  test("the client sends the caller's headers and returns a valid response", async () => {
     let headers: Record<string, unknown> = {}
     const { upstream } = await doorOnto((request, response) => {
       headers = request.headers
@@ -66,7 +66,7 @@ describe('the upstream client', () => {
   })
 
   // Specification 1.7.35, 1.7.58
-  test('calls the URL of a setting instead of API and path where it is set', async () => {
+  test('the client calls the configured URL of an endpoint, if set, instead of API and path', async () => {
     const called: string[] = []
     const listener: RequestListener = (request, response) => {
       called.push(`${request.url} ${request.headers['idempotency-key'] ?? ''}`)
@@ -78,14 +78,14 @@ describe('the upstream client', () => {
     expect(called).toEqual(['/auth/grouped-info/full ', '/things/1 key-1'])
   })
 
-  test('takes a 404 for an answer only where the call names what may be gone', async () => {
+  test('a 404 counts as a missing item only for calls that name one', async () => {
     const { upstream } = await doorOnto(answering(404, '{"result":false}'))
     await expect(upstream.call(caller, one)).rejects.toMatchObject({ failure: 'no_such_call', status: 502 })
     for (const call of [{ ...one, mayBeMissing: true } as const, { ...one, method: 'POST' } as const])
       await expect(upstream.call(caller, call)).rejects.toMatchObject({ failure: 'status', status: 404 })
   })
 
-  test('takes an application error for a 404 only where the call names what may be gone', async () => {
+  test('an application error counts as a 404 only for calls that name an item', async () => {
     let body = '{"result":false,"data":[],"errors":{"message":["Statement not found"]}}'
     const { upstream } = await doorOnto((_request, response) => response.end(body))
     const named = { ...one, mayBeMissing: true } as const
@@ -96,7 +96,7 @@ describe('the upstream client', () => {
       await expect(upstream.call(caller, named)).rejects.toMatchObject({ failure: 'contract', status: 502 })
   })
 
-  test('parses a refusal where the call declares one', async () => {
+  test('the client parses a refusal if the call declares one', async () => {
     const { upstream } = await doorOnto(answering(422, '{"expectedField":3}'))
     const shape = z.object({ expectedField: z.number() }).transform(({ expectedField }) => expectedField)
     expect(await upstream.call(caller, { ...one, refusals: { statuses: [422], shape } })).toBe(3)
@@ -109,13 +109,13 @@ describe('the upstream client', () => {
     }
   })
 
-  test("reports a gateway's refusal by its status", async () => {
+  test("the client reports a gateway's refusal by its status", async () => {
     const { upstream } = await doorOnto(answering(429, '<html>'))
     const refusals = { statuses: [429], shape: z.unknown().pipe(one.answer) }
     await expect(upstream.call(caller, { ...one, refusals })).rejects.toMatchObject({ status: 429 })
   })
 
-  test('reads the errors of fields of a body that says by its status alone that it is a refusal', async () => {
+  test('the client reads field errors from a body whose status alone marks a refusal', async () => {
     const { upstream } = await doorOnto(
       answering(422, '{"message":"The given data was invalid.","errors":{"phone_number":["is required"]}}'),
     )
@@ -126,7 +126,7 @@ describe('the upstream client', () => {
     })
   })
 
-  test('reads a limit that names the seconds to wait, and reports another by its status', async () => {
+  test('the client reads a rate limit that names the seconds to wait, and reports another by its status', async () => {
     const limited = { ...one, ...actionResultOf(z.unknown()) }
     let body = '{"result":false,"data":{"retry_after":40}}'
     const { upstream } = await doorOnto((_request, response) => response.writeHead(429).end(body))
@@ -160,7 +160,7 @@ describe('the upstream client', () => {
       { failure: 'network', status: 502 },
     ],
   ] satisfies [string, RequestListener, object][])(
-    'turns %s into an UpstreamError of one kind',
+    '%s becomes one kind of UpstreamError',
     async (_name, listener, expected) => {
       const { upstream } = await doorOnto(listener)
       const error = await upstream.call(caller, one).catch((failure: unknown) => failure)
@@ -170,12 +170,12 @@ describe('the upstream client', () => {
     },
   )
 
-  test('names the path where an answer breaks the contract', async () => {
+  test('the error of a response that breaks the contract names the path of the field', async () => {
     const { upstream } = await doorOnto(answering(200, '{"result":true,"data":{"n":"7"}}'))
     await expect(upstream.call(caller, one)).rejects.toThrow('n: invalid_type')
   })
 
-  test('leaves out one row that does not match, and logs and counts it without its values', async () => {
+  test('one row that does not match is skipped, logged and counted without its values', async () => {
     const rows: Call<number[]> = {
       api: 'main',
       path: 'things',
@@ -192,7 +192,7 @@ describe('the upstream client', () => {
     }
   })
 
-  test('retries a GET after a broken connection, but never a change', async () => {
+  test('the client retries a GET after a broken connection, but never a change', async () => {
     let calls = 0
     const { upstream } = await doorOnto((request, response) => {
       calls += 1
@@ -206,7 +206,7 @@ describe('the upstream client', () => {
     expect(calls).toBe(1)
   })
 
-  test('opens the circuit breaker after repeated failures and retries later', async () => {
+  test('the client opens the circuit breaker after repeated failures and retries later', async () => {
     let calls = 0
     let healthy = false
     const { upstream, warn } = await doorOnto((_request, response) => {
@@ -225,7 +225,7 @@ describe('the upstream client', () => {
   })
 
   test.each([3_600_000, -3_600_000])(
-    'a clock that is set by %i ms keeps the circuit breaker as it is',
+    'setting the clock by %i ms does not affect the circuit breaker',
     async (ms) => {
       let healthy = false
       const { upstream } = await doorOnto((_request, response) =>
@@ -241,7 +241,7 @@ describe('the upstream client', () => {
     },
   )
 
-  test('eight slow answers do not refuse the calls of others', async () => {
+  test('eight slow responses do not open the circuit breaker for others', async () => {
     const { upstream, warn } = await doorOnto((request, response) => {
       if (!request.url?.includes('slow')) response.end('{"result":true,"data":{"n":7}}')
     })
@@ -252,7 +252,7 @@ describe('the upstream client', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('treats a client error as an answer and not as a failing upstream', async () => {
+  test('a client error does not count as an upstream failure', async () => {
     let calls = 0
     const { upstream } = await doorOnto((_request, response) => {
       calls += 1
@@ -262,7 +262,7 @@ describe('the upstream client', () => {
     expect(calls).toBe(20)
   })
 
-  test('does not count a caller with invalid headers against the upstream', async () => {
+  test('a caller with invalid headers does not count as an upstream failure', async () => {
     const { upstream, warn } = await doorOnto(answering(200, '{"result":true,"data":{"n":7}}'))
     for (let time = 0; time < 20; time++) {
       await expect(upstream.call({ ...caller, token: 'ა' }, one)).rejects.toThrow(TypeError)
@@ -272,7 +272,7 @@ describe('the upstream client', () => {
   })
 
   // Specification 1.7.26
-  test('aborts when the browser disconnects', async () => {
+  test('a call is aborted when the browser disconnects', async () => {
     const { upstream } = await doorOnto(() => undefined)
     const browser = new AbortController()
     const answer = upstream.call({ ...caller, signal: browser.signal }, one)

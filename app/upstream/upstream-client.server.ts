@@ -19,48 +19,50 @@ export interface ApiUrls {
   statements: string
   projects: string
   express: string
-  /** One endpoint with the values of all search filters; without it they come from the others. */
+  /** Endpoint with the values of all search filters. Default: the values come from the other APIs. */
   filterParameters?: string | undefined
-  /** The static file of banners, when it is not `banners.json` of the main API. */
+  /** Static file of banners. Default: `banners.json` of the main API. */
   banners?: string | undefined
-  /** The look-up of the user, when its path has a suffix. */
+  /** URL of the user look-up, if its path has a suffix. */
   groupedInfo?: string | undefined
 }
 
-/** On whose behalf a call is made. */
+/** Visitor on whose behalf a call is made. */
 export interface Caller {
   language: Language
   token?: string | undefined
   requestId: string
-  /** A pseudonym of the network, for per-visitor counts and limits. */
+  /** Pseudonym of the visitor's network, for per-visitor counts and limits. */
   visitorId?: string | undefined
-  /** Aborts when the browser disconnects. */
+  /** Signal that aborts when the browser disconnects. */
   signal?: AbortSignal | undefined
 }
 
 export interface Call<Answer> {
   api: keyof ApiUrls
   path: string
-  /** A setting with the whole URL, which replaces API and path where it is set. */
+  /** Setting with the whole URL, which replaces API and path if set. */
   endpoint?: 'banners' | 'groupedInfo'
-  /** The path shown in errors, when the real one holds what logs must not. */
+  /** Path shown in errors, if the real one must not be logged. */
   alias?: string
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Cached apart, so that nobody pushes dictionaries out by asking for many ids. */
+  /** Uses a separate cache, so that requests for many ids cannot evict the dictionaries. */
   hasIdOfVisitor?: true
-  /** The call names a thing that may be gone. Of others, such as lists, a 404 to a GET is a fault of the API, not an answer. */
+  /** True for a call that names an item. For others, such as lists, a 404 to a GET is a fault of the API. */
   mayBeMissing?: true
   query?: URLSearchParams
-  /** Sent as JSON, as a form when it is FormData, or as it is when it is a stream. */
+  /** Body, sent as JSON, as a form if it is FormData, or unchanged if it is a stream. */
   body?: Record<string, unknown> | FormData | ReadableStream
-  /** Sent as `Idempotency-Key`: repeated with the same key, the call takes effect once. A uuid. */
+  /** UUID sent as `Idempotency-Key`: calls with the same key take effect once. */
   idempotencyKey?: string
-  /** Beside those of every call. */
+  /** Headers in addition to those of every call. */
   headers?: Readonly<Record<string, string>>
-  /** Of calls that take long and come in crowds: they wait for one another, and no page waits for them. */
+  /**
+   * True for uploads, which take long and come in bursts: they queue separately, so that pages do not wait.
+   */
   isUpload?: true
   answer: z.ZodType<Answer>
-  /** Of calls that may take long, such as hashing a password: they get at least this time, in milliseconds. */
+  /** Minimum timeout in ms, for slow calls such as hashing a password. */
   minTimeoutMs?: number
   /** Statuses of refusals with a readable body, such as 422, and its shape. */
   refusals?: { statuses: readonly number[]; shape: z.ZodType<Answer> }
@@ -68,25 +70,24 @@ export interface Call<Answer> {
 
 export interface UpstreamClientOptions {
   apiUrls: ApiUrls
-  /** How requests reach the APIs; default: HTTP. */
+  /** Transport to the APIs. Default: HTTP. */
   send?: SendRequest | undefined
   websiteKey: string
-  /** Per attempt, in milliseconds. */
+  /** Timeout per attempt, in ms. */
   timeoutMs: number
   log: { warn(details: object, message: string): void }
 }
 
-/** A part of a path with a digit, but for a version such as `v1`. */
+/** Path segment with a digit, except a version such as `v1`. */
 const IDENTIFIER = /(?<=^|\/)(?!v\d+(?:\/|$))[^/]*\d[^/]*/g
 
-/** Makes every upstream call: the answer matches its shape, or an UpstreamError is thrown. */
+/** Makes every upstream call: the response matches its shape, or an UpstreamError is thrown. */
 export class UpstreamClient {
   readonly #options: UpstreamClientOptions
   readonly #sendRequest: SendRequest
-  /** One for each API, so that a failing one does not block the others. */
+  /** One policy per API, so that a failing API does not block the others. */
   readonly #policies = new Map<string, ApiPolicy>()
   #changes = 0
-  /** Since the start. */
   #skippedRows = 0
 
   constructor(options: UpstreamClientOptions) {
@@ -94,17 +95,17 @@ export class UpstreamClient {
     this.#sendRequest = options.send ?? sendByHttp
   }
 
-  /** How many calls of this process may have changed something. */
+  /** Number of calls of this process that may have changed something. */
   get changes(): number {
     return this.#changes
   }
 
-  /** How many rows of answers did not match and were left out, since the start. */
+  /** Number of response rows skipped since the start, as they did not match their shape. */
   get skippedRows(): number {
     return this.#skippedRows
   }
 
-  /** Whether calls are refused since an API is failing, by API, of those that were called. */
+  /** Circuit breaker state of each upstream API that has been called. */
   listCircuits(): { api: string; isBroken: boolean }[] {
     return [...this.#policies].map(([api, policy]) => ({ api, isBroken: policy.isBroken() }))
   }
@@ -206,7 +207,7 @@ export class UpstreamClient {
       first: skipped[0],
       total: this.#skippedRows,
     }
-    this.#options.log.warn(line, 'rows of an answer do not match and are left out')
+    this.#options.log.warn(line, 'response rows do not match the contract and are skipped')
   }
 
   #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Record<string, string> {
@@ -227,7 +228,7 @@ export class UpstreamClient {
     let policy = this.#policies.get(api)
     if (!policy) {
       policy = createApiPolicy(() =>
-        this.#options.log.warn({ api }, 'upstream is failing, calls are refused for a while'),
+        this.#options.log.warn({ api }, 'upstream is failing, the circuit breaker is open'),
       )
       this.#policies.set(api, policy)
     }

@@ -4,10 +4,12 @@ import type { WalkingAreaMinutes } from '~contract/walking-times'
 import type { GeoPoint } from './map.server'
 import type { Call } from './upstream-client.server'
 
-/** The first area of a town takes a second on an idle machine, and several on a busy one. */
+/**
+ * Minimum timeout in ms: the first area of a town takes a second on an idle machine, several on a busy one.
+ */
 const MIN_TIMEOUT_MS = 8_000
 
-/** The corners, as the search parameter `area` has them; undefined where no ways are known. */
+/** Requests the corners, as in the search parameter `area`; undefined if no paths are known there. */
 export function walkingArea(
   { latitude, longitude }: GeoPoint,
   minutes: WalkingAreaMinutes,

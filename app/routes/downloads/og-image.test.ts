@@ -144,7 +144,7 @@ test.each([
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(warn.mock.calls).toMatchObject([
-      [{ href: '/pictures/new-s1-0-1200.jpg' }, 'a shared picture is drawn without its photo'],
+      [{ href: '/pictures/new-s1-0-1200.jpg' }, 'a social image is drawn without its photo'],
     ])
     warn.mockRestore()
   },

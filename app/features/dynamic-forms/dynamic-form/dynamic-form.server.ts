@@ -15,7 +15,7 @@ export async function loadDynamicForm(args: LoaderFunctionArgs) {
   const form = await loadForm(args)
   const unknown = listUnknownRules(form.fields)
   if (unknown.length > 0)
-    context.log.warn({ form: form.id, rules: unknown }, 'rules of a form are unknown and skipped')
+    context.log.warn({ form: form.id, rules: unknown }, 'unknown rules of a form are skipped')
   return {
     ...form,
     canonical: toLocalizedPath(`/dynamic-forms/${form.id}`, getVisitor(args).language),

@@ -13,8 +13,7 @@ export async function loadQuestionnaire(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { id, groups, subject, answers, isAnswered } = await loadQuestionnaireData(args)
   const unknown = listUnknownRules(groups.flatMap(({ fields }) => fields))
-  if (unknown.length > 0)
-    context.log.warn({ rules: unknown }, 'rules of a questionnaire are unknown and skipped')
+  if (unknown.length > 0) context.log.warn({ rules: unknown }, 'unknown rules of a questionnaire are skipped')
   const { searchParams } = new URL(request.url)
   return {
     groups,

@@ -62,7 +62,10 @@ export async function sendPartnerLead(
   const page = toPartnerUrl(answer.page, getAllowedSites(args), campaign)
   if (!page) {
     const { log, requestId } = context
-    log.warn({ requestId, bank: calculation.bank.id }, 'a partner has a page that nobody may be sent to')
+    log.warn(
+      { requestId, bank: calculation.bank.id },
+      'the page of a partner is not an allowed redirect target',
+    )
     return reject({ '': { key: 'failed' } }, { status: 502 })
   }
   context.dataLayer?.queueEvent(toLeadEvent(terms))

@@ -68,7 +68,7 @@ export async function loadOgImageResponse(
     return made ? imageResponse(made) : notFoundResponse()
   } catch (error) {
     if (!(error instanceof BulkheadRejectedError)) throw error
-    context.log.warn({ requestId: context.requestId }, 'too many shared pictures wait to be drawn')
+    context.log.warn({ requestId: context.requestId }, 'the queue of social images is full')
     return new Response(null, {
       status: 503,
       headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },
@@ -104,7 +104,7 @@ async function drawWithFallback(
   { fetchPhoto, log, requestId }: LoadContext,
 ): Promise<DrawnImage> {
   const leavePhotoOut = (href: string) => (error: unknown) => {
-    log.warn({ requestId, href, cause: String(error) }, 'a shared picture is drawn without its photo')
+    log.warn({ requestId, href, cause: String(error) }, 'a social image is drawn without its photo')
     return undefined
   }
   const loadPhoto = (href: string) => fetchPhoto(href).catch(leavePhotoOut(href))
