@@ -12,7 +12,7 @@ import { AGENT_MESSAGES } from './messages'
 
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
-/** @throws ApiError 409 when the agent has another broker by now */
+/** @throws ApiError 409 if the agent has joined another broker meanwhile */
 export async function respondToBrokerRequest(
   transaction: Db,
   { uuid, userId, senderId }: NotificationQuestion,
@@ -49,7 +49,7 @@ async function acceptBrokerRequest(
   })
 }
 
-/** The broker is notified by the invited email, without the agent's name. */
+/** Notifies the broker by the invited email, without the agent's name. */
 async function declineBrokerRequest(
   transaction: Db,
   { uuid, agentId, brokerId }: BrokerRequest,
@@ -68,13 +68,13 @@ async function declineBrokerRequest(
 type Removal = {
   brokerId: number
   agentId: number
-  /** The list that the broker saw; both without it. */
+  /** List that the broker saw. Default: both lists. */
   from?: AgentTab | undefined
 }
 
 /**
  * Removes an agent, or withdraws an unanswered invitation.
- * @throws ApiError 404 for another broker's agent and one who has left that list meanwhile
+ * @throws ApiError 404 for another broker's agent and for one who has left that list meanwhile
  */
 export async function removeAgent(pool: pg.Pool, { brokerId, agentId, from }: Removal): Promise<void> {
   await inTransaction(pool, async (transaction) => {

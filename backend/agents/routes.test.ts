@@ -55,8 +55,8 @@ async function answer(response: string, by = agent) {
   return api.post(`/v1/notifications/${request?.uuid}/respond`, { response }, { token: by.token })
 }
 
-describe('an invitation', () => {
-  test('has a result for every email and asks an agent once', async () => {
+describe('invitations', () => {
+  test('an invitation has a result for every email and reaches an agent once', async () => {
     const other = await person('broker')
     const [mine, theirs, invitee] = [await person('agent'), await person('agent'), await person('agent')]
     for (const one of [mine, invitee]) await invite([one.email])
@@ -86,31 +86,31 @@ describe('an invitation', () => {
     expect(await listNotifications(agent)).toMatchObject([{ type: 2 }])
   })
 
-  test('of two brokers at the same moment reaches the agent from only one of them', async () => {
+  test('when two brokers invite an agent at the same moment, one invitation reaches the agent', async () => {
     const other = await person('broker')
     const answers = await Promise.all([invited(agent.email), invited(agent.email, other)])
     expect(answers.sort()).toEqual(['invited', 'invited_by_another'])
   })
 
-  test('can be repeated after each answer', async () => {
+  test('an agent can be invited again after each answer', async () => {
     for (const _ of [1, 2, 3]) {
       expect(await invited(agent.email)).toBe('invited')
       await answer('declined')
     }
     const titles = (await listNotifications(broker)).map(({ title }) => title)
-    // Identified by email: a declining agent has not agreed to be named.
+    // The agent is identified by email, because a declining agent has not agreed to be named.
     expect(titles).toEqual(Array(3).fill(`${agent.email} has declined your invitation`))
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
-  test('an invitation by a company that awaits confirmation is refused alike for every email', async () => {
+  test('a company that awaits confirmation can invite no email', async () => {
     const unconfirmed = await person('broker', { awaits_confirmation: true })
     for (const email of [agent.email, 'nobody@agents.test'])
       expect((await invite([email], unconfirmed)).status).toBe(409)
     expect(await listNotifications(agent)).toEqual([])
   })
 
-  test('takes between one and twenty emails and is limited per hour', async () => {
+  test('an invitation takes one to twenty emails and is limited per hour', async () => {
     expect((await invite([])).status).toBe(422)
     expect((await invite(Array.from({ length: 21 }, (_, at) => `a${at}@agents.test`))).status).toBe(422)
     for (let round = 0; round < 20; round += 1) await invite(['nobody@agents.test'])
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 })
 
 describe('the list of agents', () => {
-  test('shows only the email of invited agents and all fields of those who accepted', async () => {
+  test('the list of agents shows only the email of invited agents and all fields of those who accepted', async () => {
     await addStatement(database.pool, { user_id: agent.id })
     await invite([agent.email])
     expect(await list('?status=invited')).toMatchObject({
@@ -138,7 +138,7 @@ describe('the list of agents', () => {
     })
   })
 
-  test('neither shows nor finds a phone number that no code has proved', async () => {
+  test('the list of agents neither shows nor finds a phone number that no code has proved', async () => {
     const registered = await person('agent', { phone_number: '555000009' })
     await invite([registered.email])
     await answer('accepted', registered)
@@ -146,7 +146,7 @@ describe('the list of agents', () => {
     expect((await list('?q=555000009')).data).toEqual([])
   })
 
-  test('is searched by name, email and phone number', async () => {
+  test('the list of agents can be searched by name, email and phone number', async () => {
     await invite([agent.email])
     await answer('accepted')
     for (const q of ['დვალ', agent.email.slice(0, 9), '5550000']) {
@@ -157,7 +157,7 @@ describe('the list of agents', () => {
 })
 
 describe('removing an agent', () => {
-  test('ends the membership and notifies the agent', async () => {
+  test('removing an agent ends the membership and notifies the agent', async () => {
     await invite([agent.email])
     await answer('accepted')
     expect((await remove(agent.id)).status).toBe(200)
@@ -170,7 +170,7 @@ describe('removing an agent', () => {
     expect(await invited(agent.email)).toBe('invited')
   })
 
-  test('withdraws an unanswered invitation', async () => {
+  test('removing an invited agent withdraws the unanswered invitation', async () => {
     await invite([agent.email])
     await remove(agent.id)
     expect((await answer('accepted')).status).toBe(409)
@@ -178,7 +178,7 @@ describe('removing an agent', () => {
     expect((await list()).data).toEqual([])
   })
 
-  test('leaves an agent alone who has left the list that the broker saw', async () => {
+  test('removing an agent who has left the list that the broker saw changes nothing', async () => {
     await invite([agent.email])
     expect((await remove(agent.id, broker, 'active')).status).toBe(404)
     await answer('accepted')
@@ -187,7 +187,7 @@ describe('removing an agent', () => {
     expect((await remove(agent.id, broker, 'active')).status).toBe(200)
   })
 
-  test("answers 404 for another broker's agent and changes nothing", async () => {
+  test("removing another broker's agent answers 404 and changes nothing", async () => {
     const other = await person('broker')
     await invite([agent.email])
     expect((await remove(agent.id, other)).status).toBe(404)

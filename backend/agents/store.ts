@@ -32,7 +32,7 @@ const filteredAgentsSql = (
 ) => `(${AGENT_QUERIES[tab]}) team join users u on u.id = team.agent_id
   where ($2::text is null or position($2 in lower(${SEARCHED_TEXT_SQL[tab]})) > 0)`
 
-/** Before acceptance a broker sees only the invited email. */
+/** Columns a broker may see: before acceptance only the invited email. */
 const VISIBLE_COLUMNS = {
   active: `${userNameSql('u', 'u.email')} as name, ${provedPhoneSql('u')} as phone_number, u.avatar,
     (select count(*) from statements where user_id = u.id and is_public) as statements_count`,
