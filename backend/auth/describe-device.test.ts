@@ -23,6 +23,6 @@ test.each([
   ['<script>Windows</script>', 'Windows'],
   ['', ''],
   [undefined, ''],
-])('%s is %j', (userAgent, device) => {
+])('the user agent %s is described as %j', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
 })

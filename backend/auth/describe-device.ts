@@ -1,4 +1,4 @@
-/** The first that matches: browsers name those that they are made of, too. */
+/** Ordered by priority: the first match wins, because browsers also name the engines they are based on. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** `Firefox, Windows`: enough for people to know their devices by, and less than the header says. Empty when unknown. */
+/** Returns a short name such as `Firefox, Windows`, or an empty string for an unknown browser. */
 export function describeDevice(userAgent: string | undefined): string {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
   return known.filter(Boolean).join(', ')

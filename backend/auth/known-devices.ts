@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '~backend/platform/db/pool'
 
-/** As long as browsers keep the cookie. */
+/** Lifetime of the device cookie, in days. */
 const MAX_AGE_DAYS = 365
 
 /**
- * @param deviceId what the browser keeps; empty for one that keeps nothing, which is never known
- * @returns whether the account has been used there before
+ * Remembers that the account was used on a device.
+ * @param deviceId value of the device cookie; empty without one, and then never known
+ * @returns true if the account has been used on the device before
  */
 export async function saveKnownDevice(db: Db, userId: number, deviceId: string): Promise<boolean> {
   if (!deviceId) return false

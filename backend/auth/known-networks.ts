@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 
 const MAX_AGE_DAYS = 90
 
-/** Whether somebody has signed in to the account from there lately. */
+/** True if the account was signed in to from this network recently. */
 export async function isKnownNetwork(db: Db, userId: number, network: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from known_networks where user_id = $1 and network = $2 and last_used_at > now() - make_interval(days => $3)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords'
 
-test('a hash is verified only by the password it was made from', async () => {
+test('a hash is verified only by its own password', async () => {
   const stored = await hashPassword('ეზო-1234')
   expect(stored).toMatch(/^scrypt:32768:8:3:/)
   expect(await verifyPassword('ეზო-1234', stored)).toBe(true)

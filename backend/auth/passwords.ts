@@ -6,17 +6,17 @@ type Cost = { N: number; r: number; p: number; maxmem: number }
 const derive = promisify<string, Buffer, number, Cost, Buffer>(scrypt)
 
 const HASH_BYTES = 32
-/** 32 MB and some 80 ms a password, three times over: one of the settings OWASP holds equal. */
+/** Scrypt cost: 32 MB and about 80 ms a password. Equivalent to the other settings OWASP recommends. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 
-/** `scrypt:N:r:p:salt:hash`, so that the cost can be raised without invalidating old hashes. */
+/** Returns `scrypt:N:r:p:salt:hash`. The stored cost can be raised without invalidating old hashes. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password.normalize(), salt, HASH_BYTES, withMemoryLimit(COST))
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
-/** Takes equally long without an account, so that timing does not disclose accounts. */
+/** Verifies a password. Takes equally long for a missing account, so timing does not reveal accounts. */
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,

@@ -7,7 +7,7 @@ import { addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
-// With a suffix too, as some callers have one.
+// Paths with and without a suffix, because some callers send one.
 const PATHS = [
   '/statements/auth/grouped-info/full',
   '/statements/auth/grouped-info',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe.each(PATHS)('GET %s', (path) => {
   // Specification 1.7.5, 1.7.7
-  test('answers the signed-in user for either header', async () => {
+  test('the endpoint returns the signed-in user for either header', async () => {
     const token = await createSession(database.pool, userId)
     const raw = await api.get(path, { token })
     const bearer = await api.get(path, { headers: { authorization: `Bearer ${token}` } })
@@ -42,7 +42,7 @@ describe.each(PATHS)('GET %s', (path) => {
     })
   })
 
-  test('remembers the language of the page, for what others cause to be sent', async () => {
+  test('the endpoint stores the page language for later notifications', async () => {
     const token = await createSession(database.pool, userId)
     for (const locale of ['en', 'ru', 'ru'] as const) {
       await api.get(path, { token, locale })
@@ -54,7 +54,7 @@ describe.each(PATHS)('GET %s', (path) => {
     }
   })
 
-  test.each([undefined, 'x', 'A'.repeat(43)])('answers 401 for %s', async (token) => {
+  test.each([undefined, 'x', 'A'.repeat(43)])('the endpoint answers 401 for %s', async (token) => {
     const { status, body } = await api.get(path, token ? { token } : {})
     expect(status).toBe(401)
     expect(body).toEqual({ message: 'Unauthenticated' })
@@ -65,7 +65,7 @@ describe.each(PATHS)('GET %s', (path) => {
 test.each([
   ['POST', '/v1/auth/logout'],
   ['GET', '/v1/logout'],
-])('%s %s ends this session and no other', async (method, path) => {
+])('%s %s ends this session only', async (method, path) => {
   const [token, other] = [
     await createSession(database.pool, userId),
     await createSession(database.pool, userId),
@@ -77,7 +77,7 @@ test.each([
 })
 
 // Specification 1.9.3
-test('only the hash of a token is stored, and it expires after 15 days', async () => {
+test('a token is stored as a hash and expires after 15 days', async () => {
   const token = await createSession(database.pool, userId)
   const hash = createHash('sha256').update(token).digest()
   const { rows } = await database.pool.query(
@@ -94,10 +94,10 @@ test('only the hash of a token is stored, and it expires after 15 days', async (
   expect(left.rowCount).toBe(0)
 })
 
-describe('the sessions of an account', () => {
+describe('sessions of an account', () => {
   const list = async (token: string) => (await api.get('/v1/auth/sessions', { token })).body.data.sessions
 
-  test('end after a week without use, and not while they are used', async () => {
+  test('a session expires after a week without use and stays valid while it is used', async () => {
     const token = await createSession(database.pool, userId)
     const age = (interval: string) =>
       database.pool.query('update sessions set last_used_at = last_used_at - $1::interval', [interval])
@@ -111,7 +111,7 @@ describe('the sessions of an account', () => {
     expect((await database.pool.query('select from sessions')).rowCount).toBe(0)
   })
 
-  test('are listed with device and times, this one first, to their owner alone', async () => {
+  test("an owner lists the account's sessions with device and times, the current one first; strangers cannot", async () => {
     const stranger = await addUser(database.pool)
     await createSession(database.pool, stranger, 'Edge, Windows')
     const phone = await createSession(database.pool, userId, 'Safari, iOS')
@@ -133,7 +133,7 @@ describe('the sessions of an account', () => {
     expect((await api.get('/v1/auth/sessions')).status).toBe(401)
   })
 
-  test('that have ended are not listed, and use of one keeps no other', async () => {
+  test('the list excludes expired sessions, and using one session does not extend another', async () => {
     const owner = await addUser(database.pool)
     const mine = await createSession(database.pool, owner, 'Firefox, Linux')
     for (const device of ['expired', 'unused']) await createSession(database.pool, owner, device)
@@ -150,7 +150,7 @@ describe('the sessions of an account', () => {
     expect(await list(mine)).toMatchObject([{ device: 'Firefox, Linux' }])
   })
 
-  test('end everywhere else at once, and nobody else’s', async () => {
+  test('signing out everywhere else ends all other sessions of this account only', async () => {
     const stranger = await createSession(database.pool, await addUser(database.pool))
     const stolen = await createSession(database.pool, userId)
     const mine = await createSession(database.pool, userId)
@@ -166,7 +166,7 @@ describe('the sessions of an account', () => {
     expect((await api.post('/v1/auth/sessions/end-others')).status).toBe(401)
   })
 
-  test('end one by one, by their owner alone and never from within', async () => {
+  test('an owner can end a single session other than the current one; strangers cannot', async () => {
     const owner = await addUser(database.pool)
     const mine = await createSession(database.pool, owner)
     const lost = await createSession(database.pool, owner, 'Chrome, Android')

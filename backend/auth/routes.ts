@@ -12,20 +12,20 @@ import { toAccountJson } from './to-json'
 
 export function groupedInfoRoutes(db: Db): Router {
   return Router().get(
-    // Any suffix is accepted, as some callers send one.
+    // Any suffix is accepted, because some callers send one.
     '/auth/grouped-info/:suffix?',
     visitorHandler(async (request, id) => {
       const user = id === undefined ? undefined : await findUser(db, id)
       if (!user) throw unauthenticated()
       const locale = getLocale(request)
-      // Every page asks who its visitor is.
+      // Written only on change, because every page calls this endpoint.
       if (user.seen_locale !== locale) await rememberSeenLocale(db, user.id, locale)
       return { user: toAccountJson(user) }
     }),
   )
 }
 
-/** `POST /auth/logout`, and `GET /logout` after any 401; both end the session. */
+/** `POST /auth/logout`, and `GET /logout` after any 401. Both end the session. */
 export function logoutRoutes(db: Db): Router {
   const logout = jsonHandler(async (request) => {
     const token = getAccessToken(request)

@@ -5,13 +5,13 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 
 const WINDOW_MINUTES = 15
-/** Of one network for one email. */
+/** Maximum attempts from one network for one email. */
 const MAX_PER_PAIR = 5
 const MAX_PER_NETWORK = 100
-/** Of all networks from which nobody has signed in to the account before. */
+/** Maximum attempts for one email from all networks without an earlier sign-in. */
 const MAX_PER_EMAIL = 50
 
-/** Only hashes of both are stored. */
+/** Email and network of an attempt. Only hashes of both are stored. */
 export type SignInAttempt = { email: string; network: string }
 
 export class TooManyAttempts extends Error {
@@ -24,8 +24,8 @@ export class TooManyAttempts extends Error {
 }
 
 /**
- * Recorded before the password check, so that concurrent attempts count.
- * @param isKnownNetwork guesses from elsewhere do not lock out whoever has signed in from there before
+ * Records an attempt before the password check, so that concurrent attempts count.
+ * @param isKnownNetwork true after an earlier sign-in; guesses from elsewhere do not lock out this network
  * @throws TooManyAttempts
  */
 export async function recordAttempt(
@@ -40,7 +40,7 @@ export async function recordAttempt(
   })
 }
 
-/** Resets the email's attempts and returns one to the network. */
+/** Resets the email's attempts and gives one attempt back to the network. */
 export async function clearAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
   const subjects = [pairSubject(attempt), emailSubject(attempt)]
   await db.query('delete from sign_in_attempts where subject = any($1::bytea[])', [subjects])

@@ -7,18 +7,19 @@ import { verifyPassword } from './passwords'
 import { clearAttempts, recordAttempt, type SignInAttempt } from './sign-in-attempts'
 import { findPasswordHash, lockAccount } from './store'
 
-/** Thrown once the password is proved: nobody else learns of it. */
+/** Thrown only after the correct password, so that a block is not disclosed to others. */
 export class AccountBlocked extends Error {}
 
 interface SignIn {
   password: string
   device: string
-  /** In the transaction that begins the session. */
+  /** Runs in the transaction that creates the session. */
   onSignedIn?: (transaction: Db, userId: number) => Promise<void>
 }
 
 /**
- * @returns the token of a session; undefined for a wrong password and an unknown email alike
+ * Checks a password and creates a session.
+ * @returns the session token; undefined for a wrong password and for an unknown email
  * @throws TooManyAttempts, AccountBlocked
  */
 export async function signIn(
@@ -34,7 +35,7 @@ export async function signIn(
   if (user.is_blocked) throw new AccountBlocked()
   return inTransaction(pool, async (transaction) => {
     const account = await lockAccount(transaction, user.id)
-    // A new one may have been set while this one was verified.
+    // The password may have changed during the verification.
     if (account?.password_hash !== user.password_hash) return undefined
     await clearAttempts(transaction, attempt)
     await saveKnownNetwork(transaction, user.id, attempt.network)

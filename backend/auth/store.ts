@@ -22,9 +22,9 @@ export type UserRow = Row<
   | 'global_user_id'
   | 'is_operator'
 > & {
-  /** In tetri. */
+  /** Balance in tetri. */
   balance: number
-  /** Of the pages that the user opened last. */
+  /** Language of the pages the user opened last. */
   seen_locale: Locale | null
 }
 
@@ -52,7 +52,10 @@ export async function findPasswordHash(
   return rows[0]
 }
 
-/** Until the transaction ends nobody else sets its password, closes it, or begins a session. Undefined for a closed one and a blocked one. */
+/**
+ * Locks an account until the transaction ends: no new password, closure or session.
+ * @returns undefined for a closed or blocked account
+ */
 export async function lockAccount(
   transaction: Db,
   id: number,
@@ -73,7 +76,7 @@ export type NewUser = {
   phoneNumber: string | null
 }
 
-/** Undefined when the email is taken. */
+/** Adds a user. Returns undefined if the email is taken. */
 export async function addUser(db: Db, user: NewUser): Promise<number | undefined> {
   const { rows } = await db.query<Row<'users', 'id'>>(
     `insert into users (type, email, password_hash, first_name, last_name, phone_number)
