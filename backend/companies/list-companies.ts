@@ -20,7 +20,7 @@ export async function listCompanies(
   const values: unknown[] = [type]
   const where = ["u.type = $1 and u.slug is not null and u.slug <> '' and u.blocked_at is null"]
   if (q) {
-    // Names are in one script; the slug is their Latin form.
+    // Names are stored in one script; the slug is the Latin form.
     const [text, slug] = [values.push(escapeLike(q.toLowerCase())), values.push(escapeLike(slugify(q)))]
     where.push(
       `(lower(u.display_name) like '%' || $${text} || '%' or ($${slug} <> '' and u.slug like '%' || $${slug} || '%'))`,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '~backend/platform/db/pool'
 import { findVisitorId } from '~backend/platform/http/visitor'
 
-/** One view per visitor and day. */
+/** Counts one view per visitor and day. */
 async function countPageView(db: Db, userId: number, visitor: string): Promise<void> {
   await db.query(
     `with first as (
@@ -17,13 +17,13 @@ async function countPageView(db: Db, userId: number, visitor: string): Promise<v
   )
 }
 
-/** Counted after the response; failures are only logged. */
+/** Counts a view after the response. A failure is only logged. */
 export function countPageViewAfterResponse(db: Db, log: Logger, request: Request, userId: number): void {
   const visitor = findVisitorId(request)
   if (visitor === undefined) return
   request.res?.once('finish', () => {
     countPageView(db, userId, visitor).catch(({ message }: Error) => {
-      log.warn({ reason: message, userId }, "a look at a company's page was not counted")
+      log.warn({ reason: message, userId }, 'cannot count a view of a company page')
     })
   })
 }

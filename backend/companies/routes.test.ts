@@ -47,7 +47,7 @@ async function namesAt(path: string): Promise<string[]> {
 
 describe('lists of companies', () => {
   // Specification 1.7.34, 1.7.60
-  test('contain every company with a page, with all its fields', async () => {
+  test('the list contains every company with a page, with all its fields', async () => {
     const { body } = await api.get('/v1/brokers?order_by=statements')
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1, from: 1, to: 2, per_page: 20 })
     expect(body.data.data.map((row: object) => row)).toMatchObject([
@@ -60,7 +60,7 @@ describe('lists of companies', () => {
     ])
   })
 
-  test('count statements when they are added, removed or change their owner', async () => {
+  test('statement counts change when statements are added, removed or change owner', async () => {
     const counts = async () => {
       const { body } = await api.get('/v1/brokers?order_by=name')
       return body.data.data.map((row: { statements_count: number }) => row.statements_count)
@@ -83,18 +83,21 @@ describe('lists of companies', () => {
   })
 
   test.each(['გასაღ', 'GASAGH', 'sami gasaghebi'])(
-    'find %s by a part of the name in either script',
+    'the %s list finds a company by a part of the name in either script',
     async (q) => {
       expect(await namesAt(`/v1/brokers?q=${encodeURIComponent(q)}`)).toEqual(['სამი გასაღები'])
     },
   )
 
-  test.each(['%', '_', '\\', '-', 'x\0', 'nobody'])('are empty for the search text %j', async (q) => {
-    expect(await namesAt(`/v1/brokers?q=${encodeURIComponent(q)}`)).toEqual([])
-  })
+  test.each(['%', '_', '\\', '-', 'x\0', 'nobody'])(
+    'the lists are empty for the search text %j',
+    async (q) => {
+      expect(await namesAt(`/v1/brokers?q=${encodeURIComponent(q)}`)).toEqual([])
+    },
+  )
 
   // Specification 1.7.34, 1.7.60
-  test('of the most viewed differ between a week and a month', async () => {
+  test('the most viewed companies of a week differ from those of a month', async () => {
     expect(await namesAt('/v1/top-brokers')).toEqual(['სამი გასაღები', 'ჭიშკარი'])
     expect(await namesAt('/v1/top-brokers?period=month')).toEqual(['ჭიშკარი', 'სამი გასაღები'])
     const { body } = await api.get('/v1/top-brokers?per_page=1')
@@ -103,7 +106,7 @@ describe('lists of companies', () => {
   })
 
   // Specification 1.7.31
-  test('of developers include their projects, under either URL', async () => {
+  test('developers include their projects, under either URL', async () => {
     for (const path of ['/v3/developers', '/v1/microservice/users/company/developers']) {
       const { body } = await api.get(path)
       expect(body.data.data).toMatchObject([
@@ -115,32 +118,32 @@ describe('lists of companies', () => {
 
 describe('a company page', () => {
   // Specification 1.2.13
-  test('is found by its slug in any case and by its number', async () => {
+  test('a company page is found by its slug in any case and by its number', async () => {
     for (const key of ['sami-gasaghebi', 'SAMI-Gasaghebi', String(ids.keys)]) {
       const { status, body } = await api.get(`/v1/brokers/${key}`, { locale: 'en' })
       expect([status, body.data.name, body.data.about]).toEqual([200, 'სამი გასაღები', 'ჩვენ შესახებ'])
     }
   })
 
-  test.each(['nobody', '0', '99999999999', "'", '%00'])('answers 404 for %j', async (key) => {
+  test.each(['nobody', '0', '99999999999', "'", '%00'])('a company page answers 404 for %j', async (key) => {
     expect((await api.get(`/v1/brokers/${key}`)).status).toBe(404)
     expect((await api.get(`/v3/developers/${key}`)).status).toBe(404)
   })
 
-  test('answers 404 for companies without a slug and for other accounts', async () => {
+  test('companies without a slug and other accounts have no page', async () => {
     expect((await api.get(`/v1/brokers/${ids.nobody}`)).status).toBe(404)
     expect((await api.get(`/v1/brokers/${ids.stairs}`)).status).toBe(404)
     expect((await api.get('/v3/developers/sami-gasaghebi')).status).toBe(404)
   })
 
-  test('counts one view per visitor and day', async () => {
+  test('a company page counts one view per visitor and day', async () => {
     const look = (visitor?: string) =>
       api.get('/v3/developers/mwvane-kibeebi', visitor ? { headers: { 'x-visitor': visitor } } : {})
     await Promise.all([look('one'), look('one'), look('two'), look()])
     await expect.poll(async () => (await look()).body.data.views).toBe(2)
   })
 
-  test("lists the company's agents", async () => {
+  test("a company page lists the company's agents", async () => {
     const { body } = await api.get('/v1/brokers/sami-gasaghebi/agents')
     expect(body.data).toMatchObject({
       total: 1,
@@ -156,7 +159,7 @@ describe('a phone number of a company', () => {
     })
 
   // Specification 1.7.32
-  test('is answered in full and counted', async () => {
+  test('revealing a phone number returns it in full and counts the reveal', async () => {
     for (const [path, number] of [
       [`broker/${ids.keys}`, '555111222'],
       [`agent/${ids.agent}`, '555555666'],
@@ -172,7 +175,7 @@ describe('a phone number of a company', () => {
     expect(rows).toEqual([{ reveals: 1 }, { reveals: 1 }, { reveals: 1 }])
   })
 
-  test('is shown only when its owner proved it', async () => {
+  test('a phone number is revealed only if its owner proved it', async () => {
     const prove = (numbers: string[]) =>
       database.pool.query('update users set valid_phone_numbers = $2 where id = $1', [ids.gate, numbers])
     await prove(['555111223'])
@@ -183,7 +186,7 @@ describe('a phone number of a company', () => {
     expect((await show(`broker/${ids.gate}`, 'curious')).status).toBe(200)
   })
 
-  test('answers 404 for an owner without a number', async () => {
+  test('revealing answers 404 if the owner has no number', async () => {
     for (const path of [
       `broker/${ids.stairs}`,
       `broker/${ids.nobody}`,
@@ -194,7 +197,7 @@ describe('a phone number of a company', () => {
       expect((await show(path, 'curious')).status, path).toBe(404)
   })
 
-  test('answers 404 while its owner is blocked', async () => {
+  test('revealing answers 404 while the owner is blocked', async () => {
     const { rows } = await database.pool.query('select id from projects where developer_id = $1', [
       ids.stairs,
     ])
@@ -218,10 +221,10 @@ describe('a phone number of a company', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200])
   })
 
-  test('is limited to 30 requests an hour per visitor', async () => {
+  test('reveals are limited to 30 an hour per visitor', async () => {
     const answers = await Promise.all(Array.from({ length: 33 }, () => show(`broker/${ids.keys}`, 'eager')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 })
 
-test('no call of this file was logged as failed', () => expect(api.errors).toEqual([]))
+test('the calls of this file log no failure', () => expect(api.errors).toEqual([]))

@@ -46,7 +46,7 @@ export function brokerRoutes(pool: pg.Pool, log: Logger, describePicture: Descri
   return router
 }
 
-/** Below version 3. */
+/** Developer endpoints of API versions below 3. */
 export function developerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
   const router = Router()
   router.get('/developers', developerListHandler(pool, describePicture))
@@ -55,7 +55,7 @@ export function developerRoutes(pool: pg.Pool, log: Logger, describePicture: Des
   return router
 }
 
-/** The contract has a second URL for this list. */
+/** Handler of the list, which has two URLs in the contract. */
 export function developerListHandler(pool: pg.Pool, describePicture: DescribePicture): RequestHandler {
   return createListHandler(pool, 'developer', describePicture)
 }
@@ -79,7 +79,7 @@ function createListHandler(
   })
 }
 
-/** Of a week or, with `period=month`, of a month. */
+/** Lists the most viewed companies of a week or, with `period=month`, of a month. */
 function createTopHandler(
   pool: pg.Pool,
   type: CompanyType,

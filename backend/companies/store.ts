@@ -50,7 +50,7 @@ const SINGLE_COLUMNS = `${COMPANY_COLUMNS},
   u.cover, u.about_ka, u.about_en, u.about_ru, u.address_ka, u.address_en, u.address_ru, u.founded_on, u.website,
   u.public_email, u.links, ${toGeorgianTimeSql('u.created_at')} as created_at`
 
-/** Companies without a slug have no page. */
+/** Finds a company with a page. Companies without a slug have none. */
 export async function findCompany(
   db: Db,
   type: CompanyType,
