@@ -25,9 +25,9 @@ async function listCallRequests() {
   return rows
 }
 
-describe('a request to be called', () => {
+describe('call requests', () => {
   // Specification 1.3.30
-  test('is saved for guests and users, with or without a comment', async () => {
+  test('a call request is saved for guests and users, with or without a comment', async () => {
     const user = await addUser(database.pool)
     expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
     await send({ name: 'გია', phone_number: '+995555123457' }, await createSession(database.pool, user))
@@ -42,12 +42,12 @@ describe('a request to be called', () => {
     ['0049 151 23456789', '+4915123456789'],
     ['+1 212 555 0123', '+12125550123'],
     ['032 2 00 00 00', '+995322000000'],
-  ])('from the number %j is saved with %s', async (phone_number, saved) => {
+  ])('a call request from the number %j is saved with %s', async (phone_number, saved) => {
     await send({ ...VALID_FORM, phone_number })
     expect(await listCallRequests()).toMatchObject([{ phone_number: saved }])
   })
 
-  test('is saved once when it is repeated concurrently with one key', async () => {
+  test('concurrent call requests with one key are saved once', async () => {
     const body = { ...VALID_FORM, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -61,13 +61,13 @@ describe('a request to be called', () => {
     [{ phone_number: '49 151 2345678' }, ['phone_number']],
     [{ phone_number: '+89 123 456 789 012' }, ['phone_number']],
     [{ comment: 'ა'.repeat(1001) }, ['comment']],
-  ])('with %j is refused by its field', async (change, fields) => {
+  ])('a call request with %j is rejected with an error for its field', async (change, fields) => {
     const { status, body } = await send({ ...VALID_FORM, ...change })
     expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields])
     expect(await listCallRequests()).toEqual([])
   })
 
-  test('is accepted ten times an hour', async () => {
+  test('call requests are limited to ten an hour', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
     expect((await send(VALID_FORM)).status).toBe(429)
     expect(await listCallRequests()).toHaveLength(10)

@@ -25,7 +25,7 @@ const CallRequestForm = z.object({
   name: requiredText(MAX_LINE_LENGTH),
   phone_number: internationalPhone,
   comment: optionalText(MAX_COMMENT_LENGTH),
-  /** The broker or developer who is to call; without it that is the marketplace. */
+  /** Broker or developer who should call. Default: the marketplace. */
   company_id: optionalId,
   idempotency_key: idempotencyKey,
 })

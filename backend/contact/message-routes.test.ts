@@ -25,8 +25,8 @@ async function listContactMessages() {
   return rows
 }
 
-describe('a contact message', () => {
-  test('is saved with an email or a phone number to answer to', async () => {
+describe('contact messages', () => {
+  test('a contact message is saved with an email or a phone number for the answer', async () => {
     const user = await addUser(database.pool)
     expect((await send(new URLSearchParams(VALID_FORM))).body).toEqual({ result: true, data: [] })
     await send(
@@ -39,7 +39,7 @@ describe('a contact message', () => {
     ])
   })
 
-  test('is saved once when it is repeated concurrently with one key', async () => {
+  test('concurrent contact messages with one key are saved once', async () => {
     const body = { ...VALID_FORM, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -53,13 +53,13 @@ describe('a contact message', () => {
     [{ phone_number: '12' }, ['phone_number']],
     [{ message: '' }, ['message']],
     [{ message: 'ა'.repeat(2001) }, ['message']],
-  ])('with %j is refused by its field', async (change, fields) => {
+  ])('a contact message with %j is rejected with an error for its field', async (change, fields) => {
     const { status, body } = await send({ ...VALID_FORM, ...change })
     expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields])
     expect(await listContactMessages()).toEqual([])
   })
 
-  test('is accepted ten times an hour', async () => {
+  test('contact messages are limited to ten an hour', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
     expect((await send(VALID_FORM)).status).toBe(429)
     expect(await listContactMessages()).toHaveLength(10)
