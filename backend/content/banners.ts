@@ -15,7 +15,7 @@ const BANNER_SIZES: Record<BannerPlace, { width: number; height: number }> = {
 
 type BannerRow = Row<'house_banners'>
 
-/** Own advertisements: beside statements for those who look for a home, beside articles for owners too. */
+/** Lists the site's own banners: beside statements for seekers, beside articles also for owners. */
 export async function listBanners(db: Db, locale: Locale): Promise<AnswerOf<typeof Banners>> {
   const { rows } = await db.query<BannerRow>(
     'select * from house_banners where is_shown order by position, id',

@@ -4,7 +4,7 @@ import type { Locale } from '~backend/platform/localized-text'
 
 type MenuRow = Row<'menu_entries', 'id' | 'parent_id' | 'key' | 'title_ka' | 'title_en' | 'title_ru' | 'url'>
 
-/** The main menu, with the entries below each of its own. */
+/** Lists the entries of the main menu, each with its submenu. */
 export async function listNavigation(db: Db, locale: Locale) {
   const { rows } = await db.query<MenuRow>(
     `select id, parent_id, key, title_ka, title_en, title_ru, url from menu_entries

@@ -42,7 +42,7 @@ test('the footer counts the statements that each of its searches finds', async (
   })
 })
 
-test('a link that is no search has no count', async () => {
+test('a footer link that is not a search has no count', async () => {
   await database.pool.query(
     `insert into footer_links (group_id, position, title_ka, title_en, title_ru, url)
      values (1, 99, 'ჩვენ', 'About', 'О нас', '/chvens-shesaxeb')`,
@@ -60,7 +60,7 @@ test('the configuration contains navigation, exchange rate and flags', async () 
     '/s?deal_types=7',
     '/s?deal_types=3',
   ])
-  // Only real-estate types that have statements.
+  // Only real-estate types that have statements are listed.
   expect(body.data.routes[0].children).toEqual([
     { id: 101, key: 'flat', title: 'Квартиры', url: '/s?deal_types=1&real_estate_types=1' },
   ])
@@ -83,7 +83,7 @@ test.each([
   ['badgeable_type=services&badgeable_ids=4', 0],
   ['badgeable_type=others', 0],
   ['', 1],
-])('the query %s answers its badges', async (query, count) => {
+])('the query %s returns its badges', async (query, count) => {
   const { body } = await api.get(`/v1/badges?${query}`, { locale: 'en' })
   expect(body.data).toHaveLength(count)
   if (count > 0) expect(body.data[0]).toMatchObject({ badge_display_name: 'New', badge_type: 'button' })

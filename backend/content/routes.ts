@@ -25,7 +25,7 @@ import {
   listSisterSites,
 } from './store'
 
-/** Other links have no statements to count. */
+/** Search URLs. Other links have no statement count. */
 const SEARCH_URL = /^\/s(?:[/?]|$)/
 
 type ContentDependencies = {

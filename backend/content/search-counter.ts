@@ -6,7 +6,7 @@ import type { ParseSearchText } from '~backend/search/search-text'
 const MAX_AGE_MS = 60_000
 const MAX_CACHED_URLS = 1_000
 
-/** Counted at most once a minute. */
+/** Counts the results of searches. Each count is cached for a minute. */
 export function createSearchCounter(
   search: SearchEngine,
   parseSearchText: ParseSearchText,

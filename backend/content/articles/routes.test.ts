@@ -18,7 +18,7 @@ beforeAll(async () => {
 const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
 
 describe('articles', () => {
-  test('are listed latest first, a page at a time, and not before their day', async () => {
+  test('articles are listed latest first in pages, and only from their publication day', async () => {
     const { body } = await api.get('/v1/blogs?page=2&per_page=4', { locale: 'ru' })
     expect(slugs(body.data.data)).toEqual(ARTICLES.slice(4, 8).map(({ slug }) => slug))
     expect(body.data).toMatchObject({ total: ARTICLES.length - 1, current_page: 2, last_page: 3 })
@@ -28,7 +28,7 @@ describe('articles', () => {
     expect(hidden.status).toBe(404)
   })
 
-  test('are read by slug or id, with the three latest others', async () => {
+  test('an article is found by slug or id and comes with the three latest others', async () => {
     const bySlug = await api.get(`/v1/blogs/${latest?.slug}`, { locale: 'en' })
     expect(bySlug.body.data.title).toBe(latest?.en.title)
     expect(slugs(bySlug.body.data.others)).toEqual(earlier.slice(0, 3).map(({ slug }) => slug))
@@ -37,13 +37,13 @@ describe('articles', () => {
   })
 
   test.each(['0', '99999999999', 'nothing-here', '%27', 'public-registry-check%00'])(
-    'answer 404 for %s',
+    'the endpoint answers 404 for %s',
     async (name) => {
       expect((await api.get(`/v1/blogs/${name}`)).status).toBe(404)
     },
   )
 
-  test('that an editor changed are not overwritten by the seed', async () => {
+  test('the seed does not overwrite an article that an editor changed', async () => {
     await database.pool.query(`update articles set title_ka = 'სხვა' where slug = $1`, [latest?.slug])
     await addDemoArticles(database.pool)
     const { body } = await api.get(`/v1/blogs/${latest?.slug}`)

@@ -14,7 +14,7 @@ import { type ArticleRow, countArticles, findArticle, listArticles } from './sto
 const PER_PAGE = 12
 const OTHER_ARTICLES_PAGE = { page: 1, perPage: 3 }
 
-/** `/blogs`: a page of articles, or one with three others. */
+/** `/blogs`: a page of articles, or one article with three others. */
 export function articleRoutes(db: Db, describePicture: DescribePicture): Router {
   const router = Router()
 
