@@ -9,7 +9,7 @@ import { addPayment } from '~tests/fixtures/ledger'
 const database = withTestDatabase()
 const api = withApi(database)
 
-/** A text that only its owner may read. */
+/** Marker text that only its owner may read. */
 const SECRET = 'kept-for-the-owner'
 const RESULT_PAGE = 'https://ezo.example/payment-result'
 
@@ -35,7 +35,7 @@ type AccessCase = {
   method?: 'POST'
   path(): string
   body?(): object
-  /** Answers 200, with nothing of the owner's in it and nothing changed. */
+  /** True for a list, which answers 200 without the owner's rows. */
   isList?: true
 }
 
@@ -78,7 +78,7 @@ const ACCESS_CASES: readonly AccessCase[] = [
   ),
   { object: 'estimates', path: () => '/v1/evaluation-estimates', isList: true },
   { object: 'agent', method: 'POST', path: () => `/v1/users/agents/${owned.agent}/remove` },
-  // Others see neither name nor number.
+  // Other users see neither name nor number.
   { object: 'client', path: () => '/v1/users/clients', isList: true },
   { object: 'client', path: () => '/v1/users/get-matchings', isList: true },
   { object: 'measure rows', path: () => '/v1/measure', isList: true },
@@ -192,7 +192,7 @@ test('every access case has a path without undefined ids', () => {
 
 describe.each(['guest', ...ACCOUNT_TYPES])('a request by a %s who is not the owner', (who) => {
   test.each(ACCESS_CASES.map((cell) => ({ ...cell, method: cell.method ?? 'GET', cell })))(
-    'gets nothing of $object by $method and changes nothing',
+    "a stranger gets nothing of the owner's $object by $method and changes nothing",
     async ({ cell }) => {
       const before = await snapshot()
       const { status, body } = await callApi(cell, tokens.get(who))

@@ -18,7 +18,7 @@ import { PriceMedians } from '~backend/statements/price-medians'
 import { listCardRows } from '~backend/statements/store'
 import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-cards'
 
-/** Logged when searches are answered from memory. */
+/** Log message once searches use the column store. */
 export const COLUMN_STORE_READY = 'the column store is loaded'
 
 interface ContextOptions {
@@ -27,7 +27,7 @@ interface ContextOptions {
   readLong: ReadLong
 }
 
-/** What several families find and show statements and places by: search, caches and indexes. */
+/** Creates what several endpoint families share: search, caches and indexes. */
 export function createApiContext(
   pool: pg.Pool,
   log: Logger,
@@ -59,7 +59,10 @@ export function createApiContext(
   }
 }
 
-/** Until it is loaded, and after a failure, the database answers; the next search tries again. */
+/**
+ * Loads the column store in the background. Until then, and after a failure, searches read the database.
+ * The next search retries a failed load.
+ */
 function loadColumnStore(
   pool: pg.Pool,
   log: Logger,
@@ -71,7 +74,7 @@ function loadColumnStore(
   })
   columnStore.load().then(
     () => log.info(COLUMN_STORE_READY),
-    (error: Error) => log.warn({ reason: error.message }, 'the column store cannot be loaded'),
+    (error: Error) => log.warn({ reason: error.message }, 'cannot load the column store'),
   )
   return columnStore
 }

@@ -76,27 +76,27 @@ import { operatorRoutes } from './operator-routes'
 import { writingRoutes } from './writing-routes'
 
 export type ApiOptions = {
-  /** The auction site that lots are linked to; without it there are none. */
+  /** URL of the auction site linked from lots. Undefined: no lots. */
   auctionUrl: string | undefined
-  /** Of backend/geocoding/houses. */
+  /** Folder of the house numbers (backend/geocoding/houses). */
   houseFolder: string
-  /** Of backend/identity/common-passwords. */
+  /** File of common passwords (backend/identity/common-passwords). */
   commonPasswordFile: string
   uploadFolder: string
   photos: Omit<PhotoContext, 'pool'>
   reviewMode: ReviewMode
-  /** Of files that were sent with forms; never served. */
+  /** Folder of files uploaded with forms; never served. */
   formFileFolder: string
   messageChannels: LimitedChannels
   identity: Pick<IdentityContext, 'site'>
   findWalkingArea: FindArea
-  /** Reads a file of statements away from the thread that answers visitors. */
+  /** Parses an import file in a worker thread, so that requests are not blocked. */
   parseImportFile: ParseImportFile
   paymentContext: PaymentContext
   describePicture: DescribePicture
-  /** Default: long reads come from the pool as well. */
+  /** Runs long reads. Default: the pool. */
   readLong?: ReadLong | undefined
-  /** For callers without the website key. */
+  /** Routes for callers that have no website key. */
   keylessRoutes?: Router | undefined
 }
 
@@ -127,7 +127,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const searchParts = { search, parseSearchText, createFetchCards }
   const identityContext = createIdentityContext(pool, log, options)
   const app = express()
-  // Lists have several spellings on the wire, which http/query reads.
+  // The extended parser is off: http/query reads the several spellings of lists on the wire.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
   app.use(requestLog(log))
   app.use('/callbacks/payments', paymentCallbackRoutes(paymentContext))

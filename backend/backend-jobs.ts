@@ -25,7 +25,7 @@ import { createOrphanFilesJob } from './orphan-files-job'
 
 interface JobContext {
   pool: pg.Pool
-  /** Of the threads, which have none of the pool's. */
+  /** Connection settings for worker threads, which cannot share the pool. */
   connection: OpenDatabase['connection']
   readLong: OpenDatabase['readLong']
   workers: WorkerPool<typeof import('./worker')>
@@ -35,7 +35,7 @@ interface JobContext {
   demoExpiry: readonly ExpiryTask[]
 }
 
-/** What is done again and again, whoever asks for pages. */
+/** Creates the recurring jobs of the backend. */
 export function createBackendJobs(
   { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }: JobContext,
   { log, databaseReadUrl, leadWebhook, exchangeRatesUrl }: BackendOptions,
@@ -44,7 +44,7 @@ export function createBackendJobs(
   return [
     createExpiryJob(pool, demoExpiry),
     createRetrainingJob(pool, log, async (signal) => {
-      // The thread has no log to say where it reads.
+      // Worker threads cannot log the read database, so it is resolved here once.
       await readLong(async () => {})
       return workers.run('retrainEstimates', { connection, replica: databaseReadUrl }, signal)
     }),

@@ -8,39 +8,39 @@ import type { ReviewMode } from '~contract/draft-reviews'
 export interface BackendOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** As the owner of the tables; default: `databaseUrl`. */
+  /** Connection URL of the tables' owner, for migrations. Default: `databaseUrl`. */
   migrationDatabaseUrl?: string | undefined
-  /** A standby that long reads come from; default: the database itself. */
+  /** Connection URL of a standby for long reads. Default: the primary. */
   databaseReadUrl?: string | undefined
-  /** Only a demo marketplace has demo data, demo people, and stand-ins for banks, SMS and other sites. */
+  /** True for a demo marketplace: demo data, demo people, and sandboxes for banks, SMS and other sites. */
   isDemo: boolean
   /** Target number of demo statements. */
   seedStatements: number
-  /** The public origin; default: the host of each request. */
+  /** Public origin of the site. Default: the host of each request. */
   publicOrigin?: string | undefined
-  /** The API of the National Bank, or one that answers as it does; without it nobody is asked. */
+  /** URL of the National Bank's API or a compatible one. Undefined: no lookups. */
   exchangeRatesUrl?: string | undefined
-  /** The auction site; a demo marketplace defaults to a stand-in. */
+  /** URL of the auction site. Default in a demo: the sandbox. */
   auctionUrl?: string | undefined
-  /** The payment provider; a demo marketplace defaults to the sandbox bank. */
+  /** Payment provider. Default in a demo: the sandbox bank. */
   payments?: PaymentSettings | undefined
-  /** Highest total, in tetri, that one operator may refund. */
+  /** Maximum total that one operator may refund, in tetri. */
   refundLimit?: number | undefined
-  /** How emails and SMS are sent; a demo marketplace shows them instead. */
+  /** Email and SMS providers. A demo shows messages instead of sending them. */
   messages?: MessageSettings | undefined
-  /** Another system that is told of leads. */
+  /** Webhook receiver that is notified of leads. */
   leadWebhook?: WebhookReceiver | undefined
   brandName?: string | undefined
-  /** Which statements somebody looks at before they are published; default: none. */
+  /** Statements that are reviewed before publication. Default: none. */
   reviewMode?: ReviewMode | undefined
-  /** Where photos of statements are stored; default: in the data directory. */
+  /** Object storage of statement photos. Default: the data directory. */
   s3?: S3Settings | undefined
-  /** Pictures of the demo a minute for one address, of those that are not kept. */
+  /** Maximum uncached demo pictures a minute for one IP. */
   rateLimitDrawings: number
-  /** Statements of a demo whose pictures are made beforehand. */
+  /** Number of demo statements whose pictures are drawn in advance. */
   preparedPictures: number
   log: Logger
   rootDir: string
-  /** Of the bundles that threads and processes run, ending with a slash. */
+  /** URL of the folder with worker bundles, ending with a slash. */
   workerFolder: URL
 }

@@ -15,7 +15,7 @@ const run = (text: string, values?: unknown[]) => database.pool.query(text, valu
 beforeAll(() => migrateJobQueue(database.pool, pino({ enabled: false })))
 beforeEach(() => run('truncate messages, message_settings, leads cascade'))
 
-test('where nothing waits all figures are there, and zero', async () => {
+test('all figures are present and zero on an empty backlog', async () => {
   expect(await read()).toEqual({
     payments: {
       byState: expect.objectContaining({ pending: 0, review: 0, succeeded: 0 }),
@@ -36,7 +36,7 @@ test('where nothing waits all figures are there, and zero', async () => {
   })
 })
 
-test('a payment that nobody asks the bank about is overdue, and one under review is told apart', async () => {
+test('a payment not checked in time is overdue, and one under review is counted separately', async () => {
   const payments = [await beginPayment(), await beginPayment(), await beginPayment()]
   for (const { paid } of payments) await paid
   const [late, current, reviewed] = payments.map(({ id }) => id)
@@ -54,7 +54,7 @@ test('a payment that nobody asks the bank about is overdue, and one under review
   expect(Math.round(found.oldestPendingAge / 60)).toBe(60)
 })
 
-test('messages that wait are told apart from dead letters, and what was sent is neither', async () => {
+test('waiting messages and dead letters are counted separately, and sent ones not at all', async () => {
   for (const cause of ['waiting', 'sent', 'refused', 'without text']) await addReset(cause)
   const finish = (cause: string, state: string, keepsText: boolean) =>
     run(
@@ -71,7 +71,7 @@ test('messages that wait are told apart from dead letters, and what was sent is 
   expect(Math.round((messages[0]?.oldestAge ?? 0) / 60)).toBe(10)
 })
 
-test('leads that another system does not take are counted, those that nobody was told of yet are not', async () => {
+test('webhooks that the receiver refuses are counted, and untried ones are not', async () => {
   await run(
     `insert into contact_messages (name, email, message)
      select 'Nino', 'nino@ezo.test', 'Hello' from generate_series(1, 3)`,
@@ -83,7 +83,7 @@ test('leads that another system does not take are counted, those that nobody was
   expect((await read()).webhooks).toEqual({ failing: 1, abandoned: 1 })
 })
 
-test('a run is overdue once it is due and no server has begun it', async () => {
+test('a job is overdue if no server has started its run on time', async () => {
   await planFirstRun(database.pool, 'expiry', new Date(Date.now() - 90_000))
   await planFirstRun(database.pool, 'of an earlier version', new Date(Date.now() - 90_000))
   const { jobs } = await read()

@@ -6,21 +6,21 @@ import type { Db } from '~backend/platform/db/pool'
 import { listOverdueRuns, type OverdueRun } from '~backend/platform/jobs/job-queue'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 
-/** What waits in the database for a job, a bank, another system or a person. Ages are in seconds. */
+/** Work that waits for a job, a bank, another system or an operator. Ages are in seconds. */
 export interface Backlog {
   payments: {
     byState: Record<PaymentState, number>
-    /** The bank should have been asked about them a while ago. */
+    /** Payments whose check at the bank is overdue. */
     overdue: number
     oldestPendingAge: number
-    /** What their bank says contradicts our records. */
+    /** Payments whose state at the bank contradicts our records. */
     contradicted: number
   }
   messages: { channel: Channel; waiting: number; oldestAge: number; deadLetters: number }[]
-  /** Leads that another system has refused at least once, and those that it is no longer told of. */
+  /** Lead webhooks that failed at least once, and those no longer retried. */
   webhooks: { failing: number; abandoned: number }
   jobs: OverdueRun[]
-  /** False where prices are shown in their own currency alone, or by a made-up rate. */
+  /** False if prices are shown in their own currency only, or converted by a demo rate. */
   hasOfficialRate: boolean
 }
 
@@ -35,7 +35,7 @@ const NO_PAYMENTS: Record<PaymentState, number> = {
   refunded: 0,
 }
 
-/** A round of the job that asks is every ten seconds, and takes so many seconds at most. */
+/** Tolerance in seconds: the job checks every ten seconds, and one round may take some time. */
 const OVERDUE_SECONDS = 120
 
 export async function readBacklog(db: Db, jobs: readonly Pick<Job, 'name'>[]): Promise<Backlog> {

@@ -6,12 +6,12 @@ import type { PaymentContext } from '~backend/payments/payment-context'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 
 interface CallbackOptions {
-  /** What webhooks of leads are signed with. */
+  /** Signing key of lead webhooks. */
   leadKey: Buffer | undefined
   log: Logger
 }
 
-/** `/callbacks/…`: what other systems tell by themselves, each proving who it is. */
+/** `/callbacks/…`: calls from other systems, each authenticated by its signature. */
 export function callbackRoutes(paymentContext: PaymentContext, { leadKey, log }: CallbackOptions): Router {
   return Router()
     .use('/payments', paymentCallbackRoutes(paymentContext))

@@ -21,7 +21,7 @@ function add({ table, columns, values, age }: Kind, old: string) {
   )
 }
 
-/** In whole minutes. */
+/** Lists the ages of rows, in whole minutes. */
 async function listAges({ table, age }: Pick<Kind, 'table' | 'age'>): Promise<number[]> {
   const { rows } = await database.pool.query<{ age: number }>(
     `select floor(extract(epoch from now() - ${age}) / 60)::int as age from ${table}`,
@@ -95,7 +95,7 @@ test.each<[string, Kind, string, string]>([
     '6 days',
     '7 days',
   ],
-])('%s stays its time and no longer', async (_what, kind, staying, going) => {
+])('%s is deleted after its retention period and not before', async (_what, kind, staying, going) => {
   await database.pool.query(`delete from ${kind.table}`)
   await add(kind, staying)
   await add(kind, `${going} 1 second`)
@@ -107,7 +107,7 @@ test.each<[string, Kind, string, string]>([
   expect(await listAges(kind)).toEqual([rows[0].age])
 })
 
-test('what waits for a review, and what an order needs, stays however old it is', async () => {
+test('rows under review or needed by an order are never deleted', async () => {
   const inReview = { ...DRAFT, columns: 'user_id, state', values: "id, 'in_review'" }
   await database.pool.query('delete from statement_drafts; delete from appraisal_requests')
   await add(inReview, '400 days')

@@ -25,7 +25,7 @@ import { deletePastViewers } from '~backend/statements/views/store'
 
 const INTERVAL_MS = 15_000
 const MAX_DURATION_MS = 60_000
-/** Added so that what ends at this moment has ended by then. */
+/** Delay in ms added to the next expiry, so that it has passed when the job runs. */
 const MIN_DELAY_MS = 20
 
 export type ExpiryTask = (db: pg.Pool) => Promise<void>
@@ -53,7 +53,7 @@ const TASKS: readonly ExpiryTask[] = [
   giveBackDaysOfDeleted,
 ]
 
-/** Runs at the moment until which a promotion was bought. */
+/** Creates a job that also runs at the moment a promotion expires. */
 export function createExpiryJob(db: pg.Pool, moreTasks: readonly ExpiryTask[] = []): Job {
   return {
     name: 'expiry',
@@ -66,18 +66,21 @@ export function createExpiryJob(db: pg.Pool, moreTasks: readonly ExpiryTask[] = 
   }
 }
 
-/** Before pages are shown. The marketplace starts also where something fails: the job repeats it. */
+/** Runs the expiry before pages are served. A failure is logged, because the job retries it. */
 export async function runFirstExpiry(
   db: pg.Pool,
   log: Pick<Logger, 'warn'>,
   moreTasks: readonly ExpiryTask[] = [],
 ): Promise<void> {
   await runExpiry(db, moreTasks).catch(({ message }: Error) => {
-    log.warn({ reason: message }, 'not all that has expired was cleared before the start')
+    log.warn({ reason: message }, 'the first expiry failed for some tasks')
   })
 }
 
-/** @throws Error once all had their turn, with the names of those that failed */
+/**
+ * Runs every task.
+ * @throws Error after all tasks, with the names of those that failed
+ */
 export async function runExpiry(
   db: pg.Pool,
   moreTasks: readonly ExpiryTask[] = [],

@@ -64,8 +64,8 @@ async function fill(store: FileStore, count: number): Promise<string[]> {
 
 const subjectOf = (file: string | undefined) => file?.split('.')[0] ?? ''
 
-describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
-  test('wait a week in quarantine, are counted in the log, and are deleted then', async () => {
+describe.each(Object.keys(STORES))('the file quarantine of %s', (name) => {
+  test('files without a row are counted in the log and deleted after a week in quarantine', async () => {
     const store = STORES[name]?.() as FileStore
     const [named = '', orphan = ''] = await fill(store, 2)
     known.add(subjectOf(named))
@@ -83,7 +83,7 @@ describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
     expect(await list(store)).toEqual([named])
   })
 
-  test('come back with their content if a row names them again', async () => {
+  test('a file in quarantine is restored if a row names it again', async () => {
     const store = STORES[name]?.() as FileStore
     const [file = ''] = await fill(store, 1)
     await run(store)
@@ -95,14 +95,14 @@ describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
     expect(await list(store, QUARANTINE_FOLDER)).toEqual([])
   })
 
-  test('stay where they are while they may belong to an upload', async () => {
+  test('a file that may belong to a running upload is not moved', async () => {
     const store = STORES[name]?.() as FileStore
     const files = await fill(store, 2)
     await run(store, { now: Date.now() })
     expect(await list(store)).toEqual(files)
   })
 
-  test('stay where they are, with an alert, if they are more than a few per cent of all', async () => {
+  test('no file is moved, and an alert is raised, if orphans are more than a few per cent of all', async () => {
     const store = STORES[name]?.() as FileStore
     const files = await fill(store, 40)
     for (const file of files.slice(0, 28)) known.add(subjectOf(file))
@@ -114,7 +114,7 @@ describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
     )
   })
 
-  test('stay where they are, with an alert, if the store has the identity of another database', async () => {
+  test('no file is moved, and an alert is raised, if the store belongs to another database', async () => {
     const store = STORES[name]?.() as FileStore
     const files = await fill(store, 1)
     await store.write(new Map([[IDENTITY_FILE, Buffer.from(randomUUID())]]))
@@ -126,7 +126,7 @@ describe.each(Object.keys(STORES))('files without a row in %s', (name) => {
     )
   })
 
-  test('get the identity of the database with the first run, which later runs recognise', async () => {
+  test('the first run stores the identity of the database, and later runs recognise it', async () => {
     const store = STORES[name]?.() as FileStore
     await run(store)
     const { rows } = await database.pool.query('select id from file_store_identity')

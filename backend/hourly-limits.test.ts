@@ -69,12 +69,12 @@ beforeEach(async () => {
 })
 
 test.each(Object.entries(calls))(
-  '%s is limited by the hour, and says when to come back',
+  '%s is limited by the hour and answers when to retry',
   async (kind, limit) => {
     const [maxPerHour, toCall] = limit
     const call = await toCall()
     expect((await send(call)).status).toBe(200)
-    // As if it had been called until one is left.
+    // Uses up the quota except for one call.
     await database.pool.query(
       'insert into rate_limit_hits select h.* from rate_limit_hits h, generate_series(1, $2) where kind = $1',
       [kind, maxPerHour - 2],

@@ -27,7 +27,7 @@ const IN_USE = 'long reads come from the replica'
 
 let replicated: ReplicatedDatabase
 let primary: pg.Pool
-/** Of the replica, whose replay it stops and begins. */
+/** Pool of the replica's owner, for pausing and resuming replay. */
 let owner: pg.Pool
 let lines: unknown[] = []
 const log = {
@@ -80,7 +80,7 @@ async function countStatements(db: Db) {
 
 const resumeReplay = () => owner.query('select pg_wal_replay_resume()')
 
-/** As behind a slow disk: the replica has what the database wrote, and shows none of it. */
+/** Pauses replay: the replica receives changes and shows none of them, as with a slow disk. */
 async function whileBehind(work: () => Promise<void>): Promise<void> {
   await owner.query('select pg_wal_replay_pause()')
   await expect
@@ -89,14 +89,14 @@ async function whileBehind(work: () => Promise<void>): Promise<void> {
   await work().finally(resumeReplay)
 }
 
-test('long reads come from the replica, by a role that may only read', async () => {
+test('long reads use the replica with a read-only role', async () => {
   const read = readFrom()
   expect(await read(countStatements)).toMatchObject({ isReplica: true })
   expect(await read(countStatements)).toMatchObject({ isReplica: true })
   expect(lines).toEqual([IN_USE])
 })
 
-test('a read may be given more time than others have, on the replica and on the database', async () => {
+test('a long read can have a longer timeout than others, on the replica and on the primary', async () => {
   const read = readFrom()
   const getLimit = async (db: Db) => (await db.query('show statement_timeout')).rows[0]?.statement_timeout
   const maxQueryMs = 90_000
@@ -105,7 +105,7 @@ test('a read may be given more time than others have, on the replica and on the 
   expect([await failing(getLimit), await failing(getLimit, { maxQueryMs })]).toEqual(['15s', '90s'])
 })
 
-test('a read that has to be current waits for what was committed before', async () => {
+test('a read that must be current waits until the replica has replayed earlier commits', async () => {
   const read = readFrom()
   await whileBehind(async () => {
     const { count = 0 } = (await countStatements(primary)) ?? {}
@@ -121,7 +121,7 @@ test.each([
   ['of a role without rights', { user: 'stranger', password: 'stranger' }, 'permission denied'],
   ['of a wrong password', { password: 'wrong' }, 'password authentication failed'],
   ['with another database', { database: 'postgres' }, 'it holds another database'],
-])('a replica %s is logged once, and the database read', async (_name, connection, reason) => {
+])('a replica %s is logged once, and the primary is read', async (_name, connection, reason) => {
   const read = readFrom(connection)
   expect([await read(countStatements), await read(countStatements)]).toMatchObject([
     { isReplica: false },
@@ -130,13 +130,13 @@ test.each([
   expect(lines).toEqual([wasRefused(reason)])
 })
 
-test('the database itself is no replica', async () => {
+test('the primary is not accepted as a replica', async () => {
   const read = readFrom(replicated.primary.ownerConnection)
   expect(await read(countStatements)).toMatchObject({ isReplica: false })
   expect(lines).toEqual([wasRefused('it is no standby')])
 })
 
-test('a replica that accepts connections and says nothing is waited for two seconds', async () => {
+test('a replica that accepts connections but does not answer times out after two seconds', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -146,7 +146,7 @@ test('a replica that accepts connections and says nothing is waited for two seco
   server.close()
 })
 
-test('what the replica breaks off begins anew on the database', async () => {
+test('a read cancelled by the replica is repeated on the primary', async () => {
   const read = readFrom()
   const connections: unknown[] = []
   const found = await read(async (db) => {
@@ -157,7 +157,7 @@ test('what the replica breaks off begins anew on the database', async () => {
   expect([found, connections]).toEqual(['found', [true, false]])
 })
 
-test('columns that are filled from the replica show what has changed meanwhile', async () => {
+test('columns filled from the replica include changes made meanwhile', async () => {
   const read = readFrom()
   const id = await addStatement(primary)
   const store = new LiveColumnStore(createColumnSource(primary), {
@@ -179,7 +179,7 @@ test('columns that are filled from the replica show what has changed meanwhile',
   expect(lines).toEqual([IN_USE])
 })
 
-/** What the APIs answer, once their searches are answered from the columns. */
+/** Opens the APIs and waits until searches use the columns. */
 async function openApi() {
   const messages: string[] = []
   const apiLog = pino({ level: 'info' }, { write: (line: string) => messages.push(JSON.parse(line).msg) })
@@ -195,13 +195,13 @@ async function openApi() {
   }
 }
 
-test('the APIs fill their columns from the replica, with all that was committed before', async () => {
+test('the APIs fill their columns from the replica with everything committed before', async () => {
   const id = await addStatement(primary)
   let api: Awaited<ReturnType<typeof openApi>> | undefined
   await whileBehind(async () => {
     await primary.query('update statements set price = 98765432 where id = $1', [id])
     api = await openApi()
-    // Several times as long as filling takes.
+    // Several times the duration of filling.
     await sleep(1_000)
   })
   await api?.isReady()
@@ -211,7 +211,7 @@ test('the APIs fill their columns from the replica, with all that was committed 
   await api?.close()
 })
 
-test('sitemaps come from the replica, and pages of statements do not', async () => {
+test('sitemaps are read from the replica, and statement pages are not', async () => {
   const api = await openApi()
   await api.isReady()
   await whileBehind(async () => {
@@ -225,7 +225,7 @@ test('sitemaps come from the replica, and pages of statements do not', async () 
   await api.close()
 })
 
-test('prices are learned from the flats of the replica, and kept in the database', async () => {
+test("the price model is trained on the replica's flats and saved to the primary", async () => {
   const workers = createWorkerPool<typeof import('./worker')>(workerFile.url, testLog)
   const connection = replicated.primary.ownerConnection
   await whileBehind(async () => {
@@ -237,7 +237,7 @@ test('prices are learned from the flats of the replica, and kept in the database
   await workers.stop()
 })
 
-test('a replica that is down is not waited for, and read again once it is back', async () => {
+test('a replica that is down is skipped and used again after its return', async () => {
   const read = readFrom()
   await replicated.stopReplica()
   expect(await read(countStatements)).toMatchObject({ isReplica: false })
@@ -247,15 +247,15 @@ test('a replica that is down is not waited for, and read again once it is back',
   expect(lines.slice(1)).toEqual([IN_USE])
 })
 
-// The last one, as it parts the databases for good.
-test('after a recovery to an earlier point, a standby of before is refused, and columns are filled anew', async () => {
+// Must be the last test, because it separates the databases for good.
+test('after a point-in-time recovery, an older standby is refused and columns are filled anew', async () => {
   const id = await addStatement(primary)
   await readFrom()(countStatements, { isCurrent: true })
   await replicated.stopReplica()
   const { count = 0 } = (await countStatements(primary)) ?? {}
   await primary.query('update statements set price = 190000000 where id = $1', [id])
   await addStatement(primary)
-  // The position of what is undone is later than that of the recovered database.
+  // The undone position is later than the position of the recovered database.
   await primary.query('select pg_switch_wal()')
   await addStatement(primary)
 

@@ -17,7 +17,7 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ezo-backend-'))
-  // Root's PostgreSQL runs as another user, who must get in.
+  // PostgreSQL started by root runs as another user, who needs access.
   await chmod(dataDir, 0o755)
 })
 
@@ -63,7 +63,7 @@ async function sendPhoneCode({ origin }: Backend): Promise<number> {
   return status
 }
 
-test('a demo starts on an empty data directory, answers, stops and starts again with the same data', {
+test('a demo starts on an empty data directory, answers, stops and restarts with the same data', {
   timeout: 60_000,
 }, async () => {
   const totals: number[] = []
@@ -71,7 +71,7 @@ test('a demo starts on an empty data directory, answers, stops and starts again 
     const backend = await start({ isDemo: true })
     await backend.ready()
     totals.push(await countStatements(backend))
-    // Soon after the start, without anybody who asks.
+    // Warm-up runs soon after the start, without a request.
     await expect
       .poll(async () => (await findQuality(backend))?.country.statements, { timeout: 20_000 })
       .toBe(totals[0])
@@ -84,7 +84,7 @@ test('a demo starts on an empty data directory, answers, stops and starts again 
   await expect(start({ isDemo: false })).rejects.toThrow(/holds demo people,.*Set DEMO=1/s)
 })
 
-test('a marketplace that is no demo starts without demo data and stand-ins', {
+test('a marketplace outside demo mode starts without demo data and sandboxes', {
   timeout: 60_000,
 }, async () => {
   const backend = await start({ isDemo: false })
@@ -103,7 +103,7 @@ test('a marketplace that is no demo starts without demo data and stand-ins', {
   await backend.stop()
 })
 
-test('only a demo takes cards of the sandbox bank', () => {
+test('a demo accepts cards of the sandbox bank, and other marketplaces do not', () => {
   const options = { payments: undefined, publicOrigin: undefined, log: pino({ level: 'silent' }) }
   expect(createBackendPayments(new pg.Pool(), { ...options, isDemo: true }).gateway?.name).toBe('sandbox')
   expect(createBackendPayments(new pg.Pool(), { ...options, isDemo: false }).gateway).toBeUndefined()

@@ -49,34 +49,37 @@ import { operatorRoutes } from './operator-routes'
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
   origin: string
-  /** Calls the APIs without a connection, by the paths that they have under the origin. */
+  /** Calls the APIs in process, by their paths under the origin. */
   get: GetInProcess
   messageChannels: MessageChannels
-  /** The login site. */
+  /** Router of the login site. */
   authUrl: string
   standIns: StandIns | undefined
   sandbox: Router
-  /** Mounted at /callbacks, for payment providers and the system that is told of leads. */
+  /** Router for payment providers and the lead webhook receiver, mounted at /callbacks. */
   callbacks: Router
-  /** Mounted at /messages, for mail programs. */
+  /** Router for mail programs, mounted at /messages. */
   messages: Router
-  /** Mounted at /operator. */
+  /** Router of the operator's desk, mounted at /operator. */
   operator: Router
-  /** Mounted at /adverts. */
+  /** Router of video ads, mounted at /adverts. */
   adverts: Router
   pictures: Router
-  /** What pages show and was committed since a snapshot, by any process. */
+  /** Reads changes to shown data that any process has committed since a snapshot. */
   readShownChanges(snapshot?: string): Promise<ShownChanges>
   ready(): Promise<void>
   readBacklog(): Promise<Backlog>
   cookieStore: CookieStore
-  /** Of this process to the database, with what waits for one. */
+  /** Counts this process's database connections; `waiting` counts queued requests. */
   countConnections(): { used: number; idle: number; waiting: number }
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
 
-/** @throws DatabaseStartError with a message for the operator */
+/**
+ * Starts the backend.
+ * @throws DatabaseStartError with a message for the operator
+ */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { isDemo, log, rootDir, brandName, publicOrigin } = options
   const { pool, connection, readLong, close } = await openBackendDatabase(options)
@@ -187,7 +190,7 @@ function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
   })
 }
 
-/** At any free port, for requests that come later. */
+/** Listens on any free port of the loopback interface. */
 async function listenOnLoopback() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -206,14 +209,14 @@ function createWalkingAreaWorkers({ workerFolder, log }: Pick<BackendOptions, 'w
   return createWorkerPool<typeof import('./walking/area-worker')>(
     new URL('walking-area-worker.js', workerFolder),
     log,
-    // Reading the towns' ways takes the thread most of a second.
+    // Parsing the ways of the towns takes most of a second of CPU, so the worker stays for five minutes.
     { idleMs: 5 * 60_000 },
   )
 }
 
 type PaymentOptions = Pick<BackendOptions, 'payments' | 'refundLimit' | 'isDemo' | 'publicOrigin' | 'log'>
 
-/** A demo marketplace uses the sandbox bank. */
+/** Creates the payment context. A demo marketplace uses the sandbox bank. */
 export function createBackendPayments(
   pool: pg.Pool,
   options: PaymentOptions,

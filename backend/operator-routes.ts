@@ -14,7 +14,7 @@ import { operatorStatementRoutes } from '~backend/statement-drafts/operator-rout
 import { addGalleryPhoto } from '~backend/statement-drafts/photos/add-gallery-photo'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 
-/** `/operator/…`, for operators alone: each router refuses everybody else. */
+/** `/operator/…`: the operator's desk. Each router rejects other users. */
 export function operatorRoutes(
   paymentContext: PaymentContext,
   photos: Omit<PhotoContext, 'pool'>,

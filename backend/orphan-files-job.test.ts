@@ -10,7 +10,7 @@ import { removeOrphanFiles } from './orphan-files-job'
 
 const database = withTestDatabase()
 
-test('files without a row leave their folder once they are old enough to have one', async () => {
+test('a file without a row is moved once it is old enough to have one', async () => {
   const uploads = await mkdtemp(join(tmpdir(), 'ezo-orphans-'))
   onTestFinished(() => rm(uploads, { recursive: true }))
   const folders = { uploads, formFiles: join(uploads, 'forms') }

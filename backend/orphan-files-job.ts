@@ -6,7 +6,7 @@ import { isUuid } from '~contract/values/ids'
 
 const INTERVAL_MS = 3_600_000
 const MAX_DURATION_MS = 600_000
-/** Files are written before their rows. */
+/** Minimum age of a file in ms, because files are written before their rows. */
 const MIN_AGE_MS = 3_600_000
 
 interface Folders {
@@ -20,7 +20,7 @@ interface OrphanOptions {
   now?: number
 }
 
-/** Moves files whose rows are gone into quarantine: the server died between the two. */
+/** Creates a job that moves files without rows into quarantine. A crash between both leaves such files. */
 export function createOrphanFilesJob(db: Db, folders: Folders, log: FileLog): Job {
   return {
     name: 'orphan-files',

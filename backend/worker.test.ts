@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addFlatsForSale(database.pool, 120)
 })
 
-test('a thread learns the prices of the flats in the database', async () => {
+test('a worker thread trains the price model on the flats of the database', async () => {
   const workers = createWorkerPool<typeof import('./worker')>(workerFile.url, testLog)
   try {
     const id = await workers.run('retrainEstimates', { connection: database.connection })

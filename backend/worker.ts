@@ -5,9 +5,9 @@ import { createReplicaReads, type ReplicaLog } from '~backend/platform/db/long-r
 import { openPool } from '~backend/platform/db/pool'
 import { measureWalkingTimes } from '~backend/walking/measure-walking-times'
 
-/** The file that worker threads run; its exports are their tasks. */
+/** Entry point of worker threads. Its exports are their tasks. */
 
-// The queries of a broken connection reject as well.
+// Silent log: the queries of a broken connection reject as well.
 const log: Log & ReplicaLog = { info() {}, warn() {}, error() {} }
 
 type Connection = string | pg.PoolConfig

@@ -19,7 +19,10 @@ interface WritingOptions {
   toViewerCards: ToViewerCards
 }
 
-/** `/microservice/users/statement…`: how owners write statements, one by one or by files of many, and manage them. */
+/**
+ * `/microservice/users/statement…`: statements of their owner, written singly or imported, and their
+ * management.
+ */
 export function writingRoutes(
   pool: pg.Pool,
   { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
