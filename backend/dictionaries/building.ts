@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from './dictionary-entry'
 
-/** Meaning depends on the real-estate type: building state, land kind or commercial use. */
+/** Entries whose meaning depends on the real-estate type: building state, land kind or commercial use. */
 export const STATUSES: readonly DictionaryEntry[] = [
   { id: 1, ka: 'ძველი აშენებული', en: 'Old building', ru: 'Старая постройка' },
   { id: 2, ka: 'ახალი აშენებული', en: 'New building', ru: 'Новостройка' },

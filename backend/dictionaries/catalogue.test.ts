@@ -18,13 +18,13 @@ const KEYED_BY_REAL_ESTATE = [
 describe.each(LOCALES)('the dictionaries in %s', (locale) => {
   const catalogue = getCatalogue(locale)
 
-  test('are keyed by the real-estate type where they depend on it', () => {
+  test('dictionaries that depend on the real-estate type are keyed by it', () => {
     for (const group of KEYED_BY_REAL_ESTATE) {
       expect(Object.keys(catalogue[group])).toEqual(['1', '2', '3', '4', '5', '6'])
     }
   })
 
-  test('name every entry in the script of the language', () => {
+  test('every entry is named in the script of the language', () => {
     const letters = { ka: /^[^а-яё]+$/i, en: /^[^ა-ჰа-яё]+$/i, ru: /^[^ა-ჰ]+$/ }[locale]
     const rows = Object.values(catalogue).flatMap((group) =>
       Array.isArray(group) ? group : Object.values(group).flat(),

@@ -111,7 +111,7 @@ function groupByRealEstateType<Row extends { id: number }>(
   )
 }
 
-/** Options for all buildings; land has none. */
+/** Limits options to buildings; land has none. */
 function forBuiltTypes(entries: readonly DictionaryEntry[], locale: Locale) {
   return Object.fromEntries(
     REAL_ESTATE_TYPES.map(({ id }) => [id, id === LAND_TYPE_ID ? [] : toDictionaryRows(entries, locale)]),

@@ -8,7 +8,7 @@ export const EUR = 3
 
 export type Currency = DictionaryEntry & { key: string; symbol: string; iso: string }
 
-/** Prices are entered in lari or dollars; euros appear only in answers. */
+/** Currencies of prices. Lari and dollars can be entered; euros appear only in responses. */
 export const CURRENCIES: readonly Currency[] = [
   { id: GEL, key: 'gel', symbol: '₾', iso: 'GEL', ka: 'ლარი', en: 'Lari', ru: 'Лари' },
   { id: USD, key: 'dollar', symbol: '$', iso: 'USD', ka: 'დოლარი', en: 'US dollar', ru: 'Доллар США' },
@@ -19,7 +19,7 @@ export const AREA_TYPES: readonly DictionaryEntry[] = [
   { id: HECTARE_ID, ka: 'ჰა', en: 'ha', ru: 'га' },
 ]
 
-/** Only land may be measured in hectares. */
+/** Area units by real-estate type: only land may be measured in hectares. */
 export const AREA_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
   1: [1],
   2: [1],
@@ -49,7 +49,7 @@ export const LEASE_CONTRACT_TYPES: readonly DictionaryEntry[] = [
   { id: 2, ka: 'წერილობითი ხელშეკრულება', en: 'Written contract', ru: 'Письменный договор' },
 ]
 
-/** How long a statement stays. */
+/** Publication period of a statement. */
 export const DURATIONS: readonly DictionaryEntry[] = [
   { id: 1, ka: '30 დღე', en: '30 days', ru: '30 дней' },
   { id: 2, ka: '60 დღე', en: '60 days', ru: '60 дней' },

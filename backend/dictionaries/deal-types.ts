@@ -3,7 +3,7 @@ import type { DictionaryEntry } from './dictionary-entry'
 
 export type DealType = DictionaryEntry & {
   key: string
-  /** The phrase in titles: "იყიდება …", "… for sale", "Продаётся …". */
+  /** Phrase in titles: "იყიდება …", "… for sale", "Продаётся …". */
   inTitle: LocalizedText
   slug: LocalizedText
 }

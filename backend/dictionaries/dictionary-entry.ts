@@ -16,7 +16,7 @@ export function findEntryName(
   return entries.find((entry) => entry.id === id)?.[locale] ?? null
 }
 
-/** Identical in all languages. */
+/** Creates entries whose titles are the same in all languages. */
 export function numericEntries(rows: readonly (readonly [id: number, text: string])[]): DictionaryEntry[] {
   return rows.map(([id, text]) => ({ id, ka: text, en: text, ru: text }))
 }

@@ -8,7 +8,7 @@ export type Parameter = DictionaryEntry & {
   icon: string
   order: number
   of: readonly number[]
-  /** The form fields of its measure and of its dictionary id. */
+  /** Form field of the parameter's value. */
   inputName: string | null
   selectName: string | null
 }

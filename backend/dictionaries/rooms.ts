@@ -1,6 +1,6 @@
 import { type DictionaryEntry, numericEntries } from './dictionary-entry'
 
-/** Id 6 does not exist upstream: from six rooms on the id is not the number. */
+/** Room counts. Id 6 does not exist upstream: from six rooms on, the id differs from the count. */
 export const ROOM_TYPES: readonly DictionaryEntry[] = numericEntries([
   [1, '1'],
   [2, '2'],
@@ -50,7 +50,7 @@ export const STOREROOM_TYPES: readonly DictionaryEntry[] = [
   { id: 10, ka: 'სარდაფი + სხვენი', en: 'Basement and attic', ru: 'Подвал и чердак' },
 ]
 
-/** Flats have no basement or attic of their own, commercial space has neither. */
+/** Storerooms by real-estate type. Flats have no basement or attic, commercial space has neither. */
 export const STOREROOM_TYPES_BY_REAL_ESTATE: Readonly<Record<number, readonly number[]>> = {
   1: [5, 6, 7, 8, 9],
   2: [5, 6, 7, 8, 10],
