@@ -11,7 +11,7 @@ import {
 import type { Flat } from './model/flat'
 import { findSectorByNeighbourhood } from './sectors'
 
-/** A flat as a statement describes it. */
+/** Columns of a statement that describe a flat. */
 export type DescribedFlat = Row<
   'statements',
   'project_type_id' | 'build_year_id' | 'room_type_id' | 'lat' | 'lng'
@@ -19,16 +19,19 @@ export type DescribedFlat = Row<
   urban_id: NonNullable<Column<'statements', 'urban_id'>>
   status_id: NonNullable<Column<'statements', 'status_id'>>
   condition_id: NonNullable<Column<'statements', 'condition_id'>>
-  /** m² */
+  /** Area in m². */
   area: Column<'statements', 'area_m2'>
   floor: NonNullable<Column<'statements', 'floor'>>
   total_floors: NonNullable<Column<'statements', 'total_floors'>>
   balcony_area: number | null
-  /** Null where only what is there is known. */
+  /** True if the house has a lift; null if unknown. */
   has_elevator: boolean | null
 }
 
-/** Undefined outside the sectors of the model, or in a state that it does not know. */
+/**
+ * Converts a statement to a flat of the model.
+ * @returns undefined outside the model's sectors or for an unknown building state
+ */
 export function toFlat(row: DescribedFlat): Flat | undefined {
   const sector = findSectorByNeighbourhood(row.urban_id)
   const status = findTerm(STATUSES, row.status_id)
@@ -52,7 +55,7 @@ export function toFlat(row: DescribedFlat): Flat | undefined {
   }
 }
 
-/** Room types have ids unequal to their counts; "10+" counts as ten. */
+/** Room types have ids that differ from their counts; "10+" counts as ten. */
 function getRoomCount(roomTypeId: number | null): number | null {
   const type = ROOM_TYPES.find(({ id }) => id === roomTypeId)
   return type ? Number.parseInt(type.en, 10) : null

@@ -6,16 +6,16 @@ import { type DescribedFlat, toFlat } from './described-flat'
 import { MAX_DISTANCE } from './model/comparables'
 import type { FlatForSale } from './model/flat'
 
-/** The newest flats; more would only add older prices. */
+/** Maximum number of training flats, newest first; more would only add older prices. */
 const MAX_TRAINING_FLATS = 10_000
 const MAX_NEARBY_FLATS = 400
-/** Length of a degree of longitude relative to latitude, in Tbilisi. */
+/** Ratio of a degree of longitude to a degree of latitude in Tbilisi. */
 const LNG_TO_LAT_RATIO = 0.7465
 
 type FlatForSaleRow = DescribedFlat &
   Row<'statements', 'id'> & { price: NonNullable<Column<'statements', 'price_usd'>>; age_days: number }
 
-/** Same condition as the index: priced flats for sale in Tbilisi with all required fields. */
+/** Condition of the partial index: priced flats for sale in Tbilisi with all required fields. */
 const IS_FOR_SALE = `s.is_public and s.deal_type_id = 1 and s.real_estate_type_id = 1 and s.city_id = 1
   and s.price_type_id <> 1 and s.price_usd is not null and s.urban_id is not null and s.status_id in (1, 2, 3)
   and s.condition_id is not null and s.floor is not null and s.total_floors is not null`
@@ -35,7 +35,7 @@ export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
   return rows.flatMap(toFlatsForSale)
 }
 
-/** Scans an index outwards from the point, so that a dense neighbourhood is never read whole. */
+/** Lists flats for sale around a point. Scans an index outwards, so that a dense area is never read whole. */
 export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise<FlatForSale[]> {
   const degrees = MAX_DISTANCE / METRES_PER_DEGREE
   const { rows } = await db.query<FlatForSaleRow>(

@@ -21,7 +21,7 @@ function termField<Word extends string>(terms: readonly Word[]) {
   })
 }
 
-/** Accepts a decimal point or comma. */
+/** Parses a number with a decimal point or comma. */
 function numberField(min: number, max: number) {
   const message = `must be a number from ${min} to ${max}`
   return z
@@ -71,7 +71,7 @@ export const EstimateForm = z
 
 export type EstimateForm = z.infer<typeof EstimateForm>
 
-/** A flat whose balconies and lift may be unknown. */
+/** Flat whose balconies and lift may be unknown. */
 export const OutlineForm = z
   .object({
     ...FLAT_FIELDS,

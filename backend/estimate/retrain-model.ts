@@ -10,7 +10,7 @@ import { type FlatForSale, isPlausible } from './model/flat'
 
 export type StoredModel = Row<'estimate_models', 'id'> & {
   model: Model
-  /** `YYYY-MM-DD HH:MM:SS` in Georgian time. */
+  /** Training time in Georgia, `YYYY-MM-DD HH:MM:SS`. */
   fittedAt: string
   dataUntil: string
   isMadeUp: Column<'estimate_models', 'is_made_up'>
@@ -36,7 +36,10 @@ export async function hasRecentModel(db: Db, hours: number): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** Holds the thread for seconds, so that it has one of its own; undefined with too few flats. */
+/**
+ * Retrains and stores the model. Blocks its thread for seconds, so it needs a worker.
+ * @returns undefined with too few flats
+ */
 export async function retrainModel(
   pool: pg.Pool,
   readLong: ReadLong = (read) => read(pool),

@@ -5,10 +5,10 @@ import { hasRecentModel } from './retrain-model'
 
 const CHECK_INTERVAL_MS = 10 * 60_000
 const MAX_DURATION_MS = 10 * 60_000
-/** The market does not move faster. */
+/** Maximum age of the model in hours; the market does not move faster. */
 const MAX_MODEL_AGE_HOURS = 24
 
-/** Resolves to the number of the new model. */
+/** Trains a model and resolves to its number. */
 export type Retrain = (signal: AbortSignal) => Promise<number | undefined>
 
 export function createRetrainingJob(pool: pg.Pool, log: Logger, retrain: Retrain): Job {
@@ -20,11 +20,11 @@ export function createRetrainingJob(pool: pg.Pool, log: Logger, retrain: Retrain
       if (await hasRecentModel(pool, MAX_MODEL_AGE_HOURS)) return undefined
       const started = performance.now()
       const id = await retrain(signal).catch((error: unknown) => {
-        // The next start repeats what was broken off.
+        // An aborted run is repeated after the next start.
         if (!signal.aborted) throw error
       })
       const milliseconds = Math.round(performance.now() - started)
-      if (id) log.info({ model: id, milliseconds }, 'learned the prices of the market')
+      if (id) log.info({ model: id, milliseconds }, 'the price model was retrained')
       return undefined
     },
   }

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 /** Order matters: these run before there are statements. */
-describe('without a model', () => {
-  test('estimates and the report card are unavailable', async () => {
+describe('estimates before training', () => {
+  test('estimates and the report card are unavailable without a model', async () => {
     expect(await retrainModel(database.pool)).toBeUndefined()
     expect((await api.post(PATH, ESTIMATE_FORM, { token })).body).toEqual({
       result: true,
@@ -34,7 +34,7 @@ describe('without a model', () => {
   })
 })
 
-describe('with a model', () => {
+describe('estimates with a trained model', () => {
   beforeAll(async () => {
     await addFlatsForSale(database.pool, 150)
     expect(await retrainModel(database.pool)).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('with a model', () => {
     })
   })
 
-  test('what such flats are mostly offered for is told to guests too, and kept by nobody', async () => {
+  test('guests see the usual asking price of similar flats, and their query is not stored', async () => {
     const { balcony, balcony_area, elevator, ...outline } = ESTIMATE_FORM
     const rangeOf = async (change: object) => {
       const query = new URLSearchParams({ ...outline, ...change })
@@ -99,7 +99,7 @@ describe('with a model', () => {
   })
 
   // Specification 2.6.4
-  test('guests get 401', async () => {
+  test('a guest gets 401 for an estimate', async () => {
     expect((await api.post(PATH, ESTIMATE_FORM)).status).toBe(401)
     expect((await api.get('/v1/evaluation-estimates')).status).toBe(401)
   })
@@ -110,7 +110,7 @@ describe('with a model', () => {
     ['too_many_floors', { floors: '31' }],
     ['not_tbilisi', { latitude: '41.65', longitude: '41.64' }],
     ['too_few_comparables', { latitude: '41.75', longitude: '44.9' }],
-  ])('%s is returned as the reason for no estimate', async (reason, change) => {
+  ])('a refused estimate returns the reason %s', async (reason, change) => {
     const { status, body } = await api.post(PATH, { ...ESTIMATE_FORM, ...change }, { token })
     expect([status, body]).toEqual([200, { result: true, data: [], reason }])
   })
@@ -146,7 +146,7 @@ describe('with a model', () => {
     expect((await api.get('/v1/evaluation-estimates', { token: await newUser() })).body.data).toEqual([])
   })
 
-  test('the last fifty estimates of a user are kept, and those of others', async () => {
+  test("a user's last fifty estimates are kept, and other users' estimates stay", async () => {
     const mine = await newUser()
     for (const by of [await newUser(), mine]) await api.post(PATH, ESTIMATE_FORM, { token: by })
     await database.pool.query(

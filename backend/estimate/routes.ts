@@ -23,9 +23,9 @@ import { findNewestModel, type StoredModel } from './retrain-model'
 import { listEstimates, saveEstimate } from './saved-estimates'
 import { toEstimateJson, toModelJson, toPriceRangeJson, toRefusalJson, toScoresJson } from './to-json'
 
-/** A circle around all of Tbilisi; the radius is in metres. */
+/** Circle around all of Tbilisi; the radius is in metres. */
 const TBILISI_AREA = { lat: 41.7151, lng: 44.8271, radius: 30_000 }
-/** Age at which the database is checked for a newer model. */
+/** Age in ms at which the database is checked for a newer model. */
 const MAX_MODEL_CACHE_AGE_MS = 60_000
 
 export function estimateRoutes(pool: pg.Pool): Router {

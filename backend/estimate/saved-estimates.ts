@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import type { EstimateForm } from './form'
 import type { EstimateJson } from './to-json'
 
-/** Per user. */
+/** Maximum number of saved estimates per user. */
 const MAX_SAVED = 50
 const MAX_LISTED = 10
 

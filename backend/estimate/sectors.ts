@@ -2,19 +2,19 @@ import { getSectorNeighbourhoodIds } from '~contract/estimate-sectors'
 
 export interface Sector {
   key: string
-  /** As in published price tables. */
+  /** Name used in published price tables. */
   name: string
   districtId: number
   urbanIds: readonly number[]
-  /** Median asking price in USD per m²; null where too few were seen. */
+  /** Median asking price in USD per m²; null if too few prices were published. */
   level: number | null
 }
 
 type Row = readonly [name: string, districtId: number, level: number | null]
 
 /**
- * Medians on one Georgian portal, 16 October to 17 December 2023, weighted by the days that advertisements stood.
- * They count only as long as a sector has few flats of its own.
+ * Medians on one Georgian portal, 16 October to 17 December 2023, weighted by days online.
+ * They serve as prior until a sector has enough flats of its own.
  */
 const SECTOR_ROWS: readonly Row[] = [
   ['Saburtalo', 4, 1744],

@@ -8,7 +8,7 @@ import type { ReportCard } from './model/report-card'
 import type { StoredModel } from './retrain-model'
 
 const USD_ID = 2
-/** All comparables count; these are shown. */
+/** Maximum number of comparables shown; all of them count. */
 const MAX_COMPARABLES = 10
 const RANGE_PERCENT = 80
 
@@ -83,7 +83,7 @@ export function toPriceRangeJson(
   }
 }
 
-/** In percent, to a tenth. */
+/** Converts scores to percent, rounded to a tenth. */
 export function toScoresJson(card: ReportCard): z.input<typeof AccuracyScore>[] {
   const percent = (share: number) => Math.round(share * 1000) / 10
   return Object.entries(card).map(([name, score]) => ({
@@ -99,7 +99,7 @@ export function toScoresJson(card: ReportCard): z.input<typeof AccuracyScore>[] 
   }))
 }
 
-/** Empty, as upstreams without an estimate answer, with the reason. */
+/** Returns an empty estimate with the reason, as upstreams do. */
 export function toRefusalJson(reason: RefusalReason) {
   return { result: true, data: [], reason }
 }

@@ -6,7 +6,7 @@ import type { Flat, FlatForSale } from './flat'
 
 const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item
 
-/** Some flats have each feature, some have not, and of some it is unknown; prices follow lifts and balconies. */
+/** Synthetic market: features are present, absent or unknown, and prices follow lifts and balconies. */
 const market = createMarket(400).map((offer, at): FlatForSale => {
   const hasElevator = pick([true, false, null], at)
   const balconyArea = pick([0, 4, null, 12, 40], at)
@@ -27,7 +27,7 @@ const market = createMarket(400).map((offer, at): FlatForSale => {
 })
 const { model } = fitModel(market)
 
-/** Stored models are used for as long as their number is that of the algorithm: what changes these lines raises it. */
+/** Stored models stay in use until `ALGORITHM` changes. A change of these values must raise it. */
 test.each<[Partial<Flat>, string]>([
   [
     {},
@@ -79,7 +79,7 @@ test.each<[Partial<Flat>, string]>([
     },
     '83668 (1195 per m²) of 71438–95075, ordinary; place 4243, building -1042, condition -4691, size 9, floor -76, comfort 3287, nearby -1184; 60: 360, 132 m, 0.839',
   ],
-])('an estimate of %o stays what it is until the algorithm has another number', (flat, expected) => {
+])('an estimate of %o stays the same until the algorithm number is raised', (flat, expected) => {
   const answer = estimatePrice(model, createFlat(flat), market)
   if ('reason' in answer) throw new Error(answer.reason)
   const { total, perMetre, range, segment, comparables, contributions } = answer.estimate

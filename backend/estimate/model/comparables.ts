@@ -4,19 +4,19 @@ import { type HedonicRegression, predictLogPrice } from './hedonic-regression'
 
 export interface Comparable {
   offer: FlatForSale
-  /** Metres. */
+  /** Distance in metres. */
   distance: number
-  /** Factor from its price per m² to the flat's: 1.1 where the flat is better by a tenth. */
+  /** Factor from its price per m² to the flat's: 1.1 if the flat is better by a tenth. */
   adjustment: number
   /** Relative weight, 0 to 1. */
   weight: number
-  /** Log price above the regression's prediction. */
+  /** Difference between its log price and the regression's prediction. */
   premium: number
 }
 
-/** Metres over which the weight falls by a factor of e. */
+/** Distance in metres over which the weight falls by a factor of e. */
 const DISTANCE_SCALE = 600
-/** Cut-off in metres. */
+/** Maximum distance of a comparable, in metres. */
 export const MAX_DISTANCE = 2_000
 const MAX_COMPARABLES = 60
 const HALF_LIFE_DAYS = 180
@@ -24,10 +24,13 @@ const OTHER_STATUS_WEIGHT = 0.5
 const OTHER_CONDITION_WEIGHT = 0.7
 /** Effective number of comparables at which their premium counts by half. */
 const PRIOR_WEIGHT = 2
-/** Limits one flat's premium, in multiples of the regression's scale. */
+/** Maximum premium of one flat, in multiples of the regression's scale. */
 const MAX_PREMIUM_SCALES = 2
 
-/** The strongest, independent of input order; `predictCandidate` caches repeated calls with the same flats. */
+/**
+ * Finds the comparables with the greatest weight, independent of input order.
+ * `predictCandidate` caches repeated calls with the same flats.
+ */
 export function findComparables(
   regression: HedonicRegression,
   flat: Flat,
@@ -54,7 +57,7 @@ export function findComparables(
     .slice(0, MAX_COMPARABLES)
 }
 
-/** Shrunken mean log premium. */
+/** Returns the shrunken mean log premium of the comparables. */
 export function nearbyPremium({ scale }: HedonicRegression, comparables: readonly Comparable[]): number {
   let sum = 0
   let weights = PRIOR_WEIGHT
@@ -78,14 +81,14 @@ export class SpatialGrid {
     }
   }
 
-  /** Yields some flats farther than `MAX_DISTANCE`, too. */
+  /** Yields the flats of neighbouring grid cells, some farther than `MAX_DISTANCE`. */
   *findNear(point: Point): Generator<FlatForSale> {
     for (const north of [-1, 0, 1])
       for (const east of [-1, 0, 1]) yield* this.#squares.get(toCellKey(point, north, east)) ?? []
   }
 }
 
-/** Cells of 1/40° exceed `MAX_DISTANCE` both ways at Tbilisi's latitude (2,780 m by 2,070 m). */
+/** Grid resolution. Cells of 1/40° exceed `MAX_DISTANCE` both ways in Tbilisi (2,780 m by 2,070 m). */
 const CELLS_PER_DEGREE = 40
 
 function toCellKey({ lat, lng }: Point, north: number, east: number): string {

@@ -41,8 +41,8 @@ const anywhereIn = (flat: Flat): Flat => ({
   point: market.find(({ sector }) => sector === flat.sector)?.point ?? null,
 })
 
-describe('an estimate', () => {
-  test.each(['vake', 'gldani', 'isani'])('is close to the asking price in %s', (sector) => {
+describe('estimates', () => {
+  test.each(['vake', 'gldani', 'isani'])('an estimate is close to the asking price in %s', (sector) => {
     for (const condition of ['newly_renovated', 'old_renovation', 'white_frame'] as const) {
       const { perMetre } = estimateOf(anywhereIn(createFlat({ sector, condition })))
       const squarePrice = (PRICE_PER_METRE[sector] as number) * CONDITION_FACTORS[condition]
@@ -50,7 +50,7 @@ describe('an estimate', () => {
     }
   })
 
-  test('consists of contributions that add up exactly', () => {
+  test('contributions add up exactly to the estimate', () => {
     fc.assert(
       fc.property(anyFlat, (flat) => {
         const { total, baselinePrice, contributions } = estimateOf(anywhereIn(flat))
@@ -60,7 +60,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('consists of contributions that add up for any premium of the comparables', () => {
+  test('contributions add up for any premium of the comparables', () => {
     fc.assert(
       fc.property(anyFlat, fc.double({ min: -1, max: 1, noNaN: true }), (flat, nearby) => {
         const { total, baseline, contributions } = explainPrice(regression, flat, nearby)
@@ -70,7 +70,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is inside its range for any flat', () => {
+  test('an estimate is inside its range for any flat', () => {
     fc.assert(
       fc.property(anyFlat, (flat) => {
         const { total, perMetre, range } = estimateOf(anywhereIn(flat))
@@ -82,7 +82,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('never falls when a flat grows or gains a lift or a larger balcony', () => {
+  test('an estimate never falls when a flat grows or gains a lift or a larger balcony', () => {
     fc.assert(
       fc.property(anyFlat, fc.double({ min: 1, max: 3, noNaN: true }), (flat, times) => {
         const located = anywhereIn({ ...flat, hasElevator: false, balconyArea: 3 })
@@ -94,13 +94,13 @@ describe('an estimate', () => {
     )
   })
 
-  test('does not depend on the order of the statements', () => {
+  test('an estimate does not depend on the order of the statements', () => {
     const turned = [...market].reverse()
     expect(fitModel(turned).model).toEqual(model)
     expect(estimateOf(createFlat(), turned)).toEqual(estimateOf(createFlat()))
   })
 
-  test("does not depend on the flat's own asking price", () => {
+  test("an estimate does not depend on the flat's own asking price", () => {
     const own = market.find((offer) => offer.sector === 'vake')
     if (!own) throw new Error('the market has flats in Vake')
     const dearer = market.map((offer) => (offer === own ? { ...offer, price: offer.price * 3 } : offer))
@@ -111,7 +111,7 @@ describe('an estimate', () => {
     expect(estimateOf(own).comparables.map(({ offer }) => offer.id)).not.toContain(own.id)
   })
 
-  test('lists nearby comparables with their adjustments', () => {
+  test('an estimate lists nearby comparables with their adjustments', () => {
     const { comparables } = estimateOf(createFlat({ condition: 'newly_renovated' }))
     expect(comparables.length).toBeGreaterThan(20)
     expect(comparables.every(({ distance }) => distance >= 0 && distance <= 2_000)).toBe(true)
@@ -120,7 +120,7 @@ describe('an estimate', () => {
     expect(worse.every(({ adjustment }) => adjustment > 1.1)).toBe(true)
   })
 
-  test('from demo data has a range at least as wide as on the real market', () => {
+  test('an estimate from demo data has a range at least as wide as on the real market', () => {
     const answer = estimatePrice(model, createFlat(), market, { madeUp: true })
     if ('reason' in answer) throw new Error(answer.reason)
     const { range, total } = answer.estimate

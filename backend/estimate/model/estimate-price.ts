@@ -7,32 +7,35 @@ import type { Flat, FlatForSale } from './flat'
 import { getFold } from './k-fold'
 import { findRange, getSegment, type PriceRange, type Segment, widerRange } from './price-range'
 
-/** Whole USD. */
+/** Estimated price, in whole USD. */
 export interface Estimate {
   total: number
   perMetre: number
-  /** Baseline price; with the contributions it is exactly the total. */
+  /** Price of the baseline flat; with the contributions it sums exactly to the total. */
   baselinePrice: number
   contributions: Contribution[]
-  /** Covers about eight of ten prices. */
+  /** Range that covers about eight of ten prices. */
   range: { low: number; high: number }
   segment: Segment
-  /** The strongest first. */
+  /** Comparable flats, greatest weight first. */
   comparables: Comparable[]
 }
 
 export type EstimateResult = { estimate: Estimate } | { reason: RefusalReason }
 
-/** Fewer offers near by or in the sector are no market. */
+/** Minimum number of comparables near by and of offers in the sector. */
 const MIN_COMPARABLES = 5
 
-/** Errors of the same features on real advertisements of 2023. Generated statements cannot show them, so demo ranges are never narrower. */
+/**
+ * Errors of the same features on real advertisements of 2023.
+ * Generated statements cannot show such errors, so demo ranges are never narrower.
+ */
 export const RANGE_ON_REAL_MARKET: PriceRange = { low: 0.77, high: 1.29 }
 
 /**
- * Neither the model nor the candidates have seen the flat's own asking price.
+ * Estimates a flat. Neither the model nor the candidates have seen its own asking price.
  * @param nearbyFlats candidates in any order; those of the flat's own fold are skipped
- * @param madeUp whether the data are generated, so that their errors say nothing about real ones
+ * @param madeUp true for generated data, whose errors say nothing about real prices
  */
 export function estimatePrice(
   model: Model,

@@ -2,13 +2,13 @@ import { BASELINE_FLAT, FEATURE_GROUPS, type FeatureGroup, getPublishedLevel, to
 import type { Flat } from './flat'
 import { getEffect, type HedonicRegression } from './hedonic-regression'
 
-/** Whole USD. */
+/** Contribution of a feature group, in whole USD. */
 export interface Contribution {
   group: FeatureGroup
   amount: number
 }
 
-/** Whole USD; the baseline and the contributions sum exactly to the total. */
+/** Explanation in whole USD; the baseline and the contributions sum exactly to the total. */
 export interface PriceExplanation {
   baseline: number
   contributions: Contribution[]
@@ -16,8 +16,8 @@ export interface PriceExplanation {
 }
 
 /**
- * Shares the dollars by the logarithmic mean (Ang's LMDI), which is independent of order and exact.
- * @param nearby the log premium of the comparables
+ * Splits the price by the logarithmic mean (Ang's LMDI), which is exact and independent of order.
+ * @param nearby log premium of the comparables
  */
 export function explainPrice(regression: HedonicRegression, flat: Flat, nearby: number): PriceExplanation {
   const effects = new Map<FeatureGroup, number>(FEATURE_GROUPS.map((group) => [group, 0]))
@@ -42,7 +42,7 @@ function logarithmicMean(one: number, other: number): number {
   return Math.abs(ratio) < 1e-9 ? other : (one - other) / ratio
 }
 
-/** The rounding remainder goes to the largest contribution, where it shows least. */
+/** Rounds to dollars. The remainder goes to the largest contribution, where it shows least. */
 function roundToDollars(baseline: number, total: number, parts: readonly Contribution[]): PriceExplanation {
   const whole = { baseline: Math.round(baseline), total: Math.round(total) }
   const contributions = parts.map(({ group, amount }) => ({ group, amount: Math.round(amount) }))

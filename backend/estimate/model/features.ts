@@ -2,7 +2,7 @@ import { distance, type Point } from '~backend/platform/distance'
 import { findSectorByKey, SECTORS } from '../sectors'
 import type { Flat } from './flat'
 
-/** In display order. */
+/** Feature groups in display order. */
 export const FEATURE_GROUPS = [
   'place',
   'building',
@@ -18,26 +18,27 @@ export interface Feature {
   key: string
   group: FeatureGroup
   value: number
-  /** Ridge penalty: the number of flats at which the effect counts by half. */
+  /** Ridge penalty: number of flats at which the effect counts by half. */
   penalty: number
 }
 
-/** The reference flat of all effects; m² and storeys. */
+/** Reference flat of all effects; area in m², floors counted in storeys. */
 export const BASELINE_FLAT = { area: 70, floor: 6, totalFloors: 10, metresPerRoom: 25 } as const
 
 /** Knots of the area curve, in m²: small and large flats are priced differently. */
 const SMALL_AREA = 50
 const LARGE_AREA = 120
 
-/** The price per m² is constant beyond these, in m². */
+/** Bounds in m² beyond which the price per m² is constant. */
 const AREA_BOUNDS = { min: 20, max: 400 } as const
 
 /** Share of the published sector differences used as prior. */
 const PUBLISHED_SHARE = 0.8
 
 /**
- * Combinations of place, status and condition are cells shrunk towards their parts; the penalties were chosen on real
- * advertisements, where half to twice of them scored alike (docs/decisions/0007-the-estimate.md).
+ * Returns the features of a flat.
+ * Combinations of place, status and condition are cells shrunk towards their parts. The penalties were chosen
+ * on real advertisements, where half to twice of them scored alike (docs/decisions/0007-the-estimate.md).
  */
 export function toFeatures(flat: Flat): Feature[] {
   const { sector, status, condition, apartmentType, yearRange, totalFloors } = flat
@@ -89,12 +90,12 @@ export function toFeatures(flat: Flat): Feature[] {
   return features
 }
 
-/** Freedom Square, and Chavchavadze Avenue in Vake: around them most is asked for. */
+/** Freedom Square, and Chavchavadze Avenue in Vake: asking prices are highest around them. */
 const CENTRES: readonly Point[] = [
   { lat: 41.6934, lng: 44.8015 },
   { lat: 41.7095, lng: 44.7672 },
 ]
-/** In metres. */
+/** Distance from the nearest centre, in metres. */
 const CENTRE_DISTANCE = { min: 300, typical: 2_000 } as const
 
 function centreFeature(point: Point): Feature {
@@ -112,7 +113,9 @@ function indicator(group: FeatureGroup, key: string, penalty: number): Feature {
   return { key, group, value: 1, penalty }
 }
 
-/** The published log price level of a sector relative to the median; of its district where missing. */
+/**
+ * Returns the published log price level of a sector relative to the median, or of its district if missing.
+ */
 export function getPublishedLevel(key: string): number {
   return publishedLevels.get(key) ?? 0
 }

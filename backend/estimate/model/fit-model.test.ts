@@ -4,11 +4,11 @@ import { fitModel, MIN_TRAINING_FLATS } from './fit-model'
 import { getFold } from './k-fold'
 import { solveLinearSystem } from './solve-linear-system'
 
-describe('training a model', () => {
+describe('model training', () => {
   const market = createMarket(600)
   const { model, judgements } = fitModel(market)
 
-  test("beats the sector's median, and its range covers eight of ten prices", () => {
+  test("the model beats the sector's median, and its range covers eight of ten prices", () => {
     const { all } = model.card
     expect(all?.count).toBe(600)
     expect(all?.medianError).toBeLessThan(0.09)
@@ -17,12 +17,12 @@ describe('training a model', () => {
     expect(all?.inRange).toBeLessThan(0.86)
   })
 
-  test('evaluates every flat once, by the fold trained without it', () => {
+  test('every flat is evaluated once, by the fold trained without it', () => {
     expect(new Set(judgements.map(({ offer }) => offer.id)).size).toBe(600)
     expect(judgements.every(({ offer, fold: part }) => getFold(offer, 10, 0) === part)).toBe(true)
   })
 
-  test('is robust against misfiled flats and unrealistic prices', () => {
+  test('the model is robust against misfiled flats and unrealistic prices', () => {
     const errors = market.slice(0, 40).flatMap((offer, index) => [
       { ...offer, id: 10_000 + index, price: 800 },
       { ...offer, id: 20_000 + index, area: 250_000 },
@@ -35,16 +35,16 @@ describe('training a model', () => {
     expect(card.all?.medianError).toBeLessThan(0.1)
   })
 
-  test('the model survives JSON', () => {
+  test('a model can be stored as JSON and read back', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model)
   })
 
-  test('throws without enough flats', () => {
+  test('training throws if there are too few flats', () => {
     expect(() => fitModel(market.slice(0, MIN_TRAINING_FLATS - 1))).toThrow(RangeError)
     expect(() => fitModel([])).toThrow('0 flats are too few')
   })
 
-  test('works for identical flats', () => {
+  test('training works for identical flats', () => {
     const [one] = market
     if (!one) throw new Error('there is one')
     const same = Array.from({ length: 60 }, (_, id) => ({ ...one, id, floor: (id % one.totalFloors) + 1 }))

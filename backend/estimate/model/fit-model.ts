@@ -6,14 +6,14 @@ import { getFold, hashText } from './k-fold'
 import { fitRanges, getSegment, type Ranges } from './price-range'
 import { buildReportCard, type FoldPrediction, type ReportCard } from './report-card'
 
-/** Increase whenever the same flats would give another estimate. */
+/** Number of the algorithm. Increase it whenever the same flats would give another estimate. */
 export const ALGORITHM = 2
 
-/** Plain values only, as it is stored as JSON. */
+/** Trained model; plain values only, because it is stored as JSON. */
 export interface Model {
   algorithm: number
   seed: number
-  /** One regression per fold, trained without it. */
+  /** One regression per fold, trained without that fold. */
   levels: HedonicRegression[]
   ranges: Ranges
   offers: number
@@ -23,19 +23,20 @@ export interface Model {
 
 export interface FitOptions {
   folds?: number
-  /** Changes the assignment to folds. */
+  /** Seed of the assignment to folds. */
   seed?: number
 }
 
-/** Fewer flats cannot be told from noise. */
+/** Minimum number of training flats; fewer do not stand out from noise. */
 export const MIN_TRAINING_FLATS = 50
 const FOLDS = 10
-/** Evaluating more would only add a digit to the scores. */
+/** Maximum number of evaluated flats; more would only add a digit to the scores. */
 const MAX_EVALUATED = 2_000
 const ALL_SECTORS = 'everywhere'
 
 /**
- * Evaluates by k-fold cross-validation, exactly as visitors' flats are estimated; independent of input order.
+ * Trains and evaluates by k-fold cross-validation, exactly as visitors' flats are estimated.
+ * The result does not depend on input order.
  * @throws RangeError for fewer than `MIN_TRAINING_FLATS` plausible flats
  */
 export function fitModel(

@@ -19,11 +19,11 @@ export interface Flat {
 export interface FlatForSale extends Flat {
   id: number
   price: number
-  /** Days since it was last renewed. */
+  /** Days since the last renewal. */
   ageDays: number
 }
 
-/** Flats outside are misfiled (rent, price per m², whole building) and not used for training. */
+/** Bounds of plausible flats. Others are misfiled (rent, price per m², whole building) and not trained on. */
 const PLAUSIBLE_BOUNDS = { area: [15, 600], price: [5_000, 10_000_000], perMetre: [200, 12_000] } as const
 
 export function isPlausible({ area, price }: FlatForSale): boolean {

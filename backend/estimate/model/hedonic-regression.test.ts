@@ -5,7 +5,7 @@ import { fitRegression } from './hedonic-regression'
 
 const BOUNDED = ['area', 'small', 'large', 'rooms', 'balcony', 'stairs only']
 
-/** Prices rise or fall threefold, in logs, with each feature whose effect is bounded. */
+/** Fits a market where each bounded feature raises or lowers log prices threefold. */
 function fitExtremes(direction: number): number[] {
   const market = createMarket(400).map((offer, at) => {
     const flat = {
@@ -23,7 +23,7 @@ function fitExtremes(direction: number): number[] {
   return BOUNDED.map((key) => effects[key] ?? Number.NaN)
 }
 
-test('however prices run, a larger flat, a balcony or a lift never costs less, nor a room much more', () => {
+test('a larger flat, a balcony or a lift never lowers the price, and a room hardly does, for extreme markets', () => {
   expect(fitExtremes(1)).toEqual([0.35, 0.35, 0.35, 0.1, 0.2, 0])
   expect(fitExtremes(-1)).toEqual([-0.35, -0.35, -0.35, -0.1, 0, -0.3])
 })

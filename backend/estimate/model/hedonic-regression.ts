@@ -2,7 +2,7 @@ import { type Feature, getPublishedLevel, median, toFeatures } from './features'
 import type { Flat, FlatForSale } from './flat'
 import { type SymmetricMatrix, solveLinearSystem } from './solve-linear-system'
 
-/** A log-linear model of USD per m². */
+/** Log-linear model of USD per m². */
 export interface HedonicRegression {
   /** Log price of the baseline flat. */
   middle: number
@@ -17,14 +17,17 @@ interface TrainingRow {
   target: number
 }
 
-/** Rounds of reweighting against outliers. */
+/** Number of reweighting rounds against outliers. */
 const MAX_REWEIGHTING_ROUNDS = 4
-/** Residuals beyond this many scales are down-weighted. */
+/** Number of scales beyond which residuals are down-weighted. */
 const HUBER_THRESHOLD = 1.5
-/** Avoids division by zero on perfectly fitted data. */
+/** Minimum scale; avoids division by zero on perfectly fitted data. */
 const MIN_SCALE = 0.001
 
-/** Keeps prices monotone: size, balconies and lifts never lower them; a further m² adds at least a fifth of the average. */
+/**
+ * Bounds that keep prices monotone: size, balconies and lifts never lower them.
+ * A further m² adds at least a fifth of the average.
+ */
 const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   area: [-0.35, 0.35],
   small: [-0.35, 0.35],
@@ -34,7 +37,7 @@ const EFFECT_BOUNDS: Readonly<Record<string, readonly [min: number, max: number]
   'stairs only': [-0.3, 0],
 }
 
-/** Ridge regression with Huber weights; needs at least one flat. */
+/** Fits a ridge regression with Huber weights; needs at least one flat. */
 export function fitRegression(offers: readonly FlatForSale[]): HedonicRegression {
   const { rows, keys, penalties } = prepareTrainingRows(offers)
   const middle = median(rows.map(({ target }) => target))
@@ -59,7 +62,7 @@ export function fitRegression(offers: readonly FlatForSale[]): HedonicRegression
   }
 }
 
-/** In the logarithm of the price. */
+/** Returns the effect of a feature on the log price. */
 export function getEffect({ effects }: HedonicRegression, { key, value }: Feature): number {
   return (effects[key] ?? 0) * value
 }

@@ -1,14 +1,14 @@
 import type { Flat } from './flat'
 
 /**
- * Duplicates share a fold, so that no estimate has seen its own price. The area is left out, so that estimates which
- * differ only in it stay comparable.
+ * Returns the fold of a flat. Duplicates share a fold, so that no estimate has seen its own price.
+ * The area is ignored, so that estimates which differ only in it stay comparable.
  */
 export function getFold({ sector, floor, totalFloors }: Flat, folds: number, seed: number): number {
   return hashText(`${seed}/${sector}/${floor}/${totalFloors}`) % folds
 }
 
-/** FNV-1a with the finalizer of murmur3, so that similar texts spread. */
+/** Hashes a text by FNV-1a with the finalizer of murmur3, so that similar texts spread. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

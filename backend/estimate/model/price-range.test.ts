@@ -4,7 +4,7 @@ import { findRange, fitRanges, getSegment, type PredictionError } from './price-
 
 const CHEAP = { sector: 'gldani', total: 90_000 }
 const DEAR = { sector: 'vake', total: 300_000 }
-/** Evenly spread, from −width to +width. */
+/** Returns errors spread evenly from −width to +width. */
 const spread = (flat: Omit<PredictionError, 'error'>, width: number, count = 999) =>
   Array.from({ length: count }, (_, at) => ({ ...flat, error: width * ((2 * at) / (count - 1) - 1) }))
 
@@ -22,12 +22,12 @@ test('a range covers eight of ten errors', () => {
   expect(coverage(errors, errors)).toBeCloseTo(0.8, 2)
 })
 
-test('of few errors the range leaves out so many that the next one is inside in eight of ten cases', () => {
+test('a range of few errors covers the next error in eight of ten cases', () => {
   const errors = spread(CHEAP, 0.5, 19)
   expect(coverage(errors, errors)).toBe(17 / 19)
 })
 
-test('where nothing is known of a district, the range is that of the price', () => {
+test('an unknown district has the range of its price', () => {
   const { low, high } = findRange(fitRanges(spread(CHEAP, 0.5)), { ...CHEAP, sector: 'vake' })
   expect([Math.log(low), Math.log(high)]).toEqual([expect.closeTo(-0.4, 2), expect.closeTo(0.4, 2)])
 })
@@ -42,7 +42,7 @@ test.each([
   expect(getSegment(createFlat(flat), total, offers)).toBe(segment)
 })
 
-test('a district has a range of its own, as wide as estimates are wrong there', () => {
+test('a district has its own range, as wide as the errors there', () => {
   const reliable = spread(CHEAP, 0.1)
   const wild = spread({ ...CHEAP, sector: 'isani' }, 0.5)
   const errors = [...reliable, ...wild]
@@ -50,7 +50,7 @@ test('a district has a range of its own, as wide as estimates are wrong there', 
   expect(coverage(errors, wild)).toBeCloseTo(0.8, 1)
 })
 
-test('the range of dear flats is wider, and leaves out more below it than above', () => {
+test('expensive flats have a wider range, which excludes more prices below it than above', () => {
   const dear = spread(DEAR, 0.6)
   const errors = [...spread({ ...DEAR, total: 90_000 }, 0.2), ...dear]
   const ranges = fitRanges(errors)
@@ -60,13 +60,13 @@ test('the range of dear flats is wider, and leaves out more below it than above'
   expect(coverage(errors, dear)).toBeCloseTo(0.8, 1)
 })
 
-test('few errors make no range narrower than that of all', () => {
+test('a few errors do not make a range narrower than the overall one', () => {
   const ranges = fitRanges([...spread(CHEAP, 0.5), { ...DEAR, error: 0.01 }])
   expect(findRange(ranges, DEAR)).toEqual(findRange(ranges, { ...CHEAP, sector: 'unknown' }))
   expect(findRange(ranges, DEAR).high).toBeGreaterThan(1.4)
 })
 
-test('a range contains the estimate, also when all prices are above it', () => {
+test('a range contains the estimate even if all prices are above it', () => {
   const { low, high } = findRange(fitRanges([0.3, 0.4, 0.5].map((error) => ({ ...CHEAP, error }))), CHEAP)
   expect([low < 1, high > 1]).toEqual([true, true])
 })

@@ -3,16 +3,20 @@ import type { Flat } from './flat'
 
 export type Segment = 'large' | 'few' | 'old' | 'ordinary'
 
-/** Multiples of the estimate. */
+/** Range in multiples of the estimate. */
 export interface PriceRange {
   low: number
   high: number
 }
 
-/** Below this a sector is estimated mostly from its neighbours. */
+/** Minimum number of flats in a sector; below it, neighbours dominate the estimate. */
 const MIN_SECTOR_FLATS = 15
 const LARGE_AREA = 120
-/** USD; below 200,000, where real advertisements get harder to predict, as expensive flats are often underestimated. */
+/**
+ * Threshold of large prices in USD.
+ * It is below 200,000, where real advertisements get harder to predict, because expensive flats are often
+ * underestimated.
+ */
 const LARGE_PRICE = 170_000
 
 export function getSegment({ status, area }: Flat, total: number, offersInSector: number): Segment {
@@ -21,28 +25,31 @@ export function getSegment({ status, area }: Flat, total: number, offersInSector
   return status === 'old_building' ? 'old' : 'ordinary'
 }
 
-/** USD, of the estimate: above, the errors are wider and more often upwards. */
+/** Estimate in USD above which errors are wider and more often upwards. */
 const DEAR_PRICE = 140_000
-/** Shares of prices that may lie below and above a range of eight in ten; half of what lies outside stays near the estimate of dear flats. */
+/**
+ * Shares of prices allowed below and above a range that covers eight of ten.
+ * For expensive flats, half of the prices outside stay near the estimate.
+ */
 const TAILS = { ordinary: { below: 0.1, above: 0.1 }, dear: { below: 0.15, above: 0.05 } } as const
 const PRICE_CLASSES = ['ordinary', 'dear'] as const
 type PriceClass = (typeof PRICE_CLASSES)[number]
-/** With fewer errors a class uses the wider of its own range and the overall one. */
+/** Minimum number of errors; with fewer, a class uses the wider of its own and the overall range. */
 const MIN_CLASS_ERRORS = 40
-/** With fewer errors a district has the range of all of them. */
+/** Minimum number of errors; with fewer, a district uses the range of all districts. */
 const MIN_DISTRICT_ERRORS = 14
-/** In logs, so that a bound can be widened by a factor. */
+/** Minimum bound in logs, so that it can be widened by a factor. */
 const MIN_BOUND = 0.01
 
-/** A cross-validated error: log of asking price over estimate. */
+/** Cross-validated error: log of asking price over estimate. */
 export interface PredictionError {
   sector: string
-  /** USD, as estimated. */
+  /** Estimated price in USD. */
   total: number
   error: number
 }
 
-/** How far prices lie from the estimate, in logs, as positive numbers; or factors of that. */
+/** Distances of prices from the estimate, in logs and positive; or factors of such distances. */
 interface Bounds {
   below: number
   above: number
@@ -50,13 +57,16 @@ interface Bounds {
 
 export interface Ranges {
   classes: Record<PriceClass, Bounds>
-  /** Factors of the bounds of a class, by the id of the district. */
+  /** Factors of the bounds of a class, by district id. */
   districts: Record<string, Bounds>
 }
 
 const EVERYWHERE: Bounds = { below: 1, above: 1 }
 
-/** Split conformal prediction: bounds by the price that is estimated, widened or narrowed by how wrong estimates are in each district. */
+/**
+ * Fits ranges by split conformal prediction.
+ * Bounds depend on the estimated price and are scaled by the errors in each district.
+ */
 export function fitRanges(errors: readonly PredictionError[]): Ranges {
   const everybody = findBounds(
     errors.map(({ error }) => error),
@@ -110,7 +120,7 @@ function getDistrict(sector: string): string {
   return String(findSectorByKey(sector)?.districtId)
 }
 
-/** Quantiles that leave out such shares of the next, unseen errors. */
+/** Returns quantiles that exclude the given shares of unseen errors. */
 function findBounds(errors: readonly number[], { below, above }: Bounds): Bounds {
   const sorted = [...errors].sort((one, other) => one - other)
   const outside = (share: number) => Math.max(0, Math.floor((sorted.length + 1) * share) - 1)

@@ -11,7 +11,7 @@ export interface FoldPrediction extends PredictionError {
   baselineError: number
 }
 
-/** Shares are fractions of 1. */
+/** Accuracy measures; shares are fractions of 1. */
 export interface Score {
   count: number
   /** Median absolute error, as a share of the price. */
@@ -64,7 +64,7 @@ function listGroups({ offer, segment }: FoldPrediction): string[] {
   ]
 }
 
-/** The range is fitted on the other folds, so that a fold's own errors do not widen it. */
+/** Creates a check whose range is fitted on the other folds, so that a fold's own errors do not widen it. */
 function createRangeCheck(predictions: readonly FoldPrediction[]) {
   const folds = new Set(predictions.map(({ fold: part }) => part))
   const ranges = new Map(

@@ -1,7 +1,7 @@
-/** Stored by rows; only the lower triangle is read. */
+/** Symmetric matrix stored by rows; only the lower triangle is read. */
 export type SymmetricMatrix = Float64Array[]
 
-/** Cholesky decomposition, in place, for a positive definite matrix. */
+/** Solves a positive definite system by Cholesky decomposition, in place. */
 export function solveLinearSystem(matrix: SymmetricMatrix, vector: Float64Array): Float64Array {
   const size = vector.length
   for (let column = 0; column < size; column++) {

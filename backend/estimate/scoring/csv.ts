@@ -1,10 +1,10 @@
 export type Row = Record<string, string>
 
-/** Protects memory against files without line ends. */
+/** Maximum length of a row; protects memory against files without line ends. */
 const MAX_ROW_LENGTH = 20_000
 
 /**
- * Follows RFC 4180; malformed rows are undefined.
+ * Parses CSV by RFC 4180. Malformed rows are undefined.
  * @throws TypeError when a column is missing
  */
 export async function* readCsv(

@@ -17,8 +17,8 @@ async function rowsOf(text: string, columns: string[] = []) {
   return rows
 }
 
-describe('a CSV file', () => {
-  test('is parsed with quotes, line breaks inside quotes, and all line endings', async () => {
+describe('CSV parser', () => {
+  test('quotes, line breaks inside quotes and all line endings are parsed', async () => {
     const text = '\ufeffa,b\r\n1,"x, ""y""\nz"\r\n,\n"",2'
     expect(await rowsOf(text, ['a', 'b'])).toEqual([
       { a: '1', b: 'x, "y"\nz' },
@@ -27,7 +27,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('yields undefined for a malformed row and continues', async () => {
+  test('a malformed row yields undefined and parsing continues', async () => {
     const long = 'x'.repeat(30_000)
     const bad = [undefined, undefined, undefined]
     expect(await rowsOf(`a,b\n1\n1,2,3\n${long},1\n1,2\n"1,2`)).toEqual([
@@ -37,14 +37,14 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('throws when a column is missing', async () => {
+  test('a missing column throws', async () => {
     await expect(rowsOf('a,b\n1,2', ['a', 'price', 'c'])).rejects.toThrow('The first row lacks price, c.')
     await expect(rowsOf('', ['a'])).rejects.toThrow('lacks a')
   })
 })
 
-describe('a file of flats', () => {
-  test('is parsed into flats without skipped rows', async () => {
+describe('files of flats', () => {
+  test('a file is parsed into flats with no row skipped', async () => {
     const { flats: offers, skipped } = await readFlats(chunks(`${HEAD}\n${GOOD}\n`))
     expect(skipped).toEqual({})
     expect(offers).toMatchObject([
@@ -60,13 +60,13 @@ describe('a file of flats', () => {
     ['a number is missing', GOOD.replace('70.5', '1e3')],
     ['misfiled: price, area or both are beyond any flat', GOOD.replace('98000', '700')],
     ['not a row', 'one,two'],
-  ])('counts and skips a row for this reason: %s', async (reason, row) => {
+  ])('a row is counted and skipped for this reason: %s', async (reason, row) => {
     const read = await readFlats(chunks(`${HEAD}\n${row}\n${GOOD}`))
     expect(read.flats).toHaveLength(1)
     expect(read.skipped).toEqual({ [reason]: 1 })
   })
 
-  test('skips rows marked as unusable, and accepts a missing location', async () => {
+  test('rows marked as unusable are skipped, and a missing location is accepted', async () => {
     const unplaced = GOOD.replace('41.709', '')
     const read = await readFlats(chunks(`${HEAD},usable\n${GOOD},0\n${unplaced},1`))
     expect(read.skipped).toEqual({ 'marked as not usable': 1 })

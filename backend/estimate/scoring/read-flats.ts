@@ -3,7 +3,7 @@ import { type FlatForSale, isPlausible } from '../model/flat'
 import { findSectorByName } from '../sectors'
 import { type Row, readCsv } from './csv'
 
-/** Required columns; with an optional `usable`, rows other than 1 are skipped. */
+/** Required columns. With the optional column `usable`, rows other than 1 are skipped. */
 export const COLUMNS = [
   'price_usd',
   'area_m2',
@@ -18,17 +18,20 @@ export const COLUMNS = [
   'lng',
 ] as const
 
-/** `skipped` counts rows by reason. */
+/** Flats of a file; `skipped` counts rows by reason. */
 export interface FlatsFile {
   flats: FlatForSale[]
   skipped: Record<string, number>
   isTruncated: boolean
 }
 
-/** About 30 MB of memory. */
+/** Maximum number of flats, about 30 MB of memory. */
 const MAX_FLATS = 100_000
 
-/** @throws TypeError when a column is missing */
+/**
+ * Reads flats from a CSV file.
+ * @throws TypeError when a column is missing
+ */
 export async function readFlats(chunks: AsyncIterable<string>): Promise<FlatsFile> {
   const read: FlatsFile = { flats: [], skipped: {}, isTruncated: false }
   let id = 0

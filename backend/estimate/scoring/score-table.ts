@@ -4,11 +4,14 @@ import type { ReportCard, Score } from '../model/report-card'
 
 export interface ScoringOptions {
   folds: number
-  /** Times that the folds are drawn anew; scores are averaged. */
+  /** Number of random assignments to folds; scores are averaged. */
   repeats: number
 }
 
-/** @throws RangeError with too few flats */
+/**
+ * Scores the model on flats.
+ * @throws RangeError with too few flats
+ */
 export function scoreFlats(
   offers: readonly FlatForSale[],
   { folds: parts, repeats }: ScoringOptions,
@@ -46,7 +49,7 @@ const COLUMN_HEADS = [
   'plain',
 ]
 
-/** Column `plain`: median error of the baseline. */
+/** Formats scores as a table. Column `plain`: median error of the baseline. */
 export function formatScoreTable(card: ReportCard): string {
   const rows = Object.entries(card).map(([name, score]) => [
     name,
