@@ -35,7 +35,7 @@ function createJob() {
   })
 }
 
-/** Makes the last lookup one of days ago. */
+/** Backdates the last lookup by days. */
 async function forgetLookup(): Promise<void> {
   await database.pool.query("update exchange_rates set fetched_at = now() - interval '3 days'")
 }
@@ -44,7 +44,7 @@ async function findDollar() {
   return (await listCurrentExchangeRates(database.pool)).find(({ currency_id }) => currency_id === 2)
 }
 
-test('an official rate takes the place of the made-up one, and prices follow', async () => {
+test('an official rate replaces the demo rate, and prices follow', async () => {
   const inDollars = await addStatement(database.pool, { price: 100_000, currency_id: 2 })
   const inLari = await addStatement(database.pool, { price: 100_000, currency_id: 1 })
   expect(await findDollar()).toMatchObject({ gel: 2.7, source: 'demo' })
@@ -61,7 +61,7 @@ test('an official rate takes the place of the made-up one, and prices follow', a
   ])
 })
 
-test('prices of more statements than are locked at a time all follow', async () => {
+test('prices are converted even if there are more statements than one batch locks', async () => {
   const { pool } = database
   const id = await addStatement(pool, { price: 100_000, currency_id: 2 })
   const { rows: columns } = await pool.query(
@@ -80,7 +80,7 @@ test('prices of more statements than are locked at a time all follow', async () 
   await pool.query('delete from statements')
 })
 
-test('the first lookup asks for today as well, later ones twice a day for tomorrow', async () => {
+test("the first lookup also requests today's rate, later ones request tomorrow's twice a day", async () => {
   answer = [{ currencyId: 2, day: today, gel: 2.75 }]
   const job = createJob()
   await job.run(signal)
@@ -91,7 +91,7 @@ test('the first lookup asks for today as well, later ones twice a day for tomorr
   expect(lookups).toEqual([today, tomorrow, tomorrow])
 })
 
-test('a rate of tomorrow is kept until it holds', async () => {
+test('a rate announced for tomorrow is stored but not used until then', async () => {
   answer = [
     { currencyId: 2, day: today, gel: 2.75 },
     { currencyId: 2, day: tomorrow, gel: 2.76 },
@@ -100,7 +100,7 @@ test('a rate of tomorrow is kept until it holds', async () => {
   expect(await findDollar()).toMatchObject({ gel: 2.75, day: today })
 })
 
-test('an absurd rate is taken only when a second look shows the same', async () => {
+test('an implausible rate is accepted only if a second lookup confirms it', async () => {
   answer = [{ currencyId: 2, day: today, gel: 2.75 }]
   const job = createJob()
   await job.run(signal)
@@ -115,7 +115,7 @@ test('an absurd rate is taken only when a second look shows the same', async () 
   expect(lookups).toHaveLength(4)
 })
 
-test('when the bank does not answer, the last rate stays with its day, and the job asks again', async () => {
+test('if the bank does not answer, the last rate and its day stay, and the job retries', async () => {
   answer = [{ currencyId: 2, day: today, gel: 2.75 }]
   const job = createJob()
   await job.run(signal)
@@ -126,7 +126,7 @@ test('when the bank does not answer, the last rate stays with its day, and the j
 })
 
 // Specification 1.3.39
-test('what is shown in the other currency is the own price at the rate that is told', async () => {
+test('a price shown in the other currency equals the own price at the published rate', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 20_000_000 }),

@@ -8,17 +8,20 @@ import { convertPrices, findLatestOfficialRate, hasOfficialRate, saveOfficialRat
 
 const USD = 2
 const INTERVAL_MS = 15 * 60_000
-/** Until the first official rate is known. */
+/** Retry interval in ms until the first official rate is known. */
 const FIRST_RATE_RETRY_MS = 60_000
 const MAX_DURATION_MS = 10 * 60_000
 
-/** @param fetchRates undefined where nobody is to be asked: then prices follow the rates that there are */
+/**
+ * Creates the job that looks up exchange rates and converts prices.
+ * @param fetchRates undefined: no lookups; prices follow the stored rates
+ */
 export function createExchangeRateJob(
   db: pg.Pool,
   log: Logger,
   fetchRates: FetchOfficialRates | undefined,
 ): Job {
-  // What looked wrong once and is the same at the next lookup was right.
+  // Implausible rates by currency. A rate is accepted if the next lookup confirms it.
   const doubted = new Map<number, number>()
 
   async function lookUp(signal: AbortSignal, fetchOfficialRates: FetchOfficialRates): Promise<void> {
@@ -26,7 +29,7 @@ export function createExchangeRateJob(
     const last = await findLatestOfficialRate(db, USD)
     const hasRate = await hasOfficialRate(db, USD)
     if (hasRate && !isLookupDue(now, last?.fetched_at) && doubted.size === 0) return
-    // In the evening the bank answers with tomorrow's, which does not hold yet.
+    // The bank's evening answer is for tomorrow and does not hold yet.
     const today = toGeorgianDate(now)
     if (!hasRate) for (const rate of await fetchOfficialRates(today, signal)) await take(rate)
     const tomorrow = toGeorgianDate(new Date(now.getTime() + DAY_MS))
@@ -40,7 +43,7 @@ export function createExchangeRateJob(
       doubted.set(currencyId, gel)
       log.warn(
         { currency: currencyId, gel, known: known?.gel },
-        'an exchange rate is doubted and looked up again',
+        'implausible exchange rate, looking it up again',
       )
       return
     }
@@ -59,13 +62,13 @@ export function createExchangeRateJob(
         if (await hasOfficialRate(db, USD)) throw error
         log.error(
           { reason: (error as Error).message },
-          'there is no official exchange rate: prices are shown in their own currency alone',
+          'no official exchange rate: prices are shown in their own currency only',
         )
         return FIRST_RATE_RETRY_MS
       } finally {
         await convertPrices(db, signal)
       }
-      // At midnight a known rate begins to hold.
+      // A rate announced for the next day takes effect at midnight.
       return getMsUntilNextDay(new Date())
     },
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNationalBank, type FetchOfficialRates } from './national-bank'
 
-/** In the form of the bank's public API; the euro is made up to be quoted for ten. */
+/** Response of the bank's public API, except that the euro is quoted for ten units. */
 const ANSWER = [
   {
     date: '2026-11-21T00:00:00.000Z',
@@ -87,7 +87,7 @@ test.each([
   ],
   ['a rate for no unit', 200, JSON.stringify(ANSWER).replace('"quantity":1,', '"quantity":0,')],
   ['more than any right answer', 200, `[${' '.repeat(600_000)}]`],
-])('%s is refused', async (_name, status, body) => {
+])('%s is rejected', async (_name, status, body) => {
   answer = { status, body }
   await expect(fetchRates('2026-11-21', signal)).rejects.toThrow()
 })

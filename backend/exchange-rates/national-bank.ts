@@ -9,13 +9,13 @@ const MAX_ANSWER_BYTES = 500_000
 
 export interface OfficialRate {
   currencyId: ForeignCurrencyId
-  /** From when it holds, as `2026-12-01`. */
+  /** First day on which the rate holds, such as `2026-12-01`. */
   day: string
   /** Lari for one unit. */
   gel: number
 }
 
-/** The rates that hold on a day, or those of the last working day before. */
+/** Fetches the rates of a day, or those of the last working day before. */
 export type FetchOfficialRates = (day: string, signal: AbortSignal) => Promise<OfficialRate[]>
 
 const Rate = z.object({
@@ -27,8 +27,8 @@ const Rate = z.object({
 const Answer = z.array(z.object({ currencies: z.array(Rate) })).min(1)
 
 /**
- * The public API of the National Bank of Georgia.
- * @param url as https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies
+ * Creates a client of the public API of the National Bank of Georgia.
+ * @param url such as https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies
  */
 export function createNationalBank(url: string): FetchOfficialRates {
   return (day, signal) => {

@@ -57,7 +57,7 @@ async function listPrices(query = '') {
   }))
 }
 
-test('without an official rate each price is known in its own currency alone, and the job tries again in a minute', async () => {
+test('without an official rate each price has its own currency only, and the job retries in a minute', async () => {
   expect(await runJob(bankIsAway)).toBe(60_000)
   expect(lines.join()).toContain('there is no official exchange rate')
   expect((await get('/api/v1/config')).exchange_rate).toBeNull()
@@ -69,13 +69,13 @@ test('without an official rate each price is known in its own currency alone, an
   )
 })
 
-test('without an official rate a search by price finds what is priced in the currency asked for', async () => {
+test('without an official rate a price filter finds statements priced in its currency', async () => {
   await runJob(bankIsAway)
   const found = await listPrices('&currency_id=1&price_from=1')
   expect(found.map(({ id }) => id)).toEqual([inLari])
 })
 
-test('the first rate converts all prices, also when the bank has announced only the one of tomorrow', async () => {
+test('the first rate converts all prices, even if it holds only from tomorrow', async () => {
   await runJob(bankIsAway)
   await runJob(async (day) => [{ currencyId: 2, day, gel: day === today ? 2.75 : 2.8 }])
   const { rows } = await database.pool.query('select day, gel from exchange_rates order by day')
@@ -91,7 +91,7 @@ test('the first rate converts all prices, also when the bank has announced only 
   )
 })
 
-test('with a rate that holds, a bank that does not answer is a failure of the job', async () => {
+test('if a rate holds, a bank that does not answer fails the job', async () => {
   await runJob(async (day) => [{ currencyId: 2, day, gel: 2.75 }])
   await database.pool.query("update exchange_rates set fetched_at = now() - interval '3 days'")
   await expect(runJob(bankIsAway)).rejects.toThrow('away')

@@ -1,11 +1,14 @@
 import { DAY_MS, fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 
-/** The bank announces tomorrow's rate at 17:45; in the morning corrections are seen. */
+/**
+ * Daily lookup times in Georgia. The bank announces tomorrow's rate at 17:45; the morning lookup sees
+ * corrections.
+ */
 const LOOKUP_TIMES = ['18:00', '09:00']
-/** The lari has never moved more within a day; more is most likely an error of the source. */
+/** Maximum plausible change within a day. The lari has never moved more, so more is most likely an error. */
 const MAX_CHANGE = 0.1
 
-/** Whether a time for a lookup has come since the last one. */
+/** True if a lookup time has passed since the last lookup. */
 export function isLookupDue(now: Date, lastLookup: Date | undefined): boolean {
   const days = [toGeorgianDate(now), toGeorgianDate(new Date(now.getTime() - DAY_MS))]
   const latest = days
@@ -14,12 +17,15 @@ export function isLookupDue(now: Date, lastLookup: Date | undefined): boolean {
   return lastLookup === undefined || (latest !== undefined && lastLookup < latest)
 }
 
-/** Until the rates of the next day hold. */
+/** Milliseconds until the rates of the next day hold. */
 export function getMsUntilNextDay(now: Date): number {
   return startOfGeorgianDay(new Date(now.getTime() + DAY_MS)).getTime() - now.getTime()
 }
 
-/** @param known the newest rate that was taken before */
+/**
+ * Checks a rate against the last accepted one.
+ * @param known newest accepted rate
+ */
 export function isPlausible(gel: number, known: number | undefined): boolean {
   return known === undefined || Math.abs(gel / known - 1) <= MAX_CHANGE
 }

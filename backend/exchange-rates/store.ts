@@ -3,14 +3,14 @@ import type { Row } from '~backend/platform/db/row'
 import type { ExchangeRateSource } from '~contract/currencies'
 import type { OfficialRate } from './national-bank'
 
-/** Rows that are locked at a time. */
+/** Number of rows locked at a time. */
 const BATCH_SIZE = 2_000
 
 export type ExchangeRateRow = Row<'exchange_rates', 'currency_id' | 'gel' | 'day'> & {
   source: ExchangeRateSource
 }
 
-/** Those that hold now. */
+/** Lists the rates that hold now. */
 export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[]> {
   const { rows } = await db.query<ExchangeRateRow>(
     `select distinct on (currency_id) currency_id, gel, day, source from exchange_rates
@@ -20,12 +20,12 @@ export async function listCurrentExchangeRates(db: Db): Promise<ExchangeRateRow[
   return rows
 }
 
-/** Outside a demo: made-up rates convert no price. */
+/** Deletes demo rates, which must not convert prices outside a demo. */
 export async function deleteDemoRates(db: Db): Promise<void> {
   await db.query("delete from exchange_rates where source = 'demo'")
 }
 
-/** The newest official rate of a currency, also when it holds from tomorrow. */
+/** Finds the newest official rate of a currency, even if it holds only from tomorrow. */
 export async function findLatestOfficialRate(
   db: Db,
   currencyId: number,
@@ -44,7 +44,7 @@ export async function hasOfficialRate(db: Db, currencyId: number): Promise<boole
   return rates.some(({ currency_id, source }) => currency_id === currencyId && source === 'national_bank')
 }
 
-/** An official rate takes the place of a made-up one. */
+/** Saves an official rate. It replaces a demo rate. */
 export async function saveOfficialRate(db: Db, { currencyId, day, gel }: OfficialRate): Promise<void> {
   await db.query(
     `insert into exchange_rates (currency_id, day, gel, source) values ($1, $2, $3, 'national_bank')
@@ -54,7 +54,7 @@ export async function saveOfficialRate(db: Db, { currencyId, day, gel }: Officia
   )
 }
 
-/** Prices in the other currency follow the rate that holds now, so that all of them are of one day. */
+/** Converts all prices by the rates that hold now, so that they are all of one day. */
 export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> {
   await db.query(
     'update auctions set usd_rate = current_rate(2::smallint) where usd_rate is distinct from current_rate(2::smallint)',
@@ -64,8 +64,8 @@ export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Locks by their numbers, as whoever changes several of them does, so that neither waits for the other.
- * @returns the last number of the batch; undefined when no more follow
+ * Converts one batch. Rows are locked in id order, as elsewhere, to prevent deadlocks.
+ * @returns the last id of the batch; undefined after the last batch
  */
 async function convertBatch(db: Db, after: number): Promise<number | undefined> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
