@@ -57,7 +57,7 @@ async function listPrices(query = '') {
   }))
 }
 
-test('without an official rate each price has its own currency only, and the job retries in a minute', async () => {
+test('each price has its own currency only until an official rate is known, and the job retries in a minute', async () => {
   expect(await runJob(bankIsAway)).toBe(60_000)
   expect(lines.join()).toContain('there is no official exchange rate')
   expect((await get('/api/v1/config')).exchange_rate).toBeNull()
@@ -69,7 +69,7 @@ test('without an official rate each price has its own currency only, and the job
   )
 })
 
-test('without an official rate a price filter finds statements priced in its currency', async () => {
+test('a price filter finds statements priced in its currency if no official rate is known', async () => {
   await runJob(bankIsAway)
   const found = await listPrices('&currency_id=1&price_from=1')
   expect(found.map(({ id }) => id)).toEqual([inLari])

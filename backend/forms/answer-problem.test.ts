@@ -20,7 +20,7 @@ test.each([
   expect(problem(rules, value)).toBe(message)
 })
 
-test('an empty answer is a problem only where one is required', () => {
+test('an empty answer is a problem only for a required field', () => {
   expect(problem('numeric|min:5', '')).toBeUndefined()
   expect(problem('', '', true)).toBe('is required')
 })

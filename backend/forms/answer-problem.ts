@@ -1,6 +1,6 @@
 import { type FieldWithRules, findRuleViolation, type RuleViolation } from '~contract/field-rules'
 
-/** In UTF-16 code units, of one answer. */
+/** Maximum length of one answer, in UTF-16 code units. */
 const MAX_ANSWER_LENGTH = 2_000
 
 const PROBLEMS: Record<RuleViolation['error'], (argument: string) => string> = {
@@ -19,7 +19,7 @@ const PROBLEMS: Record<RuleViolation['error'], (argument: string) => string> = {
   day: () => 'must be a day',
 }
 
-/** The refusal's message; undefined when valid. */
+/** Returns the error message of an answer, or undefined if it is valid. */
 export function findAnswerProblem(field: FieldWithRules, answer: string): string | undefined {
   if (answer.length > MAX_ANSWER_LENGTH) return 'is too long'
   const violation = findRuleViolation(field, answer)

@@ -6,7 +6,7 @@ import { findAnswerProblem } from './answer-problem'
 import type { FormField } from './field'
 import type { SentFile } from './sent-files'
 
-/** By field name; several ticks are joined by commas. */
+/** Answers by field name; ticked options are joined by commas. */
 export type Answers = Record<string, string>
 
 export function parseAnswers(fields: readonly FormField[], body: QueryParams): Answers {

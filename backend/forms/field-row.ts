@@ -2,7 +2,7 @@ import type { FieldType } from '~contract/form-fields'
 import { parseFormOptions } from '~contract/form-options'
 import type { FormField } from './field'
 
-/** What a field of a form and a question have alike. */
+/** Columns shared by form fields and questions. */
 export interface FieldTexts {
   title_ka: string
   title_en: string

@@ -11,9 +11,12 @@ export interface FormField {
   title: LocalizedText
   placeholder?: LocalizedText
   required: boolean
-  /** Such as `numeric|min:1`. */
+  /** Validation rules, such as `numeric|min:1`. */
   rules: string
-  /** A checkbox without options is a single one with the value `1`. Values contain no commas. */
+  /**
+   * Options of a select or checkbox. A checkbox without options is a single one with the value `1`.
+   * Values contain no commas.
+   */
   options?: readonly { value: string; title: LocalizedText }[]
 }
 

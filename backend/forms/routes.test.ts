@@ -39,15 +39,15 @@ function sendFile(file: File, visitor = randomUUID()) {
   return api.post('/v1/dynamic-forms/1', form, { headers: { 'x-visitor': visitor } })
 }
 
-describe('a form of the database', () => {
-  test('has fields in the language of the request', async () => {
+describe('dynamic forms', () => {
+  test('a form has fields in the language of the request', async () => {
     const { body } = await api.get('/v1/dynamic-forms/1', { locale: 'en' })
     expect(body.data).toMatchObject({ title: 'Become a partner', is_closed: false })
     expect(body.data.fields[4]).toMatchObject({ name: 'city', type: 'select', required: 1 })
     expect(body.data.fields[4].options[1]).toEqual({ value: 'batumi', title: 'Batumi' })
   })
 
-  test('saves answers to its fields once and drops all others', async () => {
+  test('a form saves answers to its fields once and drops all others', async () => {
     const key = randomUUID()
     for (let sent = 0; sent < 2; sent += 1)
       expect((await send({ ...VALID_FORM, stranger: 'x', idempotency_key: key })).status).toBe(200)
@@ -63,13 +63,13 @@ describe('a form of the database', () => {
     [{ years: '61' }, ['years']],
     [{ since: '2026-02-30' }, ['since']],
     [{ consent: '' }, ['consent']],
-  ])("answers 422 for %j with the field's name", async (change, fields) => {
+  ])("a form answers 422 for %j with the field's name", async (change, fields) => {
     const { status, body } = await send({ ...VALID_FORM, ...change })
     expect([status, fieldsOf(body)]).toEqual([422, fields])
     expect(await listAnswers()).toEqual([])
   })
 
-  test('keeps a file outside the database, with the name and type of its content', async () => {
+  test('a file is stored outside the database, with the name and type of its content', async () => {
     const answer = await sendFile(new File(['%PDF-1.7'], '../work.html', { type: 'text/html' }))
     expect(answer.status).toBe(200)
     const { rows } = await database.pool.query(
@@ -89,13 +89,13 @@ describe('a form of the database', () => {
   test.each([
     ['markup', '<html>'],
     ['an empty text', ' '],
-  ])('refuses %s that is called a PDF', async (_content, text) => {
+  ])('a form rejects %s with the extension of a PDF', async (_content, text) => {
     const answer = await sendFile(new File([text], 'x.pdf', { type: 'application/pdf' }))
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['sample']])
     expect(await listAnswers()).toEqual([])
   })
 
-  test('keeps no more than ten files an hour of one visitor', async () => {
+  test('a visitor can upload ten files an hour', async () => {
     const visitor = randomUUID()
     const statuses = []
     for (let sent = 0; sent < 11; sent += 1)
@@ -103,11 +103,11 @@ describe('a form of the database', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('keeps no file when there is no room for all of them', async () => {
+  test('no file is stored if the quota has too little left for all of them', async () => {
     const { rows } = await database.pool.query(
       `insert into dynamic_form_answers (form_id, answers) values (1, '{}') returning id`,
     )
-    // Five megabytes each.
+    // Rows of five megabytes each.
     await database.pool.query(
       `insert into dynamic_form_files (answer_id, field, name, media_type, size, token)
        select $1, 'f' || n, 'a.pdf', 'application/pdf', 5000000, gen_random_uuid() from generate_series(1, 400) n`,
@@ -119,7 +119,7 @@ describe('a form of the database', () => {
     expect(await listAnswers()).toEqual([{ answers: {} }])
   })
 
-  test('answers 404 when it does not exist, and has no fields and accepts nothing when it is closed', async () => {
+  test('an unknown form answers 404, and a closed form has no fields and rejects answers', async () => {
     expect((await api.get('/v1/dynamic-forms/2')).body.data).toMatchObject({ is_closed: true, fields: [] })
     expect((await send({ lacking: 'x' }, '/v1/dynamic-forms/2')).status).toBe(409)
     expect((await api.get('/v1/dynamic-forms/77')).status).toBe(404)
@@ -127,12 +127,12 @@ describe('a form of the database', () => {
   })
 })
 
-describe('a questionnaire', () => {
+describe('questionnaires', () => {
   const answer = (id: string, fields: Record<string, string>) =>
     api.post(`/v1/evaluation/questionnaire/${id}`, new URLSearchParams(fields))
   const read = async (id: string) => (await api.get(`/v1/evaluation/questionnaire/${id}`)).body.data
 
-  test('saves drafts unvalidated, and locks the final answers', async () => {
+  test('a questionnaire saves drafts unvalidated and locks the final answers', async () => {
     const { token: id } = await addQuestionnaire(database.pool, {
       subject: SUBJECT,
       groups: APPRAISAL_QUESTIONS,
@@ -152,7 +152,7 @@ describe('a questionnaire', () => {
     expect(await read(id)).toMatchObject({ answers: { area: '60' }, is_answered: true })
   })
 
-  test('is found only by its whole id', async () => {
+  test('a questionnaire is found only by its whole token', async () => {
     for (const id of [randomUUID(), '1', 'x'])
       expect((await api.get(`/v1/evaluation/questionnaire/${id}`)).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import { detectFileType, type FileType, toFileName } from '~backend/platform/fil
 import { ApiError } from '~backend/platform/http/errors'
 import type { FormField } from './field'
 
-/** Of all forms together: guests send them too. */
+/** Maximum size of all uploaded files together, in bytes; guests can upload too. */
 const MAX_STORED_BYTES = 2_000_000_000
 
 export interface SentFile {
@@ -15,7 +15,7 @@ export interface SentFile {
   content: Buffer
 }
 
-/** Of the fields that take a file, by their names. */
+/** Reads uploaded files by the names of the file fields. */
 export async function readSentFiles(
   fields: readonly FormField[],
   sent: ReadonlyMap<string, File>,
@@ -30,7 +30,10 @@ export async function readSentFiles(
   return files
 }
 
-/** @throws ApiError 413 when there is no room, so that no visitor can fill the disk */
+/**
+ * Stores uploaded files.
+ * @throws ApiError 413 if the disk quota is used up
+ */
 export async function saveSentFiles(
   transaction: Db,
   folder: string,
@@ -59,7 +62,7 @@ export async function saveSentFiles(
   }
 }
 
-/** Their rows are removed before. */
+/** Deletes files whose rows were deleted before. */
 export async function removeSentFiles(folder: string, tokens: readonly string[]): Promise<void> {
   await Promise.all(tokens.map((token) => rm(join(folder, token), { force: true })))
 }

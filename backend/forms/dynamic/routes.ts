@@ -16,7 +16,10 @@ import { toFieldJson } from '../field'
 import { readSentFiles, saveSentFiles } from '../sent-files'
 import { addFormAnswers, type DynamicForm, findDynamicForm } from './store'
 
-/** @param fileFolder where files that were sent are kept */
+/**
+ * Serves forms defined in the database.
+ * @param fileFolder folder of uploaded files
+ */
 export function dynamicFormRoutes(pool: pg.Pool, fileFolder: string): Router {
   const router = Router()
 

@@ -43,7 +43,7 @@ interface NewFormAnswers {
   key: string | null
 }
 
-/** Undefined when the key was used before. */
+/** Saves answers. Returns undefined if the key was used before. */
 export async function addFormAnswers(
   db: Db,
   { formId, userId, answers, key }: NewFormAnswers,

@@ -15,7 +15,7 @@ export interface NewQuestionnaire {
 
 export type AddedQuestionnaire = Row<'questionnaires', 'id' | 'token'>
 
-/** Between two questions there is room for others. */
+/** Gap between positions, so that questions can be inserted. */
 const STEP = 10
 
 export async function addQuestionnaire(

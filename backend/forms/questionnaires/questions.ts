@@ -10,14 +10,14 @@ interface QuestionRef {
 
 export interface ListedGroup {
   title: LocalizedText
-  /** Missing for the questions before the first heading. */
+  /** Heading of the group; undefined for questions before the first heading. */
   heading: QuestionRef | undefined
   questions: (QuestionRef & { field: FormField })[]
 }
 
 type QuestionRow = Row<'questions', 'id' | 'position' | 'key' | 'type' | keyof FieldTexts>
 
-/** Each heading begins a group; questions before the first one are called like the whole. */
+/** Groups questions by heading. The group before the first heading has the questionnaire's title. */
 export async function listGroups(
   db: Db,
   questionnaireId: number,

@@ -26,7 +26,10 @@ type QuestionnaireRow = Row<'questionnaires', 'id' | 'token' | 'subject_ka' | 's
 const COLUMNS =
   'id, token, subject_ka, subject_en, subject_ru, answers, answered_at is not null as is_answered'
 
-/** The token is the only credential. Undefined for a template, and while it asks nothing. */
+/**
+ * Finds a questionnaire by its token, the only credential.
+ * @returns undefined for a template and for a questionnaire without questions
+ */
 export async function findQuestionnaire(db: Db, token: string): Promise<Questionnaire | undefined> {
   const { rows } = await db.query<QuestionnaireRow>(
     `select ${COLUMNS} from questionnaires where token = $1 and not is_template`,
