@@ -15,7 +15,7 @@ const RETRIES = 4
 const FIRST_PAGES = ['/en', '/en/s', '/s', '/ru/s', '/en/s?view=map']
 
 /** By then the columns have been read, too. */
-const MODEL_READY = 'learned the prices of the market'
+const MODEL_READY = 'the price model was retrained'
 
 test.describe.configure({ mode: 'default' })
 test.skip(
