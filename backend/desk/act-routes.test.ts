@@ -16,7 +16,7 @@ beforeAll(async () => {
   )
 })
 
-test('the log tells who has done what, with what it was before, the latest first', async () => {
+test('the log lists acts latest first, with the operator and the state before', async () => {
   const user = await addUser(database.pool)
   const act = (name: string, text = '') =>
     api.post(`/v1/operator/users/${user}/acts`, { act: name, text }, { token })
@@ -39,7 +39,7 @@ test('the log tells who has done what, with what it was before, the latest first
   expect((await api.get('/v1/operator/acts')).status).toBe(401)
 })
 
-test('of a removal what was there is listed, of a long text its beginning', () => {
+test('the log shows what a removal deleted, and the beginning of a long text', () => {
   expect(listChanges({ title: 'News' }, {})).toEqual([{ name: 'title', before: 'News', after: '' }])
   expect(listChanges({ content: { a: 1 }, state: 'in_review' }, { state: 'refused' })).toEqual([
     { name: 'state', before: 'in_review', after: 'refused' },

@@ -12,7 +12,7 @@ import { getText, parseQuery } from '~backend/platform/http/query'
 import { ACT_SUBJECTS, type ActSubject } from '~contract/operator-acts'
 import type { OperatorActPage } from '~contract/schemas/operator-acts'
 
-/** `/operator/acts`: the log of what operators do. */
+/** `/operator/acts`: log of operators' acts. */
 export function operatorActRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'Act'))
@@ -57,12 +57,12 @@ async function countActs(db: Db, subject: ActSubject | undefined): Promise<numbe
   return rows[0]?.total ?? 0
 }
 
-/** Whole texts stand where they are edited. */
+/** Maximum length of a logged value; whole texts are shown where they are edited. */
 const MAX_VALUE_LENGTH = 300
 
 type Logged = Readonly<Record<string, unknown>>
 
-/** What the act says of afterwards; of what it has removed, what was there. */
+/** Lists the values that an act changed; for a removal, those that it deleted. */
 export function listChanges(before: Logged, after: Logged) {
   const names = Object.keys(after).length > 0 ? Object.keys(after) : Object.keys(before)
   return names

@@ -10,29 +10,29 @@ import { EMAILED_ACTS, tellSender } from './tell-sender'
 
 interface LeadChange {
   leadId: number
-  /** Null: the bank itself. */
+  /** Operator who changes the lead; null for the bank itself. */
   operatorId: number | null
   act: LeadAct
   text: string
-  /** The id of whom the operator was shown as the assignee; empty for nobody. */
+  /** Id of the assignee shown to the operator; empty if unassigned. */
   shownAssignee?: string | undefined
-  /** What the operator was shown as the decision of the bank. */
+  /** Decision of the bank shown to the operator. */
   shownLoanState?: string | undefined
-  /** Of the sender's message, where the lead is answered. */
+  /** Language of the sender's message, used in the answer. */
   locale: Locale
   idempotencyKey: string | null
 }
 
 type LeadState = Row<'leads', 'assigned_to' | 'closed_at'> & { loan_state?: LoanRequestState }
 
-/** What is done again though the lead stays as it was. */
+/** Acts that can be repeated without changing the lead's state. */
 const REPEATABLE: readonly LeadAct[] = ['note', 'answer']
 
 const CHANGES_ASSIGNEE: readonly LeadAct[] = ['assign', 'release']
 
 /**
- * Does it once for each key, and writes down who did it, with the state before and after. Answering also takes the lead.
- * @throws ApiError 404, 409 for the key of another act, a lead that somebody else has taken meanwhile, or a loan decided meanwhile, 422
+ * Changes a lead once per key and logs the state before and after. Answering also assigns the lead.
+ * @throws ApiError 404; 409 for another act's key or a concurrent assignment or decision; 422
  */
 export async function changeLead(
   transaction: Db,

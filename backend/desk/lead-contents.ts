@@ -15,7 +15,7 @@ export type LeadContent = {
   phone_number: string
   email: string
   text: string
-  /** By name; null where it is not known. */
+  /** Facts by name; null if unknown. */
   facts: Record<string, unknown>
 }
 
@@ -27,7 +27,7 @@ function toEntryNameSql(column: string, entries: readonly DictionaryEntry[], loc
   return `case ${column} ${cases.join(' ')} end`
 }
 
-/** Where the contents of each kind stand. */
+/** Query for the contents of each kind of lead. */
 const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
   call_request: () =>
     `select id::text, name, phone_number, '' as email, comment as text, '{}'::jsonb as facts
@@ -69,7 +69,9 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
      where a.id = any($1::integer[])`,
 }
 
-/** Leads for a bank, a valuer or the owner of a form: their personal data is masked until an operator asks for it. */
+/**
+ * Leads for a bank, a valuer or the owner of a form. Personal data stays masked until an operator reveals it.
+ */
 export const MASKED_LEADS: readonly LeadKind[] = ['loan_request', 'appraisal_request', 'form_answer']
 
 const PLAIN_FACTS: Partial<Record<LeadKind, readonly string[]>> = {
@@ -77,13 +79,13 @@ const PLAIN_FACTS: Partial<Record<LeadKind, readonly string[]>> = {
   form_answer: ['form'],
 }
 
-/** Answers to the fields of a bank or of a form are personal, whatever they ask. */
+/** True for personal facts. Answers to the fields of a bank or of a form always are. */
 export function isPersonalFact(kind: LeadKind, name: string): boolean {
   const plain = PLAIN_FACTS[kind]
   return plain ? !plain.includes(name) : PERSONAL_ANSWERS.includes(name)
 }
 
-/** In the order of the leads; undefined for one whose content is gone. */
+/** Finds the contents in the order of the leads; undefined for deleted contents. */
 export async function findLeadContents(
   db: Db,
   leads: readonly { kind: LeadKind; source_id: string }[],

@@ -30,7 +30,7 @@ async function writeToUs(message: string): Promise<number> {
   return data.find(({ text }: { text: string }) => text === message).id
 }
 
-test('what visitors send waits in the order in which it came, with its contents', async () => {
+test('open leads are listed in order of arrival, with their contents', async () => {
   const first = await writeToUs('first')
   await api.post('/v1/call-request', { name: 'ზურა', phone_number: '555123456', comment: 'evening' })
   const page = await list()
@@ -40,7 +40,7 @@ test('what visitors send waits in the order in which it came, with its contents'
   expect(await open(first)).toMatchObject({ name: 'ანა', email: 'ana@example.ge', text: 'first', acts: [] })
 })
 
-test('a search request says what is looked for, in the language of the operator', async () => {
+test("a search request lists its filters in the operator's language", async () => {
   await database.pool.query(
     `insert into search_requests (name, phone_number, deal_type_id, real_estate_type_id, city_id, price_to, currency_id, room_types)
      values ('ნინო', '555112233', 2, 1, $1, 900, 2, '{3,7}')`,
@@ -58,7 +58,7 @@ test('a search request says what is looked for, in the language of the operator'
   ])
 })
 
-test('an operator takes a lead, answers once for a key, closes it, and every act stays on record', async () => {
+test('an operator takes a lead, answers once per key and closes it, and every act is logged', async () => {
   const id = await writeToUs('when do you open?')
   expect((await act(id, 'assign')).status).toBe(200)
   expect((await list('?list=mine')).data.map((lead: { id: number }) => lead.id)).toEqual([id])
@@ -83,7 +83,7 @@ test('an operator takes a lead, answers once for a key, closes it, and every act
   expect((await open(id)).closed_at).toBe(null)
 })
 
-test('a stale page takes no lead from whoever took it first, and a page that shows them does', async () => {
+test('a stale page cannot reassign a taken lead, and a current page can', async () => {
   const id = await writeToUs('for one of us')
   const shown = async () => String((await open(id)).assignee_id ?? '')
   const nobody = await shown()
@@ -96,7 +96,7 @@ test('a stale page takes no lead from whoever took it first, and a page that sho
   expect(await open(id)).toMatchObject({ assignee: 'ლია', is_assigned_to_me: true })
 })
 
-test('a note and an answer need a text, and an answer somebody to be sent to', async () => {
+test('a note and an answer need a text, and an answer needs a recipient', async () => {
   const id = await writeToUs('no text')
   expect((await act(id, 'note')).status).toBe(422)
   expect((await act(id, 'no-such-act')).status).toBe(422)
@@ -107,7 +107,7 @@ test('a note and an answer need a text, and an answer somebody to be sent to', a
   expect((await open(call.id)).acts).toEqual([])
 })
 
-test('reports of one statement stand together', async () => {
+test('reports of one statement are listed together', async () => {
   const { pool } = database
   const [statement, other] = [await addStatement(pool), await addStatement(pool)]
   const report = async (about: number, visitor: string, comment: string) => {
@@ -129,7 +129,7 @@ test('reports of one statement stand together', async () => {
   expect((await open(await writeToUs('no report'))).related).toEqual([])
 })
 
-test('a lead goes with what was sent, and nobody else sees any', async () => {
+test('a lead is deleted with its contents, and other users cannot see any lead', async () => {
   const id = await writeToUs('to be removed')
   await database.pool.query("delete from contact_messages where message = 'to be removed'")
   expect((await api.get(`/v1/operator/leads/${id}`, { token })).status).toBe(404)
@@ -138,7 +138,7 @@ test('a lead goes with what was sent, and nobody else sees any', async () => {
   expect((await api.get('/v1/operator/leads')).status).toBe(401)
 })
 
-test('what an operator has done cannot be changed', async () => {
+test('acts of operators cannot be changed', async () => {
   const id = await writeToUs('for the record')
   await act(id, 'note', { text: 'called' })
   await expect(database.pool.query("update operator_acts set text = ''")).rejects.toThrow('stays')

@@ -40,7 +40,7 @@ const ActForm = z
   })
   .refine(({ act, text }) => text || !WRITTEN_LEAD_ACTS.includes(act), { path: ['text'], message: REQUIRED })
 
-/** `/operator/leads`: what waits for an answer, and what operators have done about it. */
+/** `/operator/leads`: open requests and operators' acts on them. */
 export function operatorLeadRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'Lead'))
@@ -88,7 +88,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       }),
     )
     .post(
-      // POST, because each look is logged.
+      // POST, because each reveal is logged.
       '/:id/reveal',
       jsonHandler(async (request, response): Promise<z.input<typeof RevealedData>> => {
         const operatorId = await requireUserId(response)

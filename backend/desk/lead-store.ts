@@ -22,7 +22,7 @@ const COLUMNS = `l.id, l.kind, l.source_id, l.assigned_to, ${toGeorgianTimeSql('
 const FILTER = `(l.closed_at is not null) = ($1 = 'closed') and ($1 <> 'mine' or l.assigned_to = $2)
   and ($3::text is null or l.kind = $3)`
 
-/** The longest waiting first; closed ones by when they were closed, latest first. */
+/** Lists leads: open ones longest waiting first, closed ones latest closed first. */
 export async function listLeads(
   db: Db,
   { list, kind, operatorId }: LeadFilter,

@@ -5,10 +5,10 @@ import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
 
 /**
- * What the applicant sees from now on. A bank may think better of it.
- * @returns what they saw before
- * @param shownState what the operator was shown
- * @throws ApiError 409 for another decision that was recorded meanwhile, 422 for a lead of another kind
+ * Records the bank's decision, which the applicant then sees. A later decision can replace it.
+ * @returns the previous decision
+ * @param shownState decision shown to the operator
+ * @throws ApiError 409 if another decision was recorded meanwhile, 422 for another kind of lead
  */
 export async function decideLoan(
   transaction: Db,

@@ -9,7 +9,7 @@ export type ReportRow = Row<'leads', 'id'> & {
   text: string
 }
 
-/** `r`: what was reported of a statement; `l`: the lead that it came as. */
+/** SQL sources: `r` is a report of a statement, `l` its lead. */
 export const REPORTS =
   "statement_reports r join leads l on l.kind = 'statement_report' and l.source_id = r.id::text"
 
@@ -18,7 +18,7 @@ const COLUMNS = `l.id, ${toGeorgianTimeSql('l.created_at')} as created_at,
 
 const MAX_REPORTS = 200
 
-/** Of a statement, the latest first. */
+/** Lists the reports of a statement, latest first. */
 export async function listReports(db: Db, statementId: number): Promise<ReportRow[]> {
   const { rows } = await db.query<ReportRow>(
     `select ${COLUMNS} from ${REPORTS} where r.statement_id = $1 order by r.id desc limit ${MAX_REPORTS}`,
@@ -27,7 +27,7 @@ export async function listReports(db: Db, statementId: number): Promise<ReportRo
   return rows
 }
 
-/** @returns ids of leads */
+/** Returns the lead ids of a statement's open reports. */
 export async function listOpenReports(db: Db, statementId: number): Promise<number[]> {
   const { rows } = await db.query<Row<'leads', 'id'>>(
     `select l.id from ${REPORTS} where r.statement_id = $1 and l.closed_at is null order by l.id`,
@@ -38,7 +38,7 @@ export async function listOpenReports(db: Db, statementId: number): Promise<numb
 
 const MAX_RELATED = 50
 
-/** Other reports of the statement that a report is about, the latest first; of other leads none. */
+/** Lists other reports of the same statement, latest first; empty for other kinds of leads. */
 export async function listRelatedReports(
   db: Db,
   { kind, source_id: sourceId }: Row<'leads', 'kind' | 'source_id'>,

@@ -5,7 +5,7 @@ import { setOperator } from './set-operator'
 
 const database = withTestDatabase()
 
-test('an account becomes an operator by its email, however it is written, and is one no more', async () => {
+test('an account becomes an operator by its email in any spelling, and can be removed again', async () => {
   const { pool } = database
   await addUser(pool, { email: 'Lia@example.ge' })
   const operators = async () => (await pool.query('select email from users where is_operator')).rows
@@ -15,7 +15,7 @@ test('an account becomes an operator by its email, however it is written, and is
   expect(await operators()).toEqual([])
 })
 
-test('no other account and no closed one becomes an operator', async () => {
+test('other accounts and closed ones do not become operators', async () => {
   const { pool } = database
   await addUser(pool, { email: 'gone@example.ge', closed_at: new Date() })
   expect(await setOperator(pool, 'gone@example.ge', { isOperator: true })).toBe(undefined)

@@ -1,7 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
-/** @returns the email of the account as it is stored; undefined where there is no such account */
+/**
+ * Makes an account an operator or removes it.
+ * @returns the stored email of the account; undefined for an unknown account
+ */
 export async function setOperator(
   db: Db,
   email: string,

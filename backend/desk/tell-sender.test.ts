@@ -20,7 +20,7 @@ beforeEach(async () => {
   await database.pool.query("insert into message_settings (user_id, locale) values ($1, 'ru')", [applicant])
 })
 
-/** The lead of a request for a loan. */
+/** Creates a loan request and returns its lead. */
 async function requestLoan(userId: number | null, email: string | null): Promise<number> {
   const { rows } = await database.pool.query(
     `with request as (
@@ -48,20 +48,20 @@ async function listMessages() {
   return rows
 }
 
-test('the answer to a loan request goes to the account, in its language, and closing says nothing more', async () => {
+test('the answer to a loan request reaches the account in its language, and closing sends no second email', async () => {
   const lead = await requestLoan(applicant, null)
   expect(await act(lead, 'answer', 'Approved.')).toBe(200)
   expect(await act(lead, 'close')).toBe(200)
   expect(await listMessages()).toEqual([{ user_id: applicant, locale: 'ru', quote: 'Approved.' }])
 })
 
-test('a loan request that is closed without an answer is told to be closed, once', async () => {
+test('closing an unanswered loan request sends one email', async () => {
   const lead = await requestLoan(applicant, null)
   for (const name of ['close', 'reopen', 'close']) expect(await act(lead, name)).toBe(200)
   expect(await listMessages()).toEqual([{ user_id: applicant, locale: 'ru', quote: '' }])
 })
 
-test('a guest is answered by the email of the request, and without one nobody is', async () => {
+test("a guest's answer goes to the email of the request; a request without an email gets none", async () => {
   expect(await act(await requestLoan(null, 'guest@example.ge'), 'answer', 'Approved.')).toBe(200)
   expect(await listMessages()).toEqual([{ user_id: null, locale: 'en', quote: 'Approved.' }])
   const unreachable = await requestLoan(null, null)
@@ -70,7 +70,7 @@ test('a guest is answered by the email of the request, and without one nobody is
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('what a bank decides is seen by the applicant and told by email, also when it thinks better of it', async () => {
+test('the applicant sees each decision of the bank and gets an email, even if the bank changes it', async () => {
   const lead = await requestLoan(applicant, null)
   const session = await createSession(database.pool, applicant)
   const stateSeen = async () =>
@@ -105,7 +105,7 @@ test('what a bank decides is seen by the applicant and told by email, also when 
   ])
 })
 
-test('a decision is refused when the page showed another one', async () => {
+test('a decision is rejected if the page showed another one', async () => {
   const lead = await requestLoan(applicant, null)
   const decide = async (name: string, loan_state: string) =>
     (await api.post(`/v1/operator/leads/${lead}/acts`, { act: name, loan_state }, { token })).status
@@ -117,7 +117,7 @@ test('a decision is refused when the page showed another one', async () => {
   expect(await listMessages()).toHaveLength(2)
 })
 
-test('a guest is answered in the language in which the request was confirmed', async () => {
+test('a guest gets the answer in the language of the confirmed request', async () => {
   const lead = await requestLoan(null, 'guest@example.ge')
   await database.pool.query(
     `insert into messages (kind, channel, cause, locale, recipient, masked_recipient, content, expires_at)
@@ -129,7 +129,7 @@ test('a guest is answered in the language in which the request was confirmed', a
   expect(await listMessages()).toMatchObject([{ locale: 'ka' }])
 })
 
-test('what an applicant tells the bank is masked until an operator asks, which is recorded', async () => {
+test("an applicant's answers to the bank are masked until an operator reveals them, which is logged", async () => {
   const lead = await requestLoan(applicant, null)
   await database.pool.query(
     `update loan_requests set personal_number = '01234567890', phone_number = '599112233', email = 'lali@example.ge',
@@ -163,7 +163,7 @@ test('what an applicant tells the bank is masked until an operator asks, which i
   })
 })
 
-test('a message is answered in the language in which it was written', async () => {
+test("the answer to a message is in the message's language", async () => {
   const message = { name: 'Ann', email: 'ann@example.ge', message: 'in Russian' }
   await api.post('/v1/contact', message, { locale: 'ru' })
   const { rows } = await database.pool.query("select max(id) as id from leads where kind = 'contact_message'")
@@ -172,7 +172,7 @@ test('a message is answered in the language in which it was written', async () =
   expect(answers.rows).toEqual([{ locale: 'ru' }])
 })
 
-test('a decision is of requests for loans alone', async () => {
+test('a decision is rejected for leads other than loan requests', async () => {
   await api.post('/v1/contact', { name: 'ანა', email: 'ana@example.ge', message: 'no loan' })
   const { rows } = await database.pool.query("select id from leads where kind = 'contact_message'")
   expect(await act(rows[0].id, 'approve')).toBe(422)

@@ -6,7 +6,7 @@ import type { Locale } from '~backend/platform/localized-text'
 import { isLoanDecision, LOAN_DECISIONS } from '~contract/leads'
 import { findLeadContents } from './lead-contents'
 
-/** Of these whoever sent the lead is told. */
+/** Acts that the sender of the lead is notified of by email. */
 export const EMAILED_ACTS = ['answer', 'approve', 'decline', 'close'] as const
 
 interface SentAct {
@@ -14,13 +14,14 @@ interface SentAct {
   act: (typeof EMAILED_ACTS)[number]
   actId: number
   text: string
-  /** Where the sender has not chosen a language. */
+  /** Fallback language if the sender has chosen none. */
   locale: Locale
 }
 
 /**
- * An answer goes to whoever sent the lead, and what a bank decides to the applicant. A loan request that nobody has answered is told to be closed, once.
- * @throws ApiError 422 for an answer that has nobody to be sent to
+ * Notifies the sender of an answer, and the applicant of the bank's decision.
+ * Closing an unanswered loan request also sends one email.
+ * @throws ApiError 422 for an answer without a recipient
  */
 export async function tellSender(transaction: Db, sent: SentAct): Promise<void> {
   const { lead, act, actId, text, locale } = sent
@@ -62,7 +63,7 @@ async function tellLoanApplicant(
   })
 }
 
-/** In which a message was written, else that of the account with the email. */
+/** Finds the language of the message, else that of the account with the email. */
 async function findSenderLocale(
   db: Db,
   lead: SentAct['lead'],
@@ -83,7 +84,7 @@ async function findSenderLocale(
   return rows[0]?.locale ?? rows[0]?.seen_locale
 }
 
-/** By the account, whose language and present address are known, else by the email of the request. */
+/** Finds the applicant by account, with its current email and language, else by the email of the request. */
 async function findApplicant(db: Db, requestId: string) {
   const { rows } = await db.query<
     Row<'loan_requests', 'email' | 'user_id'> &
@@ -103,7 +104,7 @@ async function findApplicant(db: Db, requestId: string) {
   return userId !== null && accountEmail !== null ? { to: { userId }, bank } : undefined
 }
 
-/** The language in which the applicant was told that the request was sent. */
+/** Finds the language of the email that confirmed the request. */
 async function findRequestLocale(db: Db, requestId: string): Promise<Locale | undefined> {
   const { rows } = await db.query<Row<'messages', 'locale'>>('select locale from messages where cause = $1', [
     `loan_request:${requestId}`,

@@ -109,7 +109,7 @@ test('a refund over the limit waits for a second operator, also in parts, and is
   ])
 })
 
-test('a payment of a wrong sum stands first, and is settled by what the bank says', async () => {
+test('a payment of a wrong sum comes first and is settled by the state at the bank', async () => {
   const payer = await createSession(database.pool, user)
   const { id, page } = await bank.begin(payer, 10)
   const bankId = page.split('/').at(-1)

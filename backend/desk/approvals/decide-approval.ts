@@ -19,9 +19,9 @@ interface Decision {
 }
 
 /**
- * Carries out or ends a request. The act has the request's id as its key, so a failure to store the decision does not repeat
- * the act.
- * @throws ApiError 404 for one that does not wait, 403 for confirming one's own request and for withdrawing another's
+ * Approves, rejects or withdraws a request.
+ * The request id is the act's key, so a failure to store the decision does not repeat the act.
+ * @throws ApiError 404 if it is not pending, 403 for approving one's own request or withdrawing another's
  */
 export async function decideApproval(paymentContext: PaymentContext, decided: Decision): Promise<void> {
   const { id, operatorId, decision } = decided

@@ -30,7 +30,7 @@ const SELECT = `select p.id, p.user_id, p.purpose, p.method, p.state, p.reason, 
     ${toGeorgianTimeSql('p.created_at')} as created_at
   from payments p join users u on u.id = p.user_id`
 
-/** Payments that were never started (`new`) are left out. */
+/** Filter that excludes payments never started (`new`). */
 const FILTER = `p.state <> 'new' and case $1::text
   when 'review' then p.state = 'review'
   when 'pending' then p.state = 'pending'
@@ -39,7 +39,7 @@ const FILTER = `p.state <> 'new' and case $1::text
   when 'failed' then p.state in ('failed', 'expired')
   else true end`
 
-/** Payments of a wrong amount first, then other reviews, then the latest. */
+/** Order: payments of a wrong amount, other reviews, then the latest. */
 const ORDER = `order by coalesce(p.state = 'review' and p.reason = 'wrong_amount', false) desc, p.state = 'review' desc, p.id desc`
 
 export async function listOperatorPayments(db: Db, list: PaymentList, { page, perPage }: Page) {

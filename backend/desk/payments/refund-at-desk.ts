@@ -7,7 +7,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError } from '~backend/platform/http/errors'
 
-/** Values that the act of a refund stores. */
+/** Values stored with the act of a refund. */
 const RefundedTotal = z.object({ refunded: z.number().int() })
 
 interface DeskRefund {
@@ -19,9 +19,10 @@ interface DeskRefund {
 }
 
 /**
- * Refunds a part of a payment at the bank. The act is stored before the bank is called, so every refund has an act.
- * The same key requests the same total again, because the first call may have failed.
- * @throws ApiError 404, 409 for what the payment does not allow, or the bank's own error
+ * Refunds a part of a payment at the bank.
+ * The act is stored before the bank is called, so every refund has an act. The same key requests the same
+ * total again, because the first call may have failed.
+ * @throws ApiError 404, 409 if the payment's state does not allow it, or the bank's own error
  */
 export async function refundAtDesk(paymentContext: PaymentContext, refund: DeskRefund): Promise<void> {
   const { paymentId, operatorId } = refund
@@ -52,7 +53,10 @@ function toRefusal(error: unknown): string {
   return error instanceof ApiError ? 'other_refund' : 'bank_failed'
 }
 
-/** @returns the total of all refunds of the payment after this one, in tetri */
+/**
+ * Records the refund.
+ * @returns the total of all refunds of the payment after this one, in tetri
+ */
 async function recordRefund(
   transaction: Db,
   { paymentId, operatorId, tetri, text, idempotencyKey }: DeskRefund,

@@ -7,16 +7,19 @@ import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
 
 interface WantedQuestionnaire {
-  /** Of the account of whoever is asked; empty: it is a template. */
+  /** Email of the recipient's account; empty for a template. */
   email: string
-  /** Whose questions it begins with; null: none. */
+  /** Template whose questions are copied; null for none. */
   templateId: number | null
   subject: LocalizedText
   operatorId: number
   idempotencyKey: string | null
 }
 
-/** Once for each key. @throws ApiError 409 for the key of another act, 422 for nobody's email and for what is no template */
+/**
+ * Creates a questionnaire once per key.
+ * @throws ApiError 409 for another act's key, 422 for an unknown email or template
+ */
 export async function makeQuestionnaire(transaction: Db, wanted: WantedQuestionnaire): Promise<number> {
   const { email, templateId, subject, operatorId, idempotencyKey } = wanted
   const known = idempotencyKey && (await findRowOfKey(transaction, 'questionnaires', idempotencyKey))

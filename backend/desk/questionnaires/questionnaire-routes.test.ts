@@ -34,7 +34,7 @@ const answer = (link: string, values: Record<string, string>) =>
 const row = async (path: string) => (await api.get(`/v1/operator/tables/${path}`, { token })).body.data
 const postRow = (path: string, values: object) => api.post(`/v1/operator/tables/${path}`, values, { token })
 
-test('is made once for a key, for an account, with the questions of a template, and written down', async () => {
+test("a questionnaire is created once per key for an account, with a template's questions, and logged", async () => {
   const key = randomUUID()
   const sent = { email: 'nino@example.ge', template_id: templateId, idempotency_key: key }
   const { id } = (await make(sent)).body.data
@@ -59,12 +59,12 @@ test.each([
   [{ email: 'nobody@example.ge' }, 'email'],
   [{ template_id: 999 }, 'template_id'],
   [{ subject_ru: '' }, 'subject_ru'],
-])('is refused with %j', async (wrong, field) => {
+])('a questionnaire with %j is rejected', async (wrong, field) => {
   const refused = await make({ email: 'nino@example.ge', ...wrong })
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, field])
 })
 
-test('a template is nobody’s, is answered by nobody, and asks what others begin with', async () => {
+test('a template has no account, cannot be answered, and its questions are copied into questionnaires', async () => {
   const { id } = (await make({})).body.data
   expect(await read(id)).toMatchObject({ is_template: true, person: null, token: '', groups: [] })
   const { rows } = await database.pool.query('select token from questionnaires where id = $1', [id])
@@ -74,7 +74,7 @@ test('a template is nobody’s, is answered by nobody, and asks what others begi
   expect(count_by_list.templates).toBe(2)
 })
 
-test('a question is added, moved behind a heading and removed before the answers are sent', async () => {
+test('a question can be added, moved behind a heading and removed until the answers are submitted', async () => {
   const id = await makeForPerson()
   const { token: link } = await read(id)
   const question = {
@@ -94,7 +94,7 @@ test('a question is added, moved behind a heading and removed before the answers
   expect(await lastOf()).toMatchObject({ title: 'The building', fields: [{ name: 'lift' }] })
   const { version } = await row(`questions/${added.id}`)
   expect((await postRow(`questions/${added.id}/remove`, { version })).status).toBe(200)
-  // A heading without questions is no page.
+  // A heading without questions has no page.
   expect((await lastOf()).title).toBe('The visit')
 })
 
@@ -105,14 +105,14 @@ test.each([
   [{ type: 'file' }, 'type'],
   [{ type: 'select' }, 'options'],
   [{ questionnaire_id: 99_999 }, 'questionnaire_id'],
-])('a question with %j is refused', async (wrong, field) => {
+])('a question with %j is rejected', async (wrong, field) => {
   const question = { title_ka: 'ა', title_en: 'A', title_ru: 'А', type: 'text', key: 'a', position: 1 }
   const sent = { ...question, questionnaire_id: await makeForPerson(), ...wrong }
   const refused = await postRow('questions', sent)
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, field])
 })
 
-test('answers are shown once they are sent, and from then on nothing is changed', async () => {
+test('submitting answers makes them visible and locks the questionnaire', async () => {
   const id = await makeForPerson()
   const { token: link, groups } = await read(id)
   await answer(link, { area: '60' })
@@ -131,7 +131,7 @@ test('answers are shown once they are sent, and from then on nothing is changed'
   await expect(
     database.pool.query('delete from questions where questionnaire_id = $1', [id]),
   ).rejects.toThrow('answered')
-  // An account that is closed takes what it has answered with it.
+  // Deleting an account also deletes its answers.
   await database.pool.query('delete from questionnaires where user_id = $1', [personId])
   const { rows } = await database.pool.query('select from questions where questionnaire_id = $1', [id])
   expect(rows).toEqual([])

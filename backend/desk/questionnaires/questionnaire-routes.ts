@@ -47,7 +47,10 @@ const NewForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** `/operator/questionnaires`: who is asked, and what they have answered; questions are rows of a table of the desk. */
+/**
+ * `/operator/questionnaires`: questionnaires, their recipients and answers. Questions are a table of the
+ * desk.
+ */
 export function operatorQuestionnaireRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'Questionnaire'))

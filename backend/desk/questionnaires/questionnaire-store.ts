@@ -25,7 +25,7 @@ const IS_IN_LIST = `case $1::text
   when 'answered' then q.answered_at is not null
   else not q.is_template and q.answered_at is null end`
 
-/** The latest first. */
+/** Lists questionnaires, latest first. */
 export async function listQuestionnaires(
   db: Db,
   list: QuestionnaireList,
@@ -59,7 +59,7 @@ export async function listTemplates(db: Db, locale: Locale): Promise<{ id: numbe
 export type QuestionnaireDetailsRow = QuestionnaireRow &
   Row<'questionnaires', 'token'> & { answers: Record<string, string> }
 
-/** Answers that are not sent yet are those of the person alone. */
+/** Finds a questionnaire. Drafts of answers are visible only to the recipient. */
 export async function findQuestionnaireDetails(
   db: Db,
   id: number,

@@ -20,13 +20,13 @@ export interface StatementChange {
   act: StatementAct
   text: string
   idempotencyKey: string | null
-  /** Of the message to the owner, who may have chosen another. */
+  /** Default language of the message to the owner. */
   locale: Locale
 }
 
 /**
- * Does it once for each key, writes down who did it, with the statement before and after, and tells the owner of a block.
- * @throws ApiError 404 for a deleted statement, 409 for what may not be done
+ * Changes a statement once per key, logs it before and after, and notifies the owner of a block.
+ * @throws ApiError 404 for a deleted statement, 409 if its state does not allow the act
  */
 export async function changeStatement(transaction: Db, change: StatementChange): Promise<void> {
   const { statementId, operatorId, act, text, idempotencyKey, locale } = change
@@ -106,7 +106,7 @@ async function tellOwner(
     )
 }
 
-/** What acts change. */
+/** Fields of a statement that acts change. */
 const toLogged = ({ is_public, block_reason }: ReportedStatementRow, openReports: readonly number[]) => ({
   is_public,
   block_reason,

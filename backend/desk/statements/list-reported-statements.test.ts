@@ -39,7 +39,7 @@ async function report(id: number, reason: string, at: string, closedAt: string |
   )
 }
 
-test('a statement stands once with its open reports, the most frequent reason first', async () => {
+test('a statement is listed once with its open reports, the most frequent reason first', async () => {
   await report(statement, 'fraud', '2026-11-20T08:00:00Z')
   await report(statement, 'sold', '2026-11-21T08:00:00Z')
   await report(statement, 'sold', '2026-11-22T08:00:00Z')
@@ -68,7 +68,7 @@ test('a statement stands once with its open reports, the most frequent reason fi
 
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
 
-test('the statement that has waited longest stands first, those of which nothing waits in a list of their own', async () => {
+test('the longest waiting statement comes first, and statements without open reports have their own list', async () => {
   const third = await addStatement(database.pool)
   const fourth = await addStatement(database.pool)
   await report(statement, 'fraud', '2026-11-22T08:00:00Z')
@@ -91,7 +91,7 @@ test('the statement that has waited longest stands first, those of which nothing
   expect([idsOf(second), second.last_page]).toEqual([[statement], 2])
 })
 
-test('a report is of no other statement, and other leads are none', async () => {
+test('a report belongs to one statement, and other leads are not listed', async () => {
   await report(statement, 'fraud', '2026-11-22T08:00:00Z')
   await database.pool.query(
     "insert into leads (kind, source_id) select 'contact_message', id::text from statement_reports",
@@ -100,7 +100,7 @@ test('a report is of no other statement, and other leads are none', async () => 
   await database.pool.query("delete from leads where kind = 'contact_message'")
 })
 
-test('a blocked statement is marked, one that its blocked owner takes along is not, and a deleted one is left out', async () => {
+test('a block of the statement is marked, a block of its owner is not, and deleted statements are excluded', async () => {
   await report(statement, 'fraud', '2026-11-20T08:00:00Z')
   await report(other, 'fraud', '2026-11-21T08:00:00Z')
   await database.pool.query(
@@ -117,7 +117,7 @@ test('a blocked statement is marked, one that its blocked owner takes along is n
   expect([idsOf(left), left.count_by_list]).toEqual([[other], { open: 1, closed: 0 }])
 })
 
-test('nobody but operators sees the list', async () => {
+test('the list is visible to operators only', async () => {
   const user = await createSession(database.pool, await addUser(database.pool))
   expect((await api.get(PATH, { token: user })).status).toBe(404)
   expect((await api.get(PATH)).status).toBe(401)

@@ -11,7 +11,7 @@ export type ReportedStatementSummaryRow = Row<'statements', 'id' | 'is_public'> 
   address: string
   owner: string
   is_blocked: boolean
-  /** Of each report that the list is about. */
+  /** One reason for each report of the listed state. */
   reasons: string[]
   waiting_since: string
   closed_at: string | null
@@ -20,8 +20,9 @@ export type ReportedStatementSummaryRow = Row<'statements', 'id' | 'is_public'> 
 const REPORTS_OF_STATEMENTS = `${REPORTS} join statements s on s.id = r.statement_id and s.deleted_at is null`
 
 /**
- * Open: with a report that waits, the longest waiting first; of these reports alone.
- * Closed: those of which none waits, by when the last was closed, latest first.
+ * Lists reported statements.
+ * Open: statements with open reports and these reports only, longest waiting first. Closed: statements
+ * without open reports, latest closed first.
  */
 export async function listReportedStatements(
   db: Db,

@@ -44,7 +44,7 @@ async function listMessages() {
   return rows
 }
 
-test('a blocked statement is shown to its owner alone, who is told why and cannot publish it again', async () => {
+test('a blocked statement is visible only to its owner, who sees the reason and cannot republish it', async () => {
   expect(await isShownTo()).toBe(true)
   expect(await act('block')).toBe(422)
   expect(await act('block', { text: 'There is no such house.' })).toBe(200)
@@ -123,7 +123,7 @@ test('reports stay open when their statement is blocked, and closing them closes
   expect(rows).toEqual([{ kind: 'contact_message' }, { kind: 'statement_report' }])
 })
 
-test('an act that is repeated with its key is done once, and the key is of no other statement', async () => {
+test('an act repeated with its key runs once, and the key is invalid for another statement', async () => {
   const fields = { text: 'Fraud', idempotency_key: randomUUID() }
   expect([await act('block', fields), await act('block', fields)]).toEqual([200, 200])
   expect(await listMessages()).toHaveLength(1)
@@ -132,7 +132,7 @@ test('an act that is repeated with its key is done once, and the key is of no ot
   expect([await isShownTo(), await listMessages()]).toEqual([true, [expect.anything()]])
 })
 
-test('two operators at once, and one twice, block it once and tell its owner once', async () => {
+test('two operators at once, or one twice, block a statement once and notify its owner once', async () => {
   const other = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
   const key = { text: 'Fraud', idempotency_key: randomUUID() }
   const answers = await Promise.all([
@@ -145,7 +145,7 @@ test('two operators at once, and one twice, block it once and tell its owner onc
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('what is blocked by itself stays so when its owner is let in again, and the other way round', async () => {
+test('unblocking an owner does not unblock a blocked statement, nor the reverse', async () => {
   const change = (name: string, text = '') =>
     api.post(`/v1/operator/users/${owner}/acts`, { act: name, text }, { token })
   await act('block', { text: 'no such house' })
@@ -159,7 +159,7 @@ test('what is blocked by itself stays so when its owner is let in again, and the
   expect(await isShownTo()).toBe(true)
 })
 
-test('a block, of a statement or of its owner, and its end reach nothing of others', async () => {
+test('blocking and unblocking a statement or its owner does not affect other owners', async () => {
   const { pool } = database
   const changeUser = async (id: number, name: string) =>
     (await api.post(`/v1/operator/users/${id}/acts`, { act: name, text: 'Fraud' }, { token })).status
@@ -190,7 +190,7 @@ test('a block, of a statement or of its owner, and its end reach nothing of othe
   expect([await readOthers(), await isShownTo()]).toEqual([before, true])
 })
 
-test('nobody else sees what was reported or blocks anything', async () => {
+test('other users can neither see reports nor block statements', async () => {
   expect((await api.get(`${PATH}/${statement}`, { token: ownerToken })).status).toBe(404)
   expect(await act('block', { text: 'no' }, ownerToken)).toBe(404)
   expect((await api.get(`${PATH}/${statement}`)).status).toBe(401)

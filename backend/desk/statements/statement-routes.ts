@@ -36,7 +36,7 @@ const ActForm = z
     message: REQUIRED,
   })
 
-/** `/operator/reported-statements`: what was reported of which statement, and what operators have done about it. */
+/** `/operator/reported-statements`: reports by statement, and operators' acts on them. */
 export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'Statement'))
@@ -104,7 +104,7 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
     )
 }
 
-/** The most frequent first. */
+/** Counts reasons, the most frequent first. */
 function countReasons(reasons: readonly string[]): { reason: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -10,7 +10,7 @@ export type ReportedStatementRow = Row<'statements', 'id' | 'is_public'> & {
   block_reason: string
 }
 
-/** Undefined for one that its owner has deleted. */
+/** Finds a statement with its reports. Returns undefined if its owner has deleted it. */
 export async function findReportedStatement(
   db: Db,
   id: number,
@@ -26,12 +26,15 @@ export async function findReportedStatement(
   return rows[0]
 }
 
-/** Before it is read: what else a query that locks reads is of the time when it began to wait. */
+/**
+ * Locks a statement. Must run before reading it: a locking query reads other tables as of the start of its
+ * wait.
+ */
 export async function lockStatement(transaction: Db, id: number): Promise<void> {
   await transaction.query('select from statements where id = $1 for update', [id])
 }
 
-/** Nobody is shown it, whatever its owner does with it. */
+/** Hides a statement from everyone but its owner, who cannot republish it. */
 export async function blockStatement(transaction: Db, id: number, reason: string): Promise<void> {
   await transaction.query(
     `insert into statement_blocks (statement_id, cause, reason) values ($1, 'statement', $2)
@@ -41,7 +44,7 @@ export async function blockStatement(transaction: Db, id: number, reason: string
   await transaction.query('update statements set published = false where id = $1 and published', [id])
 }
 
-/** It is shown again unless its owner is blocked. */
+/** Shows a statement again unless its owner is blocked. */
 export async function unblockStatement(transaction: Db, id: number): Promise<void> {
   await transaction.query("delete from statement_blocks where statement_id = $1 and cause = 'statement'", [
     id,

@@ -12,7 +12,10 @@ interface RowChange {
   idempotencyKey: string | null
 }
 
-/** @returns the id of the row; of a key that is known, that of the row that was added by it */
+/**
+ * Adds a row once per key.
+ * @returns the id of the row; for a known key, the id of the row it added
+ */
 export async function addDeskRow(transaction: Db, change: RowChange, values: DeskValues): Promise<number> {
   const { table, idempotencyKey } = change
   if (!getDeskTable(table).canAdd) throw new ApiError(409, 'The table takes no rows')
@@ -23,7 +26,10 @@ export async function addDeskRow(transaction: Db, change: RowChange, values: Des
   return id
 }
 
-/** A change that changes nothing is not written down. @throws ApiError 422 for another version of the row */
+/**
+ * Changes a row. A change without effect is not logged.
+ * @throws ApiError 422 for another version of the row
+ */
 export async function changeDeskRow(
   transaction: Db,
   change: RowChange,
@@ -40,7 +46,10 @@ export async function changeDeskRow(
   await writeDown(transaction, change, { id, act: 'change', before: pick(row.values), after: pick(values) })
 }
 
-/** @throws ApiError 422 for another version of the row */
+/**
+ * Removes a row.
+ * @throws ApiError 422 for another version of the row
+ */
 export async function removeDeskRow(
   transaction: Db,
   change: RowChange,
@@ -88,7 +97,7 @@ export async function findRowOfKey(
   return rows[0] && Number(rows[0].subject_id.split('/')[1])
 }
 
-/** A rule of the database, such as that a name is unique, is told at the field that it is about. */
+/** Reports a violated constraint, such as a unique name, as an error of its field. */
 function refuseConflict(table: DeskTableName) {
   return (error: unknown): never => {
     const { code, constraint = '', column = '' } = error as Partial<pg.DatabaseError>

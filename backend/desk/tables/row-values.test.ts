@@ -13,7 +13,7 @@ test.each<[DeskColumn, text: string, value: unknown]>([
   [{ name: 'placeholder', kind: 'text', isLocalized: true, isOptional: true }, '', ''],
   [{ name: 'rules', kind: 'rules', isOptional: true }, '', ''],
   [{ name: 'options', kind: 'options', isOptional: true }, '', ''],
-])('of the column %o the text "%s" is stored as %j', (column, text, value) => {
+])('the column %o stores the text "%s" as %j', (column, text, value) => {
   expect(toSqlValue(column, text)).toEqual(value)
 })
 
@@ -23,11 +23,11 @@ test.each<[DeskColumn, value: unknown, text: string]>([
   [{ name: 'is_shown', kind: 'flag' }, false, ''],
   [{ name: 'types', kind: 'choices', choices: ['a', 'b'] }, ['a', 'b'], 'a,b'],
   [{ name: 'parent_id', kind: 'reference', table: 'menu', isOptional: true }, null, ''],
-])('of the column %o the value %j is shown as "%s"', (column, value, text) => {
+])('the column %o shows the value %j as "%s"', (column, value, text) => {
   expect(toText(column, value)).toBe(text)
 })
 
-test('spaces around a text are not kept, and lines end alike from every browser', () => {
+test('texts are trimmed, and line breaks are the same from every browser', () => {
   const body = new Map([
     ['name_ka', ['  ა ']],
     ['name_en', ['A']],

@@ -14,7 +14,10 @@ export type DeskValues = Record<string, string>
 
 export const listFields = (table: DeskTableName): DeskField[] => listDeskFields(getDeskTable(table).columns)
 
-/** @throws ApiError 422 with what is wrong with each field */
+/**
+ * Parses the values of a form.
+ * @throws ApiError 422 with the errors of each field
+ */
 export function parseValues(table: DeskTableName, body: QueryParams): DeskValues {
   const fields = listFields(table)
   const values = Object.fromEntries(
@@ -28,10 +31,10 @@ export function parseValues(table: DeskTableName, body: QueryParams): DeskValues
   return values
 }
 
-/** Empty where there is nothing. */
+/** Kinds whose empty value is an empty text instead of null. */
 const WRITTEN_KINDS: readonly DeskColumn['kind'][] = ['rules', 'options']
 
-/** What the database stores of a text of a form. */
+/** Converts a text of a form to the value that the database stores. */
 export function toSqlValue({ kind, isOptional, isLocalized }: DeskColumn, text: string): unknown {
   if (kind === 'flag') return text === '1'
   if (kind === 'choices') return text.split(',')
@@ -41,7 +44,7 @@ export function toSqlValue({ kind, isOptional, isLocalized }: DeskColumn, text: 
   return text
 }
 
-/** What a form shows of a value of the database. */
+/** Converts a value of the database to the text of a form field. */
 export function toText({ kind }: DeskColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value === true ? '1' : ''

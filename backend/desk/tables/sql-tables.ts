@@ -2,19 +2,19 @@ import type { DeskTableName } from '~contract/desk-tables/tables'
 
 interface SqlTable {
   name: string
-  /** In which rows stand in lists. */
+  /** Order of rows in lists. */
   order: string
-  /** Columns that all rows of it share. */
+  /** Columns with the same value in all rows. */
   constants?: Readonly<Record<string, string>>
-  /** Other rows are not there for the desk: nobody edits what somebody has answered. */
+  /** SQL condition for editable rows; answered forms, for example, cannot be edited. */
   condition?: string
-  /** Ids are not given by the database. */
+  /** True if the code assigns ids instead of the database. */
   hasIdsOfOurs?: true
-  /** Set to now with every change. */
+  /** Column set to the time of the last change. */
   changedAt?: string
 }
 
-/** Where the tables of the desk stand. Names of columns are those of the fields. */
+/** SQL table of each table of the desk. Columns have the names of the fields. */
 export const SQL_TABLES: Readonly<Record<DeskTableName, SqlTable>> = {
   menu: { name: 'menu_entries', order: 'coalesce(parent_id, id), parent_id nulls first, position, id' },
   badges: { name: 'badges', order: 'badgeable_id, id', constants: { badgeable_type: 'services' } },

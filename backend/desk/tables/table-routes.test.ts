@@ -44,24 +44,24 @@ const ENTRY = {
   is_shown: '1',
 }
 
-describe.each(DESK_TABLE_NAMES)('the table %s', (table) => {
-  test('is read and written back as it was', async () => {
+describe.each(DESK_TABLE_NAMES)('desk table %s', (table) => {
+  test('a row can be read and saved back unchanged', async () => {
     const [first] = await read(table)
     const { version, values } = await read(`${table}/${first.id}`)
-    // What the first terms lack, as nobody wrote down where they come from.
+    // The initial bank offers have no recorded source.
     const origin = table === 'bank_offers' && { valid_from: '2026-01-02', source: 'tbc.ge' }
     const valid = { ...values, ...origin }
     expect((await post(`${table}/${first.id}`, { ...valid, version })).body).toEqual({
       result: true,
       data: { id: first.id },
     })
-    // What changes nothing was not written.
+    // A change without effect was not stored.
     await updateRow(database.pool, table, first.id, valid)
     expect((await read(`${table}/${first.id}`)).values).toEqual(valid)
     expect(first.name).not.toBe('')
   })
 
-  test('takes and gives up rows only where it may', async () => {
+  test('rows can be added and removed only if the table allows it', async () => {
     const { canAdd, canRemove } = getDeskTable(table)
     expect((await api.get(path(`${table}/new`), { token })).status).toBe(canAdd ? 200 : 404)
     const [first] = await read(table)
@@ -71,7 +71,7 @@ describe.each(DESK_TABLE_NAMES)('the table %s', (table) => {
   })
 })
 
-test('an entry that is sent several times at the same moment is added once', async () => {
+test('concurrent requests with one key add an entry once', async () => {
   const sent = { ...ENTRY, key: 'at-once', idempotency_key: randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => post('menu', sent)))
   expect(answers.map(({ status }) => status)).toContain(200)
@@ -80,7 +80,7 @@ test('an entry that is sent several times at the same moment is added once', asy
   await database.pool.query("delete from menu_entries where key = 'at-once'")
 })
 
-test('an entry of the menu is added once for its key, changed and removed, and each change stays on record', async () => {
+test('a menu entry is added once per key, changed and removed, and each change is logged', async () => {
   const idempotency_key = randomUUID()
   const { id } = (await post('menu', { ...ENTRY, idempotency_key })).body.data
   expect((await post('menu', { ...ENTRY, idempotency_key })).body.data).toEqual({ id })
@@ -88,7 +88,7 @@ test('an entry of the menu is added once for its key, changed and removed, and e
   const { version } = await read(`menu/${id}`)
   expect((await post(`menu/${id}`, { ...ENTRY, title_en: 'What is new', version })).status).toBe(200)
   expect((await menu()).at(-1).title).toBe('What is new')
-  // What changes nothing is of no version, and on no record.
+  // A change without effect needs no version and is not logged.
   expect((await post(`menu/${id}`, { ...ENTRY, title_en: 'What is new', version })).status).toBe(200)
   const late = [
     await post(`menu/${id}`, { ...ENTRY, title_en: 'Late', version }),
@@ -109,7 +109,7 @@ test('an entry of the menu is added once for its key, changed and removed, and e
   ])
 })
 
-test('an article tells when it was changed', async () => {
+test('an article stores the time of its last change', async () => {
   await database.pool.query("update articles set updated_at = '2020-01-01'")
   const [{ id }] = await read('articles')
   const { version, values } = await read(`articles/${id}`)
@@ -118,7 +118,7 @@ test('an article tells when it was changed', async () => {
   expect(rows).toEqual([{ id }])
 })
 
-test('a hidden entry leaves the menu, and a third level is refused at its field', async () => {
+test('a hidden entry disappears from the menu, and a third level is rejected with an error for its field', async () => {
   const { id } = (await post('menu', ENTRY)).body.data
   const below = await post('menu', { ...ENTRY, parent_id: '101' })
   expect([below.status, below.body.errors]).toEqual([
@@ -141,7 +141,7 @@ test.each([
   [{ position: '1.5' }, 'position'],
   [{ title_en: 'x'.repeat(81) }, 'title_en'],
   [{ key: 'Not a key' }, 'key'],
-])('an entry with %j is refused', async (wrong, field) => {
+])('an entry with %j is rejected', async (wrong, field) => {
   const answer = await post('menu', { ...ENTRY, ...wrong })
   expect([answer.status, answer.body.errors.map((error: { field: string }) => error.field)]).toEqual([
     422,
@@ -149,7 +149,7 @@ test.each([
   ])
 })
 
-test('a price is named with its service, and the terms of a bank with the bank', async () => {
+test('a price is named after its service, and bank offers after the bank', async () => {
   const { body } = await api.get('/v1/operator/tables/prices', { token, locale: 'en' })
   const names = body.data.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['VIP for 5 days', 'Photo shoot, 10 pictures']))
@@ -157,7 +157,7 @@ test('a price is named with its service, and the terms of a bank with the bank',
   expect(terms.name).toBe((await read(`banks/${terms.values.bank_id}`)).name)
 })
 
-test('a price is edited in lari, and a banner shows what is written as text', async () => {
+test('a price is edited in lari, and a banner escapes markup', async () => {
   const { version, values } = await read('prices/1')
   await post('prices/1', { ...values, price: '14.50', version })
   const { rows } = await database.pool.query('select price from service_types where id = 1')
@@ -169,7 +169,7 @@ test('a price is edited in lari, and a banner shows what is written as text', as
   expect(body.data[0].banner_content).toContain('<a href="/en/vip">')
 })
 
-test('a field is added to a form, its rules and answers are checked, and a form that is closed takes none', async () => {
+test('a field can be added to a form, its rules and answers are checked, and a closed form rejects answers', async () => {
   const field = {
     form_id: '1',
     title_ka: 'ენა',

@@ -19,7 +19,7 @@ import { findRow, listRowNames, listRows } from './table-store'
 
 const ChangeForm = z.object({ idempotency_key: idempotencyKey, version: optionalText(40) })
 
-/** `/operator/tables`: rows of the site that operators edit, each change with what it was before. */
+/** `/operator/tables`: editable rows of the site. Each change is logged with the previous values. */
 export function operatorTableRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'Table'))

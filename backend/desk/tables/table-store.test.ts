@@ -41,7 +41,7 @@ const ARTICLE = {
   image_path: '',
 }
 
-test('raters that are added at the same moment have numbers of their own, and stand by their positions', async () => {
+test('raters added at the same moment get different ids and are listed by position', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => post('raters', RATER)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(4)
@@ -49,19 +49,19 @@ test('raters that are added at the same moment have numbers of their own, and st
   expect((await read('raters'))[0].id).toBe(id)
 })
 
-test('a key that has added a row of one table adds none of another', async () => {
+test('a key that has added a row of one table cannot add one to another', async () => {
   const idempotency_key = randomUUID()
   expect((await post('raters', { ...RATER, idempotency_key })).status).toBe(200)
   expect((await post('articles', { ...ARTICLE, idempotency_key })).status).toBe(409)
   expect(await read('articles')).toEqual([])
 })
 
-test('rows are named in the language of the reader', async () => {
+test("rows are named in the reader's language", async () => {
   await post('articles', { ...ARTICLE, slug: 'names', title_ru: 'Новости' })
   expect(await read('articles', 'ru')).toContainEqual(expect.objectContaining({ name: 'Новости' }))
 })
 
-test('what has been answered, and badges of others than services, are not edited', async () => {
+test('answered questions and badges outside services cannot be edited', async () => {
   const { rows: questionnaires } = await database.pool.query(
     "insert into questionnaires (subject_ka, subject_en, subject_ru) values ('ა', 'A', 'А') returning id",
   )

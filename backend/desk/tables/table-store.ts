@@ -7,12 +7,12 @@ import { SQL_TABLES } from './sql-tables'
 
 export interface StoredRow {
   id: number
-  /** Changes with every change of the row. */
+  /** Version; differs after every change of the row. */
   version: string
   values: DeskValues
 }
 
-/** Names of tables and columns are ours: no text from outside joins these queries. */
+/** Lists rows. Table and column names are constants, so the query contains no outside text. */
 export async function listRows(db: Db, table: DeskTableName): Promise<StoredRow[]> {
   const { order } = SQL_TABLES[table]
   const { rows } = await db.query(`select ${columnsOf(table)} from ${fromOf(table)} order by ${order}`)
@@ -42,7 +42,7 @@ export async function addRow(db: Db, table: DeskTableName, values: DeskValues): 
   ]
   const places = bound.map((_, at) => `$${at + 1}`)
   if (hasIdsOfOurs) {
-    // Two that are added at once would take one number.
+    // The lock prevents concurrent inserts from taking the same id.
     await db.query(`lock table ${name} in share row exclusive mode`)
     columns.push('id')
     places.push(`(select coalesce(max(id), 0) + 1 from ${name})`)
@@ -70,7 +70,7 @@ export async function removeRow(db: Db, table: DeskTableName, id: number): Promi
   await db.query(`delete from ${SQL_TABLES[table].name} where id = $1`, [id])
 }
 
-/** What rows of a table are called, in the reader's language; those that only lead to another are called like it. */
+/** Lists the names of rows in the reader's language. Rows that only reference another row have its name. */
 export async function listRowNames(
   db: Db,
   table: DeskTableName,
@@ -87,7 +87,7 @@ export async function listRowNames(
   return rows.map(({ id, values }) => ({ id, name: nameOf.get(values[title] ?? '') ?? '' }))
 }
 
-/** Many services have a package of three days. */
+/** Names prices after their service, because many services have a package of three days. */
 async function listPriceNames(db: Db, rows: readonly StoredRow[], locale: Locale) {
   const services = await listRowNames(db, 'services', locale)
   return rows.map(({ id, values }) => {

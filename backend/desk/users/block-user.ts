@@ -1,7 +1,7 @@
 import { endAllSessions } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 
-/** Their sessions end, and nobody is shown their statements: who is refused at the door does not offer homes behind it. */
+/** Blocks a user: ends the sessions and hides the statements, because a blocked user must not offer homes. */
 export async function blockUser(transaction: Db, userId: number, reason: string): Promise<void> {
   await transaction.query('update users set blocked_at = now(), block_reason = $2 where id = $1', [
     userId,
@@ -22,7 +22,7 @@ export async function blockUser(transaction: Db, userId: number, reason: string)
   ])
 }
 
-/** What was published before is published again, unless it is blocked by itself. */
+/** Unblocks a user. Statements published before are shown again, except blocked ones. */
 export async function unblockUser(transaction: Db, userId: number): Promise<void> {
   await transaction.query("update users set blocked_at = null, block_reason = '' where id = $1", [userId])
   await transaction.query(

@@ -21,8 +21,8 @@ type LockedUser = Row<'users', 'id' | 'type' | 'is_operator' | 'awaits_confirmat
 }
 
 /**
- * Does it once for each key, and writes down who did it, with the user before and after.
- * @throws ApiError 404 for a closed account, 409 for what may not be done
+ * Changes a user once per key and logs the user before and after.
+ * @throws ApiError 404 for a closed account, 409 if the user's state does not allow the act
  */
 export async function changeUser(
   transaction: Db,
@@ -30,7 +30,7 @@ export async function changeUser(
 ): Promise<void> {
   const locked = await lockWithOperators(transaction, userId)
   const operators = locked.filter(({ is_operator, is_blocked }) => is_operator && !is_blocked)
-  // Another operator may have ended it since the request was let in.
+  // Another operator may have removed this one since the request was authorized.
   if (!operators.some(({ id }) => id === operatorId)) throw notFound('User')
   const user = locked.find(({ id }) => id === userId)
   if (!user) throw notFound('User')
@@ -54,8 +54,8 @@ export async function changeUser(
 }
 
 /**
- * Asks a second operator to make the user one.
- * @throws ApiError 404 for a closed account, 409 for what may not be done
+ * Requests that a second operator makes the user an operator.
+ * @throws ApiError 404 for a closed account, 409 if the user's state does not allow it
  */
 export async function requestOperator(
   transaction: Db,
@@ -67,7 +67,7 @@ export async function requestOperator(
   await requestApproval(transaction, { kind: 'make_operator', subjectId: userId, text, operatorId })
 }
 
-/** All operators in one order, so that two of them cannot remove one another. */
+/** Locks all operators in one order, so that two of them cannot remove one another. */
 async function lockWithOperators(transaction: Db, userId: number): Promise<LockedUser[]> {
   const { rows } = await transaction.query<LockedUser>(
     `select id, type, is_operator, awaits_confirmation, blocked_at is not null as is_blocked
@@ -113,7 +113,7 @@ async function countSessions(transaction: Db, userId: number): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** What acts change. */
+/** Fields of a user that acts change. */
 const toLogged = ({ is_operator, awaits_confirmation, is_blocked }: LockedUser, sessions: number) => ({
   is_operator,
   awaits_confirmation,

@@ -51,7 +51,7 @@ test('users are found by name, email, phone and kind', async () => {
   expect((await api.post('/v1/operator/users/search', { text: 'n' }, { token })).status).toBe(422)
 })
 
-test('a name is found however it is typed: in Georgian, Latin or Russian letters', async () => {
+test('a name is found in Georgian, Latin and Russian letters', async () => {
   const { pool } = database
   const gia = await addUser(pool, { first_name: 'გია', last_name: 'შენგელია' })
   const zhuzhuna = await addUser(pool, { first_name: 'Жужуна', last_name: 'Хачидзе' })
@@ -61,7 +61,7 @@ test('a name is found however it is typed: in Georgian, Latin or Russian letters
     expect([typed, ids(await find(typed))]).toEqual([typed, [zhuzhuna]])
 })
 
-test('an operator sees what a user has here, and lists by what has to be done', async () => {
+test("an operator sees a user's objects, and can filter users by pending work", async () => {
   const { pool } = database
   const id = await addUser(pool, { type: 'broker', display_name: `Oak ${number}`, awaits_confirmation: true })
   await createSession(pool, id, 'Firefox, Linux')
@@ -80,7 +80,7 @@ test('an operator sees what a user has here, and lists by what has to be done', 
   expect((await list('?list=operators')).count_by_list.operators).toBe(1)
 })
 
-test('an operator sees the orders of a user that somebody carries out, the latest first', async () => {
+test("an operator sees a user's manually fulfilled orders, latest first", async () => {
   const { pool } = database
   const phone_number = '555123456'
   const id = await addUser(pool, { phone_number, valid_phone_numbers: [phone_number] })
@@ -104,7 +104,7 @@ test('an operator sees the orders of a user that somebody carries out, the lates
   })
 })
 
-test('a company is shown as unconfirmed until an operator confirms it, and again under another name', async () => {
+test('a company is unconfirmed until an operator confirms it, and again after a new name', async () => {
   const { pool } = database
   const id = await addUser(pool, {
     type: 'broker',
@@ -134,12 +134,12 @@ test('a company is shown as unconfirmed until an operator confirms it, and again
   expect((await act(await addUser(pool), 'unconfirm')).status).toBe(409)
 })
 
-describe('a blocked user', () => {
+describe('blocked users', () => {
   const PASSWORD = 'a long walnut password'
   const signIn = (email: string, password = PASSWORD) => api.post('/v1/identity/sign-in', { email, password })
   const block = (id: number) => act(id, 'block', { text: 'Sells what is not theirs.' })
 
-  test('is signed out, cannot sign in, and is told so only with the right password', async () => {
+  test('a blocked user is signed out, cannot sign in, and sees the reason only with the right password', async () => {
     const { pool } = database
     const email = `blocked${number}@example.ge`
     const id = await addUser(pool, { email, password_hash: await hashPassword(PASSWORD) })
@@ -155,7 +155,7 @@ describe('a blocked user', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('has no statement and no page until the block ends, and then what was published before', async () => {
+  test('a blocked user has no statements or page until the block ends, then those published before', async () => {
     const { pool } = database
     const id = await addUser(pool, { type: 'broker', display_name: 'Elm', slug: `elm-${number}` })
     const [shown, unpublished, blocked] = [
@@ -182,7 +182,7 @@ describe('a blocked user', () => {
   })
 })
 
-test('an operator can be removed, but the last one stays and nobody blocks themselves', async () => {
+test('an operator can be removed except the last one, and operators cannot block themselves', async () => {
   const { pool } = database
   const id = await addUser(pool)
   expect((await act(operator, 'remove_operator')).status).toBe(409)
@@ -196,7 +196,7 @@ test('an operator can be removed, but the last one stays and nobody blocks thems
   expect(rows).toEqual([{ total: 1 }])
 })
 
-test('every act is written down once for its key, with who, before and after', async () => {
+test('every act is logged once per key, with the operator and the user before and after', async () => {
   const { pool } = database
   const id = await addUser(pool, { type: 'developer', awaits_confirmation: true })
   await createSession(pool, id)

@@ -56,7 +56,7 @@ const ActForm = z
   })
   .refine(({ act, text }) => text || !WRITTEN_USER_ACTS.includes(act), { path: ['text'], message: REQUIRED })
 
-/** `/operator/users`: who has an account, what they have here, and what operators have done about them. */
+/** `/operator/users`: accounts, their objects, and operators' acts on them. */
 export function operatorUserRoutes(pool: pg.Pool): Router {
   return Router()
     .use(requireOperator(pool, 'User'))
@@ -82,7 +82,7 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
       }),
     )
     .post(
-      // By POST: what is searched for is personal, and paths are logged.
+      // POST, because search texts are personal and paths are logged.
       '/search',
       readBody,
       jsonHandler(async (request): Promise<z.input<typeof OperatorUserPage>> => {

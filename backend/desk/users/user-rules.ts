@@ -9,7 +9,10 @@ interface RuledUser {
   is_blocked: boolean
 }
 
-/** @param operators how many there are who may sign in: the last one stays */
+/**
+ * Lists the acts allowed for a user.
+ * @param operators number of operators who can sign in; the last one cannot be removed
+ */
 export function listAllowedUserActs(user: RuledUser, operatorId: number, operators: number): UserAct[] {
   const { is_operator, is_blocked, awaits_confirmation } = user
   const isAllowed: Record<UserAct, boolean> = {

@@ -35,7 +35,7 @@ export interface UserFilter {
   type: AccountType | undefined
 }
 
-/** The latest first. */
+/** Lists users, latest first. */
 export async function listUsers(
   db: Db,
   { list, type }: UserFilter,
@@ -56,7 +56,10 @@ export async function countUsers(db: Db, { list, type }: UserFilter): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** Finds users by a part of the name in any script, a part of the email, or digits of a phone number. An exact email comes first. */
+/**
+ * Finds users by a part of the name in any script, a part of the email, or digits of a phone number.
+ * An exact email comes first.
+ */
 export async function searchUsers(
   db: Db,
   text: string,
@@ -88,7 +91,7 @@ export async function countUsersByList(db: Db): Promise<Record<UserList, number>
   return rows[0] ?? { all: 0, unconfirmed: 0, blocked: 0, operators: 0 }
 }
 
-/** Of the user $1, as at the desk of orders: paid, carried out by somebody, and supplements with the order that they belong to. */
+/** Orders of user $1 as on the desk of orders: paid, fulfilled manually; supplements join their order. */
 const ORDERS = `service_orders o
   join service_types t on t.id = o.service_type_id
   join services s on s.id = t.service_id

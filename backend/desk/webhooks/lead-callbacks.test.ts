@@ -75,7 +75,7 @@ async function listActs() {
   return rows
 }
 
-test('a bank decides by a signed call, once however often it is sent, and the applicant is told', async () => {
+test("a signed call records the bank's decision once, however often it is sent, and notifies the applicant", async () => {
   const id = randomUUID()
   expect([await send({ id }), await send({ id })]).toEqual([200, 200])
   expect(await state()).toBe('approved')
@@ -86,7 +86,7 @@ test('a bank decides by a signed call, once however often it is sent, and the ap
   expect(rows).toEqual([{ quote: 'Come on Monday.' }])
 })
 
-test('an earlier call that arrives again changes nothing back', async () => {
+test('a repeated older call does not restore its decision', async () => {
   const id = randomUUID()
   await send({ id })
   await send({ body: { type: 'loan_request.decided', data: { id: lead, state: 'declined' } } })
@@ -104,14 +104,14 @@ test.each([
   ['of a state that banks do not give', { body: decided({ state: 'sent' }) }, 422],
   ['of a lead that is not there', { body: decided({ id: 2 ** 31 - 1 }) }, 404],
   ['of a number that is no lead', { body: decided({ id: 2 ** 40 }) }, 422],
-])('a call that is signed %s is refused', async (_name, sent, status) => {
+])('a call signed %s is rejected', async (_name, sent, status) => {
   expect(await send(sent)).toBe(status)
   expect(await state()).toBe('sent')
   expect(await listActs()).toEqual([])
 })
 
 test.each(['\0', '\ud83c'])(
-  'a text with %j, which the database cannot hold, is refused',
+  'a text with %j, which the database cannot store, is rejected',
   async (character) => {
     expect(await send({ body: decided({ id: lead, text: `Come ${character}` }) })).toBe(422)
     expect(await state()).toBe('sent')
@@ -122,7 +122,7 @@ function decided(more: object) {
   return { type: 'loan_request.decided', data: { id: 1, state: 'approved', ...more } }
 }
 
-test('an unsigned call and one with a broken signature are refused', async () => {
+test('an unsigned call and one with a broken signature are rejected', async () => {
   for (const signature of ['', 'v1,', 'v1,AAAA', 'v2,x', 'x'.repeat(5_000)]) {
     const { status } = await fetch(`${server.origin}/known`, {
       method: 'POST',

@@ -14,21 +14,21 @@ import { isSignedWebhook } from './sign'
 const MAX_ID = 2 ** 31 - 1
 const DECISIONS: Record<'approved' | 'declined', LoanDecision> = { approved: 'approve', declined: 'decline' }
 
-/** Of another type than what we send: a webhook of ours that is sent back says nothing. */
+/** Incoming type, unlike the type of outgoing webhooks, so that a reflected webhook has no effect. */
 const LoanDecided = z.object({
   type: z.literal('loan_request.decided'),
   data: z.object({
-    /** Of the lead, as it was told. */
+    /** Id of the lead, as sent in the webhook. */
     id: z.number().int().positive().max(MAX_ID),
     state: z.enum(['approved', 'declined']),
-    /** To the applicant. */
+    /** Text for the applicant. */
     text: optionalText(MAX_LEAD_TEXT_LENGTH),
   }),
 })
 
 /**
- * `POST /callbacks/leads`: what a bank has decided about a loan, signed as webhooks are. Repeated, it counts once.
- * @param key undefined: no other system is told of leads, so none answers
+ * `POST /callbacks/leads`: the bank's decision on a loan, signed like a webhook. Repeated calls count once.
+ * @param key undefined if lead webhooks are off; then the endpoint does not exist
  */
 export function leadCallbackRoutes(pool: pg.Pool, key: Buffer | undefined): Router {
   return Router().post(

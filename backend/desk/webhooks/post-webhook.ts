@@ -7,17 +7,17 @@ import { isPrivateAddress, lookupPublic } from './private-addresses'
 export interface WebhookReceiver {
   url: string
   key: Buffer
-  /** Receivers within one's own network, which a URL from elsewhere must not reach. */
+  /** True if receivers in the private network are allowed. Must be false for untrusted URLs. */
   allowsPrivate: boolean
-  /** Default: 15 seconds. */
+  /** Timeout in ms. Default: 15 seconds. */
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 15_000
 
 /**
- * Posts once; redirects are not followed, and what is answered is not read.
- * @returns undefined if it was taken, else a short reason without anything of the answer
+ * Posts once. Redirects are not followed, and the response body is not read.
+ * @returns undefined on success, else a short reason without response contents
  */
 export function postWebhook(
   receiver: WebhookReceiver,
@@ -40,7 +40,7 @@ async function post(
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!allowsPrivate && isIP(host) && isPrivateAddress(host)) return 'PRIVATE_ADDRESS'
-  // From the lookup to the last byte of the head.
+  // Timeout from the DNS lookup to the last response header.
   const timeout = AbortSignal.timeout(timeoutMs)
   const send = target.protocol === 'http:' ? requestHttp : requestHttps
   return new Promise((resolve) => {

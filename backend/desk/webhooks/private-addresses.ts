@@ -24,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6')
 
-/** Of this machine or its network, and what is of nobody; also an IPv4 address that is written as IPv6. */
+/** True for loopback, private and reserved addresses, including IPv4 written as IPv6. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
@@ -34,7 +34,7 @@ class PrivateAddressError extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 
-/** Finds the addresses of a host as the connection will use them, and fails if one of them is private. */
+/** Resolves a host as the connection will, and fails if one of its addresses is private. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, [])

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const SECRET_PREFIX = 'whsec_'
 const MAX_ID_LENGTH = 80
 
-/** The bytes of a secret: of base64 after `whsec_`, else of the text itself. */
+/** Decodes a secret: base64 after `whsec_`, else the text itself. */
 export function toSecretKey(secret: string): Buffer {
   return secret.startsWith(SECRET_PREFIX)
     ? Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
@@ -13,11 +13,11 @@ export function toSecretKey(secret: string): Buffer {
 interface SignedWebhook {
   id: string
   body: string
-  /** Of the attempt: receivers refuse what is old. */
+  /** Time of the attempt; receivers reject old ones. */
   sentAt: Date
 }
 
-/** The headers of Standard Webhooks: https://www.standardwebhooks.com */
+/** Returns the headers of Standard Webhooks: https://www.standardwebhooks.com */
 export function signWebhook({ id, body, sentAt }: SignedWebhook, key: Buffer): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000))
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
@@ -32,7 +32,7 @@ const MAX_AGE_SECONDS = 5 * 60
 
 type ReceivedWebhook = Record<'id' | 'timestamp' | 'signatures', string | undefined> & { body: Buffer }
 
-/** Whether somebody with the key has signed it, and lately: `signatures` may hold several, parted by spaces. */
+/** Verifies a signature and its age. `signatures` may hold several, separated by spaces. */
 export function isSignedWebhook(
   { id = '', timestamp = '', signatures = '', body }: ReceivedWebhook,
   key: Buffer,

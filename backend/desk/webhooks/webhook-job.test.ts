@@ -75,7 +75,7 @@ const state = async () => {
 const makeDue = () =>
   database.pool.query('update lead_webhooks set next_at = now() where next_at is not null')
 
-test('a lead is told once, signed as Standard Webhooks says', async () => {
+test('a lead is sent once, signed according to Standard Webhooks', async () => {
   await write('When do you open?')
   expect([await send(), await send()]).toEqual([1, 0])
   expect(received).toHaveLength(1)
@@ -92,7 +92,7 @@ test('a lead is told once, signed as Standard Webhooks says', async () => {
   expect(await state()).toMatchObject([{ id, attempts: 1, failure: null, is_sent: true, delay: null }])
 })
 
-test('a receiver that fails is tried again later and later, by the same id, until it takes it', async () => {
+test('a failing receiver is retried at growing intervals with the same id until it succeeds', async () => {
   answer = (response) => response.writeHead(500).end('secrets of the receiver')
   await write('fails')
   await send()
@@ -109,7 +109,7 @@ test('a receiver that fails is tried again later and later, by the same id, unti
   expect(JSON.stringify(warnings)).not.toContain('secrets')
 })
 
-test('a receiver that is slow, and one that redirects, is one that fails', async () => {
+test('a slow or redirecting receiver counts as failing', async () => {
   answer = () => {}
   await write('slow')
   await send()
@@ -120,7 +120,7 @@ test('a receiver that is slow, and one that redirects, is one that fails', async
   expect(await state()).toMatchObject([{ failure: 'status 302', is_sent: false }])
 })
 
-test('what was taken though the answer got lost is sent again by the same id, so that it counts once', async () => {
+test('a webhook whose response was lost is resent with the same id, so the receiver counts it once', async () => {
   answer = (response) => response.destroy()
   await write('lost')
   await send()
@@ -131,14 +131,14 @@ test('what was taken though the answer got lost is sent again by the same id, so
   expect(received.map(({ id }) => id)).toEqual([received[0]?.id, received[0]?.id])
 })
 
-test('servers that send at the same time tell each lead once', async () => {
+test('servers that send at the same time send each lead once', async () => {
   for (const message of ['one', 'two', 'three', 'four']) await write(message)
   await Promise.all([send(), send(), send()])
   expect(received).toHaveLength(4)
   expect(new Set(received.map(({ id }) => id)).size).toBe(4)
 })
 
-test('a lead that one server is just taking is left out by another', async () => {
+test('a lead that one server is sending is skipped by another', async () => {
   for (const message of ['taken', 'free']) await write(message)
   await inTransaction(database.pool, async (transaction) => {
     await transaction.query('select from lead_webhooks order by lead_id limit 1 for update')
@@ -147,7 +147,7 @@ test('a lead that one server is just taking is left out by another', async () =>
   expect(await send()).toBe(1)
 })
 
-test('after three days it is given up', async () => {
+test('a webhook is abandoned after three days', async () => {
   answer = (response) => response.writeHead(503).end()
   await write('given up')
   await database.pool.query('update lead_webhooks set attempts = 9')
@@ -155,7 +155,7 @@ test('after three days it is given up', async () => {
   expect(await state()).toMatchObject([{ attempts: 10, failure: 'status 503', is_sent: false, delay: null }])
 })
 
-test('a lead that is erased is not told, and without a receiver nothing waits', async () => {
+test('an erased lead is not sent, and a marketplace without a receiver queues no webhooks', async () => {
   await write('erased')
   await database.pool.query('delete from contact_messages')
   expect(await send()).toBe(0)
@@ -165,7 +165,7 @@ test('a lead that is erased is not told, and without a receiver nothing waits', 
   expect(received).toEqual([])
 })
 
-test('a private address is reached only where that is set, by its name too', async () => {
+test('a private address is reached only if the setting allows it, including by name', async () => {
   await write('private')
   await send({ allowsPrivate: false })
   expect(await state()).toMatchObject([{ failure: 'PRIVATE_ADDRESS' }])

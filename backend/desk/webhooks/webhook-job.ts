@@ -9,7 +9,7 @@ import { signWebhook } from './sign'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
-/** Seconds until the next attempt, as Standard Webhooks recommend: three days in all. */
+/** Retry delays in seconds, as recommended by Standard Webhooks: three days in total. */
 const RETRY_SECONDS = [
   5,
   5 * MINUTE_SECONDS,
@@ -21,21 +21,21 @@ const RETRY_SECONDS = [
   20 * HOUR_SECONDS,
   24 * HOUR_SECONDS,
 ]
-/** Longer than an attempt takes: then another server may try it. */
+/** Lease in seconds, longer than an attempt; afterwards another server may retry. */
 const LEASE_SECONDS = 60
 const INTERVAL_MS = 5_000
 const MAX_DURATION_MS = 50_000
-/** Of one run, one after the other. */
+/** Maximum number of webhooks sent in one run, one after the other. */
 const MAX_SENT = 20
 
 interface WebhookContext {
   pool: pg.Pool
   log: Pick<Logger, 'warn'>
-  /** Undefined: nobody is told, and nothing waits. */
+  /** Receiver of webhooks. Undefined: webhooks are off and none are queued. */
   receiver: WebhookReceiver | undefined
 }
 
-/** Tells another system of each lead, at least once and always by the same id. */
+/** Creates the job that sends leads to another system, at least once and always with the same id. */
 export function createWebhookJob(context: WebhookContext): Job {
   return {
     name: 'lead-webhooks',
@@ -48,7 +48,10 @@ export function createWebhookJob(context: WebhookContext): Job {
   }
 }
 
-/** @returns how many were taken */
+/**
+ * Sends due webhooks.
+ * @returns the number delivered
+ */
 export async function sendDueWebhooks(
   { pool, log, receiver }: WebhookContext,
   signal: AbortSignal,
@@ -68,7 +71,7 @@ export async function sendDueWebhooks(
     if (failure === undefined) taken += 1
     await writeOutcome(pool, webhook, failure)
     if (failure !== undefined)
-      log.warn({ webhook: webhook.id, attempt: webhook.attempts, failure }, 'a webhook was not taken')
+      log.warn({ webhook: webhook.id, attempt: webhook.attempts, failure }, 'a webhook was not delivered')
   }
   return taken
 }
@@ -100,7 +103,7 @@ async function writeOutcome(
   )
 }
 
-/** Undefined for a lead that was erased meanwhile, and its webhook with it. */
+/** Composes the payload. Returns undefined if the lead was erased with its webhook meanwhile. */
 async function composeBody(db: Db, leadId: number): Promise<string | undefined> {
   const { rows } = await db.query<Row<'leads', 'id' | 'kind' | 'source_id' | 'created_at'>>(
     'select id, kind, source_id, created_at from leads where id = $1',
