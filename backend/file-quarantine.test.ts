@@ -74,7 +74,7 @@ describe.each(Object.keys(STORES))('the file quarantine of %s', (name) => {
     expect(await list(store, QUARANTINE_FOLDER)).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ store: 'photos', files: 1 }),
-      'files without a row are in quarantine',
+      'files without a row were moved to quarantine',
     )
     await run(store, { now: Date.now() + 6 * DAY_MS })
     expect((await list(store, QUARANTINE_FOLDER))[0]).toContain(orphan)
@@ -122,7 +122,7 @@ describe.each(Object.keys(STORES))('the file quarantine of %s', (name) => {
     expect(await list(store)).toEqual(files)
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ store: 'photos' }),
-      'files belong to another database: none of them is deleted',
+      'the files belong to another database, none was deleted',
     )
   })
 

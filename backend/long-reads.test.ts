@@ -23,7 +23,7 @@ import { testLog } from '~tests/log'
 
 const workerFile = withWorkerFile()
 const RETRY_MS = 1_000
-const IN_USE = 'long reads come from the replica'
+const IN_USE = 'long reads use the replica'
 
 let replicated: ReplicatedDatabase
 let primary: pg.Pool
@@ -68,7 +68,7 @@ function readFrom(connection: pg.PoolConfig = {}): ReadLong {
 
 const wasRefused = (reason: string) => [
   { reason: expect.stringContaining(reason) },
-  'the replica cannot be read: long reads come from the database',
+  'cannot read the replica: long reads use the primary',
 ]
 
 async function countStatements(db: Db) {

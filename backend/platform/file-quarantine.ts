@@ -7,32 +7,32 @@ export interface FileLog {
   error(details: object, message: string): void
 }
 
-/** Files of one kind: a folder, or a part of a bucket. */
+/** Files of one kind: a folder, or a prefix of a bucket. */
 export interface FileStore {
-  /** All files are complete under their names before this resolves, or none of this call is left. */
+  /** Writes files atomically: all of them are complete, or none remains. */
   write(files: ReadonlyMap<string, Uint8Array>): Promise<void>
-  /** Undefined for a missing file. */
+  /** Returns undefined for a missing file. */
   read(name: string): Promise<Buffer | undefined>
-  /** Missing files count as removed. */
+  /** Removes files. Missing ones are ignored. */
   remove(names: readonly string[]): Promise<void>
   /** Renames files; missing ones are skipped. */
   move(names: ReadonlyMap<string, string>): Promise<void>
-  /** Names directly below the store, or below one of its folders, in batches. */
+  /** Lists names directly below the store, or below one of its folders, in batches. */
   list(folder?: string): AsyncIterable<readonly string[]>
-  /** Those of these files that were written before this time. */
+  /** Finds the files written before this time. */
   findOlder(names: readonly string[], beforeMs: number): Promise<string[]>
 }
 
-/** Dot names are never served. */
+/** Folder of the quarantine. Names with a dot are never served. */
 export const QUARANTINE_FOLDER = '.quarantine'
 export const IDENTITY_FILE = '.identity'
 const QUARANTINED = /^(\d{4}-\d\d-\d\d)_(.+)$/
-/** Time to notice that a database was restored to an earlier state. */
+/** Quarantine in days: time to notice that the database was restored to an earlier state. */
 const QUARANTINE_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
-/** More than crashes leave. */
+/** Maximum share of orphans; crashes leave fewer. */
 const MAX_ORPHAN_SHARE = 0.05
-/** Subjects without a row that are always accepted, whatever their share. */
+/** Number of orphans that is always accepted, whatever their share. */
 const MIN_ORPHAN_LIMIT = 10
 
 export interface QuarantineOptions {
@@ -40,18 +40,19 @@ export interface QuarantineOptions {
   label: string
   store: FileStore
   log: FileLog
-  /** What a file belongs to, such as a photo; undefined for files of other kinds. */
+  /** Returns the id of the object that a file belongs to, such as a photo; undefined for other kinds. */
   findSubject(file: string): string | undefined
-  /** Those of these subjects that the database names. */
+  /** Finds which subjects exist in the database. */
   findKnown(subjects: readonly string[]): Promise<ReadonlySet<string>>
-  /** Age from which a file without a row cannot be an upload on its way. */
+  /** Age in ms from which a file without a row cannot belong to a running upload. */
   minAgeMs: number
   now?: number
 }
 
 /**
- * Moves files without a row into quarantine, moves back those that have one again, and deletes those that have been
- * there for a week. Touches nothing if the files belong to another database, or if too many of them have no row.
+ * Moves files without a row into quarantine, restores those that have one again, and deletes those older than
+ * a week.
+ * Does nothing if the files belong to another database, or if too many have no row.
  */
 export async function quarantineOrphans(db: Db, options: QuarantineOptions): Promise<void> {
   const { label, store, log, minAgeMs, now = Date.now() } = options
@@ -61,7 +62,7 @@ export async function quarantineOrphans(db: Db, options: QuarantineOptions): Pro
   const limit = Math.max(MIN_ORPHAN_LIMIT, subjects * MAX_ORPHAN_SHARE)
   if (orphanSubjects > limit) {
     const counts = { store: label, orphans: orphanSubjects, of: subjects }
-    log.error(counts, 'too many files have no row: none is moved; is the database older than its files?')
+    log.error(counts, 'too many files have no row, none was moved: is the database older than its files?')
     return
   }
   const old = await store.findOlder(orphans, now - minAgeMs)
@@ -69,11 +70,11 @@ export async function quarantineOrphans(db: Db, options: QuarantineOptions): Pro
   await quarantineFiles(store, old, now)
   log.warn(
     { store: label, files: old.length, days: QUARANTINE_DAYS },
-    'files without a row are in quarantine',
+    'files without a row were moved to quarantine',
   )
 }
 
-/** Moves files where they are kept for a week before they are deleted. */
+/** Moves files into quarantine, where they are deleted after a week. */
 export async function quarantineFiles(
   store: Pick<FileStore, 'move'>,
   files: readonly string[],
@@ -90,7 +91,7 @@ async function hasSameIdentity(db: Db, { label, store, log }: QuarantineOptions)
   const written = (await store.read(IDENTITY_FILE))?.toString('utf8').trim()
   if (written === undefined) await store.write(new Map([[IDENTITY_FILE, Buffer.from(own)]]))
   if (written === undefined || written === own) return true
-  log.error({ store: label, own, written }, 'files belong to another database: none of them is deleted')
+  log.error({ store: label, own, written }, 'the files belong to another database, none was deleted')
   return false
 }
 
@@ -115,7 +116,7 @@ async function reviewQuarantine(
   }
   if (restored.size > 0) {
     await store.move(restored)
-    log.warn({ store: label, files: restored.size }, 'files have a row again and left quarantine')
+    log.warn({ store: label, files: restored.size }, 'files with a row were restored from quarantine')
   }
   if (expired.length > 0) {
     await store.remove(expired)

@@ -4,20 +4,20 @@ import { detectFileType, toFileName } from './file-type'
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c00' } })
 
-describe('the type of a file', () => {
+describe('file type detection', () => {
   test.each([
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/webp'],
     ['gif', undefined],
     ['tiff', undefined],
-  ] as const)('that holds a %s is %s', async (format, mediaType) => {
+  ] as const)('a file that holds a %s is %s', async (format, mediaType) => {
     const content = await picture.clone().toFormat(format).toBuffer()
     expect(detectFileType(content)?.mediaType).toBe(mediaType)
   })
 
   test.each(['%PDF-1.7', '<script>', '', 'RIFF', '\x00%PDF-'])(
-    'of the text %j is told by it alone',
+    'a file with the content %j is detected by its content',
     (text) => {
       expect(detectFileType(Buffer.from(text))?.mediaType).toBe(
         text.startsWith('%PDF-') ? 'application/pdf' : undefined,

@@ -1,6 +1,6 @@
 export interface FileType {
   mediaType: string
-  /** Of the name, without a dot. */
+  /** File extension without a dot. */
   ending: string
 }
 
@@ -11,17 +11,17 @@ const WEBP = { mediaType: 'image/webp', ending: 'webp' }
 
 const MAX_NAME_LENGTH = 100
 
-/** Detects the type by the content: names and media types are the sender's claim. */
+/** Detects the type by the content, because senders choose names and media types. */
 export function detectFileType(content: Buffer): FileType | undefined {
   const begins = (magic: string, at = 0) => content.toString('latin1', at, at + magic.length) === magic
   if (begins('%PDF-')) return PDF
   if (begins('\x89PNG\r\n\x1a\n') && begins('IHDR', 12)) return PNG
-  // JPEG markers begin at C0. Anything else after the first three bytes is a page in disguise.
+  // JPEG markers begin at C0. Other values after the first three bytes are a disguised page.
   if (begins('\xff\xd8\xff') && (content[3] ?? 0) >= 0xc0) return JPEG
   return begins('RIFF') && begins('WEBP', 8) ? WEBP : undefined
 }
 
-/** Without a path, and with the ending of the detected type. */
+/** Returns the name without a path and with the extension of the detected type. */
 export function toFileName(name: string, { ending }: FileType): string {
   const base = [...name.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '')]
     .filter((letter) => /[\p{L}\p{N} ._()-]/u.test(letter))

@@ -7,7 +7,7 @@ function work(milliseconds: number) {
   while (performance.now() < end);
 }
 
-test('other work gets a turn between slices, and the results keep their order', async () => {
+test('other work runs between slices, and the results keep their order', async () => {
   const numbers = Array.from({ length: 20 }, (_, index) => index)
   let turns = 0
   let isDone = false
@@ -26,7 +26,7 @@ test('other work gets a turn between slices, and the results keep their order', 
 })
 
 test('quick items need no pause', async () => {
-  // Not in the turn of a test before, which may have used up its slice.
+  // Starts in a new tick, because the previous test may have used up its slice.
   await setImmediate()
   let hasPaused = false
   const paused = setImmediate().then(() => {
@@ -37,7 +37,7 @@ test('quick items need no pause', async () => {
   await paused
 })
 
-test('tasks that begin together share a slice', async () => {
+test('tasks that start together share a slice', async () => {
   let steps = 0
   let maxSteps = 0
   let isDone = false
@@ -56,6 +56,6 @@ test('tasks that begin together share a slice', async () => {
   await Promise.all(Array.from({ length: 12 }, task))
   isDone = true
   await others
-  // The four of one slice, and one of each other task; in slices of their own they would be 48.
+  // Four of the shared slice, and one of each other task; separate slices would give 48.
   expect(maxSteps).toBeLessThanOrEqual(4 + 12)
 })

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers'
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
-/** Half of what one request may hold the thread, as others wait before and after a slice. */
+/** Slice in ms; half of the time one request may block, because others wait before and after a slice. */
 const MAX_SLICE_MS = 8
 
-/** When the first slice of this turn of the event loop began. Tasks of one turn share it, as one page may start several. */
+/** Start of the first slice in this tick. Tasks of one tick share it, because a page may start several. */
 let sliceBegan: number | undefined
 
-/** A function to await between the steps of a task: it lets other work run once a slice of milliseconds is used up. */
+/** Creates a function to await between steps: it yields to other work once a slice is used up. */
 export function createSlices(): () => Promise<void> | undefined {
   getSliceStart()
   const pause = async () => {
@@ -27,7 +27,7 @@ function getSliceStart(): number {
   return sliceBegan
 }
 
-/** Handles items one after the other, and lets other work run after each slice. */
+/** Handles items in sequence and yields to other work after each slice. */
 export async function forEachInSlices<Item>(
   items: Iterable<Item>,
   handle: (item: Item) => void,
@@ -35,7 +35,7 @@ export async function forEachInSlices<Item>(
   const nextSlice = createSlices()
   for (const item of items) {
     handle(item)
-    // A million items shall not make a million promises.
+    // A promise for each of a million items would be too slow.
     const pause = nextSlice()
     if (pause) await pause
   }
@@ -50,7 +50,7 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
-/** Takes all steps at once, where a task that could be sliced has to be done now. */
+/** Runs all steps synchronously. */
 export function finish<Result>(steps: Generator<unknown, Result, undefined>): Result {
   for (;;) {
     const step = steps.next()

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. `mkdir` of Node with `recursive` never returns below a folder that is there and takes
- * none, as `/proc`: it tries anew forever.
- * @throws the error of the folder that cannot be made
+ * Creates a folder and its parents.
+ * Node's `mkdir` with `recursive` loops forever below a folder that cannot hold one, such as `/proc`.
+ * @throws the error of the folder that cannot be created
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -12,7 +12,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Somebody else was quicker.
+    // A concurrent call has created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

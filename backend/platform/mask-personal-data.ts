@@ -7,7 +7,7 @@ type PersonalData = z.input<typeof RevealedData>
 export const PERSONAL_ANSWERS: readonly string[] = ['personal_number', 'phone_number', 'email']
 
 const MASK = '••••'
-/** Length from which the last two characters may be shown, as to tell two numbers apart. */
+/** Minimum length of a value whose last two characters are shown as a hint. */
 const MIN_HINT_LENGTH = 8
 
 function maskText(text: string): string {
@@ -20,7 +20,10 @@ function maskEmail(email: string): string {
   return at < 1 ? maskText(email) : `${email[0]}${MASK}${email.slice(at)}`
 }
 
-/** @param isPersonal true for the names of facts to be masked */
+/**
+ * Masks personal facts.
+ * @param isPersonal true for the names of facts to be masked
+ */
 export function maskPersonalData(
   { phone_number, email, facts }: PersonalData,
   isPersonal: (name: string) => boolean,
@@ -36,7 +39,7 @@ export function maskPersonalData(
   }
 }
 
-/** Names of what a look has shown, as the log keeps them. */
+/** Lists the names of revealed facts for the log. */
 export function listRevealed(
   { phone_number, email }: Pick<PersonalData, 'phone_number' | 'email'>,
   facts: readonly string[],

@@ -10,6 +10,6 @@ test.each([
   ['JSON that breaks off', '{"a":'],
   ['a text with NUL', '{"a":["b\\u0000"]}'],
   ['half a character', '{"a":{"b":"\\ud83c"}}'],
-])('%s has no value', (_name, json) => {
+])('%s parses to undefined', (_name, json) => {
   expect(parseJson(json)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
- * JSON of other systems.
- * @returns undefined for what is none, and for a text that the database cannot hold: with NUL, or with half a character
+ * Parses JSON of other systems.
+ * @returns undefined for malformed JSON, and for NUL or unpaired surrogates, which the database cannot store
  */
 export function parseJson(json: string): unknown {
   try {

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { Image } from '~contract/schemas/statements'
 
-/** `path` is completed by `_blur`, `_thumb` and the extension. */
+/** Stored picture; `path` is completed by `_blur`, `_thumb` and the extension. */
 export type ImageRow = { path: string; width: number; height: number; is_main: boolean }
 
-/** Pictures of our own have further sizes and formats below `base`, and a colour to show while they load. */
+/**
+ * Description of the site's own pictures, which have further sizes, formats below `base` and a placeholder
+ * colour.
+ */
 export type PictureDescription =
   | { illustration: false }
   | { illustration: boolean; base: string; color: string }
@@ -13,7 +16,7 @@ export type DescribePicture = (path: string) => PictureDescription
 
 export const describePhoto: DescribePicture = () => ({ illustration: false })
 
-/** In the contract's three sizes. */
+/** Converts a picture to the contract's three sizes. */
 export function toImage({ path, width, height, is_main }: ImageRow, describePicture: DescribePicture) {
   return {
     large: `${path}.webp`,
@@ -28,7 +31,7 @@ export function toImage({ path, width, height, is_main }: ImageRow, describePict
 
 export type ImageJson = ReturnType<typeof toImage>
 
-/** The small file of a picture, for answers that carry one URL. */
+/** Returns the thumbnail of a picture, for responses that carry one URL. */
 export function toThumbUrl(path: string | null): string | null {
   return path && `${path}_thumb.webp`
 }

@@ -36,20 +36,20 @@ function createPool(options: Partial<Parameters<typeof createProcessPool>[2]> = 
 beforeAll(async () => {
   writeFileSync(tasksFile, TASKS)
   await build(serverBundles(folder, { 'task-process': WORKERS['task-process'] }))
-  // The bundle is a module, as the site is.
+  // The bundle is an ES module, like the site's.
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())))
 
-test('a task answers with its result, files included', async () => {
+test('a task returns its result, files included', async () => {
   const pool = createPool()
   expect(await pool.run('add', [2, 3])).toBe(5)
   const files = await pool.run('getFiles', 'photo.webp')
   expect([...files].map(([name, bytes]) => [name, [...bytes]])).toEqual([['photo.webp', [1, 2]]])
 })
 
-test('a process has none of the secrets of the server', async () => {
+test('a task process has no secrets of the server', async () => {
   vi.stubEnv('SESSION_SECRET', 'x'.repeat(32))
   const pool = createPool()
   expect(await pool.run('readEnvironment', 'SESSION_SECRET')).toBeUndefined()
@@ -71,8 +71,8 @@ test.each([
   },
 )
 
-test('a task that takes longer than it may, or is aborted, is broken off, and the next one runs', async () => {
-  // A process starts within it.
+test('a task that times out or is aborted is killed, and the next one runs', async () => {
+  // The limit includes the start of a process.
   const pool = createPool({ maxTaskMs: 3_000 })
   await expect(pool.run('spin', null)).rejects.toMatchObject({ name: 'AbortError' })
   expect(await pool.run('add', [2, 3])).toBe(5)
@@ -80,7 +80,7 @@ test('a task that takes longer than it may, or is aborted, is broken off, and th
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
-test('one task runs at a time, unless more may', async () => {
+test('one task runs at a time unless the width allows more', async () => {
   const narrow = createPool({ maxTaskMs: 3_000 })
   const ended: string[] = []
   const spinning = narrow.run('spin', null).catch(() => ended.push('first'))
@@ -93,7 +93,7 @@ test('one task runs at a time, unless more may', async () => {
   expect(one).toBe(other)
 })
 
-test('a process ends when nothing was asked of it for a while, and another one follows', async () => {
+test('a process ends after its idle time, and the next task starts another one', async () => {
   const pool = createPool({ idleMs: 50 })
   const pid = await pool.run('getPid', null)
   await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)

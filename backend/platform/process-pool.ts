@@ -6,26 +6,28 @@ import { createTaskQueue } from './task-queue'
 import type { WorkerPool, WorkerTasks } from './worker-pool'
 
 interface ProcessPoolOptions {
-  /** Of JavaScript objects; default 256. */
+  /** Maximum heap in MB. Default: 256. */
   maxHeapMb?: number
-  /** How long the process waits for another task before it ends. */
+  /** Time in ms without tasks after which the process ends. */
   idleMs: number
-  /** A task that takes longer is broken off with its process; by default it may take any time. */
+  /** Task timeout in ms; a task that exceeds it is killed with its process. Default: none. */
   maxTaskMs?: number
-  /** Tasks at once; default 1. */
+  /** Maximum number of concurrent tasks. Default: 1. */
   width?: number
 }
 
 interface StartedProcess {
   child: ChildProcess
-  /** By the ids of their tasks. */
+  /** Callbacks of running tasks by task id. */
   running: Map<number, (answer: TaskAnswer) => void>
 }
 
-/** No secret of the server: what is decoded there comes from strangers. */
+/** Environment variables for the process. Secrets are excluded, because it decodes strangers' files. */
 const HANDED_DOWN = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
-/** What `createWorkerPool` is, with a process: for libraries whose memory the system gets back only when their process ends. */
+/**
+ * Runs tasks in a process. Like `createWorkerPool`, for libraries whose memory is released only by ending it.
+ */
 export function createProcessPool<Tasks extends WorkerTasks>(
   file: URL,
   log: Pick<Logger, 'warn'>,
@@ -110,7 +112,7 @@ function keepParentAlive(child: ChildProcess): void {
   child.channel?.ref()
 }
 
-/** As a process without a task does. */
+/** Lets the parent exit while a task-less child is running. */
 function letParentEnd(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()

@@ -22,7 +22,7 @@ function createFigures(name: string) {
   return { figures, counts, find: () => findPublicFigures(database.pool, figures) }
 }
 
-/** By a process of its own. */
+/** Runs the job in a new process. */
 function run(...all: PublicFigures[]) {
   const { pool } = database
   const job = createPublicFiguresJob({ pool, readLong: createPrimaryReads(pool) }, all)
@@ -34,7 +34,7 @@ const addAge = (ms: number) =>
     ms / 1000,
   ])
 
-test('figures are counted at once, and by whichever process when they are old', async () => {
+test('figures are counted at the start, and again by any process when they are old', async () => {
   const { figures, counts, find } = createFigures('aging')
   expect(await find()).toBe(undefined)
   expect(await run(figures)).toBe(HOUR_MS)
@@ -51,7 +51,7 @@ test('figures are counted at once, and by whichever process when they are old', 
   expect(await find()).toEqual({ runs: 2 })
 })
 
-test('figures that were counted before the clock was set back are counted anew', async () => {
+test('figures counted before the clock was set back are counted again', async () => {
   const { figures, find } = createFigures('ahead')
   await run(figures)
   await addAge(-HOUR_MS)
@@ -59,7 +59,7 @@ test('figures that were counted before the clock was set back are counted anew',
   expect(await find()).toEqual({ runs: 2 })
 })
 
-test('figures of another release count as none, and are counted anew', async () => {
+test('figures of another release are ignored and counted again', async () => {
   const { figures, find } = createFigures('changed')
   await run({ ...figures, schema: z.object({}), count: async () => ({ sums: 5 }) })
   expect(await find()).toBe(undefined)
@@ -67,7 +67,7 @@ test('figures of another release count as none, and are counted anew', async () 
   expect(await find()).toEqual({ runs: 1 })
 })
 
-test('figures that fail keep their last count, and those after them are counted', async () => {
+test('failing figures keep their last count, and the others are counted', async () => {
   const [failing, other] = [createFigures('failing'), createFigures('other')]
   await run(failing.figures)
   await addAge(HOUR_MS)
@@ -76,7 +76,7 @@ test('figures that fail keep their last count, and those after them are counted'
   expect([await failing.find(), await other.find()]).toEqual([{ runs: 1 }, { runs: 1 }])
 })
 
-test('a count may take longer than other queries', async () => {
+test('a count may run longer than other queries', async () => {
   const { figures } = createFigures('slow')
   let limit: unknown
   await run({

@@ -6,19 +6,19 @@ import type { Row } from './db/row'
 import { runForEach } from './jobs/run-for-each'
 import type { Job } from './jobs/run-jobs'
 
-/** What a page tells of all statements, which is too dear to be counted for each visitor or by each process. */
+/** Figures about all statements, too expensive to count for each visitor or process. */
 export interface PublicFigures<Figures = unknown> {
   name: string
-  /** What another release has counted may differ: then it is counted anew. */
+  /** Schema of the figures. Counts of another release that do not match are repeated. */
   schema: z.ZodType<unknown, Figures>
   maxAgeMs: number
   count(db: Db): Promise<Figures>
 }
 
-/** How soon what has failed is counted again. */
+/** Interval in ms after which a failed count is repeated. */
 const CHECK_INTERVAL_MS = 10 * 60_000
 const MAX_DURATION_MS = 15 * 60_000
-/** A million statements take one query 15 s, and more on a busy machine. */
+/** Query timeout in ms. A million statements take 15 s, and more on a busy machine. */
 const MAX_QUERY_MS = 120_000
 
 interface JobContext {
@@ -26,7 +26,7 @@ interface JobContext {
   readLong: ReadLong
 }
 
-/** Counts what is due, on the standby where there is one. */
+/** Creates a job that counts due figures, on the standby if there is one. */
 export function createPublicFiguresJob({ pool, readLong }: JobContext, all: readonly PublicFigures[]): Job {
   return {
     name: 'public-figures',
@@ -38,7 +38,7 @@ export function createPublicFiguresJob({ pool, readLong }: JobContext, all: read
         all,
         async (figures) => {
           const kept = await findRow(pool, figures)
-          // Counted before the clock was set back: nobody knows when.
+          // A negative age means that the clock was set back.
           const isDue = !kept || kept.age_ms < 0 || kept.age_ms >= figures.maxAgeMs
           if (isDue)
             await save(pool, figures.name, await readLong(figures.count, { maxQueryMs: MAX_QUERY_MS }))
@@ -51,7 +51,7 @@ export function createPublicFiguresJob({ pool, readLong }: JobContext, all: read
   }
 }
 
-/** Undefined until they are counted for the first time. */
+/** Returns undefined before the first count. */
 export async function findPublicFigures<Figures>(
   db: Db,
   figures: Pick<PublicFigures<Figures>, 'name' | 'schema'>,

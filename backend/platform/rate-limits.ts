@@ -9,7 +9,7 @@ const MAX_PER_HOUR = {
   message: 20,
   street: 20,
   sms: 20,
-  /** Of all visitors together: each costs money. */
+  /** SMS of all visitors together, because each costs money. */
   all_sms: 600,
   loan: 20,
   call: 10,
@@ -29,29 +29,35 @@ const MAX_PER_HOUR = {
   form_file: 10,
   registration: 20,
   forgotten_password: 20,
-  /** Of one email. */
+  /** Registrations of one email. */
   registration_email: 3,
   reset_email: 3,
-  /** One for asking, one for answering. */
+  /** Calls, two for each sign-in: one for the challenge, one for the response. */
   passkey: 100,
 } as const
 
 export type RateLimitedAction = keyof typeof MAX_PER_HOUR
 
-/** @throws ApiError 429 when the visitor has done it too often within the hour */
+/**
+ * Counts one action of the visitor.
+ * @throws ApiError 429 if the hourly limit is reached
+ */
 export async function consumeRateLimit(
   transaction: Db,
   action: RateLimitedAction,
   visitor: string,
 ): Promise<void> {
-  // Concurrent requests of one visitor would all see the count before the others.
+  // Concurrent requests of one visitor would otherwise all see the same count.
   await lockUntilCommit(transaction, `${action} ${visitor}`)
   const wait = await findWaitSeconds(transaction, action, visitor)
   if (wait !== undefined) throw tooManyRequests(Math.max(1, wait))
   await transaction.query('insert into rate_limit_hits (kind, visitor) values ($1, $2)', [action, visitor])
 }
 
-/** Undefined for whoever may do it now; another one may come first. */
+/**
+ * Returns seconds until the action is allowed; undefined if it is allowed now. A concurrent request may come
+ * first.
+ */
 export async function findWaitSeconds(
   db: Db,
   action: RateLimitedAction,

@@ -17,7 +17,7 @@ export type SecurityEvent =
 
 export type SecurityLog = Pick<Logger, 'info' | 'warn'>
 
-/** For whoever watches the log. It tells what happened and in which request, never to whom. */
+/** Logs a security event with its request, and without personal data. */
 export function logSecurityEvent(
   log: SecurityLog,
   security: SecurityEvent,

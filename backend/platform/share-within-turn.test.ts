@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { shareWithinTurn } from './share-within-turn'
 
-test('callers of one turn share a read of the same key', async () => {
+test('callers in one tick share a read of the same key', async () => {
   const read = vi.fn(async (key: string) => ({ key }))
   const readShared = shareWithinTurn(read)
   const [one, same, other] = await Promise.all([readShared('1'), readShared('1'), readShared('2')])
@@ -11,7 +11,7 @@ test('callers of one turn share a read of the same key', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a caller of a later turn reads anew, even while a read is under way', async () => {
+test('a caller in a later tick starts a new read, even while one is running', async () => {
   const read = vi.fn(() => new Promise<void>(() => {}))
   const readShared = shareWithinTurn(read)
   void readShared('1')

@@ -1,7 +1,7 @@
 /**
- * Callers in one turn of the event loop share a read of the same. All of them were there when it began, so that each gets
- * whatever was committed before.
- * @param toKey tells apart what is read
+ * Deduplicates reads of the same subject within one tick of the event loop.
+ * All callers asked before the read started, so each sees everything committed before its call.
+ * @param toKey returns the deduplication key
  */
 export function shareWithinTurn<Subject, Result>(
   read: (subject: Subject) => Promise<Result>,

@@ -21,7 +21,7 @@ async function topicsOf(change: () => Promise<unknown>): Promise<string[]> {
 }
 const run = (sql: string, ...values: unknown[]) => database.pool.query(sql, values)
 
-test('a change is told by what it changes', async () => {
+test('a change is reported by its subject', async () => {
   expect(
     await topicsOf(() => run('update statements set price = price + 1 where id = $1', statement)),
   ).toEqual(['statements'])
@@ -32,13 +32,13 @@ test('a change is told by what it changes', async () => {
   expect(await topicsOf(async () => undefined)).toEqual([])
 })
 
-test('views and what no page shows are no change', async () => {
+test('views and changes of hidden data are not reported', async () => {
   expect(await topicsOf(() => countView(database.pool, statement, 'a visitor'))).toEqual([])
   expect(await topicsOf(() => run('update users set page_views = page_views + 1'))).toEqual([])
   expect(await topicsOf(() => run('update statements set price = 1 where id = 0'))).toEqual([])
 })
 
-test('a change is told once it is committed, however long its transaction took', async () => {
+test('a change is reported once it is committed, however long its transaction took', async () => {
   const writer = await database.pool.connect()
   await writer.query('begin')
   await writer.query('update statements set price = price + 1 where id = $1', [statement])
@@ -55,13 +55,13 @@ test('a change is told once it is committed, however long its transaction took',
   ])
 })
 
-test('what was told long ago is forgotten', async () => {
+test('old changes are deleted', async () => {
   await run("update shown_changes set changed_at = now() - interval '2 hours'")
   await deleteOldShownChanges(database.pool)
   expect((await run('select from shown_changes')).rowCount).toBe(0)
 })
 
-/** What only its owner, its operators or nobody is shown, or what follows from other tables in the same transaction. */
+/** Tables that are private, or derived from other tables in the same transaction. */
 const NEVER_SHOWN_TO_GUESTS = new Set(
   `appraisal_requests call_requests company_phone_reveals company_viewers company_views contact_messages contact_requests
    corporate_appraisal_requests database_timelines draft_photos dynamic_form_answers dynamic_form_files email_codes file_store_identity
@@ -78,7 +78,7 @@ const NEVER_SHOWN_TO_GUESTS = new Set(
     .filter(Boolean),
 )
 
-test('every table that pages show tells of its changes', async () => {
+test('every table shown on pages reports its changes', async () => {
   const { rows } = await database.pool.query<{ name: string; is_watched: boolean }>(
     `select c.relname::text as name,
             exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid

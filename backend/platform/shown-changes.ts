@@ -4,12 +4,12 @@ import type { Db } from './db/pool'
 import { isUndone, SNAPSHOT_SQL, toPgSnapshot } from './db/snapshots'
 
 export interface ShownChanges {
-  /** To ask again from. */
+  /** Snapshot for the next call. */
   snapshot: string
   topics: ShownTopic[]
 }
 
-/** What was committed since a snapshot, none at first, that pages show; everything if what it contains is undone. */
+/** Reads committed changes of shown data since a snapshot. Returns everything if the snapshot is undone. */
 export async function readShownChanges(db: Db, snapshot?: string): Promise<ShownChanges> {
   const { rows } = await db.query<{ snapshot: string; topics: string[] }>({
     name: 'shown changes',
@@ -22,7 +22,7 @@ export async function readShownChanges(db: Db, snapshot?: string): Promise<Shown
   return { snapshot: next, topics: SHOWN_TOPICS.filter((topic) => topics.includes(topic)) }
 }
 
-/** Nobody asks from longer ago: who has not asked for that long keeps no page. */
+/** Deletes changes older than the lifetime of a cached page. */
 export async function deleteOldShownChanges(db: Db): Promise<void> {
   await db.query("delete from shown_changes where changed_at < now() - interval '1 hour'")
 }

@@ -76,8 +76,8 @@ const TO_LATIN: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Anything but Georgian, Russian and ASCII becomes a hyphen; letter by letter, as regular expressions take three times
- * as long and every card has three slugs.
+ * Replaces all but Georgian, Russian and ASCII by hyphens.
+ * Loops over letters, because regular expressions take three times as long and every card has three slugs.
  */
 export function slugify(text: string): string {
   let slug = ''

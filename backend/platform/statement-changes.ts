@@ -3,13 +3,13 @@ import type { Db } from './db/pool'
 import { isUndone, SNAPSHOT_SQL, toPgSnapshot } from './db/snapshots'
 
 export interface StatementChanges {
-  /** To ask again from. */
+  /** Snapshot for the next call. */
   snapshot: string
-  /** null: any statement may have changed, or changes are undone. */
+  /** Null: any statement may have changed, or changes are undone. */
   ids: (number | null)[]
 }
 
-/** Which statements were changed by what was committed since a snapshot, none at first. Changes are kept for a day. */
+/** Reads the statements changed by commits since a snapshot. Changes are stored for a day. */
 export async function readStatementChanges(db: Db, snapshot?: string): Promise<StatementChanges> {
   const { rows } = await db.query<StatementChanges>({
     name: 'statement changes',

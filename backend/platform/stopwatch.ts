@@ -1,6 +1,7 @@
 /**
- * How long ago it was started, in milliseconds: by the process's clock, which stands still while the machine sleeps, or by the
- * time of day, which may be set back, whichever says longer.
+ * Starts a stopwatch; the result returns elapsed milliseconds.
+ * It is the larger of the process clock, which stops while the machine sleeps, and the system clock, which
+ * may be set back.
  */
 export function startStopwatch(): () => number {
   const [processStart, start] = [performance.now(), Date.now()]

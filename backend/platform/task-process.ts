@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 
-/** The program of a process pool: runs the exports of the file that its argument names. */
+/** Program of a process pool: runs the exports of the file given as its argument. */
 
 export interface TaskMessage {
   id: number
@@ -12,7 +12,7 @@ export type TaskAnswer = { id: number; result: unknown } | { id: number; error: 
 
 type Tasks = Record<string, (input: unknown) => Promise<unknown>>
 
-/** Visitors wait for pages, and these tasks use whole processors: on Linux, a third of a page's share where there are too few. */
+/** Niceness: tasks must not slow down pages. On Linux they get a third of a page's share of a busy CPU. */
 const NICENESS = 5
 setPriority(NICENESS)
 
@@ -27,7 +27,7 @@ process.on('message', async ({ id, name, input }: TaskMessage) => {
   }
 })
 process.once('disconnect', () => process.exit())
-// Terminals and service managers stop all processes at once; the server ends its own when their work is done.
+// Terminals and service managers signal all processes at once; the server ends its own after their work.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 function answer(message: TaskAnswer): void {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Loads 1, 2, 3 …, each when the test lets it. */
+/** Loads 1, 2, 3 …, each when the test resolves it. */
 function createControlledLoad() {
   const pending: { resolve(): void; reject(error: Error): void }[] = []
   let loads = 0
@@ -34,7 +34,7 @@ const createCountedLoad = () => {
   }
 }
 
-test('get loads a value once and again when it has reached its maximal age', async () => {
+test('get loads a value once, and again at its maximum age', async () => {
   const cache = new TimedCache(createCountedLoad(), 1_000)
   expect(await cache.get()).toBe(1)
   vi.advanceTimersByTime(999)
@@ -43,7 +43,7 @@ test('get loads a value once and again when it has reached its maximal age', asy
   expect(await cache.get()).toBe(2)
 })
 
-test('get loads a value again before its maximal age, and nobody waits for that', async () => {
+test('get reloads a value before its maximum age, and no caller waits', async () => {
   const { load, finish, countLoads } = createControlledLoad()
   const cache = new TimedCache(load, 1_000)
   const first = cache.get()
@@ -69,7 +69,7 @@ test('callers who ask during a load share it', async () => {
   expect(countLoads()).toBe(1)
 })
 
-test('a failed load rejects for those who wait for it and is tried again by the next caller', async () => {
+test('a failed load rejects for waiting callers and is retried by the next caller', async () => {
   const { load, fail, finish } = createControlledLoad()
   const cache = new TimedCache(load, 1_000)
   const failing = Promise.allSettled([cache.get(), cache.get()])
@@ -80,7 +80,7 @@ test('a failed load rejects for those who wait for it and is tried again by the 
   expect(await value).toBe(2)
 })
 
-test('a value whose maximal age is computed as 0 is returned but not cached', async () => {
+test('a value whose maximum age is computed as 0 is returned but not cached', async () => {
   const cache = new TimedCache(createCountedLoad(), (value) => (value < 2 ? 0 : 1_000))
   expect(await cache.get()).toBe(1)
   expect(await cache.get()).toBe(2)
@@ -99,7 +99,7 @@ test('the age counts from the start of a load, so a slow load does not prolong i
   expect(await next).toBe(2)
 })
 
-test('getStale returns the old value while one load refreshes it, even when that load fails', async () => {
+test('getStale returns the old value while one load refreshes it, even if that load fails', async () => {
   const { load, finish, fail, countLoads } = createControlledLoad()
   const cache = new TimedCache(load, 1_000)
   const first = cache.getStale()
@@ -117,7 +117,7 @@ test('getStale returns the old value while one load refreshes it, even when that
   await expect.poll(() => cache.getStale()).toBe(3)
 })
 
-test('reload waits for a load that began after the call, which all who ask meanwhile share', async () => {
+test('reload waits for a load that started after the call and is shared by later callers', async () => {
   const { load, finish, countLoads } = createControlledLoad()
   const cache = new TimedCache(load, 1_000)
   const early = cache.get()
@@ -137,11 +137,14 @@ test('reload replaces a value that is still fresh', async () => {
   expect(await cache.get()).toBe(2)
 })
 
-test.each([3_600_000, -3_600_000])('a clock that is set by %i ms keeps no old value', async (ms) => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  const cache = new TimedCache(createCountedLoad(), 1_000)
-  await cache.get()
-  vi.setSystemTime(Date.now() + ms)
-  vi.advanceTimersByTime(1_000)
-  expect(await cache.get()).toBe(2)
-})
+test.each([3_600_000, -3_600_000])(
+  'setting the clock by %i ms does not extend the age of a value',
+  async (ms) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const cache = new TimedCache(createCountedLoad(), 1_000)
+    await cache.get()
+    vi.setSystemTime(Date.now() + ms)
+    vi.advanceTimersByTime(1_000)
+    expect(await cache.get()).toBe(2)
+  },
+)

@@ -1,9 +1,11 @@
 import { startStopwatch } from './stopwatch'
 
-/** From then on a value is loaded again while callers still get it, so that under load nobody waits. */
+/**
+ * Share of the maximum age after which a value is refreshed in the background, so that callers need not wait.
+ */
 const RENEWED_PART = 0.75
 
-/** A failed load is not cached. */
+/** Cache of one value with a maximum age. A failed load is not cached. */
 export class TimedCache<Value> {
   readonly #load: () => Promise<Value>
   readonly #maxAgeMs: (value: Value) => number
@@ -11,13 +13,13 @@ export class TimedCache<Value> {
   #loading: Promise<Value> | undefined
   #nextLoad: Promise<Value> | undefined
 
-  /** @param maxAgeMs counted from the start of the load; 0 for a value that is not to be cached */
+  /** @param maxAgeMs counted from the start of the load; 0 for a value that must not be cached */
   constructor(load: () => Promise<Value>, maxAgeMs: number | ((value: Value) => number)) {
     this.#load = load
     this.#maxAgeMs = typeof maxAgeMs === 'number' ? () => maxAgeMs : maxAgeMs
   }
 
-  /** Concurrent callers share one load. */
+  /** Returns the value. Concurrent callers share one load. */
   async get(): Promise<Value> {
     if (!this.#cached) return this.#loadOnce()
     const { value, maxAge, getAge } = this.#cached
@@ -27,7 +29,9 @@ export class TimedCache<Value> {
     return value
   }
 
-  /** Waits only for the first load; afterwards an old value is returned while it is refreshed. */
+  /**
+   * Returns the value. Waits only for the first load; afterwards an old value is returned during a refresh.
+   */
   async getStale(): Promise<Value> {
     if (!this.#cached) return this.#loadOnce()
     const { value, maxAge, getAge } = this.#cached
@@ -35,7 +39,7 @@ export class TimedCache<Value> {
     return value
   }
 
-  /** The load begins after this call, so that it sees what was just written. */
+  /** Loads the value again. The load starts after this call, so it sees earlier writes. */
   reload(): Promise<Value> {
     if (!this.#loading) return this.#loadOnce()
     this.#nextLoad ??= this.#loading

@@ -23,14 +23,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())))
 
-test('a task that takes longer than it may is broken off with its thread, and the next one runs', async () => {
+test('a task that times out is killed with its thread, and the next one runs', async () => {
   const pool = createWorkerPool<PoolTasks>(pathToFileURL(tasksFile), log, { maxTaskMs: 1_000 })
   pools.push(pool)
   await expect(pool.run('spin', null)).rejects.toThrow('aborted')
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
-test('a task answers with its result', async () => {
+test('a task returns its result', async () => {
   expect(await createPool().run('add', [2, 3])).toBe(5)
 })
 
@@ -48,13 +48,13 @@ test.each([
   },
 )
 
-test('a task is broken off by its signal, and the next one runs', async () => {
+test('an aborted task is killed, and the next one runs', async () => {
   const pool = createPool()
   await expect(pool.run('spin', null, AbortSignal.timeout(300))).rejects.toThrow('aborted')
   expect(await pool.run('add', [2, 3])).toBe(5)
 })
 
-test('a second task runs when the first has ended, unless it is broken off before', async () => {
+test('a second task runs after the first has ended, unless it is aborted before', async () => {
   const pool = createPool()
   const abort = new AbortController()
   const ended: string[] = []
@@ -71,7 +71,7 @@ test('a second task runs when the first has ended, unless it is broken off befor
   expect(ended).toEqual(['first', 'second'])
 })
 
-test('a task is rejected while its file is missing, and runs once it is there', async () => {
+test('a task is rejected while its file is missing, and runs once it exists', async () => {
   const file = join(folder, 'later.mjs')
   const pool = createPool(file)
   await expect(pool.run('add', [2, 3])).rejects.toThrow('Terminating worker thread')
@@ -91,6 +91,6 @@ test('a running task ends with the pool', async () => {
   await running
 })
 
-test('stopping a pool that has run nothing loads nothing', async () => {
+test('stopping an unused pool loads nothing', async () => {
   await expect(createPool().stop()).resolves.toBeUndefined()
 })

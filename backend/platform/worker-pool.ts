@@ -1,33 +1,33 @@
 import type { Logger } from 'pino'
 import type { Piscina } from 'piscina'
 
-/** Beside the main thread a second core has no room for more. */
+/** Maximum number of threads: besides the main thread, two cores have no room for more. */
 const MAX_THREADS = 1
 
 interface WorkerPoolOptions {
-  /** A task that needs more is broken, and must not take the memory of the site; default 256. */
+  /** Maximum heap in MB, so that a broken task cannot exhaust the site's memory. Default: 256. */
   maxHeapMb?: number
-  /** How long the thread waits for another task before it ends; by default it does not. */
+  /** Time in ms without tasks after which the thread ends. Default: never. */
   idleMs?: number
-  /** A task that takes longer is broken off with its thread; by default it may take any time. */
+  /** Task timeout in ms; a task that exceeds it is killed with its thread. Default: none. */
   maxTaskMs?: number
 }
 
 export type WorkerTasks = Record<string, (input: never) => Promise<unknown>>
 
-/** Threads for work that would hold up every visitor; `Tasks` are the exports of the file that they run. */
+/** Threads for CPU-bound work; `Tasks` are the exports of their file. */
 export interface WorkerPool<Tasks extends WorkerTasks> {
-  /** Waits for the task before. Rejects when the task fails, its thread dies, or the signal aborts. */
+  /** Runs a task after the previous one. Rejects if the task fails, its thread dies, or the signal aborts. */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
-  /** Breaks off a running task. */
+  /** Kills a running task. */
   stop(): Promise<void>
 }
 
-/** Costs nothing until a task is run: the library is loaded then, and the thread started. */
+/** Creates a pool. The library is loaded and the thread started with the first task. */
 export function createWorkerPool<Tasks extends WorkerTasks>(
   file: URL,
   log: Pick<Logger, 'warn'>,
@@ -45,7 +45,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     })
-    // Of a thread that cannot start the pool never says so to the task.
+    // The pool does not report a thread that cannot start to the task.
     pool.on('error', (error: Error) => {
       log.warn({ file: file.pathname, reason: error.message }, 'a worker thread failed')
       opening = undefined
@@ -56,7 +56,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
 
   return {
     run(name, input, signal) {
-      // What the library queues for a thread that dies is never run.
+      // The library never runs tasks queued for a thread that dies.
       const result = last.then(async () => {
         signal?.throwIfAborted()
         opening ??= open()

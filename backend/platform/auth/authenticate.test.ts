@@ -36,7 +36,7 @@ async function get(app: Express, accessToken?: string) {
 
 const createApp = () => express().use(authenticate(database.pool))
 
-test('a handler for users gets the id of the user, and guests get 401', async () => {
+test("a handler for users gets the user's id, and guests get 401", async () => {
   const app = () =>
     createApp().get(
       '/',
@@ -47,7 +47,7 @@ test('a handler for users gets the id of the user, and guests get 401', async ()
   expect((await get(app(), 'no-token-of-ours')).status).toBe(401)
 })
 
-test('a handler for visitors gets no id when nobody is signed in', async () => {
+test('a handler for visitors gets no id for a guest', async () => {
   const app = () =>
     createApp().get(
       '/',

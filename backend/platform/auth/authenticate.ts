@@ -11,7 +11,7 @@ type UserHandler<User, Result> = (request: Request, userId: User, response: Resp
 
 type FindUserId = (token: string) => Promise<number | undefined>
 
-/** The signed-in user, looked up once a request and only when a handler needs it. */
+/** Signed-in user, looked up at most once a request and only when a handler needs it. */
 class Authentication {
   readonly #db: Db
   readonly #token: string | undefined
@@ -47,7 +47,7 @@ class Authentication {
 }
 
 export function authenticate(db: Db): RequestHandler {
-  // A page makes several calls, most of them in one turn.
+  // Deduplicated, because a page makes several calls within one tick.
   const findOnce: FindUserId = shareWithinTurn((token) => findSessionUserId(db, token))
   return (request, response, next) => {
     response.locals.authentication = new Authentication(db, getAccessToken(request), findOnce)
@@ -55,7 +55,7 @@ export function authenticate(db: Db): RequestHandler {
   }
 }
 
-/** For handlers that must refuse something else before they answer 401; others use `userHandler`. */
+/** Returns the user's id. For handlers that must check something before they answer 401. */
 export async function requireUserId(response: Response): Promise<number> {
   const userId = await getAuthentication(response).findUserId()
   if (userId === undefined) throw unauthenticated()
@@ -95,7 +95,7 @@ export function userTypeHandler(
   })
 }
 
-/** Answers 409 to companies that an operator has not confirmed yet: anybody can register as one. */
+/** Answers 409 to companies that an operator has not confirmed, because anyone can register as one. */
 export function confirmedTypeHandler(
   types: readonly AccountType[],
   handler: UserHandler<number, unknown>,

@@ -3,13 +3,13 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { lockOpenAccount } from './lock-open-account'
 
-/** By account, the end of the last transaction of this process that began or waits. */
+/** End of the last running or waiting transaction of this process, by account. */
 const lastEnds = new Map<number, Promise<unknown>>()
 
 /**
- * A transaction that nothing else of the same account runs beside, and during which it stays open. Those that wait for one
- * another hold no connection: repeated presses of one visitor would take those of all.
- * @throws ApiError 401 for an account that is closed or blocked
+ * Runs a transaction exclusively for one account, which stays open meanwhile.
+ * Waiting transactions hold no connection, so repeated clicks of one visitor cannot exhaust the pool.
+ * @throws ApiError 401 for a closed or blocked account
  */
 export async function inAccountTransaction<Result>(
   pool: pg.Pool,
@@ -32,8 +32,8 @@ export async function inAccountTransaction<Result>(
 }
 
 /**
- * The same for what guests may do as well, with whom it is an ordinary transaction.
- * @throws ApiError 401 for an account that is closed or blocked
+ * Runs an exclusive transaction for a user, or an ordinary one for a guest.
+ * @throws ApiError 401 for a closed or blocked account
  */
 export function inVisitorTransaction<Result>(
   pool: pg.Pool,

@@ -2,8 +2,9 @@ import type { Db } from '~backend/platform/db/pool'
 import { unauthenticated } from '~backend/platform/http/errors'
 
 /**
- * Keeps the account from being closed or blocked until the transaction ends. Taken before any other lock, as these take it first.
- * @throws ApiError 401 for an account that is closed or blocked
+ * Keeps the account from being closed or blocked until the transaction ends.
+ * Must be the first lock, because closing and blocking also take it first.
+ * @throws ApiError 401 for a closed or blocked account
  */
 export async function lockOpenAccount(transaction: Db, userId: number): Promise<void> {
   const { rowCount } = await transaction.query(

@@ -6,7 +6,7 @@ import { userNameSql } from '../db/user-name-sql'
 import { ApiError } from '../http/errors'
 
 export interface OperatorAct {
-  /** Null: another system, by a call that it has signed. */
+  /** Operator's id; null for another system that signed its call. */
   operatorId: number | null
   subject: ActSubject
   subjectId: string | number
@@ -18,9 +18,9 @@ export interface OperatorAct {
 }
 
 /**
- * Writes down what an operator does, in the transaction that does it.
+ * Logs an operator's act, in the transaction that carries it out.
  * @returns the id of the act
- * @throws ApiError 409 if the key is of another act, or of the same one sent twice at the same moment
+ * @throws ApiError 409 if another act has the key, or the same act was sent twice at once
  */
 export async function addOperatorAct(
   transaction: Db,
@@ -37,12 +37,12 @@ export async function addOperatorAct(
 
 type KeyedAct = Pick<OperatorAct, 'subject' | 'subjectId' | 'idempotencyKey'>
 
-/** Whether this act was done to this subject before, by the same key; an act without a key is always new. */
+/** True if the act was done to the subject by this key before. Acts without a key are always new. */
 export async function isOperatorActDone(transaction: Db, act: KeyedAct): Promise<boolean> {
   return (await findOperatorAct(transaction, act)) !== undefined
 }
 
-/** The act that was done to this subject by the same key. */
+/** Finds the act done to the subject by this key. */
 export async function findOperatorAct(
   transaction: Db,
   { subject, subjectId, idempotencyKey }: KeyedAct,
@@ -55,10 +55,10 @@ export async function findOperatorAct(
   return rows[0]
 }
 
-/** `operator`: empty for another system. */
+/** Logged act; `operator` is empty for another system. */
 export type OperatorActRow = Row<'operator_acts', 'act' | 'text'> & { created_at: string; operator: string }
 
-/** In the order in which they were done. */
+/** Lists acts in chronological order. */
 export async function listOperatorActs(
   db: Db,
   subject: OperatorAct['subject'],
@@ -73,7 +73,7 @@ export async function listOperatorActs(
   return rows
 }
 
-/** On the wire: an act that is none of these is shown by its text alone. */
+/** Converts acts to JSON. An unknown act is shown by its text only. */
 export function toActsJson<Act extends string>(acts: readonly OperatorActRow[], known: readonly Act[]) {
   return acts.map((row) => ({ ...row, act: known.find((act) => act === row.act) ?? ('note' as const) }))
 }

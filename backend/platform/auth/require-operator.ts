@@ -4,8 +4,8 @@ import { notFound } from '../http/errors'
 import { requireUserId } from './authenticate'
 
 /**
- * Before a body is read. Answers 404, so that operator routes are hidden from other users.
- * @param resource what they are told is not there
+ * Rejects other users before a body is read. Answers 404, so that operator routes stay hidden.
+ * @param resource name of the resource in the 404 message
  */
 export function requireOperator(db: Db, resource: string): RequestHandler {
   return (_request, response, next) => {

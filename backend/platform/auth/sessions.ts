@@ -4,14 +4,15 @@ import { isUuid } from '~contract/values/ids'
 import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'
 
-/** A week; however often it is used, a session ends 15 days after the sign-in. */
+/** Idle timeout: a week. A session also ends 15 days after the sign-in. */
 const IDLE_SECONDS = 604_800
-/** Of the record of use, which would otherwise be written with every request. */
+/** Precision of the last use, in seconds; avoids a write for every request. */
 const PRECISION_SECONDS = 600
 
 /**
- * @param device browser and system, for the owner to know it by
- * @returns the token, of which only a hash is stored
+ * Creates a session.
+ * @param device browser and system, shown to the owner
+ * @returns the token; the database stores only its hash
  */
 export async function createSession(db: Db, userId: number, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -44,7 +45,7 @@ export type SessionRow = Row<'sessions', 'id' | 'device'> & {
   last_used_at: string
 }
 
-/** Sessions of a user that have not ended, the last used first. */
+/** Lists the active sessions of a user, last used first. */
 export async function listSessions(db: Db, userId: number, token: string): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>(
     `select id, device, token_hash = $2 as is_current, ${toGeorgianTimeSql('created_at')} as created_at,
@@ -65,7 +66,7 @@ export async function endAllSessions(transaction: Db, userId: number): Promise<v
   await transaction.query('delete from sessions where user_id = $1', [userId])
 }
 
-/** @returns how many sessions have ended */
+/** @returns number of ended sessions */
 export async function endOtherSessions(db: Db, userId: number, token: string): Promise<number> {
   const { rowCount } = await db.query('delete from sessions where user_id = $1 and token_hash <> $2', [
     userId,
@@ -75,8 +76,8 @@ export async function endOtherSessions(db: Db, userId: number, token: string): P
 }
 
 /**
- * Ends a session of the user unless it is the one of the token.
- * @returns how many sessions have ended
+ * Ends a session of the user unless it belongs to the token.
+ * @returns number of ended sessions
  */
 export async function endOtherSession(
   db: Db,

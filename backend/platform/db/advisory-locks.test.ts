@@ -5,11 +5,11 @@ import { ADVISORY_LOCKS } from './advisory-locks'
 
 const numbers: number[] = Object.values(ADVISORY_LOCKS)
 
-test('each purpose has a number of its own for its advisory lock', () => {
+test('each purpose has its own advisory lock number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('the SQL functions of migrations lock by the two numbers that are reserved for them', () => {
+test('the SQL functions of migrations use the two numbers reserved for them', () => {
   const folder = path.join(import.meta.dirname, 'migrations')
   const sql = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const locked = [...sql.join('\n').matchAll(/advisory_\w*lock\w*\((\d+)\)/g)].map(([, number]) =>
@@ -18,7 +18,7 @@ test('the SQL functions of migrations lock by the two numbers that are reserved 
   expect(locked.sort()).toEqual([ADVISORY_LOCKS.statementTotals, ADVISORY_LOCKS.ownerTotals])
 })
 
-test('no other file of the backend holds the number of an advisory lock', () => {
+test('advisory lock numbers appear in no other file of the backend', () => {
   const backend = path.join(import.meta.dirname, '../..')
   const files = readdirSync(backend, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

@@ -5,7 +5,7 @@ export const ADVISORY_LOCKS = {
   embeddedOwner: 1_702_522_721,
   migration: 1_702_522_722,
   seeding: 1_702_522_723,
-  // These two are taken by the SQL functions settle_statement_totals() and settle_owner_totals().
+  // Used by the SQL functions settle_statement_totals() and settle_owner_totals().
   statementTotals: 1_702_522_724,
   ownerTotals: 1_702_522_725,
   jobQueueMigration: 1_702_522_728,

@@ -3,17 +3,17 @@ import { ADVISORY_LOCKS } from './advisory-locks'
 import type { Db } from './pool'
 import { inTransaction } from './transaction'
 
-/** The program adds rows to these and never changes one: a trigger, as the owner, keeps the balances. */
+/** Append-only tables: the program inserts rows, and a trigger of the owner maintains the balances. */
 const LEDGER_TABLES = 'ledger_entries, ledger_transactions, ledger_accounts'
 
 /**
- * What the running program may do: read and write rows, but neither the rows of the ledger again, nor the schema.
- * @param db as the owner of the tables
+ * Grants the program reads and writes, except changes of the ledger and the schema.
+ * @param db connection of the tables' owner
  */
 export async function grantAppRights(db: pg.Pool, roleName: string): Promise<void> {
   const role = pg.escapeIdentifier(roleName)
   await inTransaction(db, async (transaction) => {
-    // Programs that start together would disturb one another.
+    // The lock serializes programs that start together.
     await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
     await transaction.query(`
       revoke create on schema public from public;
@@ -29,7 +29,7 @@ export async function grantAppRights(db: pg.Pool, roleName: string): Promise<voi
   })
 }
 
-/** The queue hides its rows from everybody but their owner. */
+/** Gives the role access to the queue, whose rows are visible only to their owner. */
 async function openJobQueue(transaction: Db, roleName: string): Promise<void> {
   const policy = pg.escapeIdentifier(`rows_for_${roleName}`)
   const { rows } = await transaction.query<{ table_name: string }>(

@@ -9,7 +9,7 @@ test('a query returns its rows while its signal is not aborted', async () => {
   expect(await cancellableQuery(database.pool, signal, 'select $1::int as one', [1])).toEqual([{ one: 1 }])
 })
 
-test('a running query ends on the server when its signal is aborted', async () => {
+test('aborting the signal ends a running query on the server', async () => {
   const controller = new AbortController()
   const waiting = cancellableQuery(database.pool, controller.signal, 'select pg_sleep(10)', [])
   setTimeout(() => controller.abort(), 100)
@@ -32,7 +32,7 @@ test('a connection whose query was cancelled runs the next ones', async () => {
   }
 })
 
-test('an aborted signal rejects before the query starts, and errors of SQL reject as they are', async () => {
+test('an aborted signal rejects before the query starts, and SQL errors reject unchanged', async () => {
   await expect(cancellableQuery(database.pool, AbortSignal.abort(), 'select 1', [])).rejects.toThrow(
     RequestAborted,
   )

@@ -6,7 +6,10 @@ export class RequestAborted extends Error {
   }
 }
 
-/** @throws RequestAborted when the signal is aborted, after cancelling the query on the server */
+/**
+ * Runs a query that a signal can cancel on the server.
+ * @throws RequestAborted after the cancellation
+ */
 export async function cancellableQuery<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   signal: AbortSignal,
@@ -16,7 +19,7 @@ export async function cancellableQuery<Row extends pg.QueryResultRow>(
   if (signal.aborted) throw new RequestAborted()
   const client = await pool.connect()
   let cancelling: Promise<unknown> | undefined
-  // The driver's types leave it out.
+  // Missing in the driver's types.
   const { processID } = client as unknown as { processID: number }
   const cancel = () => {
     cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => {})

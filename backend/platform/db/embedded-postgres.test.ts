@@ -57,10 +57,10 @@ async function serverPid(dataDir: string) {
   return Number(file.split('\n')[0])
 }
 
-describe.sequential('the database of one directory', () => {
+describe.sequential('embedded PostgreSQL', () => {
   const dataDir = () => path.join(tempDir, 'data')
 
-  test('is created by the first start and found by the next', async () => {
+  test('the first start creates the database, and the next one finds it', async () => {
     const first = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     await runQuery(first, "create table words as select 'ეზო' as word")
     await first.stop()
@@ -71,7 +71,7 @@ describe.sequential('the database of one directory', () => {
     await next.stop()
   })
 
-  test('starts while the clock is set, as machines do once they have a network', async () => {
+  test('the database starts while the clock is being set, as at boot', async () => {
     const { now } = Date
     let stepMs = 0
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
@@ -84,7 +84,7 @@ describe.sequential('the database of one directory', () => {
     await server.stop()
   })
 
-  test('listens to nothing but its private socket, syncs its writes, and can split Georgian', async () => {
+  test('the database listens only on its private socket, syncs its writes, and can split Georgian', async () => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     await runQuery(server, 'create extension pg_trgm')
     const rows = await runQuery(
@@ -97,7 +97,7 @@ describe.sequential('the database of one directory', () => {
     await server.stop()
   })
 
-  test('lets nobody in without a password, also where it did before', async () => {
+  test('the database requires a password, even if it was created without one', async () => {
     const rules = path.join(dataDir(), 'postgres/cluster/pg_hba.conf')
     await writeFile(rules, 'local all all trust\n')
     const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
@@ -112,7 +112,7 @@ describe.sequential('the database of one directory', () => {
     expect((await stat(path.join(dataDir(), 'postgres/owner-password'))).mode & 0o777).toBe(0o600)
   })
 
-  test('is refused to a second instance by an error that names the first', async () => {
+  test('a second instance fails with an error that names the first', async () => {
     const first = await startProgram(dataDir())
     const second = startEmbeddedPostgres({ dataDir: dataDir(), log })
     await expect(second).rejects.toThrow(
@@ -121,7 +121,7 @@ describe.sequential('the database of one directory', () => {
     await killProcess(first, 'SIGTERM')
   })
 
-  test('is taken over when its owner was killed, with the server still running', async () => {
+  test('an instance takes over the running server of a killed one', async () => {
     const killed = await startProgram(dataDir())
     const pid = await serverPid(dataDir())
     await killProcess(killed, 'SIGKILL')
@@ -133,14 +133,14 @@ describe.sequential('the database of one directory', () => {
     expect(await serverPid(dataDir())).toBe(0)
   })
 
-  test('stops when its owner exits without stopping it', async () => {
+  test('the server stops when its owner exits without stopping it', async () => {
     const careless = await startProgram(dataDir())
     await killProcess(careless, 'SIGINT')
     // A stopping server writes its memory to a disk that may be busy.
     await expect.poll(() => serverPid(dataDir()), { timeout: 15_000 }).toBe(0)
   })
 
-  test('recovers after its owner and the server were killed', async () => {
+  test('the database recovers after its owner and the server were killed', async () => {
     const killed = await startProgram(dataDir())
     process.kill(await serverPid(dataDir()), 'SIGKILL')
     await killProcess(killed, 'SIGKILL')
@@ -150,7 +150,7 @@ describe.sequential('the database of one directory', () => {
     await heir.stop()
   })
 
-  test('is restarted by its owner when only the server was killed', async () => {
+  test('the owner restarts a killed server', async () => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     const pid = await serverPid(dataDir())
     process.kill(pid, 'SIGKILL')
@@ -162,7 +162,7 @@ describe.sequential('the database of one directory', () => {
     await server.stop()
   })
 
-  test('starts although its recorded pid belongs to another program', async () => {
+  test('the database starts although its recorded pid belongs to another program', async () => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
     const record = path.join(dataDir(), 'postgres/cluster/postmaster.pid')
     const content = await readFile(record, 'utf8')
@@ -178,7 +178,7 @@ describe.sequential('the database of one directory', () => {
     stranger.kill()
   })
 
-  test('is owned by exactly one of several instances that start together', async () => {
+  test('one of several instances that start together owns the database', async () => {
     const fresh = path.join(tempDir, 'contested')
     const all = await Promise.all([startProgram(fresh), startProgram(fresh), startProgram(fresh)])
     const winners = all.filter(({ output }) => output === 'started\n')
@@ -187,7 +187,7 @@ describe.sequential('the database of one directory', () => {
     for (const winner of winners) await killProcess(winner, 'SIGTERM')
   })
 
-  test('is refused when another major version of PostgreSQL made it', async () => {
+  test('data of another major version of PostgreSQL is refused', async () => {
     const version = path.join(dataDir(), 'postgres/cluster/PG_VERSION')
     await writeFile(version, '17\n')
     const start = startEmbeddedPostgres({ dataDir: dataDir(), log })
@@ -196,7 +196,7 @@ describe.sequential('the database of one directory', () => {
   })
 })
 
-describe.runIf(asRoot)('when root starts the database,', () => {
+describe.runIf(asRoot)('embedded PostgreSQL started by root', () => {
   test('the server runs as another user', async () => {
     const dataDir = path.join(tempDir, 'of-root')
     const server = await startEmbeddedPostgres({ dataDir, log })
@@ -205,7 +205,7 @@ describe.runIf(asRoot)('when root starts the database,', () => {
     await server.stop()
   })
 
-  test('the data of a directory that this user cannot enter is kept in /var/lib and found there again', async () => {
+  test('the data is kept in /var/lib if the user cannot enter the directory, and found there again', async () => {
     const closed = path.join(tempDir, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const first = await startEmbeddedPostgres({ dataDir: closed, log })
@@ -223,7 +223,7 @@ describe.runIf(asRoot)('when root starts the database,', () => {
     await expect(starting).rejects.toThrow(`points at ${elsewhere}, which is gone`)
   })
 
-  test('data that an ordinary user made is opened as that user', async ({ skip }) => {
+  test('data created by an ordinary user is opened as that user', async ({ skip }) => {
     skip(!(await canEnter(NOBODY, root)), 'the checkout is closed to ordinary users')
     const dataDir = path.join(tempDir, 'of-nobody')
     await mkdir(dataDir)

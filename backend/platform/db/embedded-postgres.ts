@@ -13,16 +13,17 @@ const DATABASE = 'ezo'
 const MAX_RESTART_PAUSE_MS = 30_000
 
 export interface EmbeddedPostgres {
-  /** As the role of the program, which has no rights before `grantAppRights`. */
+  /** Connection of the program's role, which has no rights before `grantAppRights`. */
   connection: pg.PoolConfig
   ownerConnection: pg.PoolConfig
-  /** End the pools first. */
+  /** Stops the server. End the pools first. */
   stop(): Promise<void>
 }
 
 /**
- * Takes over the server of a killed instance, and restarts the server when it dies.
- * @throws DatabaseStartError on a platform without PostgreSQL, a directory in use, or data of another version
+ * Starts PostgreSQL. Takes over the server of a killed instance, and restarts a server that dies.
+ * @throws DatabaseStartError if the platform has no PostgreSQL, the directory is in use, or the data has
+ * another version
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -31,7 +32,7 @@ export async function startEmbeddedPostgres({
 }: {
   dataDir: string
   log: Log
-  /** Beside ours, or instead of them. */
+  /** Server settings that extend or override the defaults. */
   settings?: ServerSettings
 }): Promise<EmbeddedPostgres> {
   const directory = await openPostgresDirectory(dataDir, log)
@@ -60,12 +61,12 @@ export async function startEmbeddedPostgres({
   async function reacquire() {
     for (let pause = 1_000; !stopping.signal.aborted; pause = Math.min(2 * pause, MAX_RESTART_PAUSE_MS)) {
       try {
-        log.warn('PostgreSQL went away; bringing it back')
+        log.warn('PostgreSQL stopped unexpectedly; restarting it')
         await acquire()
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        log.error({ err: error }, 'PostgreSQL does not come back')
+        log.error({ err: error }, 'cannot restart PostgreSQL')
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
@@ -79,7 +80,7 @@ export async function startEmbeddedPostgres({
   async function stop() {
     stopping.abort()
     await watch
-    // Without the lock the server may by now belong to another instance.
+    // The server may belong to another instance if the lock is lost.
     if (owner) await stopPostmaster(directory)
     process.off('exit', stopOnExit)
   }

@@ -1,6 +1,9 @@
 import type { Db } from './pool'
 
-/** Inserts many rows with one statement and one parameter. Columns are those of the first row; `suffix` takes clauses such as `on conflict do nothing`. */
+/**
+ * Inserts many rows with one statement and one parameter. The first row determines the columns.
+ * `suffix` takes clauses such as `on conflict do nothing`.
+ */
 export async function insertRows(
   db: Db,
   table: string,

@@ -19,16 +19,16 @@ const getError = (sql: string, connection: pg.PoolConfig = database.connection) 
     .finally(() => pool.end())
 }
 
-test('a database that nobody listens for is away', async () => {
+test('a refused connection is a connection error', async () => {
   expect(isDatabaseAway(await getError('select 1', { host: '127.0.0.1', port: 1 }))).toBe(true)
   expect(isDatabaseAway(await getError('select 1', { host: '/nowhere' }))).toBe(true)
 })
 
-test('a database that ends the connection is away', async () => {
+test('a connection ended by the database is a connection error', async () => {
   expect(isDatabaseAway(await getError('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
 })
 
-test('a database whose server is killed is away', async () => {
+test('a killed database server is a connection error', async () => {
   const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -36,12 +36,12 @@ test('a database whose server is killed is away', async () => {
   server.close()
 })
 
-test('a database whose disk is full is away', async () => {
+test('a full disk is a connection error', async () => {
   const sql = "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"
   expect(isDatabaseAway(await getError(sql))).toBe(true)
 })
 
-test('a database that does not like a query is there', async () => {
+test('a rejected query is not a connection error', async () => {
   for (const sql of ['select 1 / 0', 'select from nowhere', 'selekt'])
     expect(isDatabaseAway(await getError(sql)), sql).toBe(false)
 })

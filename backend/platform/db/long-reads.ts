@@ -4,11 +4,11 @@ import { type Db, MAX_QUERY_MS, toClientConfig } from './pool'
 import type { Row } from './row'
 import { inTransaction } from './transaction'
 
-/** A crawler waits for it, and this thread may be busy. */
+/** Connect timeout in ms: a crawler waits, and the event loop may be busy. */
 const MAX_CONNECT_MS = 2_000
-/** How much longer than the server allows a statement is waited for one that has stalled. */
+/** Extra time in ms beyond the statement timeout, after which a query counts as stalled. */
 const STALLED_MS = 5_000
-/** What is behind by more has lost its connection to the database. */
+/** Maximum replication delay in seconds; a longer one means a lost connection to the primary. */
 const MAX_DELAY_SECONDS = 300
 const MAX_CATCH_UP_MS = 10_000
 
@@ -37,20 +37,20 @@ interface Position {
 
 interface ReplicaState {
   replayed: string | null
-  /** Null where nothing is replayed. */
+  /** True if the replica has replayed the position; null if it is not replaying. */
   isCurrent: boolean | null
   isRecent: boolean | null
   isCopy: boolean
 }
 
 interface LongReadOptions {
-  /** Nothing that was committed before may be missing; otherwise some minutes of delay do no harm. */
+  /** True if all earlier commits must be included; otherwise some minutes of delay are allowed. */
   isCurrent?: boolean
-  /** For queries that may take longer than others may. */
+  /** Query timeout in ms, for queries slower than the default allows. */
   maxQueryMs?: number
 }
 
-/** For what reads much and changes nothing. `work` is done again on the database itself where the replica fails. */
+/** Runs a long read-only task. `work` is repeated on the primary if the replica fails. */
 export type ReadLong = <Result>(
   work: (db: Db) => Promise<Result>,
   options?: LongReadOptions,
@@ -61,7 +61,7 @@ export interface ReplicaLog {
   warn(details: object, message: string): void
 }
 
-/** Where there is no replica. */
+/** Runs long reads on the primary. */
 export function createPrimaryReads(primary: pg.Pool): ReadLong {
   return (work, { maxQueryMs } = {}) =>
     maxQueryMs === undefined
@@ -76,11 +76,11 @@ interface ReplicaOptions {
   primary: pg.Pool
   connection: string | pg.PoolConfig
   log: ReplicaLog
-  /** How long a replica that has failed is left alone, in milliseconds; default 10,000. */
+  /** Time in ms before a failed replica is tried again. Default: 10,000. */
   retryMs?: number
 }
 
-/** Leads long reads to a standby of the database while that answers, and is not far behind. */
+/** Runs long reads on a standby while it responds and is not far behind. */
 export function createReplicaReads({ primary, connection, log, retryMs = 10_000 }: ReplicaOptions): ReadLong {
   const config: pg.ClientConfig = {
     ...toClientConfig(connection, { default_transaction_read_only: 'on' }),
@@ -99,39 +99,38 @@ export function createReplicaReads({ primary, connection, log, retryMs = 10_000 
         await requireCopy(replica, primary, isCurrent)
         return work(replica)
       })
-      if (isUsed !== true) log.info('long reads come from the replica')
+      if (isUsed !== true) log.info('long reads use the replica')
       isUsed = true
       return result
     } catch (error) {
       pausedUntil = performance.now() + retryMs
-      // The error itself holds the connection with its password.
+      // The error object holds the connection with its password.
       const reason = (error as Error).message
-      if (isUsed !== false)
-        log.warn({ reason }, 'the replica cannot be read: long reads come from the database')
+      if (isUsed !== false) log.warn({ reason }, 'cannot read the replica: long reads use the primary')
       isUsed = false
       return readPrimary(work, options)
     }
   }
 }
 
-/** A connection of its own, as another one may lead to another replica. */
+/** Opens a separate connection, because the next one may reach another replica. */
 async function withClient<Result>(
   config: pg.ClientConfig,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(config)
-  // Without a listener a broken connection would end the process; its query rejects as well.
+  // A broken connection without a listener would end the process; its query rejects as well.
   client.on('error', () => {})
   try {
     await client.connect()
     return await work(inOrder(client))
   } finally {
-    // One that has stalled does not answer that either.
+    // Not awaited, because a stalled server does not answer.
     void client.end().catch(() => {})
   }
 }
 
-/** A client takes one query at a time, a pool any number. */
+/** Queues queries, because a client runs one at a time. */
 function inOrder(client: pg.Client): Db {
   let last: Promise<unknown> = Promise.resolve()
   const query = (sql: string, values?: unknown[]) => {
@@ -142,7 +141,10 @@ function inOrder(client: pg.Client): Db {
   return { query: query as Db['query'] }
 }
 
-/** @throws Error that says why what the replica holds cannot stand for what the database holds now */
+/**
+ * Checks the replica.
+ * @throws Error with the reason why the replica cannot replace the primary
+ */
 async function requireCopy(replica: Db, primary: Db, isCurrent: boolean): Promise<void> {
   const { mark, isNew } = await markTimeline(primary)
   const { rows: positions } = await primary.query<Position>(POSITION_SQL)
@@ -169,8 +171,9 @@ async function requireCopy(replica: Db, primary: Db, isCurrent: boolean): Promis
 }
 
 /**
- * Names the history of the database. After a recovery to an earlier point, a standby of before has the same identifier and a
- * later position, but lacks the row that is written here.
+ * Marks the history of the database.
+ * After a point-in-time recovery, an older standby has the same identifier and a later position, but lacks
+ * the row written here.
  */
 async function markTimeline(primary: Db): Promise<{ mark: string; isNew: boolean }> {
   const { rows: known } = await primary.query<Mark>(MARK_SQL)

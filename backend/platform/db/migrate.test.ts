@@ -25,7 +25,7 @@ const write = (name: string, sql: string) => writeFile(path.join(folder, name), 
 const run = (pool: pg.Pool = database.pool) => migrate(pool, { folder, log: testLog })
 const countTowns = async () => (await database.pool.query('select from towns')).rowCount
 
-test('the files of the folder run once, in order', async () => {
+test('migrations run once, in order', async () => {
   expect(await run()).toEqual(['0001_towns.sql'])
   expect(await run()).toEqual([])
   await write('0002_more.sql', 'insert into towns select name from towns')
@@ -34,7 +34,7 @@ test('the files of the folder run once, in order', async () => {
   expect(await countTowns()).toBe(4)
 })
 
-test('each file runs once when four instances start together', async () => {
+test('each migration runs once when four instances start together', async () => {
   await write('0002_slow.sql', 'select pg_sleep(0.2); insert into towns select name from towns')
   const pools = await Promise.all(
     [1, 2, 3, 4].map(() => openPool(database.connection, { log: testLog, max: 2 })),
@@ -45,7 +45,7 @@ test('each file runs once when four instances start together', async () => {
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('a file that fails leaves nothing behind, and runs again once it is corrected', async () => {
+test('a failing migration is rolled back, and runs again once it is corrected', async () => {
   await write('0002_broken.sql', "insert into towns values ('ყვარელი'); select nonsense")
   await expect(run()).rejects.toThrow('0002_broken.sql failed: column "nonsense" does not exist')
   expect(await countTowns()).toBe(1)
@@ -53,13 +53,13 @@ test('a file that fails leaves nothing behind, and runs again once it is correct
   expect(await run()).toEqual(['0002_broken.sql'])
 })
 
-test('a file that changed after it was run stops the migration', async () => {
+test('a migration that changed after it ran is an error', async () => {
   await run()
   await write('0001_towns.sql', 'create table towns (name text not null)')
   await expect(run()).rejects.toThrow('0001_towns.sql has changed since it was run on this database')
 })
 
-test('a database with more migrations than the folder stops the migration', async () => {
+test('a database with more migrations than the folder is an error', async () => {
   await write('0002_more.sql', 'select 1')
   await run()
   await rm(path.join(folder, '0002_more.sql'))
@@ -69,14 +69,14 @@ test('a database with more migrations than the folder stops the migration', asyn
 })
 
 test.each(['0003_gap.sql', '0001_twice.sql', 'unnumbered.sql'])(
-  'the file name %s stops the migration',
+  'the file name %s is an error',
   async (name) => {
     await write(name, 'select 1')
     await expect(run()).rejects.toThrow(/the next migration should be 000\d_name\.sql/)
   },
 )
 
-test('a database in which Georgian has no trigrams stops the migration', async () => {
+test('a database in which Georgian has no trigrams is an error', async () => {
   const crippled = await createTestDatabase("template0 encoding 'UTF8' locale_provider libc locale 'C'")
   await write('0001_towns.sql', 'create extension pg_trgm')
   await expect(run(crippled.pool)).rejects.toThrow('The locale of the database knows no Georgian letters')

@@ -18,9 +18,9 @@ interface Migration {
 }
 
 /**
- * Instances that start together wait for one another.
- * @returns the names of the files that were run
- * @throws DatabaseStartError when a file is misnamed, missing, changed since it was run, or fails
+ * Runs new migrations. Instances that start together wait for one another.
+ * @returns the file names of the migrations run
+ * @throws DatabaseStartError if a file is misnamed, missing, changed since it ran, or fails
  */
 export async function migrate(
   pool: pg.Pool,

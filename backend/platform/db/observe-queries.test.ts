@@ -27,7 +27,7 @@ afterEach(() => {
   works.asyncEnd.unsubscribe(recordEnd)
 })
 
-test('each query is told once, as that of who asked, also where they wait for a connection', async () => {
+test('each query is reported once with its request, even after waiting for a connection', async () => {
   const pool = await openPool(database.connection, { log: testLog, max: 1 })
   queries = []
   const names = ['Nino', 'Giorgi', 'Mariam', 'Luka']
@@ -36,7 +36,7 @@ test('each query is told once, as that of who asked, also where they wait for a 
   expect(queries).toEqual(names.map((name) => [name, `select '${name}' as name`]))
 })
 
-test('queries of transactions and those that fail are told, too', async () => {
+test('queries of transactions and failed queries are reported', async () => {
   const pool = await openPool(database.connection, { log: testLog })
   queries = []
   const broken = visitor.run('Nino', () =>
@@ -55,7 +55,7 @@ test('queries of transactions and those that fail are told, too', async () => {
   ])
 })
 
-test('a pool that is opened while nobody listens is left as it is', async () => {
+test('a pool opened without a listener is not instrumented', async () => {
   works.start.unbindStore(visitor)
   works.asyncEnd.unsubscribe(recordEnd)
   const pool = await openPool(database.connection, { log: testLog })

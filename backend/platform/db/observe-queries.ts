@@ -3,7 +3,7 @@ import { observe } from '~contract/observed-work'
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
-/** Tells of each query of the pool and of the clients that it lends. */
+/** Reports each query of the pool and of its clients. */
 export function observeQueries(pool: pg.Pool): void {
   observeQueriesOf(pool)
   pool.on('connect', observeQueriesOf)
@@ -12,7 +12,7 @@ export function observeQueries(pool: pg.Pool): void {
 function observeQueriesOf(target: pg.Pool | pg.ClientBase): void {
   const query = target.query.bind(target) as Query
   const observedQuery: Query = (...args) => {
-    // The pool itself asks its clients by callbacks.
+    // The pool calls its clients with callbacks.
     if (typeof args.at(-1) === 'function') return query(...args)
     const [config] = args as [string | pg.QueryConfig]
     const { text, name } = typeof config === 'string' ? { text: config, name: undefined } : config

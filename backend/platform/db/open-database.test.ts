@@ -16,7 +16,7 @@ function toUrl(user = '', password = ''): string {
   return `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}`
 }
 
-test('the owner of the tables prepares them, and the program runs as the other role', async () => {
+test("the tables' owner runs the migrations, and the program uses the other role", async () => {
   const { user, password } = database.connection
   const roles: string[] = []
   const fetchRole = async (pool: pg.Pool) =>

@@ -11,9 +11,9 @@ import { endPool, openPool } from './pool'
 interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | undefined
-  /** As the owner of the tables; without it `databaseUrl` is the owner too. */
+  /** Connection URL of the tables' owner. Default: `databaseUrl`. */
   migrationDatabaseUrl: string | undefined
-  /** A standby of the database. */
+  /** Connection URL of a standby. */
   databaseReadUrl?: string | undefined
   rootDir: string
   log: Logger
@@ -23,14 +23,14 @@ interface DatabaseOptions {
 
 export interface OpenDatabase {
   pool: pg.Pool
-  /** That of the pool, for threads that open their own. */
+  /** Connection of the pool, for worker threads that open their own. */
   connection: string | pg.PoolConfig
   readLong: ReadLong
   close(): Promise<void>
 }
 
 /**
- * Migrates as the owner, then leaves the program the rights that it needs.
+ * Migrates as the owner, then grants the program its rights.
  * @throws DatabaseStartError with a message for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {

@@ -5,7 +5,7 @@ import { testLog } from '~tests/log'
 import { checkGeorgianSearch, endPool, openPool } from './pool'
 import { inTransaction } from './transaction'
 
-describe('a pool', () => {
+describe('connection pool', () => {
   const database = withTestDatabase()
 
   test.each([
@@ -17,12 +17,12 @@ describe('a pool', () => {
     ['array[1, null, 2]::int8[]', [1, null, 2]],
     ["'{}'::int8[]", []],
     ['null::int8', null],
-  ])('returns %s as %o', async (expression, value) => {
+  ])('the pool returns %s as %o', async (expression, value) => {
     const { rows } = await database.pool.query(`select ${expression} as value`)
     expect(rows).toEqual([{ value }])
   })
 
-  test('throws a RangeError for an integer that a number would round', async () => {
+  test('the pool throws a RangeError for an integer that a number would round', async () => {
     await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError)
   })
 
@@ -30,12 +30,12 @@ describe('a pool', () => {
     ['jit', 'off'],
     ['statement_timeout', '15s'],
     ['server_encoding', 'UTF8'],
-  ])('opens connections with the setting %s = %s', async (name, value) => {
+  ])('the pool opens connections with the setting %s = %s', async (name, value) => {
     const { rows } = await database.pool.query('select current_setting($1) as value', [name])
     expect(rows).toEqual([{ value }])
   })
 
-  test('is ended once its connections are closed', async () => {
+  test('the pool has ended once its connections are closed', async () => {
     const pool = await openPool(database.connection, { log: testLog })
     await Promise.all([pool.query('select pg_sleep(0.05)'), pool.query('select pg_sleep(0.05)')])
     const closed: unknown[] = []
@@ -45,11 +45,11 @@ describe('a pool', () => {
     expect(closed).toHaveLength(2)
   })
 
-  test('that has no connection is ended at once', async () => {
+  test('a pool without connections ends at once', async () => {
     await endPool(new pg.Pool({ ...database.connection }))
   })
 
-  test('finds trigrams in Georgian and Russian', async () => {
+  test('the pool finds trigrams in Georgian and Russian', async () => {
     await database.pool.query('create extension if not exists pg_trgm')
     const { rows } = await database.pool.query(
       `select similarity('რუსთაველის გამზირი', 'რუსთაველი') as georgian, similarity('Тбилиси', 'тбилиси') as russian`,
@@ -59,16 +59,16 @@ describe('a pool', () => {
     await checkGeorgianSearch(database.pool)
   })
 
-  test('throws a readable error when the server cannot be reached', async () => {
+  test('the pool throws a readable error if the server cannot be reached', async () => {
     const nowhere = openPool('postgres://nobody@127.0.0.1:1/none', { log: testLog })
     await expect(nowhere).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
   })
 })
 
-describe('a transaction', () => {
+describe('transactions', () => {
   const database = withTestDatabase()
 
-  test('commits when its work resolves and rolls back when that throws', async () => {
+  test('a transaction commits when its work resolves and rolls back when it throws', async () => {
     await database.pool.query('create table marks (mark text)')
     const insert = (mark: string) =>
       inTransaction(database.pool, async (transaction) => {
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ mark: 'kept' }])
   })
 
-  test('leaves a working client in the pool after the server cut the connection', async () => {
+  test('a transaction leaves a working client in the pool after the server cut the connection', async () => {
     const cut = inTransaction(database.pool, (transaction) =>
       transaction.query('select pg_terminate_backend(pg_backend_pid())'),
     )
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
   })
 
-  test('on a client that the caller holds leaves the client with the caller', async () => {
+  test("a transaction on the caller's client does not release it", async () => {
     const client = await database.pool.connect()
     try {
       await inTransaction(client, (transaction) => transaction.query('create table held (mark text)'))

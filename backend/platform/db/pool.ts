@@ -9,12 +9,12 @@ import { typeParsers } from './type-parsers'
 /** The pool, or one client inside `inTransaction`. */
 export type Db = Pick<pg.ClientBase, 'query'>
 
-/** One of them waits for notifications of the job queue. */
+/** Maximum number of connections. One of them waits for notifications of the job queue. */
 const MAX_CONNECTIONS = 9
 
 const MAX_CLOSING_MS = 1_000
 
-/** Of whatever somebody waits for. */
+/** Query timeout of requests, in ms. */
 export const MAX_QUERY_MS = 15_000
 
 const SESSION_SETTINGS = {
@@ -23,8 +23,9 @@ const SESSION_SETTINGS = {
 }
 
 /**
- * Name a query only when one plan fits all its parameters: after five runs PostgreSQL may use a generic plan.
- * @throws DatabaseStartError when the database is unreachable or cannot hold Georgian
+ * Opens a pool. Name a query only if one plan fits all its parameters: PostgreSQL may switch to a generic
+ * plan.
+ * @throws DatabaseStartError if the database is unreachable or cannot split Georgian
  */
 export async function openPool(
   connection: string | pg.PoolConfig,
@@ -32,9 +33,9 @@ export async function openPool(
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...toClientConfig(connection), max })
   if (isObserved()) observeQueries(pool)
-  // Without these listeners a broken connection would end the process; its query rejects as well.
+  // A broken connection without these listeners would end the process; its query rejects as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // The error itself holds the connection with its password.
+  // The error object holds the connection with its password.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle database connection broke'))
 
   try {
@@ -46,7 +47,7 @@ export async function openPool(
   }
 }
 
-/** @param settings of the session, beside ours */
+/** @param settings session settings that extend the defaults */
 export function toClientConfig(
   connection: string | pg.ClientConfig,
   settings: Readonly<Record<string, string>> = {},
@@ -65,7 +66,7 @@ export function toClientConfig(
   }
 }
 
-/** `end` only begins to close the connections, and a server that stops meanwhile would break them. */
+/** Ends the pool and waits until its connections are closed, because stopping the server would break them. */
 export async function endPool(pool: pg.Pool): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     let open = pool.totalCount
@@ -76,7 +77,7 @@ export async function endPool(pool: pg.Pool): Promise<void> {
     })
   })
   await pool.end()
-  // One that has not been opened yet may never be told of.
+  // A connection that is not open yet may never report its end.
   await Promise.race([closed, sleep(MAX_CLOSING_MS, undefined, { ref: false })])
 }
 
@@ -91,7 +92,10 @@ async function checkEncoding(pool: pg.Pool) {
   throw new DatabaseStartError(`The database has encoding ${encoding}; create it with encoding 'UTF8'.`)
 }
 
-/** @throws DatabaseStartError when pg_trgm finds no letters in Georgian, so that searches would find nothing */
+/**
+ * Tests trigrams.
+ * @throws DatabaseStartError if pg_trgm finds no Georgian letters, because searches would find nothing
+ */
 export async function checkGeorgianSearch(db: Db) {
   const installed = await db.query("select from pg_extension where extname = 'pg_trgm'")
   if (installed.rowCount === 0) return

@@ -7,5 +7,5 @@ export type Row<Table extends keyof Tables, Column extends keyof Tables[Table] =
 
 export type Column<Table extends keyof Tables, Name extends keyof Tables[Table]> = Tables[Table][Name]
 
-/** Columns of the side of a left join that may have no row. */
+/** Nullable columns of an outer join. */
 export type Outer<Columns> = { [Name in keyof Columns]: Columns[Name] | null }

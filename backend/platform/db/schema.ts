@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated database; not edited by hand.
 
-/** What values of PostgreSQL's types are in rows: see `type-parsers.ts`. */
+/** Row types of PostgreSQL types; see `type-parsers.ts`. */
 export interface PgTypes {
   bool: boolean
   int2: number

@@ -8,7 +8,7 @@ test.each([
   ['another timeline', '00000001/730:735:', '00000002/800:800:', true],
   ['no earlier snapshot', undefined, '00000002/800:800:', false],
   ['a database that names no timeline', '/730:735:', '/735:740:', false],
-])('with %s, that earlier transactions may be undone is %s', (_name, earlier, later, expected) => {
+])('%s: earlier transactions may be undone is %s', (_name, earlier, later, expected) => {
   expect(isUndone(earlier, later)).toBe(expected)
 })
 

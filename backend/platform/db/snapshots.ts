@@ -1,12 +1,12 @@
-/** Timeline and snapshot of the database, as `00000001/730:730:`. Callers keep it whole. */
+/** SQL of the database's timeline and snapshot, such as `00000001/730:730:`. Opaque to callers. */
 export const SNAPSHOT_SQL = `database_timeline() || '/' || pg_current_snapshot()::text`
 
-/** The part that PostgreSQL reads as `pg_snapshot`; null without a snapshot. */
+/** Returns the part that PostgreSQL reads as `pg_snapshot`; null without a snapshot. */
 export function toPgSnapshot(snapshot: string | undefined): string | null {
   return snapshot?.split('/', 2)[1] ?? null
 }
 
-/** True if transactions that the earlier snapshot contains may be undone: the database was recovered to an earlier point. */
+/** True if transactions in the earlier snapshot may be undone by a point-in-time recovery. */
 export function isUndone(earlier: string | undefined, later: string): boolean {
   if (earlier === undefined) return false
   const [from, to] = [parseSnapshot(earlier), parseSnapshot(later)]

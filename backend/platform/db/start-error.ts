@@ -1,4 +1,4 @@
-/** Its message tells the operator what to do. */
+/** Start failure with instructions for the operator as its message. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }

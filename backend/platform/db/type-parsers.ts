@@ -1,10 +1,13 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-/** The builtins of pg leave out arrays. */
+/** Type id missing in pg's builtins. */
 const INT8_ARRAY = 1016
 
-/** Select `::text` for integers of more than 15 digits. A `date` stays text, as a Date would move it by the time zone. */
+/**
+ * Parsers of PostgreSQL types. Select `::text` for integers of more than 15 digits.
+ * A `date` stays text, because a Date would shift it by the time zone.
+ */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format === 'binary') return pg.types.getTypeParser(oid, format)

@@ -1,6 +1,9 @@
 const ownNameSql = (table: string) =>
   `coalesce(nullif(${table}.display_name, ''), trim(${table}.first_name || ' ' || ${table}.last_name))`
 
-/** @param fallback SQL of what a user without any name is called; by default their name is empty */
+/**
+ * SQL of a user's display name.
+ * @param fallback SQL of the name of a user without one. Default: an empty text
+ */
 export const userNameSql = (table: string, fallback = '') =>
   fallback ? `coalesce(nullif(${ownNameSql(table)}, ''), ${fallback})` : ownNameSql(table)

@@ -51,9 +51,12 @@ test.each<[string, BodyInit, string?]>([
     'application/json',
   ],
   ['a form', new URLSearchParams({ name: 'a\0b\u200b\u3000٥\uffff', new_password: '\0٥\u200b' })],
-])('texts of %s are normalized, passwords lose only what cannot be stored', async (_kind, body, type) => {
-  expect(await sent(body, type)).toEqual({ name: ['ab 5'], new_password: ['٥\u200b'] })
-})
+])(
+  'texts of %s are normalized, and passwords lose only characters that cannot be stored',
+  async (_kind, body, type) => {
+    expect(await sent(body, type)).toEqual({ name: ['ab 5'], new_password: ['٥\u200b'] })
+  },
+)
 
 test.each<[string, BodyInit | null, string?]>([
   ['nothing', null],

@@ -4,14 +4,17 @@ import { FormBodyError, type FormLimits } from '~contract/form-limits'
 import { ApiError, toFailureBody } from './errors'
 import { collectParams, type QueryParams } from './query'
 
-/** Enough for some hundreds of ids in a multipart form. */
+/** Maximum body size; fits some hundreds of ids in a multipart form. */
 const MAX_BODY_SIZE = '256kb'
 
 export const readBody: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_SIZE })
 
 export const readUploadBody: RequestHandler = express.raw({ type: () => true, limit: '6mb' })
 
-/** Skips files and nested objects; a body that contradicts its content type answers 400. A header can hold the idempotency key. */
+/**
+ * Parses a body of any form encoding. Files and nested objects are skipped.
+ * A body that contradicts its content type answers 400. A header can hold the idempotency key.
+ */
 export async function parseBody(request: Request): Promise<QueryParams> {
   const raw: unknown = request.body
   const key = request.get('idempotency-key')
@@ -40,7 +43,7 @@ async function parseFormFields(raw: Buffer, request: Request): Promise<[string, 
   return fields.filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
-/** Skips empty files, which browsers send for fields without a choice. */
+/** Returns the files. Empty ones, which browsers send for fields without a choice, are skipped. */
 export async function parseFiles(request: Request): Promise<Map<string, File>> {
   const raw: unknown = request.body
   if (!Buffer.isBuffer(raw)) return new Map()
@@ -54,7 +57,7 @@ export async function parseFiles(request: Request): Promise<Map<string, File>> {
   }
 }
 
-/** Long lists of ids, and one file for each field of a described form. */
+/** Limits that fit long lists of ids, and one file for each field of a dynamic form. */
 const LIMITS: Omit<FormLimits, 'maxBytes'> = {
   maxFields: 600,
   files: { '*': { maxFiles: 20, maxBytes: Number.MAX_SAFE_INTEGER - 1 } },
@@ -63,7 +66,7 @@ const CHUNK_BYTES = 65_536
 
 const parsed = new WeakMap<Buffer, Promise<FormData>>()
 
-/** Reads a form once, whoever asks for its texts or files. */
+/** Parses a form once a request, for texts and files alike. */
 function parseFormData(raw: Buffer, request: Request): Promise<FormData> {
   const known = parsed.get(raw)
   if (known) return known
@@ -76,7 +79,7 @@ function parseFormData(raw: Buffer, request: Request): Promise<FormData> {
   return parsing
 }
 
-/** The parser stops between chunks. */
+/** Splits a body into chunks, because the parser can abort only between chunks. */
 async function* inChunks(raw: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < raw.length; at += CHUNK_BYTES) yield raw.subarray(at, at + CHUNK_BYTES)
 }

@@ -1,7 +1,10 @@
 import { invalidField } from './errors'
 import { getText, type QueryParams } from './query'
 
-/** @throws ApiError 422 when it is no place on earth */
+/**
+ * Parses a coordinate.
+ * @throws ApiError 422 if it is out of range
+ */
 export function parseDegrees(query: QueryParams, field: string, max: number): number {
   const text = getText(query, field) ?? ''
   const degrees = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN

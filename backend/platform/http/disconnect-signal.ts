@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Aborts when the caller disconnects before the answer is complete. */
+/** Creates a signal that aborts if the caller disconnects before the response is complete. */
 export function createDisconnectSignal(response: Response): AbortSignal {
   const controller = new AbortController()
   response.on('close', () => {

@@ -20,7 +20,7 @@ export function notFound(resource: string): ApiError {
   return new ApiError(404, `${resource} not found`)
 }
 
-/** Callers recognize the end of a session by this message. */
+/** Callers recognize an expired session by this message. */
 export function unauthenticated(): ApiError {
   return new ApiError(401, 'Unauthenticated', { message: 'Unauthenticated' })
 }
@@ -36,7 +36,7 @@ export function validationError(fieldErrors: FieldError[]): ApiError {
   return new ApiError(422, 'Invalid', { result: false, data: [], errors: fieldErrors })
 }
 
-/** 422 of one field. */
+/** Returns a 422 with an error of one field. */
 export function invalidField(field: string, problem: string): ApiError {
   return validationError([toFieldError(field, problem)])
 }
@@ -54,7 +54,7 @@ export const notFoundHandler: RequestHandler = (_request, response) => {
   response.status(404).json(toFailureBody('Not found'))
 }
 
-/** Answers 503 while the database is away, and 500 to other errors that are no refusal; their message is only logged. */
+/** Answers 503 if the database is unreachable, and 500 to unexpected errors, whose message is only logged. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -67,14 +67,14 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** Details of database errors quote rows, which hold personal data. */
+/** Removes details of database errors, because they quote rows with personal data. */
 function sanitizeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an Error' }
   const { name, message, stack } = error
   return { name, message, stack, code: 'code' in error ? error.code : undefined }
 }
 
-/** Express gives errors of unreadable bodies and URLs a 4xx status. */
+/** True for unreadable bodies and URLs, to which Express gives a 4xx status. */
 function isBadRequest(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -9,7 +9,10 @@ import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phon
 import { toFieldError, validationError } from './errors'
 import type { QueryParams } from './query'
 
-/** @throws ApiError 422 with the first error of each field */
+/**
+ * Parses a form.
+ * @throws ApiError 422 with the first error of each field
+ */
 export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): Form {
   const result = schema.safeParse(
     Object.fromEntries([...body].map(([name, values]) => [name, values.at(-1)])),
@@ -25,7 +28,7 @@ export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): For
 
 export const REQUIRED = 'is required'
 
-/** @param maxLength in characters; a line break is one of them, however it was sent */
+/** @param maxLength maximum number of characters; a line break counts as one in any encoding */
 export function requiredText(maxLength: number) {
   return optionalText(maxLength).refine((text) => text !== '', REQUIRED)
 }
@@ -38,7 +41,7 @@ export function optionalText(maxLength: number) {
     .refine((text) => [...text].length <= maxLength, `must not be longer than ${maxLength} characters`)
 }
 
-/** Becomes nine digits, however it was written. */
+/** Phone number in any spelling; becomes nine digits. */
 export const mobileNumber = z
   .string(REQUIRED)
   .transform(parsePhone)
@@ -49,7 +52,7 @@ export const mobileNumber = z
       .refine(isMobileNumber, 'must be a Georgian mobile number: nine digits, the first of them 5'),
   )
 
-/** Becomes E.164, however it was written, of any country: for numbers that no SMS proves. */
+/** Phone number of any country in any spelling; becomes E.164. For numbers that are not confirmed by SMS. */
 export const internationalPhone = z
   .string(REQUIRED)
   .trim()
@@ -57,12 +60,12 @@ export const internationalPhone = z
   .transform((text) => parseInternationalPhone(text) ?? '')
   .refine((phone) => phone !== '', 'must be a phone number, with its country code unless it is Georgian')
 
-/** An email address in its one spelling. */
+/** Email address in its canonical spelling. */
 export const emailField = requiredText(MAX_LINE_LENGTH)
   .transform((text) => parseEmail(text) ?? '')
   .refine((email) => email !== '', 'must be an email address')
 
-/** A code of digits, however it is written; what is none is refused before it counts as a try. */
+/** Code of digits in any spelling. Other texts are rejected before they count as a try. */
 export const codeField = z
   .string(REQUIRED)
   .transform((text) => parseCode(text) ?? '')
@@ -74,7 +77,7 @@ export const optionalId = z
   .preprocess((value) => value || undefined, idField.optional())
   .transform((value) => value ?? null)
 
-/** A form that is sent twice with one key counts once. */
+/** Key that makes a repeated form count once. */
 export const idempotencyKey = z
   .string()
   .trim()
@@ -83,7 +86,7 @@ export const idempotencyKey = z
   .transform((key) => key || null)
   .default(null)
 
-/** What is no uuid confirms nothing, so that the number's own field says what is missing. */
+/** Phone confirmation. A malformed uuid confirms nothing, and the number's own field reports the error. */
 export const confirmationField = z
   .string()
   .trim()

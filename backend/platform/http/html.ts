@@ -8,7 +8,7 @@ export class SafeHtml {
 
 type HtmlPiece = string | number | SafeHtml | readonly HtmlPiece[] | false | null | undefined
 
-/** An HTML template that escapes values other than `SafeHtml`; lists are joined. */
+/** HTML template that escapes values other than `SafeHtml`; lists are joined. */
 export function html(strings: TemplateStringsArray, ...pieces: HtmlPiece[]): SafeHtml {
   return new SafeHtml(String.raw({ raw: strings }, ...pieces.map(toHtml)))
 }

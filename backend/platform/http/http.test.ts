@@ -26,7 +26,7 @@ test('a call without a website key answers 403', async () => {
   expect(body).toEqual({ result: false, data: [], errors: { message: ['X-Website-Key is required'] } })
 })
 
-test('a valid request id is returned in the answer, and a malformed one is not', async () => {
+test('a valid request id is echoed in the response, and a malformed one is replaced', async () => {
   const good = await api.get('/v1/footer', { headers: { 'x-request-id': 'abc-1' } })
   expect(good.headers.get('x-request-id')).toBe('abc-1')
   const bad = await api.get('/v1/footer', { headers: { 'x-request-id': '{"a":1}' } })
@@ -34,7 +34,7 @@ test('a valid request id is returned in the answer, and a malformed one is not',
 })
 
 test.each(['/v1/nothing', '/v2/payments', '/v1/microservice/statements/1/2'])(
-  'the path %s, which no route serves, answers 404 in the envelope of failures',
+  'the unknown path %s answers 404 in the error envelope',
   async (path) => {
     const { status, body } = await api.get(path)
     expect(status).toBe(404)
@@ -48,7 +48,7 @@ test('a URL that cannot be decoded answers 400 and logs no error', async () => {
   expect(api.errors).toEqual([])
 })
 
-test('the request log holds path, status and request id, and no query, key or token', async () => {
+test('the request log contains path, status and request id, but no query, key or token', async () => {
   const headers = {
     'x-website-key': 'secret-key',
     authorization: 'Bearer secret-token',
@@ -72,7 +72,7 @@ test('the request log holds path, status and request id, and no query, key or to
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('a call that needs the database while it is away answers 503', async () => {
+test('a call that needs an unreachable database answers 503', async () => {
   const headers = { 'x-website-key': 'ezo' }
   const answer = await fetch(`${withoutDatabase.origin}/api/v1/footer`, { headers })
   expect(answer.status).toBe(503)

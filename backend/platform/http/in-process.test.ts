@@ -72,33 +72,33 @@ const paths = [
   '/%',
 ]
 
-test.each(paths)('%s is answered as over HTTP', async (path) => {
+test.each(paths)('%s has the same response in process as over HTTP', async (path) => {
   const headers = { locale: 'en', 'x-request-id': 'one' }
   const response = await fetch(`${origin}${path}`, { headers })
   const answer = await get({ path, headers }, new AbortController().signal)
   expect(answer).toEqual({ status: response.status, body: await response.json() })
 })
 
-test('an answer without a body has none', async () => {
+test('a response without a body has none in process', async () => {
   expect(await get({ path: '/empty', headers: {} }, new AbortController().signal)).toEqual({
     status: 204,
     body: undefined,
   })
 })
 
-test('what is kept as JSON is handed over as the value that it is kept with', async () => {
+test('cached JSON is passed as its parsed value', async () => {
   const { body } = await get({ path: '/cards', headers: {} }, new AbortController().signal)
   expect((body as { data: unknown }).data).toBe(shared)
 })
 
-test('a finished answer is logged once and aborts nothing', async () => {
+test('a finished response is logged once and aborts nothing', async () => {
   log.debug.mockClear()
   await get({ path: '/echo/7', headers: { 'x-request-id': 'seven' } }, new AbortController().signal)
   expect(log.debug).toHaveBeenCalledOnce()
   expect(log.debug.mock.calls[0]?.[0]).toMatchObject({ requestId: 'seven', status: 200 })
 })
 
-test('a caller that gives up is told at once, and so is the handler', async () => {
+test('an aborted call rejects at once and aborts the handler', async () => {
   const controller = new AbortController()
   const answer = get({ path: '/slow', headers: {} }, controller.signal)
   await expect.poll(() => signalOfHandler).toBeDefined()

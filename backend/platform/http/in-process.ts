@@ -12,14 +12,15 @@ export interface InProcessResponse {
   body: unknown
 }
 
-/** Answers a GET as over HTTP, without a connection. Values may be shared with other callers, and are not to be changed. */
+/** Calls a GET endpoint in process. Values may be shared with other callers and must not be changed. */
 export type GetInProcess = (request: InProcessRequest, signal: AbortSignal) => Promise<InProcessResponse>
 
 const LOOPBACK = { remoteAddress: '127.0.0.1' } as Socket
 
 /**
- * Callers of the same process are answered by the same handlers, with the same checks, as those that come over HTTP. Of
- * Node's response only what handlers use is replaced: `json` and `end`. Libraries that do this for tests collect bytes.
+ * Creates a function that calls the same handlers, with the same checks, as HTTP requests.
+ * Only the response methods that handlers use are replaced: `json` and `end`. Test libraries for this collect
+ * bytes.
  */
 export function createInProcessGet(api: RequestListener): GetInProcess {
   return ({ path, headers }, signal) =>
@@ -41,7 +42,7 @@ export function createInProcessGet(api: RequestListener): GetInProcess {
         response.emit('close')
         return response
       }
-      // What was sent as JSON is what JSON makes of it: dates become texts, what is undefined is left out.
+      // The value equals a round trip through JSON: dates become texts, undefined is dropped.
       const json = (body: unknown) => {
         deliver(JSON.parse(JSON.stringify(body)))
         return end()

@@ -2,7 +2,7 @@ import express, { Router } from 'express'
 import { expect, test } from 'vitest'
 import { joinRoutes } from './join-routes'
 
-test('joined routes answer in the order of their routers, with their parameters and methods', async () => {
+test('joined routes match in the order of their routers, with their parameters and methods', async () => {
   const first = Router().get('/fixed', (_request, response) => void response.send('fixed'))
   const second = Router()
     .get('/:id', (request, response) => void response.send(`get ${request.params.id}`))

@@ -1,9 +1,9 @@
 import { Router } from 'express'
 
 /**
- * The routes of these routers in one, which tries them one after the other. Entering a router costs more than
- * trying a route, and what pages ask for most would stand behind several.
- * @throws Error for a router with middleware, which would run for the routes of the others too
+ * Joins the routes of several routers into one.
+ * Entering a router costs more than matching a route, and frequent routes would be behind several.
+ * @throws Error for a router with middleware, which would run for the other routers' routes too
  */
 export function joinRoutes(...routers: readonly Router[]): Router {
   const joined = Router()

@@ -61,7 +61,7 @@ test('preserialized JSON is sent in the same envelope and with the same type as 
   expect(ready).toMatchObject({ status: 200, type: made.type })
 })
 
-test('the Content-Length of an answer is its length in bytes', async () => {
+test('the Content-Length of a response is its length in bytes', async () => {
   for (const path of ['/ready', '/empty', '/made']) {
     const { length, body } = await fetchAnswer(path)
     expect(length, path).toBe(body.length)
@@ -76,7 +76,7 @@ test('a HEAD request gets the headers of the GET request and leaves the connecti
 })
 
 test.each(['/without-json-form', '/without-json-form/other-envelope'])(
-  'a result that cannot be sent is an error of the call at %s, and the server goes on',
+  'a result that cannot be serialized is an error of the call at %s, and the server keeps running',
   async (path) => {
     expect((await fetchAnswer(path)).status).toBe(500)
     expect((await fetchAnswer('/made')).status).toBe(200)

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 
 export class PreserializedJson {
   readonly chunks: readonly Buffer[]
-  /** The same as a value, for callers in this process; shared, so never to be changed. */
+  /** Returns the value for callers in this process. It is shared, so it must not be changed. */
   readonly toValue: () => unknown
 
   constructor(
@@ -14,7 +14,7 @@ export class PreserializedJson {
   }
 }
 
-/** Set for callers in this process, who take values as they are. */
+/** Locals set for callers in this process, who receive values instead of JSON. */
 export interface InProcessLocals {
   deliver?: (body: unknown) => void
 }
@@ -23,12 +23,14 @@ const [BEFORE, AFTER] = [Buffer.from('{"result":true,"data":'), Buffer.from('}')
 
 type Handler<Result> = (request: Request, response: Response) => Promise<Result>
 
-/** Sends what the handler returns in the envelope of successes. */
+/** Sends the handler's result in the success envelope. */
 export function jsonHandler(handler: Handler<unknown>): RequestHandler {
   return resultHandler(handler, sendData)
 }
 
-/** For answers in another envelope. What cannot be sent, as JSON has no form for it, is an error of the call. */
+/**
+ * Sends the handler's result in another envelope. A result that JSON cannot express is an error of the call.
+ */
 export function resultHandler<Result>(
   handler: Handler<Result>,
   send: (response: Response, result: Result) => unknown,
@@ -48,7 +50,7 @@ function sendData(response: Response, data: unknown): unknown {
   return response.end()
 }
 
-/** Joining the chunks would take as much memory again for each answer. */
+/** Sends chunks separately, because joining them would double the memory of each response. */
 function sendChunks(response: Response, chunks: readonly Buffer[]) {
   const length = chunks.reduce((sum, part) => sum + part.length, 0)
   response.type('json').setHeader('Content-Length', length)

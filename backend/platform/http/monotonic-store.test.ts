@@ -7,7 +7,10 @@ const [startedAt, startedOn] = [performance.now(), Date.now()]
 
 afterEach(() => vi.restoreAllMocks())
 
-/** @param setByMs how far the time of day was set meanwhile */
+/**
+ * Advances time.
+ * @param setByMs change of the system clock meanwhile, in ms
+ */
 function pass(ms: number, setByMs = 0) {
   vi.spyOn(performance, 'now').mockReturnValue(startedAt + ms)
   vi.spyOn(Date, 'now').mockReturnValue(startedOn + ms + setByMs)
@@ -19,7 +22,7 @@ function createStore() {
   return store
 }
 
-test.each([-HOUR_MS, 0, HOUR_MS])('a window lasts as long when the clock is set by %i ms', (setByMs) => {
+test.each([-HOUR_MS, 0, HOUR_MS])('a window keeps its length when the clock is set by %i ms', (setByMs) => {
   const store = createStore()
   pass(0)
   store.increment('visitor')
@@ -29,7 +32,7 @@ test.each([-HOUR_MS, 0, HOUR_MS])('a window lasts as long when the clock is set 
   expect(store.increment('visitor')).toEqual({ totalHits: 1, resetTime: new Date(Date.now() + MINUTE_MS) })
 })
 
-test('each key is counted apart, from its own first request on', () => {
+test('each key is counted separately, from its own first request', () => {
   const store = createStore()
   pass(0)
   store.increment('first')
@@ -40,7 +43,7 @@ test('each key is counted apart, from its own first request on', () => {
   expect(counts).toEqual([1, 2, 3])
 })
 
-test('a key is forgotten, and a request that does not count is taken back', () => {
+test('a key can be reset, and a request that does not count is taken back', () => {
   const store = createStore()
   for (const key of ['forgotten', 'taken back', 'taken back']) store.increment(key)
   store.resetKey('forgotten')
@@ -51,7 +54,7 @@ test('a key is forgotten, and a request that does not count is taken back', () =
   ])
 })
 
-test('the networks of one window are limited, and the latest are kept', () => {
+test('the number of keys in one window is limited, and the latest are kept', () => {
   const store = createStore()
   for (let network = 0; network < 100_010; network += 1) store.increment(`network ${network}`)
   expect(store.increment('network 100009').totalHits).toBe(2)

@@ -1,6 +1,6 @@
 import type { IncrementResponse, Options, Store } from 'express-rate-limit'
 
-/** Networks within one window: a sender of many IPv6 networks pushes out the first, not the process. */
+/** Maximum number of keys in one window. A sender with many IPv6 networks evicts the oldest. */
 const MAX_WINDOWS = 100_000
 
 interface Window {
@@ -9,13 +9,13 @@ interface Window {
 }
 
 /**
- * Counts a limit in this process, by a clock that nobody sets: that of the library goes by the time of day, and a clock set
- * back kept visitors refused for as long, one set forward let them in early.
+ * Counts a limit in this process by the monotonic clock.
+ * The library uses the system clock: setting it back extends a block, and setting it forward ends it early.
  */
 export class MonotonicStore implements Store {
   readonly localKeys = true
   #windowMs = 0
-  /** In the order in which they end, as all are of one length. */
+  /** Windows in the order of their end, because all have the same length. */
   readonly #windows = new Map<string, Window>()
 
   init({ windowMs }: Pick<Options, 'windowMs'>): void {

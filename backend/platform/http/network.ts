@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { ipKeyGenerator } from 'express-rate-limit'
 
-/** Everybody with IPv6 has at least this many bits to change at will. */
+/** Length of an IPv6 prefix; subscribers can change the other bits at will. */
 const IPV6_NETWORK_BITS = 64
 
-/** Returns the network of an IP: itself with IPv4, its /64 with IPv6. Any text that is no IP has the empty network. */
+/** Returns the network of an IP: IPv4 itself, IPv6 its /64. Malformed IPs share the empty network. */
 export function toNetwork(ip: string | undefined): string {
   return ip === undefined || isIP(ip) === 0 ? '' : ipKeyGenerator(ip, IPV6_NETWORK_BITS)
 }

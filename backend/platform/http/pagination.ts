@@ -19,7 +19,7 @@ function clampPositiveInteger(number: number | undefined, max: number): number |
   return number !== undefined && Number.isInteger(number) && number >= 1 ? Math.min(number, max) : undefined
 }
 
-/** `from` and `to` are null on an empty page. */
+/** Page data; `from` and `to` are null on an empty page. */
 export function toPaginationJson({ page, perPage }: Page, rows: number, total: number) {
   const before = (page - 1) * perPage
   return {

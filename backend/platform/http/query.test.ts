@@ -8,7 +8,7 @@ test.each([
   'cities[]=1&cities[]=15',
   'cities[0]=1&cities[1]=15',
   'cities%5B%5D=1&cities=15,15,x,-3,99999999999',
-])('the query %s holds the ids 1 and 15', (text) => {
+])('the query %s contains the ids 1 and 15', (text) => {
   expect(getIds(parseQueryString(text), 'cities')).toEqual([1, 15])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ).toBe(number)
 })
 
-test('of several values the last counts, and an empty one counts as absent', () => {
+test('the last of several values counts, and an empty one counts as absent', () => {
   expect(getText(parseQueryString('q=a&q=b'), 'q')).toBe('b')
   expect(getText(parseQueryString('q='), 'q')).toBeUndefined()
   expect(getBoolean(parseQueryString('with_3d=false'), 'with_3d')).toBe(false)

@@ -3,7 +3,7 @@ import { normalizeNumber, parseDecimal } from '~contract/values/amount'
 import { parseId } from '~contract/values/ids'
 import { isPassword, normalizeText } from '~contract/values/typed-text'
 
-/** Values by name; the spellings `a=1&a=2`, `a[]=1` and `a[0]=1` of a list are one. */
+/** Values by name; the spellings `a=1&a=2`, `a[]=1` and `a[0]=1` of a list are equivalent. */
 export type QueryParams = ReadonlyMap<string, readonly string[]>
 
 const MAX_VALUES = 300
@@ -12,7 +12,7 @@ export function parseQuery(request: Request): QueryParams {
   return parseQueryString(request.originalUrl.split('?')[1] ?? '')
 }
 
-/** @param text the part of a URL after the question mark */
+/** @param text part of a URL after the question mark */
 export function parseQueryString(text: string): QueryParams {
   return collectParams(new URLSearchParams(text), MAX_VALUES)
 }
@@ -33,7 +33,7 @@ export function collectParams(
   return query
 }
 
-/** PostgreSQL stores neither NUL nor halves of characters. Passwords are otherwise taken as typed. */
+/** Drops NUL and unpaired surrogates, which PostgreSQL cannot store. Passwords are otherwise unchanged. */
 function dropUnstorable(password: string): string {
   return password.replaceAll(/[\0\p{Cs}]/gu, '')
 }
@@ -42,7 +42,7 @@ export function omitParams(query: QueryParams, ...names: string[]): QueryParams 
   return new Map([...query].filter(([key]) => !names.includes(key)))
 }
 
-/** The last value counts, and an empty one is absent. */
+/** Returns the last value; an empty one is absent. */
 export function getText(query: QueryParams, name: string): string | undefined {
   return query.get(name)?.at(-1)?.trim() || undefined
 }

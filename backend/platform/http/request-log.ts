@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/
 
-/** Leaves out query, headers and bodies, which hold personal data. */
+/** Logs requests without query, headers and bodies, which hold personal data. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()

@@ -13,7 +13,7 @@ async function requestVisitorId(headers: Record<string, string>): Promise<string
   return (await fetch(server.origin, { headers })).text()
 }
 
-test('a caller that names no visitor is a whole network, and no address is readable', async () => {
+test('a caller without a visitor id is identified by its network, and no address is readable', async () => {
   const [first, neighbour, other] = await Promise.all(
     ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:db8:0:8::1'].map((ip) =>
       requestVisitorId({ 'x-forwarded-for': ip }),
@@ -24,6 +24,6 @@ test('a caller that names no visitor is a whole network, and no address is reada
   expect(first).toMatch(/^[\da-f]{64}$/)
 })
 
-test('a caller that names visitors is each of them', async () => {
+test('a caller with visitor ids is identified by each of them', async () => {
   expect(await requestVisitorId({ 'x-visitor': 'nino' })).toBe('nino')
 })

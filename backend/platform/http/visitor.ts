@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { toNetwork } from './network'
 
-/** The web server's pseudonym of a visitor. */
+/** Pseudonym of a visitor, assigned by the web server. */
 const VISITOR_ID = /^[\x21-\x7e]{1,64}$/
 
 export function findVisitorId(request: Request): string | undefined {
   return request.get('x-visitor')?.match(VISITOR_ID)?.[0]
 }
 
-/** A caller that names no visitor is one, by a hash of its network. */
+/** Returns the visitor's id, or a hash of the network of a caller that sends none. */
 export function getVisitorId(request: Request): string {
   return (
     findVisitorId(request) ??

@@ -5,7 +5,11 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks'
 import type { Db } from '../db/pool'
 import { DatabaseStartError } from '../db/start-error'
 
-/** @throws DatabaseStartError when the role may not create the schema `graphile_worker`, or a newer version made it */
+/**
+ * Creates the tables of the queue.
+ * @throws DatabaseStartError if the role may not create the schema `graphile_worker`, or a newer version
+ * created it
+ */
 export async function migrateJobQueue(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect()
   try {
@@ -21,7 +25,7 @@ export async function migrateJobQueue(pool: pg.Pool, log: Logger): Promise<void>
   }
 }
 
-/** The queue unlocks the runs of killed servers after four hours, and never deletes them. */
+/** Deletes runs of killed servers. The queue unlocks them after four hours and never deletes them. */
 async function deleteAbandonedRuns(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select graphile_worker.complete_jobs(array(
@@ -29,15 +33,15 @@ async function deleteAbandonedRuns(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Plans a run, or moves the planned one, unless a run is going on. */
+/** Schedules a run, or moves the scheduled one, unless a run is in progress. */
 export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Promise<void> {
-  // Claimed by a server that was killed before it could plan the next run.
+  // Runs claimed by a server that was killed before it scheduled the next one.
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select locked_by from graphile_worker.jobs where key = $1 and locked_at < now() - interval '1 minute'))`,
     [name],
   )
-  // By id, as a run that is claimed meanwhile leaves its name to the next one.
+  // Selected by id, because a run claimed meanwhile passes its name to the next one.
   await pool.query(
     `select graphile_worker.reschedule_jobs(array(
        select id from graphile_worker.jobs where key = $1 and locked_at is null and not exists (
@@ -52,11 +56,11 @@ export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Pr
 
 export interface OverdueRun {
   name: string
-  /** Since when a run has been due that no server has begun. */
+  /** Seconds since a run became due without being started. */
   overdueSeconds: number
 }
 
-/** By the clock of the servers, which plan the runs. Of jobs that there are no more, runs may be left. */
+/** Lists overdue runs by the servers' clock, which also schedules them. Runs of removed jobs are ignored. */
 export async function listOverdueRuns(db: Db, names: readonly string[]): Promise<OverdueRun[]> {
   const { rows } = await db.query<OverdueRun>(
     `select name, coalesce(max(extract(epoch from $1::timestamptz - run_at)), 0)::float as "overdueSeconds"
@@ -69,10 +73,10 @@ export async function listOverdueRuns(db: Db, names: readonly string[]): Promise
   return rows
 }
 
-/** Its workers end together when the database goes away; whoever starts them again says so, once. */
+/** Workers end together when the database is lost; the restart is logged once elsewhere. */
 const REPORTED_ELSEWHERE = /^(Failed to release job|Worker exited|WARNING: having maxPoolSize)/
 
-/** The queue recovers from its errors by itself, so they are warnings, of one line each. */
+/** Logs the queue's errors as one-line warnings, because it recovers by itself. */
 export function toQueueLogger(log: Logger): QueueLogger {
   return new QueueLogger(({ taskIdentifier }) => (level, message) => {
     const isProblem = (level === 'error' || level === 'warning') && !REPORTED_ELSEWHERE.test(message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runForEach } from './run-for-each'
 
-test('what fails for one item is done for the others, and then the whole fails with each reason once', async () => {
+test('a failing item does not stop the others, and the error lists each reason once', async () => {
   const done: number[] = []
   const running = runForEach([1, 2, 3, 4], async (item) => {
     if (item % 2 === 1) throw new Error('odd')
@@ -11,11 +11,11 @@ test('what fails for one item is done for the others, and then the whole fails w
   expect(done).toEqual([2, 4])
 })
 
-test('nothing fails where all is done', async () => {
+test('no error is thrown if all items succeed', async () => {
   await expect(runForEach([1, 2], async () => {})).resolves.toBeUndefined()
 })
 
-test('after an abort no other item is begun', async () => {
+test('an abort stops before the next item', async () => {
   const stopping = new AbortController()
   const begun: number[] = []
   await runForEach(

@@ -1,9 +1,9 @@
 const MAX_REASONS = 3
 
 /**
- * Does the work for one item after the other. What fails for one is still done for those after it.
- * @param signal once it is aborted, the rest is left for another run
- * @throws Error in the end, with the reasons, if any has failed
+ * Runs the work for each item in sequence. A failure does not stop the items after it.
+ * @param signal once it aborts, the remaining items are left for another run
+ * @throws Error after all items, with the reasons of the failures
  */
 export async function runForEach<Item>(
   items: readonly Item[],

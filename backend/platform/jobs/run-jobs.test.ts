@@ -41,7 +41,7 @@ async function startRunner(jobs: readonly Job[], { pollIntervalMs = POLL_INTERVA
 
 type TestJob = Job & { starts: number[]; isRunning: boolean; ends: number[] }
 
-/** Records its runs, and fails if two are going on at the same time. */
+/** Creates a job that records its runs and fails if two overlap. */
 function createJob(
   name: string,
   { intervalMs = 200, durationMs = 20, maxDurationMs = 10_000 } = {},
@@ -74,7 +74,7 @@ const listPlannedRuns = async (pool: pg.Pool) =>
     )
   ).rows
 
-test('two servers of one database run each job once an interval, and never both at the same time', async () => {
+test('two servers of one database run each job once an interval, and never at the same time', async () => {
   const jobs = [createJob('first'), createJob('second')]
   await Promise.all([startRunner(jobs), startRunner(jobs)])
   await expect.poll(() => Math.min(...jobs.map(({ starts }) => starts.length))).toBeGreaterThan(5)
@@ -88,7 +88,7 @@ test('two servers of one database run each job once an interval, and never both 
   )
 })
 
-test('a clock that is set back lets no job wait until it has caught up', async () => {
+test('jobs run on time after the clock is set back', async () => {
   const job = createJob('test', { intervalMs: 60_000 })
   await startRunner([job])
   await expect.poll(() => job.ends.length).toBe(1)
@@ -99,7 +99,7 @@ test('a clock that is set back lets no job wait until it has caught up', async (
   await expect.poll(() => job.ends.length).toBe(2)
 })
 
-test('a run of a job that a server was killed in is taken over by another server, once', async () => {
+test('another server takes over a run whose server was killed, once', async () => {
   const killed = fork(stuckJob, [JSON.stringify(database.connection)], { stdio: 'inherit' })
   await once(killed, 'message')
   const claimedAt = Date.now()
@@ -114,7 +114,7 @@ test('a run of a job that a server was killed in is taken over by another server
   expect(job.starts).toHaveLength(1)
 })
 
-test('the run that a killed server left locked is deleted by the first start after the queue unlocked it', async () => {
+test('a run left locked by a killed server is deleted by the first start after the queue unlocked it', async () => {
   const { pool } = database
   await pool.query("select graphile_worker.add_job('test', job_key => 'test')")
   await pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'")
@@ -152,7 +152,7 @@ test('stopping aborts the signal of the running job', async () => {
   expect(isAborted).toBe(true)
 })
 
-test('a job that fails is logged by its message alone and runs again after its interval', async () => {
+test('a failing job is logged by its message only and runs again after its interval', async () => {
   let runs = 0
   await startRunner([
     {
@@ -168,7 +168,7 @@ test('a job that fails is logged by its message alone and runs again after its i
   expect(lines.join('')).not.toContain('555123456')
 })
 
-test('a job may ask for a next run sooner than its interval, and gets it without waiting for a poll', async () => {
+test('a job that requests an earlier next run gets it without waiting for a poll', async () => {
   const starts: number[] = []
   const job = {
     ...createJob('test', { intervalMs: 60_000 }),
@@ -185,7 +185,7 @@ test('a job may ask for a next run sooner than its interval, and gets it without
   expect(Math.min(...pauses)).toBeLessThan(2_000)
 })
 
-test('a server that starts runs a job at once although its next run is planned for later', async () => {
+test('a starting server runs a job at once although its next run is scheduled for later', async () => {
   const job = createJob('test', { intervalMs: 60_000 })
   const earlier = await startRunner([job])
   await expect.poll(() => job.ends).toHaveLength(1)
@@ -207,7 +207,7 @@ test('jobs run again after the database refused connections and came back', { ti
   cleanups.push(() => elsewhere.drop())
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name
-  // Whoever is at work cannot record the end of the run.
+  // A running job cannot record its end.
   await expect.poll(() => job.isRunning && other.isRunning).toBe(true)
   await elsewhere.pool.query(`alter database "${name}" allow_connections false`)
   await elsewhere.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -221,11 +221,11 @@ test('jobs run again after the database refused connections and came back', { ti
   await expect.poll(() => job.ends.length, { timeout: 20_000 }).toBeGreaterThan(endsWhileAway + 2)
   expect(printed.mock.calls.filter(([text]) => /^Trace/.test(String(text)))).toEqual([])
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
-  expect(warnings.map(({ msg }) => msg)).toContain('the jobs stopped; they are started again')
+  expect(warnings.map(({ msg }) => msg)).toContain('the jobs stopped and are restarted')
   for (const { msg } of warnings) expect(msg).not.toMatch(/\n|Worker exited|Failed to release/)
 })
 
-test('a run that a server was killed in before it planned the next one is started again by a later start', async () => {
+test('a later start reschedules a job whose server was killed before it scheduled the next run', async () => {
   const { pool } = database
   await pool.query("select graphile_worker.add_job('test', job_key => 'test')")
   await pool.query(

@@ -7,13 +7,16 @@ import { observe } from '~contract/observed-work'
 import { planFirstRun, toQueueLogger } from './job-queue'
 import { watchClock } from './watch-clock'
 
-/** Work that is repeated for as long as any server runs, by one server at a time. */
+/** Recurring work that runs on one server at a time. */
 export interface Job {
   name: string
   intervalMs: number
-  /** A longer run counts as that of a killed server, and another one starts. */
+  /** Maximum duration in ms. After it, the server counts as killed and another one starts a run. */
   maxDurationMs: number
-  /** @returns milliseconds until the next run, when sooner than the interval */
+  /**
+   * Runs the job.
+   * @returns milliseconds until the next run if it is sooner than the interval
+   */
   run(signal: AbortSignal): Promise<number | undefined>
 }
 
@@ -21,7 +24,7 @@ export interface RunJobsOptions {
   pool: pg.Pool
   jobs: readonly Job[]
   log: Logger
-  /** Interval in which idle workers claim due runs, and how long before they are due. */
+  /** Interval in ms at which idle workers claim due runs, and how early they claim them. */
   pollIntervalMs?: number
 }
 
@@ -30,7 +33,7 @@ type RunnerOptions = Required<RunJobsOptions> & { signal: AbortSignal }
 const POLL_INTERVAL_MS = 5_000
 const RESTART_DELAY_MS = 5_000
 
-/** Needs `migrateJobQueue`; `stop` aborts the running jobs and waits for them. */
+/** Runs jobs; needs `migrateJobQueue`. `stop` aborts the running jobs and waits for them. */
 export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, ...options }: RunJobsOptions): {
   stop(): Promise<void>
 } {
@@ -50,7 +53,7 @@ async function superviseRunner(options: RunnerOptions): Promise<void> {
     try {
       await runUntilAborted(options)
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the jobs stopped; they are started again')
+      log.warn({ reason: (error as Error).message }, 'the jobs stopped and are restarted')
       await sleep(RESTART_DELAY_MS, undefined, { signal }).catch(() => {})
     }
   }
@@ -67,14 +70,14 @@ async function runUntilAborted(options: RunnerOptions): Promise<void> {
     parsedCronItems: [],
     concurrency: jobs.length,
     pollInterval: pollIntervalMs,
-    // Runs are planned by the same clock.
+    // Runs are scheduled by the same clock.
     useNodeTime: true,
     noHandleSignals: true,
     events,
   })
-  // Runs that were planned by the time of day would wait until it is reached again.
+  // Scheduled runs would wait until the system clock reaches their time again.
   const endWatch = watchClock(() => {
-    log.warn({}, 'the clock was set back; all jobs are planned anew')
+    log.warn({}, 'the clock was set back; all jobs are rescheduled')
     planFirstRuns(options).catch((error: Error) => log.warn({ reason: error.message }, 'jobs are late'))
   }, pollIntervalMs)
   try {
@@ -89,7 +92,7 @@ async function planFirstRuns({ pool, jobs, pollIntervalMs }: RunnerOptions): Pro
   for (const { name } of jobs) await planFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
 }
 
-/** A worker that cannot record the end of a run stops, while its runner continues. */
+/** Waits for the abort. A worker that cannot record the end of a run stops, while its runner continues. */
 function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) resolve()
@@ -99,14 +102,15 @@ function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal)
   })
 }
 
-/** A run is claimed up to a poll interval before it is due, and then starts on the millisecond. */
+/** Creates a task. A run is claimed up to a poll interval early, and then starts on the millisecond. */
 function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): Task {
   return async (_payload, { job: { run_at }, addJob }) => {
     const planNextRun = (delayMs: number) =>
       addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Date.now() + delayMs - pollIntervalMs) })
-    // The queue keeps the runs of a killed server locked for hours, so the next one is planned before this one begins.
+    // The queue locks the runs of a killed server for hours, so the next one is scheduled before this one
+    // starts.
     await planNextRun(job.maxDurationMs + pollIntervalMs)
-    // No longer than that, though the clock may be set back meanwhile.
+    // Limited to the poll interval, because the clock may be set back meanwhile.
     await sleepFully(Math.min(pollIntervalMs, run_at.getTime() + pollIntervalMs - Date.now()), signal)
     const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
     // Another server, or the next start, repeats an aborted run.
@@ -114,7 +118,7 @@ function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): T
   }
 }
 
-/** Node's timers count from a rounded start, and so can end a millisecond early. */
+/** Sleeps at least this long. Node's timers can fire a millisecond early. */
 async function sleepFully(durationMs: number, signal: AbortSignal): Promise<void> {
   const end = performance.now() + durationMs
   for (let ms = durationMs; ms > 0 && !signal.aborted; ms = end - performance.now())
@@ -127,7 +131,7 @@ async function runLogged(job: Job, log: Logger, signal: AbortSignal): Promise<nu
     return Math.min(job.intervalMs, delayMs ?? job.intervalMs)
   } catch (error) {
     // Details of database errors quote rows, which hold personal data.
-    log.warn({ job: job.name, reason: (error as Error).message }, 'a job failed; it is run again')
+    log.warn({ job: job.name, reason: (error as Error).message }, 'a job failed and will run again')
     return job.intervalMs
   }
 }

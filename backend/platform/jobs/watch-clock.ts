@@ -1,7 +1,10 @@
-/** A smaller step delays what was planned by as little. */
+/** Minimum step in ms; a smaller one delays scheduled runs by as little. */
 const MAX_STEP_MS = 60_000
 
-/** Calls back when the time of day was set back. @returns what ends the watch */
+/**
+ * Calls back when the system clock was set back.
+ * @returns a function that ends the watch
+ */
 export function watchClock(onSetBack: () => void, intervalMs: number): () => void {
   const getOffset = () => Date.now() - performance.now()
   let offset = getOffset()

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Pixels of four bytes. */
+/** Decoded photo with four bytes a pixel. */
 interface DecodedPhoto {
   data: Buffer
   width: number
@@ -14,11 +14,14 @@ interface HeifChannel {
   data: Uint8Array
   width: number
   height: number
-  /** Bytes from one row to the next. */
+  /** Number of bytes from one row to the next. */
   stride: number
 }
 
-/** As far as it is used: the package has no types of this entry. Its own decoder class writes to the console. */
+/**
+ * Types of the used functions; the package has none for this entry. Its own decoder class writes to the
+ * console.
+ */
 interface LibHeif {
   heif_error_code: { heif_error_Ok: unknown }
   heif_colorspace: { heif_colorspace_RGB: unknown }
@@ -43,15 +46,15 @@ interface LibHeif {
 
 let library: LibHeif | undefined
 
-/** WebAssembly, compiled with the first photo that needs it. */
+/** Loads the WebAssembly library on first use. */
 function loadLibrary(): LibHeif {
   library ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as LibHeif
   return library
 }
 
 /**
- * Decodes the primary picture of a HEIC file, which our build of sharp cannot do.
- * @returns the size alone for a picture of more than `maxPixels`; undefined for a damaged file
+ * Decodes the primary picture of a HEIC file, which the bundled sharp cannot do.
+ * @returns only the size of a picture of more than `maxPixels`; undefined for a damaged file
  */
 export async function decodeHeic(
   bytes: Buffer,

@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<string, PhotoFormat>> = {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** Detects the format by the first bytes: names and media types are the sender's claim. */
+/** Detects the format by the first bytes, because senders choose names and media types. */
 export function detectPhotoFormat(head: Buffer): PhotoFormat | undefined {
   const fileType = detectFileType(head)
   if (fileType) return FORMATS[fileType.mediaType]

@@ -11,7 +11,7 @@ export type HeifTransform =
 export interface HeifPicture {
   colour: HeifColour | undefined
   transforms: HeifTransform[]
-  /** The file with its crops, turns and mirrors disabled, so that decoders return the coded pixels. */
+  /** File with its crops, rotations and mirrors disabled, so that decoders return the coded pixels. */
   coded: Buffer
 }
 
@@ -29,10 +29,10 @@ interface Association {
   essentialAt: number
 }
 
-/** Phones write about ten boxes a level and a property or two for each tile. */
+/** Maximum number of boxes. Phones write about ten a level and a property or two for each tile. */
 const MAX_BOXES = 4_000
 const MAX_ASSOCIATIONS = 100_000
-/** Larger than any profile of a camera or an editor. */
+/** Maximum profile size in bytes, larger than those of cameras and editors. */
 const MAX_ICC_BYTES = 4_000_000
 const TRANSFORM_TYPES = ['clap', 'irot', 'imir']
 
@@ -40,7 +40,7 @@ class MalformedBoxes extends Error {}
 
 /**
  * Reads colour and transforms of the primary picture of a HEIC or AVIF file.
- * @returns undefined for boxes it does not understand
+ * @returns undefined for unknown boxes
  */
 export function readHeifPicture(bytes: Buffer): HeifPicture | undefined {
   try {
@@ -90,7 +90,7 @@ function listBoxes(bytes: Buffer, start: number, end: number): Box[] {
       header = 16
     } else if (size === 0) size = end - at
     if (size < header || at + size > end) {
-      // Media data may be cut off at the end; nothing is read from it here.
+      // Media data may be truncated; nothing is read from it here.
       if (boxes.length > 0 && size >= header) break
       throw new MalformedBoxes()
     }
@@ -135,7 +135,7 @@ function readAssociations(
   }
 }
 
-/** Some writers describe the colour of the tiles alone, not of the grid made of them. */
+/** Finds the first tile. Some writers describe the colour of the tiles only, not of the grid. */
 function findFirstTile(bytes: Buffer, references: Box | undefined, id: number): number | undefined {
   if (!references) return undefined
   const hasLongIds = bytes.readUInt8(references.start) !== 0
@@ -145,7 +145,7 @@ function findFirstTile(bytes: Buffer, references: Box | undefined, id: number): 
   return tiles && readId(bytes, tiles.start + idBytes + 2, hasLongIds)
 }
 
-/** Prefers an ICC profile, as readers do where a file has both. */
+/** Reads the colour. An ICC profile has priority, as in other readers. */
 function readColour(bytes: Buffer, properties: readonly Box[]): HeifColour | undefined {
   const colours = properties.filter(({ type }) => type === 'colr')
   const kindOf = ({ start }: Box) => bytes.toString('latin1', start, start + 4)
@@ -176,7 +176,7 @@ function disableTransforms(
   if (!properties.some(isTransform)) return bytes
   const coded = Buffer.from(bytes)
   for (const box of properties) if (isTransform(box)) coded.write('free', box.typeAt, 'latin1')
-  // A property that a reader does not know may be skipped only if it is not essential.
+  // An unknown property may be skipped only if it is not essential.
   for (const { property, essentialAt } of associations)
     if (isTransform(properties[property - 1])) coded[essentialAt] = (coded[essentialAt] ?? 0) & 0x7f
   return coded

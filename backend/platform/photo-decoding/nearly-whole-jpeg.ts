@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-/** Share of rows that may be missing at the end: a strip too thin to notice. */
+/** Maximum share of missing rows at the end: a strip too thin to notice. */
 const MAX_MISSING = 0.02
-/** Share of a file that may be zeros at its end without an end marker: more is a copy that was broken off. */
+/** Maximum share of zeros at the end of a file without an end marker; more is an interrupted copy. */
 const MAX_ZEROS = 0.02
 const SAMPLED_ROWS = 256
 const SAMPLED_COLUMNS = 32
-/** Level of the rows that a decoder has no data for. */
+/** Level of rows without data, as filled by decoders. */
 const FILL = 128
 const TOLERANCE = 2
 
-/** True if a JPEG file whose end is missing still holds practically the whole picture. */
+/** True if a JPEG file without an end still contains practically the whole picture. */
 export async function isNearlyWhole(bytes: Buffer): Promise<boolean> {
   const options = { failOn: 'none', ignoreIcc: true, limitInputPixels: false } as const
   const { data, info } = await sharp(bytes, options)
@@ -31,7 +31,7 @@ export async function isNearlyWhole(bytes: Buffer): Promise<boolean> {
   return missing <= SAMPLED_ROWS * MAX_MISSING
 }
 
-/** True if the end of a JPEG file was never written, as when a copy is broken off on a full card. */
+/** True if the end of a JPEG file was never written, for example on a full card. */
 export function endsInZeros(bytes: Buffer): boolean {
   let end = bytes.length
   while (end > 0 && bytes[end - 1] === 0) end -= 1

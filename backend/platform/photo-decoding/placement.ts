@@ -1,28 +1,28 @@
 import type { HeifTransform } from './heif-boxes'
 
-/** Part of the coded pixels that is shown, and how it is turned: mirrored first, then rotated. */
+/** Visible part of the coded pixels, and its mirror and rotation, applied in this order. */
 export interface Placement {
   left: number
   top: number
   width: number
   height: number
   isMirrored: boolean
-  /** Degrees clockwise. */
+  /** Rotation in degrees clockwise. */
   angle: 0 | 90 | 180 | 270
 }
 
-/** Axes of the coded picture seen along the shown one: +1 or -1 for the direction. */
+/** Axes of the coded picture along the visible one: +1 or -1 for the direction. */
 interface Frame {
   left: number
   top: number
   width: number
   height: number
-  /** Shown x and y as combinations of coded x and y. */
+  /** Visible x and y as combinations of coded x and y. */
   x: readonly [number, number]
   y: readonly [number, number]
 }
 
-/** Joins transforms in any order into one crop of the coded pixels, a mirror and a rotation. */
+/** Combines transforms in any order into one crop of the coded pixels, a mirror and a rotation. */
 export function placeHeifPicture(
   size: { width: number; height: number },
   transforms: readonly HeifTransform[],
@@ -42,7 +42,7 @@ export function placeHeifPicture(
 
 const negate = ([x, y]: readonly [number, number]) => [-x, -y] as const
 
-/** Ignores an aperture that does not lie within the picture. */
+/** Ignores an aperture outside the picture. */
 function crop(frame: Frame, { width, height, offsetX, offsetY }: HeifTransform & { kind: 'crop' }): Frame {
   const isTurned = frame.x[0] === 0
   const [shownWidth, shownHeight] = isTurned ? [frame.height, frame.width] : [frame.width, frame.height]
@@ -63,7 +63,7 @@ function crop(frame: Frame, { width, height, offsetX, offsetY }: HeifTransform &
   }
 }
 
-/** Start and length in whole pixels. The offset is that of the centres. */
+/** Returns start and length in whole pixels. The offset is that of the centres. */
 function cropAxis(size: number, wanted: number, offset: number) {
   const length = Math.min(size, Math.round(wanted))
   const start = Math.round((size - length) / 2 + offset)
@@ -73,7 +73,7 @@ function cropAxis(size: number, wanted: number, offset: number) {
 
 function findTurn(x: Frame['x'], y: Frame['y']): Pick<Placement, 'isMirrored' | 'angle'> {
   const isMirrored = x[0] * y[1] - x[1] * y[0] < 0
-  // The mirror comes first, so that it turns the direction of the coded x.
+  // The mirror is applied first, so it reverses the coded x axis.
   const [right, down] = isMirrored ? [-x[0], x[1]] : x
   if (right === 1) return { isMirrored, angle: 0 }
   if (right === -1) return { isMirrored, angle: 180 }

@@ -22,18 +22,18 @@ import {
 import { readPicture } from './read-picture'
 
 const MAX_DIFFERENCE = 3
-/** Differs from the rest by chroma that is stored at half the resolution, and by strong compression. */
+/** Maximum difference caused by half-resolution chroma and strong compression. */
 const MAX_LOSSY_DIFFERENCE = 8
 const LIMITS = { maxPixels: 60_000_000, minSide: 100 }
 const MIRRORED = [GREEN, RED, SAND, BLUE]
 const UPSIDE_DOWN = [SAND, BLUE, GREEN, RED]
 const FLIPPED = [BLUE, SAND, RED, GREEN]
-/** Quarter turns of the shown picture. */
+/** Quarter turns of the visible picture. */
 const CLOCKWISE = [BLUE, RED, SAND, GREEN]
 const ANTICLOCKWISE = [GREEN, SAND, RED, BLUE]
 const TRANSPOSED = [RED, BLUE, GREEN, SAND]
 const TRANSVERSED = [SAND, GREEN, BLUE, RED]
-/** Colours half covered, on white. */
+/** Colours at half opacity, on white. */
 const ON_WHITE = QUADRANTS.map(
   (colour) => colour.map((level) => Math.round((level + 255) / 2)) as unknown as Colour,
 )
@@ -70,7 +70,7 @@ async function readP3Profile(): Promise<Buffer> {
   return icc
 }
 
-/** A profile of the right length whose tables are noise. */
+/** Creates a profile of the right length whose tables are noise. */
 const breakProfile = async () =>
   Buffer.concat([(await readP3Profile()).subarray(0, 128), Buffer.alloc(300, 0xee)])
 
@@ -347,13 +347,13 @@ describe.each([
   ['a HEIC whose crop leaves 50 pixels', () => editHeic(cropBox(50, 300)), 'too_small'],
   ['a GIF of 400 megapixels', async () => Buffer.from('GIF89a\x20\x4e\x20\x4e\x80\0\0', 'latin1'), 'damaged'],
 ] as const)('%s', (_title, create, refusal) => {
-  test(`a file like this is refused as ${refusal}`, async () => {
+  test(`a file like this is rejected as ${refusal}`, async () => {
     const result = await readPicture(await create(), { ...LIMITS, findSize: (size) => size })
     expect(result).toEqual({ refusal })
   })
 })
 
-/** Every part of it costs the same number of bytes. */
+/** Draws noise: every part has the same compressed size. */
 function drawNoise(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 100, sigma: 40 } as const
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#777', noise } })

@@ -15,7 +15,7 @@ interface ReadOptions {
   maxPixels: number
   /** Minimum of the shorter side, in pixels. */
   minSide: number
-  /** Size to make of a picture whose upright size is given. */
+  /** Returns the target size for the upright size of the original. */
   findSize(original: Size): Size
 }
 
@@ -27,8 +27,8 @@ const HEAD_BYTES = 256
 const WHOLE: Omit<Placement, 'width' | 'height'> = { left: 0, top: 0, isMirrored: false, angle: 0 }
 
 /**
- * Reads the first picture of a JPEG, PNG, WebP, GIF, AVIF or HEIC file: upright, in sRGB, on white, without
- * metadata. The content alone decides the format.
+ * Reads the first picture of a JPEG, PNG, WebP, GIF, AVIF or HEIC file by its content.
+ * The result is upright, in sRGB, on white, without metadata.
  */
 export async function readPicture(bytes: Buffer, options: ReadOptions): Promise<ReadPicture> {
   const format = detectPhotoFormat(bytes.subarray(0, HEAD_BYTES))
@@ -38,13 +38,13 @@ export async function readPicture(bytes: Buffer, options: ReadOptions): Promise<
     if (format === 'jpeg') return await readJpeg(bytes, options)
     return await readOther(bytes, 'truncated', options)
   } catch (error) {
-    // Errors of the system have a code; the others are the decoder's.
+    // System errors have a code; the others are the decoder's.
     if (error instanceof Error && 'code' in error) throw error
     return { refusal: 'damaged' }
   }
 }
 
-/** Accepts a file without an end if practically the whole picture is there. */
+/** Reads a JPEG. A file without an end is accepted if practically the whole picture is there. */
 async function readJpeg(bytes: Buffer, options: ReadOptions): Promise<ReadPicture> {
   if (endsInZeros(bytes)) return { refusal: 'damaged' }
   try {
@@ -67,7 +67,10 @@ async function readOther(
   return { pixels: await reduce(picture, options.findSize(original)), original }
 }
 
-/** Applies crops, turns, mirrors and colours itself: decoders disagree on them. */
+/**
+ * Reads HEIC or AVIF. Applies crops, rotations, mirrors and colours itself, because decoders disagree on
+ * them.
+ */
 async function readHeif(bytes: Buffer, format: 'avif' | 'heic', options: ReadOptions): Promise<ReadPicture> {
   const known = readHeifPicture(bytes)
   const opened = await openCoded(known?.coded ?? bytes, format, options.maxPixels)
@@ -90,7 +93,7 @@ async function readHeif(bytes: Buffer, format: 'avif' | 'heic', options: ReadOpt
 
 interface CodedPicture {
   size: Size
-  /** Undefined for one that is too large to be decoded. */
+  /** Undefined for a picture that is too large to decode. */
   picture?: Sharp
   /** True if the decoder applies an ICC profile by itself. */
   hasConvertedProfile: boolean
@@ -151,7 +154,7 @@ async function turnUpright(pixels: RgbPixels, { isMirrored, angle }: Placement):
   return angle === 0 ? mirrored : change(mirrored, (picture) => picture.rotate(angle))
 }
 
-/** Applies one change alone: within one pipeline sharp has an order of its own. */
+/** Applies one change at a time, because sharp reorders the steps of a pipeline. */
 async function change(
   { data, width, height }: RgbPixels,
   apply: (picture: Sharp) => Sharp,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { HeifColour } from './heif-boxes'
 
-/** Three bytes a pixel. */
+/** Pixels of three bytes. */
 export interface RgbPixels {
   data: Buffer
   width: number
@@ -61,12 +61,12 @@ const DIFFUSE_WHITE = 203
 const HLG_DIFFUSE_WHITE = 0.75
 const HLG_SYSTEM_GAMMA = 1.2
 
-/** Converts pixels of an RGB space to sRGB. A profile that cannot be read is ignored. */
+/** Converts pixels of an RGB space to sRGB. An unreadable profile is ignored. */
 export async function convertToSrgb(pixels: RgbPixels, colour: HeifColour): Promise<RgbPixels> {
   return 'icc' in colour ? convertByProfile(pixels, colour.icc) : convertByCodes(pixels, colour)
 }
 
-/** The colour engine of sharp reads profiles of files alone, so the pixels become an uncompressed TIFF. */
+/** Wraps the pixels in an uncompressed TIFF, because sharp reads profiles only from files. */
 async function convertByProfile(pixels: RgbPixels, icc: Buffer): Promise<RgbPixels> {
   const isRgbProfile = icc.toString('latin1', 16, 20) === 'RGB '
   if (!isRgbProfile) return pixels
@@ -139,7 +139,7 @@ function convertByCodes(pixels: RgbPixels, { primaries, transfer }: { primaries:
 
 const hasOwnCurve = (transfer: number) => transfer === 4 || transfer === 5 || transfer === 8
 
-/** Light of a signal, both from 0 to 1. Curves of SDR video count as that of sRGB, as viewers show them. */
+/** Converts a signal to light, both 0 to 1. Curves of SDR video count as that of sRGB, as in viewers. */
 function toLinear(signal: number, transfer: number): number {
   if (transfer === 4) return signal ** 2.2
   if (transfer === 5) return signal ** 2.8
@@ -150,19 +150,19 @@ function toLinear(signal: number, transfer: number): number {
   return signal <= 0.04045 ? signal / 12.92 : ((signal + 0.055) / 1.055) ** 2.4
 }
 
-/** SMPTE ST 2084; 1 is 10,000 cd/m². */
+/** Decodes SMPTE ST 2084; 1 is 10,000 cd/m². */
 function decodePq(signal: number): number {
   const power = signal ** (32 / 2_523)
   return (Math.max(0, power - 3_424 / 4_096) / (2_413 / 128 - (2_392 / 128) * power)) ** (16_384 / 2_610)
 }
 
-/** ITU-R BT.2100. */
+/** Decodes ITU-R BT.2100. */
 function decodeHlg(signal: number): number {
   const [a, b, c] = [0.178_832_77, 0.284_668_92, 0.559_910_73]
   return signal <= 0.5 ? signal ** 2 / 3 : (Math.exp((signal - c) / a) + b) / 12
 }
 
-/** Leaves all but the brightest tenth as it is; lights above white approach 1 instead of being cut. */
+/** Compresses the brightest tenth, so that lights above white approach 1 instead of being clipped. */
 function compressHighlights(light: number): number {
   const knee = 0.9
   return light <= knee ? light : 1 - (1 - knee) ** 2 / (light - knee + (1 - knee))
@@ -178,7 +178,7 @@ const encode = (light: number) => ENCODED[Math.max(0, Math.min(4_096, Math.round
 /** Nine numbers, row by row. */
 type Matrix = number[]
 
-/** Matrix that converts linear RGB of these primaries to XYZ. */
+/** Returns the matrix that converts linear RGB of these primaries to XYZ. */
 function toXyz(code: number): Matrix {
   const [red, green, blue, white] = (PRIMARIES[code] ?? []).map(
     ([x, y]) => [x / y, 1, (1 - x - y) / y] as const,

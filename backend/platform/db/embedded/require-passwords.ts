@@ -6,7 +6,7 @@ import type { PostgresDirectory } from './postgres-directory'
 
 const ACCESS_RULES = 'local all all scram-sha-256\n'
 
-/** Makes the role of the program, and closes clusters that were made when whoever reached the socket was let in. */
+/** Creates the program's role, and adds passwords to older clusters that trusted every socket connection. */
 export async function requirePasswords(
   client: pg.Client,
   home: PostgresDirectory,
@@ -18,7 +18,7 @@ export async function requirePasswords(
   await setPassword(client, APP_ROLE, deriveAppPassword(password))
   const file = path.join(home.cluster, 'pg_hba.conf')
   if ((await readFile(file, 'utf8')) === ACCESS_RULES) return
-  // A crash must not leave half of the file.
+  // The rename is atomic, so a crash cannot leave half of the file.
   await writeFile(`${file}.new`, ACCESS_RULES, { mode: 0o600 })
   if (home.account) await chown(`${file}.new`, home.account.uid, home.account.gid)
   await rename(`${file}.new`, file)

@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { DatabaseStartError } from '../start-error'
 
-/** The system user that PostgreSQL runs as; undefined means our own. */
+/** System user that runs PostgreSQL; undefined for the current user. */
 export interface SystemAccount {
   uid: number
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the owner of the data, `postgres` or `nobody`. */
+/**
+ * Chooses the account. PostgreSQL refuses root, so root runs it as the owner of the data or a system user.
+ */
 export async function chooseSystemAccount(dataOwner?: SystemAccount): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   if (dataOwner && dataOwner.uid !== 0) return { uid: dataOwner.uid, gid: dataOwner.gid }
@@ -31,7 +33,7 @@ function findInPasswd(passwd: string, name: string): SystemAccount | undefined {
   return undefined
 }
 
-/** Fixes the environment, as the caller's locale must not reach initdb. */
+/** Spawns with a fixed environment, because the caller's locale must not reach initdb. */
 export function spawnAs(
   account: SystemAccount | undefined,
   command: string,
@@ -42,7 +44,7 @@ export function spawnAs(
   return spawn(command, args, { ...account, ...options, cwd: '/', env: env as NodeJS.ProcessEnv })
 }
 
-/** Tries it, as permissions have many sources. */
+/** Tests access by trying it, because permissions have many sources. */
 export async function canEnter(account: SystemAccount | undefined, directory: string): Promise<boolean> {
   const probe = spawnAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { stdio: 'ignore' })
   const [code] = await once(probe, 'exit')
