@@ -27,7 +27,7 @@ test('a thread draws several pictures, one after the other', async () => {
   }
 })
 
-test('no more drawings than can be made soon are waited for', async () => {
+test('the queue of drawings is limited to those that can be drawn soon', async () => {
   const log = { warn: vi.fn() }
   const thread = new DrawingThread({ file: workerFile.url, archive: MAP_ARCHIVE, log })
   try {
@@ -41,7 +41,7 @@ test('no more drawings than can be made soon are waited for', async () => {
   }
 })
 
-test('a thread that cannot start rejects what it should draw', async () => {
+test('a thread that cannot start rejects its drawings', async () => {
   const log = { warn: vi.fn() }
   const file = pathToFileURL(join(process.cwd(), '.cache/no-such-file.js'))
   const thread = new DrawingThread({ file, archive: MAP_ARCHIVE, log, timeoutMs: 1_000 })

@@ -2,7 +2,9 @@ import type { Picture } from '~/map/drawing/draw-picture'
 import type { Drawing } from '~/map/drawing-url'
 import { createWorkerPool, type WorkerPool } from '~backend/platform/worker-pool'
 
-/** A picture takes some 30 ms; whoever would wait longer is told to come again. */
+/**
+ * Maximum queue length. A picture takes some 30 ms; further requests are rejected with a time to retry at.
+ */
 const MAX_WAITING = 40
 const DRAW_TIMEOUT_MS = 10_000
 const IDLE_MS = 60_000
@@ -10,13 +12,13 @@ const MAX_HEAP_MB = 192
 
 interface DrawingThreadOptions {
   file: URL
-  /** The path or the URL of the archive of tiles. */
+  /** Path or URL of the tile archive. */
   archive: string
   log: Parameters<typeof createWorkerPool>[1]
   timeoutMs?: number
 }
 
-/** Draws pictures of the map beside the main thread, one after the other. */
+/** Draws pictures of the map off the main thread, one after the other. */
 export class DrawingThread {
   private readonly workers: WorkerPool<typeof import('./drawing-worker')>
   private readonly archive: string
@@ -29,7 +31,7 @@ export class DrawingThread {
     this.timeoutMs = timeoutMs
   }
 
-  /** Rejects when too many wait, and when the thread fails or takes too long. */
+  /** Rejects if too many drawings wait, and if the thread fails or takes too long. */
   async draw(drawing: Drawing): Promise<Picture> {
     if (this.waiting >= MAX_WAITING) throw new Error('too many drawings wait')
     this.waiting += 1

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { StartError } from '../start-failure'
 
 export interface MapArchive {
-  /** Where browsers read it. */
+  /** URL from which browsers read the archive. */
   url: string
-  /** Where the server reads it: a file or the operator's URL. */
+  /** File or operator's URL from which the server reads it. */
   source: string
 }
 
 const ARCHIVE_NAME = /^georgia-([0-9a-f]{12})\.pmtiles$/
 
-/** @param pmtilesUrl the operator's own archive, of the same schema */
+/** @param pmtilesUrl the operator's own archive, in the same schema */
 export function findMapArchive(staticFolder: string, pmtilesUrl: string | undefined): MapArchive {
   if (pmtilesUrl) return { url: pmtilesUrl, source: pmtilesUrl }
   const folder = join(staticFolder, 'map')
@@ -21,12 +21,12 @@ export function findMapArchive(staticFolder: string, pmtilesUrl: string | undefi
   return { url: `/map/${file}`, source: join(folder, file) }
 }
 
-/** The hash in the name of an archive; undefined for other files. */
+/** Returns the hash in the name of an archive; undefined for other files. */
 export function findArchiveHash(path: string): string | undefined {
   return ARCHIVE_NAME.exec(path.replace(/^.*[\\/]/, ''))?.[1]
 }
 
-/** Changes with the archive and with the program that draws it. */
+/** Returns a version that changes with the archive and with the program that draws it. */
 export function createDrawingVersion({ source }: MapArchive, workerFile: URL): string {
   const name = findArchiveHash(source) ?? source
   return createHash('sha256').update(readFileSync(workerFile)).update(name).digest('base64url').slice(0, 10)

@@ -29,7 +29,7 @@ async function open(draw: () => Promise<{ svg: string; isIncomplete: boolean }>,
   return { log, get: (path = PATH, init?: RequestInit) => fetch(site.origin + path, init) }
 }
 
-test('a picture is drawn once, kept by browsers for ever, and styled within the policy', async () => {
+test('a picture is drawn once, cached forever by browsers, and styled within the policy', async () => {
   const draw = vi.fn(async () => ({ svg: SVG, isIncomplete: false }))
   const { get } = await open(draw)
   const answers = await Promise.all([get(), get()])
@@ -44,7 +44,7 @@ test('a picture is drawn once, kept by browsers for ever, and styled within the 
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-test('a picture is compressed as the browser accepts it, and not sent again to one that has it', async () => {
+test('a picture is compressed as the browser accepts it, and not resent to one that has it', async () => {
   const { get } = await open(async () => ({ svg: SVG, isIncomplete: false }))
   const plain = await get(PATH, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
@@ -61,13 +61,13 @@ test('a picture is compressed as the browser accepts it, and not sent again to o
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('a picture of another version is what is drawn now, for a minute', async () => {
+test('a picture of another version is replaced by the current drawing, for a minute', async () => {
   const { get } = await open(async () => ({ svg: SVG, isIncomplete: false }))
   const answer = await get(PATH.replace('v1', 'v0'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
 })
 
-test('a picture without some of its tiles is not kept by anybody', async () => {
+test('a picture without some of its tiles is not cached', async () => {
   const draw = vi.fn(async () => ({ svg: SVG, isIncomplete: true }))
   const { get } = await open(draw)
   const answers = [await get(), await get()]
@@ -75,7 +75,7 @@ test('a picture without some of its tiles is not kept by anybody', async () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-test('a picture that cannot be drawn says so in the language of the page', async () => {
+test('a picture that cannot be drawn has a message in the language of the page', async () => {
   const { get, log } = await open(async () => {
     throw new Error('no thread')
   })
@@ -86,7 +86,7 @@ test('a picture that cannot be drawn says so in the language of the page', async
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ reason: 'no thread' }), expect.any(String))
 })
 
-test('what no page links to is not drawn', async () => {
+test('a tile that no page links to is not drawn', async () => {
   const draw = vi.fn(async () => ({ svg: SVG, isIncomplete: false }))
   const { get } = await open(draw)
   for (const path of ['/map/drawing/v1/en/search/99/1/1.svg', '/map/drawing/v1/en/search/14/1/99999999.svg'])
@@ -94,7 +94,7 @@ test('what no page links to is not drawn', async () => {
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('only pictures that are not drawn yet count for the limit', async () => {
+test('only pictures that are not drawn yet count towards the limit', async () => {
   const limit = vi.fn<RequestHandler>((_request, _response, next) => next())
   const { get } = await open(async () => ({ svg: SVG, isIncomplete: false }), limit)
   await get()

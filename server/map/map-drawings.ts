@@ -11,7 +11,7 @@ import type { DrawingThread } from './drawing-thread'
 interface MapDrawingsOptions {
   thread: Pick<DrawingThread, 'draw'>
   version: string
-  /** Counts only what is not drawn yet. */
+  /** Rate limit that counts only pictures not drawn yet. */
   limit: RequestHandler
   log: { warn(details: object, message: string): void }
 }
@@ -24,13 +24,16 @@ interface SentPicture {
 
 const CACHED_BYTES = 24_000_000
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
-/** For pages of another version, which may still be open. */
+/** Caching for pages of another version, which may still be open. */
 const CACHE_ONE_MINUTE = 'public, max-age=60'
 const RETRY_SECONDS = '5'
-/** A picture is compressed once and kept for long: a tenth smaller than by the quality of pages. */
+/**
+ * Brotli level. A picture is compressed once and cached for long: it gets a tenth smaller than at the level
+ * of pages.
+ */
 const BROTLI_QUALITY = 10
 
-/** Pictures of the map: GET `/map/drawing/VERSION/LANGUAGE/KIND/ZOOM/COLUMN/ROW.svg`. */
+/** Serves pictures of the map: GET `/map/drawing/VERSION/LANGUAGE/KIND/ZOOM/COLUMN/ROW.svg`. */
 export function mapDrawings({ thread, version, limit, log }: MapDrawingsOptions): Router {
   const pictures = new LRUCache<string, SentPicture>({
     maxSize: CACHED_BYTES,
@@ -63,7 +66,7 @@ export function mapDrawings({ thread, version, limit, log }: MapDrawingsOptions)
     })
   })
 
-  /** Whoever else wants the picture meanwhile waits for the same one. */
+  /** Draws a picture; simultaneous requests for it share one drawing. */
   function make(drawing: Drawing, key: string, accepted: ContentEncoding): Promise<SentPicture> {
     const making = pending.get(key) ?? drawAndEncode(drawing, key, accepted)
     pending.set(key, making)

@@ -5,17 +5,17 @@ import { createDrawingVersion, findMapArchive } from './map-archive'
 import { mapDrawings } from './map-drawings'
 
 interface MapOptions {
-  /** Of files that browsers may fetch. */
+  /** Folder of files that browsers may fetch. */
   folder: string
-  /** The operator's own archive, of the same schema. */
+  /** The operator's own archive, in the same schema. */
   pmtilesUrl: string | undefined
   workerFile: URL
-  /** Counts only what is not drawn yet. */
+  /** Rate limit that counts only pictures not drawn yet. */
   limit: RequestHandler
   log: Logger
 }
 
-/** The archive of the map, and the pictures that a thread draws of it. */
+/** Returns the archive of the map and the handler of pictures that a thread draws from it. */
 export function startMap({ folder, pmtilesUrl, workerFile, limit, log }: MapOptions) {
   const archive = findMapArchive(folder, pmtilesUrl)
   const version = createDrawingVersion(archive, workerFile)
