@@ -18,7 +18,7 @@ beforeEach(() => vi.clearAllMocks())
 const get = (authorization?: string) =>
   fetch(`${server.origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
 
-test('who has the token reads them in the text format, and nothing keeps or lists them', async () => {
+test('metrics are readable with the token, in the text format, and are not cached or indexed', async () => {
   for (const scheme of ['Bearer', 'bearer']) {
     const answer = await get(`${scheme} ${TOKEN}`)
     expect([answer.status, await answer.text()]).toEqual([200, 'ezo_pages_waiting 0\n'])
@@ -40,7 +40,7 @@ test.each([
   `Bearer ${TOKEN.toUpperCase()}`,
   `Basic ${btoa(`prometheus:${TOKEN}`)}`,
   TOKEN,
-])('who says %j is refused, and nothing is read', async (authorization) => {
+])('a request with the authorization %j is rejected, and no metrics are read', async (authorization) => {
   const answer = await get(authorization)
   expect([answer.status, await answer.text()]).toEqual([401, 'unauthorized\n'])
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -48,7 +48,7 @@ test.each([
   expect(read).not.toHaveBeenCalled()
 })
 
-test('a failure to read them is an error, not an answer that never comes', async () => {
+test('a failure to read the metrics is an error, not a response that never comes', async () => {
   read.mockRejectedValueOnce(new Error('of a metric'))
   expect((await get(`Bearer ${TOKEN}`)).status).toBe(500)
 })

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Metrics } from './start-metrics'
 
-/** For whoever has the token. */
+/** Serves the metrics to requests with the token. */
 export function answerMetrics(metrics: Pick<Metrics, 'contentType' | 'read'>, token: string): RequestHandler {
   const expected = digest(token)
   return (request, response, next) => {
@@ -16,7 +16,7 @@ export function answerMetrics(metrics: Pick<Metrics, 'contentType' | 'read'>, to
   }
 }
 
-/** Of equal length, so that nothing can be learned from how long they are compared. */
+/** Returns a digest of fixed length, so that the time of the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -3,7 +3,10 @@ import type { Registry } from 'prom-client'
 import type { Backlog } from '~backend/backlog'
 import type { Prometheus } from './count-work'
 
-/** A database that is stopped or cut off neither answers nor fails, and the other metrics are the more wanted then. */
+/**
+ * Timeout in ms: a database that is stopped or cut off neither responds nor fails, and the other metrics
+ * matter most then.
+ */
 const MAX_WAIT_MS = 2_000
 
 interface Sample {
@@ -14,8 +17,8 @@ interface Sample {
 type Figure = [name: string, help: string, samples: readonly Sample[]]
 
 /**
- * One reading at a time, however often it is asked for.
- * @returns undefined where the database does not answer in time
+ * Reads the backlog once at a time, however many requests ask for it.
+ * @returns undefined if the database does not respond in time
  */
 export function createBacklogReader(
   read: () => Promise<Backlog>,
@@ -32,7 +35,7 @@ export function createBacklogReader(
   }
 }
 
-/** Figures that are not known are left out: a zero would look as if nothing waited. */
+/** Omits unknown figures: a zero would look as if nothing waited. */
 export function addBacklog({ Gauge }: Prometheus, registry: Registry, backlog: Backlog | undefined): void {
   const isUp: Figure = [
     'ezo_database_up',

@@ -5,15 +5,16 @@ import { labelCall, labelRequest, toOutcome } from './work-labels'
 
 export type Prometheus = typeof import('prom-client')
 
-/** In seconds: pages of the cache, pages, what visitors give up. */
+/** Histogram buckets in seconds: cached pages, other pages, requests that visitors abort. */
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const CALL_BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10]
 const QUERY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 15]
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600]
 
 /**
- * Counts and times what the site tells of its work. What the own backend answers is left out, as the calls of the site tell it.
- * @returns stops it
+ * Counts and times the work of the site. Answers of our own backend are left out, as the site's calls already
+ * cover them.
+ * @returns a function that stops the counting
  */
 export function countWork({ Gauge, Histogram }: Prometheus, registry: Registry): () => void {
   const registers = [registry]

@@ -5,7 +5,7 @@ import type { PageCache } from '../page-cache/page-cache'
 import type { PageQueue } from '../page-queue/page-queue'
 import type { Prometheus } from './count-work'
 
-/** What counts for itself, and is read when somebody asks for metrics. */
+/** Parts of the site that keep their own counts, read when metrics are requested. */
 export interface MeteredSite {
   pageQueue: Pick<PageQueue, 'load'>
   pageCache: Pick<PageCache, 'hits'>
@@ -28,7 +28,7 @@ export function addSiteGauges(
         this.set(read())
       },
     })
-  /** @param read what there was since the start */
+  /** @param read returns the count since the start */
   const addCounter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,

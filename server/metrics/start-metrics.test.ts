@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => metrics.stop())
 
-/** The samples of a metric, by labels and values. */
+/** Returns the samples of a metric: values by labels. */
 async function readSamples(name: string): Promise<Record<string, number>> {
   const lines = (await metrics.read()).split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line))
   return Object.fromEntries(
@@ -57,8 +57,8 @@ function watch(readBacklog: () => Promise<Backlog>, upstream = { listCircuits: (
   })
 }
 
-describe('what is counted', () => {
-  test('are requests by route and status, their calls and queries, beside traces and without a word of theirs', async () => {
+describe('work metrics', () => {
+  test('requests are counted by route and status with their calls and queries, in addition to traces and without personal data', async () => {
     await traces.start()
     const api = await traces.serve((_request, response) => response.end('{}'))
     const upstream = new UpstreamClient({
@@ -97,7 +97,7 @@ describe('what is counted', () => {
     )
   })
 
-  test('are requests that are under way, and those that visitors gave up', async () => {
+  test('requests under way and requests that visitors aborted are counted', async () => {
     const origin = await traces.serve(() => {})
     const leaving = new AbortController()
     const visit = fetch(origin, { signal: leaving.signal }).catch(() => undefined)
@@ -110,7 +110,7 @@ describe('what is counted', () => {
     })
   })
 
-  test('are runs of jobs, and when one has last succeeded', async () => {
+  test('runs of jobs are counted, with the time of the last success', async () => {
     await observe({ kind: 'job', name: 'expiry' }, async () => undefined)
     await observe({ kind: 'job', name: 'broken' }, () => Promise.reject(new Error('x'))).catch(() => {})
     expect(await readSamples('ezo_job_duration_seconds_count')).toEqual({
@@ -123,8 +123,8 @@ describe('what is counted', () => {
   })
 })
 
-describe('what the site tells of itself', () => {
-  test('is read anew each time', async () => {
+describe('gauges of the site', () => {
+  test('gauges are read anew each time', async () => {
     const upstream = {
       skippedRows: 3,
       listCircuits: () => [
@@ -163,7 +163,7 @@ describe('what the site tells of itself', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('no database'))],
     ['never answers', never],
-  ])('is told without what waits in the database where that %s', async (_how, readBacklog) => {
+  ])('metrics omit the database backlog if the database %s', async (_how, readBacklog) => {
     watch(readBacklog)
     const text = await metrics.read()
     expect(text).toContain('\nezo_database_up 0\n')
@@ -171,7 +171,7 @@ describe('what the site tells of itself', () => {
     expect(text).not.toMatch(/^ezo_(payments|messages|job_overdue)/m)
   })
 
-  test('asks a database that does not answer once', async () => {
+  test('a database that does not respond is queried once', async () => {
     const read = vi.fn(never)
     const readBacklog = createBacklogReader(read, 10)
     expect(await Promise.all([readBacklog(), readBacklog()])).toEqual([undefined, undefined])
@@ -180,7 +180,7 @@ describe('what the site tells of itself', () => {
   })
 })
 
-test('the package is loaded when metrics are wanted, and not before', async () => {
+test('the metrics package is loaded only if metrics are enabled', async () => {
   const facts = await runSource(`
       import Module from 'node:module'
       import { isObserved } from './contract/observed-work'

@@ -4,14 +4,17 @@ import { addSiteGauges, type MeteredSite } from './site-gauges'
 
 export interface Metrics {
   contentType: string
-  /** To be called once, when the site is composed. */
+  /** Must be called once, when the site is composed. */
   watch(site: MeteredSite): void
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   read(): Promise<string>
   stop(): void
 }
 
-/** To be called before the site is composed. The package is loaded by it alone: it holds megabytes. */
+/**
+ * Starts the metrics. Must be called before the site is composed. Only this loads the package, which holds
+ * megabytes.
+ */
 export async function startMetrics(): Promise<Metrics> {
   const prometheus = await import('prom-client')
   const { Registry, collectDefaultMetrics } = prometheus

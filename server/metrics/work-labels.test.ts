@@ -12,17 +12,17 @@ function createRequest(method: string, more: object = {}): AnsweredRequest {
   return { kind: 'request', request, response }
 }
 
-describe('a request', () => {
+describe('labels of a request', () => {
   test.each([
     ['/en/statements/:id?', '/statements/:id?'],
     ['/ru', '/'],
     ['/', '/'],
     ['/rules', '/rules'],
-  ])('of the pattern %s has the route %s in every language', (pattern, route) => {
+  ])('a request with the pattern %s has the route %s in every language', (pattern, route) => {
     expect(labelRequest({ ...createRequest('GET'), route: pattern }).route).toBe(route)
   })
 
-  test('of Express has the pattern of its route, in whatever case its router was called', () => {
+  test('a request handled by Express has the pattern of its route, in whatever case its router was called', () => {
     const route = { path: '/payments/:provider' }
     const posted = createRequest('POST', { baseUrl: '/CallBacks', route })
     expect(labelRequest(posted)).toEqual({
@@ -32,20 +32,20 @@ describe('a request', () => {
     })
   })
 
-  test('makes no labels of its own', () => {
+  test('a request with an invented method or path creates no labels', () => {
     const url = '/a1b2?email=nino@ezo.test'
     const labels = labelRequest(createRequest('X-NINO', { url, baseUrl: '', route: { path: '*' } }))
     expect(labels).toEqual({ method: 'other', route: 'other', status: '2xx' })
   })
 
-  test('that its visitor gave up is told apart from its status', () => {
+  test('a request that its visitor aborted has the status "aborted"', () => {
     const work = createRequest('GET')
     Object.defineProperty(work.response, 'writableFinished', { value: false })
     expect(labelRequest(work).status).toBe('aborted')
   })
 })
 
-describe('a call', () => {
+describe('labels of a call', () => {
   const label = (outcome: object, call: Partial<OutgoingCall> = {}) =>
     labelCall({ kind: 'call', name: 'POST webhook', url: 'https://a.test/secret', ...call, ...outcome })
 
@@ -62,11 +62,11 @@ describe('a call', () => {
     ['error', { failure: 'ENOTFOUND' }],
     ['error', { error: Object.assign(new Error('to a@b.test'), { code: 'EENVELOPE' }) }],
     ['error', { error: undefined }],
-  ])('has the outcome %s where %j is told of it', (outcome, facts) => {
+  ])('a call has the outcome %s after %j', (outcome, facts) => {
     expect(label(facts)).toEqual({ call: 'POST webhook', outcome })
   })
 
-  test('to a system with many is named by that alone, as paths may hold what visitors chose', () => {
+  test("a call to a system with many paths is named by the system alone, as paths may hold visitors' input", () => {
     const call = { name: 'GET brokers/nino-from-vake', system: 'main', method: 'GET' }
     expect(label({ status: 200 }, call)).toEqual({ call: 'GET main', outcome: 'ok' })
   })

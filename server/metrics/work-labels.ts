@@ -3,7 +3,7 @@ import { findPattern, toKnownMethod } from '../telemetry/describe-work'
 
 type Failed<Work> = Work & { error?: unknown }
 
-/** Of the upstream client; others add words and codes of their own. */
+/** Failures of the upstream client; other clients add words and codes of their own. */
 const FAILURES: ReadonlySet<unknown> = new Set([
   'aborted',
   'contract',
@@ -14,7 +14,10 @@ const FAILURES: ReadonlySet<unknown> = new Set([
 ])
 const LANGUAGE = /^\/(en|ru)(?=\/|$)/
 
-/** Each label has few values, whatever visitors send: they make a series each, which is kept until the process ends. */
+/**
+ * Returns labels with few values, whatever visitors send: each combination makes a series that is kept until
+ * the process ends.
+ */
 export function labelRequest(work: AnsweredRequest): Record<'method' | 'route' | 'status', string> {
   return {
     method: toKnownMethod(work.request) ?? 'other',
@@ -23,7 +26,10 @@ export function labelRequest(work: AnsweredRequest): Record<'method' | 'route' |
   }
 }
 
-/** The same in all languages. Files and requests that are refused before a page have none. */
+/**
+ * Returns a route that is the same in all languages; "other" for files and for requests rejected before a
+ * page.
+ */
 function toRoute(pattern: string | undefined): string {
   return pattern === undefined ? 'other' : pattern.replace(LANGUAGE, '') || '/'
 }
