@@ -4,7 +4,7 @@ import type { UpstreamServices } from '../upstream-services'
 import { PageCache } from './page-cache'
 import { ShownVersions } from './shown-versions'
 
-/** Where our own backend tells what has changed, pages are kept until then. */
+/** Creates a cache. If our own backend reports changes, pages are cached until they change. */
 export function createPageCache(
   { upstream, referenceCache }: Pick<UpstreamServices, 'upstream' | 'referenceCache'>,
   { backend, getOrigin }: { backend: Pick<Backend, 'readShownChanges'> | undefined; getOrigin: GetOrigin },

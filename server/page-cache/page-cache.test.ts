@@ -44,11 +44,11 @@ beforeEach(async () => {
     versions: new ShownVersions({ read, countChanges }),
     getOrigin: () => origin,
   })
-  // Of pages that are begun before the first answer it is not known what they show.
+  // A page begun before the first answer of the database is not known to be current.
   await cache.confirm()
 })
 
-/** A page that reads `page`, links to itself, and says how often it was made. */
+/** Page that reads `page`, links to itself, and shows how often it was rendered. */
 const pages = express()
   .disable('x-powered-by')
   .get('/article', async (request, response) => {
@@ -77,7 +77,7 @@ async function open(url: string, headers: Record<string, string> = {}) {
   return { response, body: body.trim(), etag: response.headers.get('etag') ?? '' }
 }
 
-test('a page is made once for addresses that differ in what it does not read', async () => {
+test('a page is rendered once for URLs that differ only in parameters it does not read', async () => {
   await open('/article')
   await open('/article?utm_source=a')
   for (const url of ['/article?n=1', '/article?n=2&utm_source=%E1%83%90', '/article?n=1'])
@@ -90,18 +90,18 @@ test('a page is made once for addresses that differ in what it does not read', a
   expect((await open('/article?page=2&n=1')).body).toContain('made 4: /article?page=2&amp;n=1 ')
 })
 
-test('each address has a tag of its own, and a browser that has it is told so', async () => {
+test('each URL has its own ETag, and a browser that has the page gets 304', async () => {
   await open('/article?n=0')
   const [one, other] = [await open('/article?n=1'), await open('/article?n=2')]
   expect(one.etag).not.toBe(other.etag)
   const known = { 'if-none-match': other.etag }
   expect((await open('/article?n=2', known)).response.status).toBe(304)
   expect((await open('/article?n=3', known)).response.status).toBe(200)
-  // The one who had it made is told the same.
+  // The visitor who caused the rendering gets the same ETag.
   expect((await open('/article?n=1')).etag).toBe(one.etag)
 })
 
-test('HEAD of a page has the headers of GET, from the cache and before', async () => {
+test('HEAD of a page has the headers of GET, whether it is cached or not', async () => {
   const read = async (method: string) => {
     const { status, headers } = await fetch(`${origin}/article?n=1`, {
       method,
@@ -120,14 +120,14 @@ test.each([
   ['"other", TAG', 304],
   ['STRONG', 304],
   ['"other"', 200],
-])('a browser that says If-None-Match: %s gets %i', async (known, status) => {
+])('a browser that sends If-None-Match: %s gets %i', async (known, status) => {
   await open('/article')
   const { etag } = await open('/article')
   const header = known.replace('TAG', etag).replace('STRONG', etag.replace('W/', ''))
   expect((await open('/article', { 'if-none-match': header })).response.status).toBe(status)
 })
 
-test('filled pages are compressed as visitors ask', async () => {
+test('filled pages are compressed as visitors accept', async () => {
   for (const n of ['0', '1', '2', '2']) {
     const { response } = await open(`/article?n=${n}`, { 'accept-encoding': 'br' })
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -144,13 +144,13 @@ function findCached(url: string) {
   return found
 }
 
-test('an address that redirects leads on with what the visitor wrote', async () => {
+test('a redirect keeps the parameters that the visitor typed', async () => {
   await open('/article')
   const { response } = await open('/article?page=9&n=1')
   expect(response.headers.get('location')).toBe('/article?page=1&n=1')
 })
 
-test('a page is kept for as long as nothing is committed, and no longer than a second after', async () => {
+test('a page is cached until something is committed, and for at most a second after that', async () => {
   await open('/article')
   await sleep(1_100)
   expect((await open('/article')).body).toContain('made 1')

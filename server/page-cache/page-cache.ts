@@ -14,17 +14,22 @@ import { readSharedHeaders } from './shared-headers'
 import { listSharedHeaders } from './shared-response-headers'
 import type { ShownVersions, Versions } from './shown-versions'
 
-/** What the slowest visitor may see of the past, counted from the start of the request that made the page. */
+/**
+ * Maximum age in ms of what a visitor may see, counted from the start of the request that rendered the page.
+ */
 const MAX_AGE_MS = 1_000
-/** The same where nothing that it shows has changed: for what follows from the time of day. */
+/** Maximum age in ms if nothing that the page shows has changed; some of it depends on the time of day. */
 const MAX_UNCHANGED_AGE_MS = 30_000
-/** From then on one visitor at a time has the page made again, while others are still shown it. */
+/**
+ * Share of the age after which one visitor at a time has the page rendered again, while others still get the
+ * old one.
+ */
 const RENEWED_PART = 0.5
 const RENEWED_UNCHANGED_PART = 0.9
 const MAX_BYTES = 8_000_000
 const MAX_ENCODED_BYTES = 4_000_000
 const MAX_PATH_CHARACTERS = 200_000
-/** Of the field with the one-time key of a form: app/forms/post-form.tsx. */
+/** Field with the one-time key of a form: app/forms/post-form.tsx. */
 const FORM_KEY_FIELD = 'name="form_key"'
 
 export interface CachedPage {
@@ -32,38 +37,38 @@ export interface CachedPage {
   headers: string[]
   contentType: string
   encoding: ContentEncoding
-  /** Of a template, that of the document without foreign parameters. */
+  /** ETag of the page; for a template, of the document without foreign parameters. */
   etag: string
-  /** As it was sent, or else before it is encoded. */
+  /** The page as it was sent; for a template, before encoding. */
   body: Buffer | PageTemplate
   caching: PageCaching
-  /** The pattern of its address, where somebody observes. */
+  /** Pattern of its URL; undefined without metrics and traces. */
   route: string | undefined
   madeAt: number
   changes: number
   versions: Versions | undefined
   hasFormKey: boolean
   isBeingRenewed: boolean
-  /** IP addresses of visitors whose view is counted. */
+  /** IP addresses of visitors whose view has been counted. */
   countedConnections: Set<string>
 }
 
 export interface FoundPage {
   page: CachedPage
-  /** The parameters of this visitor's URL that the page does not read. */
+  /** Parameters of this visitor's URL that the page does not read. */
   foreign: string
 }
 
-/** When a request began, for a page that is made because none was kept. */
+/** Start of a request whose page is rendered because it was not cached. */
 interface CacheMiss extends Pick<CachedPage, 'madeAt' | 'changes' | 'versions'> {
   key: string
   url: string
-  /** What stands for the foreign parameters while the page is made. */
+  /** Placeholder of the foreign parameters while the page is rendered. */
   mark: string | undefined
   foreign: string
 }
 
-/** A document as its visitor gets it. */
+/** Document as its visitor gets it. */
 export interface CompletedPage {
   document: Buffer
   etag: string
@@ -71,17 +76,17 @@ export interface CompletedPage {
 }
 
 interface PageCacheOptions {
-  /** Rises with every change that visitors of this process have made. */
+  /** Rises with every change made by visitors of this process. */
   countChanges(): number
-  /** Undefined where nobody tells what has changed. */
+  /** Undefined if no backend reports changes. */
   versions: ShownVersions | undefined
   getOrigin: GetOrigin
 }
 
-/** Finished pages as they were sent to a guest. */
+/** Caches finished pages as they were sent to a guest. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  /** By path, from the page that was made last. */
+  /** Parameters read by the last rendering of a path. */
   readonly #readParams = new LRUCache<string, ReadParams>({
     maxSize: MAX_PATH_CHARACTERS,
     sizeCalculation: (_params, { length }) => length,
@@ -102,12 +107,12 @@ export class PageCache {
     })
   }
 
-  /** How many requests have found their page, since the start. */
+  /** Number of requests served from the cache since the start. */
   get hits(): number {
     return this.#hits
   }
 
-  /** @returns a promise where the database is asked first whether the page may still be shown */
+  /** @returns a promise if the database must first confirm that the page is current */
   find(request: IncomingMessage, { isConfirmed = false } = {}): FoundPage | Promise<void> | undefined {
     const shared = isRead(request) ? readSharedHeaders(request) : undefined
     if (!shared) return undefined
@@ -138,7 +143,10 @@ export class PageCache {
     return body instanceof PageTemplate ? extendEtag(etag, foreign) : etag
   }
 
-  /** As it is sent. Of a template, filling is quick; what was encoded lately is kept for whoever follows the same link. */
+  /**
+   * Returns the body as it is sent. Filling a template is quick; recently encoded bodies are cached for
+   * visitors of the same link.
+   */
   bodyOf({ page: { etag, body, encoding }, foreign }: FoundPage): Buffer | Promise<Buffer> {
     if (!(body instanceof PageTemplate)) return body
     if (encoding === 'identity') return body.fill(foreign)
@@ -161,7 +169,7 @@ export class PageCache {
     const isYoung = page.changes === countChanges()
     const isUnchanged =
       page.versions !== undefined &&
-      // Whoever has sent a form finds another key in the next.
+      // A visitor who has sent a form needs another key in the next one.
       (isYoung || !page.hasFormKey) &&
       versions?.isUnchanged(page.versions, page.madeAt, page.caching.topics)
     const maxAge = isUnchanged ? MAX_UNCHANGED_AGE_MS : isYoung ? MAX_AGE_MS : -1
@@ -175,7 +183,7 @@ export class PageCache {
     return false
   }
 
-  /** Before a page is made: what the process remembers may be out of date. */
+  /** Confirms before a page is rendered that the data remembered by the process is current. */
   confirm(): Promise<void> | undefined {
     return this.#options.versions?.confirm()
   }
@@ -184,7 +192,7 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** With the parameters of the visitor's URL where the mark stands. */
+  /** Puts the parameters of the visitor's URL in place of the placeholder. */
   complete(request: IncomingMessage, document: Buffer): CompletedPage {
     const { mark, foreign = '' } = this.#misses.get(request) ?? {}
     if (!mark) return { document, etag: createEtag(document), template: undefined }
@@ -198,7 +206,7 @@ export class PageCache {
     return mark && value.includes(mark) ? fillUrl(value, mark, foreign) : value
   }
 
-  /** Keeps what was just sent, if others may be shown it. */
+  /** Caches a response that others may be shown. */
   keep(
     request: IncomingMessage,
     response: ServerResponse,
@@ -217,7 +225,7 @@ export class PageCache {
     const headers = listSharedHeaders(response)
     if (!headers) return
     const { content } = this.#options.versions?.lastKnown ?? {}
-    // It may show what the process remembered from before the change.
+    // It may show data that the process remembered from before the change.
     if (miss.versions && miss.versions.content !== content) return
     if (caching.params) this.#readParams.set(toPath(miss.url), caching.params)
     const { key, madeAt, changes, versions } = miss
@@ -239,7 +247,7 @@ export class PageCache {
   }
 }
 
-/** HEAD has the headers of GET, the ETag among them. */
+/** Returns true for GET and HEAD, which share all headers, including the ETag. */
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -3,7 +3,10 @@ import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-tem
 
 const FOREIGN = 'utm_source=a+b&n=%E1%83%90*'
 
-/** As the app writes the URL of a page: in a link, in one that returns to it, and in one that returns to that. */
+/**
+ * Renders the URL of a page as the app does: in a link, in one that returns to it, and in one that returns to
+ * that.
+ */
 function renderLinks(query: string): string {
   const href = `/en/blog?${query}`
   const signIn = `/auth?${new URLSearchParams({ Continue: href })}`
@@ -13,18 +16,18 @@ function renderLinks(query: string): string {
     .join('')
 }
 
-test('a document is that of another address of the page', () => {
+test('a filled document is that of another URL of the page', () => {
   const mark = createMark()
   const template = PageTemplate.parse(Buffer.from(renderLinks(toMarkedParameter(mark))), mark)
   for (const foreign of [FOREIGN, 'n=1']) expect(template.fill(foreign).toString()).toBe(renderLinks(foreign))
 })
 
-test('a document without links to itself stays as it is', () => {
+test('a document without links to itself is unchanged', () => {
   const document = Buffer.from('<p>text</p>')
   expect(PageTemplate.parse(document, createMark()).fill(FOREIGN)).toEqual(document)
 })
 
-test('a document is as long as what is kept of it, so that the cache knows what it holds', () => {
+test('the size of a template is that of its content, so that the cache knows what it holds', () => {
   const mark = createMark()
   const [before, after] = ['<p>ა</p>', '<p>text</p>'].map((text) => Buffer.from(text))
   const document = Buffer.concat([before, Buffer.from(toMarkedParameter(mark)), after] as Buffer[])
@@ -33,7 +36,7 @@ test('a document is as long as what is kept of it, so that the cache knows what 
   expect(PageTemplate.parse(document, mark).length).toBeLessThan(document.length)
 })
 
-test('a redirect leads to the address as the visitor wrote it', () => {
+test('a redirect leads to the URL as the visitor typed it', () => {
   const mark = createMark()
   const url = (query: string) => `/en/blog?${query}&page=2#main`
   expect(fillUrl(url(toMarkedParameter(mark)), mark, FOREIGN)).toBe(url(FOREIGN))

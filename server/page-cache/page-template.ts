@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-/** A parameter that no visitor can have sent, in place of those that a page does not read. */
+/** Returns a parameter that no visitor can have sent, to stand for those that a page does not read. */
 export function createMark(): string {
   return `q${randomBytes(16).toString('hex')}`
 }
 
-/** As a parameter of a URL. */
+/** Returns the placeholder as a parameter of a URL. */
 export function toMarkedParameter(mark: string): string {
   return `${mark}=`
 }
 
-/** The equals sign after the mark, encoded as often as the URL that holds it. */
+/** Equals sign after the placeholder, encoded as often as the URL that holds it. */
 const EQUALS = /^(?:=|%(?:25)*3D)/
 
-/** A document of which all is known but the parameters of its URL that it does not read. */
+/** Document that is known except for the parameters of its URL that it does not read. */
 export class PageTemplate {
   readonly #pieces: readonly (Buffer | number)[]
   readonly length: number
@@ -51,7 +51,7 @@ export class PageTemplate {
   }
 }
 
-/** The same in a header, where nothing is HTML. */
+/** Fills the placeholder in a header, without HTML escaping. */
 export function fillUrl(url: string, mark: string, foreign: string): string {
   const [first = '', ...rest] = url.split(mark)
   return rest.reduce((text, piece) => {
@@ -65,14 +65,14 @@ function countEncodings(sign: string): number {
   return sign.startsWith('%') ? (sign.length - 1) / 2 : 0
 }
 
-/** The parameters have only letters, digits and `*-._+%=&`. */
+/** Encodes the parameters, which have only letters, digits and `*-._+%=&`. */
 function encode(foreign: string, times: number): string {
   let text = foreign
   for (let time = 0; time < times; time++) text = encodeURIComponent(text)
   return text.replaceAll('&', '&amp;')
 }
 
-/** A part of a buffer would hold all of it. */
+/** Copies the bytes: a slice would keep the whole buffer in memory. */
 function toLastingBuffer(bytes: Buffer): Buffer {
   return Buffer.from(bytes)
 }

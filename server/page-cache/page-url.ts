@@ -1,20 +1,20 @@
 import type { ReadParams } from '~/page/page-caching'
 
-/** A URL whose foreign parameters, which the page does not read, are apart. */
+/** URL separated from its foreign parameters, which the page does not read. */
 export interface PageUrl {
-  /** Equal for all URLs of one page; the foreign parameters are a star. */
+  /** Equal for all URLs of one page; a star stands for the foreign parameters. */
   shape: string
-  /** As they were written. */
+  /** Foreign parameters as they were typed. */
   foreign: string
-  /** The URL with another parameter in their place. */
+  /** Returns the URL with another parameter in place of the foreign ones. */
   withForeign(parameter: string): string
 }
 
-/** As browsers and the app write a query, so that links of the page hold it unchanged. */
+/** Queries as browsers and the app write them, so that links of the page contain them unchanged. */
 const PLAIN = /^[\w*.\-+%=&]+$/
 const MAX_LENGTH = 1_000
 
-/** Undefined where no parameter is foreign, or where they cannot be told apart from the rest. */
+/** Returns undefined if no parameter is foreign, or if they cannot be separated from the rest. */
 export function parsePageUrl(url: string, readParams: ReadParams): PageUrl | undefined {
   const at = url.indexOf('?')
   if (at < 0) return undefined
@@ -26,7 +26,7 @@ export function parsePageUrl(url: string, readParams: ReadParams): PageUrl | und
   const isForeign = names.map((name) => !readParams.page.has(name))
   const first = isForeign.indexOf(true)
   const last = isForeign.lastIndexOf(true)
-  // With others between them, their order would be lost.
+  // Their order would be lost with others between them.
   if (first < 0 || isForeign.slice(first, last + 1).includes(false)) return undefined
   const foreign = parts.slice(first, last + 1).join('&')
   if (new URLSearchParams(foreign).toString() !== foreign) return undefined

@@ -10,18 +10,18 @@ import { logWhenClosed } from '../request-log'
 import type { CachedPage, FoundPage, PageCache } from './page-cache'
 import { createHitCookies } from './set-cookies'
 
-/** A proxy passes on what a visitor claims, of any length. */
+/** Maximum length of an IPv6 address; a proxy passes on a visitor's claim of any length. */
 const MAX_IP_LENGTH = 45
 
 interface CachedPagesOptions {
   cache: PageCache
   signer: Signer
   log: Logger
-  /** Returns the visitor's, also behind trusted proxies. */
+  /** Returns the visitor's IP, also behind trusted proxies. */
   getIp(request: IncomingMessage): string
 }
 
-/** Answers with pages that were made for another guest, before anything else is done for the request. */
+/** Serves pages that were rendered for another guest, before anything else is done for the request. */
 export function serveCachedPages(app: RequestListener, options: CachedPagesOptions): RequestListener {
   const { cache } = options
   const answer = (
@@ -83,7 +83,7 @@ function sendPage(
   { headers, contentType, encoding }: CachedPage,
   { body, etag, ownHeaders }: { body: Buffer; etag: string; ownHeaders: readonly string[] },
 ): void {
-  // Node takes names and values as a list without looking at each of them again.
+  // Node takes a list of names and values without checking each again.
   response.writeHead(200, [
     ...headers,
     'etag',
@@ -98,7 +98,7 @@ function sendPage(
   response.end(body)
 }
 
-/** Networks per page; beyond them the backend alone recognizes repeated views. */
+/** Number of networks per page; for others only the backend recognizes repeated views. */
 const MAX_COUNTED_CONNECTIONS = 2_000
 
 function countView(
@@ -112,6 +112,6 @@ function countView(
   if (countedConnections.size < MAX_COUNTED_CONNECTIONS) countedConnections.add(connection)
   for (const count of caching.viewCounters)
     count(hit).catch((error: unknown) =>
-      log.warn({ requestId: hit.requestId, cause: String(error) }, 'a view of a kept page was not counted'),
+      log.warn({ requestId: hit.requestId, cause: String(error) }, 'a view of a cached page was not counted'),
     )
 }

@@ -4,7 +4,10 @@ import type { CacheHit, PageCaching } from '~/page/page-caching'
 import { type CookieName, findSetCookieName, readCookie, setCookie } from '~/session/cookies.server'
 import { isPlainCopy } from '../plain-cookies'
 
-/** A visitor of a kept page gets the first two made anew; no list was asked for that a report could be of. */
+/**
+ * Cookies that a cached page may have set. The first two are renewed for each visitor; a report needs the
+ * list of its visitor.
+ */
 const REPEATABLE_COOKIES = new Set<CookieName | undefined>(['locale', 'recentSearches', 'searchReports'])
 
 export function hasOnlyRepeatableCookies(response: ServerResponse): boolean {
@@ -18,7 +21,7 @@ const localeCookies: Record<Language, string> = {
   ru: setCookie('locale', 'ru'),
 }
 
-/** The `Set-Cookie` lines that this visitor would have got with a page of their own. */
+/** Creates the `Set-Cookie` lines that this visitor would have got with a newly rendered page. */
 export function createHitCookies(path: string, hit: CacheHit, { cookieMakers }: PageCaching): string[] {
   const language = getPathLanguage(path)
   const hasLocale = readCookie(hit.cookieHeader, 'locale') === language

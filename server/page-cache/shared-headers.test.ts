@@ -24,14 +24,14 @@ const SHARED: CookieName[] = ['light', 'currency', 'cardPayments', 'closedBanner
 const SHARED_NAMES = namesOf(...SHARED)
 const IGNORED_NAMES = namesOf('locale', 'recentSearches', 'revealedPhones', 'searchReports')
 
-describe('the page cache', () => {
-  test('has no page for visitors with any other cookie of ours', () => {
+describe('key of the page cache', () => {
+  test('visitors with any other cookie of ours get no cached page', () => {
     const others = cookieFacts.filter(({ name }) => ![...SHARED_NAMES, ...IGNORED_NAMES].includes(name))
     expect(others.length).toBeGreaterThan(10)
     for (const { name } of others) expect(withCookie(name), name).toBeUndefined()
   })
 
-  test('has a page for each choice that a page shows, and ignores other cookies', () => {
+  test('each choice that a page shows has its own page, and other cookies are ignored', () => {
     for (const name of SHARED_NAMES) {
       expect(withCookie(name), name).toBeDefined()
       expect(new Set([keyOf(), withCookie(name, '0'), withCookie(name, '1')]).size, name).toBe(3)
@@ -47,22 +47,22 @@ describe('the page cache', () => {
     { 'sec-gpc': '1' },
     { 'accept-encoding': 'gzip' },
     { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
-  ])('has another page for a request with %j', (headers) => {
+  ])('a request with %j has another page', (headers) => {
     expect(keyOf(headers)).not.toBe(keyOf())
   })
 
-  test('has one page for all devices of a kind', () => {
+  test('all devices of a kind share one page', () => {
     expect(keyOf({ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 17_0)' })).toBe(keyOf({ 'user-agent': 'iphone' }))
     expect(keyOf({ 'user-agent': 'curl/8' })).toBe(keyOf())
   })
 
-  test('has no page for a form, and none for a program that authenticates itself', () => {
+  test('forms and programs that authenticate themselves get no cached page', () => {
     expect(keyOf({}, 'POST')).toBeUndefined()
     expect(keyOf({ authorization: 'Bearer x' })).toBeUndefined()
   })
 })
 
-/** Pieces of which headers are made that two readers may understand differently. */
+/** Pieces of headers that two readers may interpret differently. */
 const cookiePairs = fc
   .tuple(
     fc.constantFrom(
@@ -107,7 +107,7 @@ const headers = fc.record({
   'accept-language': fc.constantFrom('en', 'ka'),
 })
 
-/** All that a loader can find out, with the readers that loaders use. */
+/** Returns everything that a loader can find out, with the readers that loaders use. */
 function readAsLoader(source: Headers) {
   const cookie = source.get('cookie')
   return {
@@ -117,8 +117,8 @@ function readAsLoader(source: Headers) {
   }
 }
 
-describe('the headers that a loader sees', () => {
-  test('are the same for requests with the same key, and mean what the visitor sent', () => {
+describe('headers that a loader sees', () => {
+  test('requests with the same key have the same headers, which mean what the visitor sent', () => {
     const seen = new Map<string, string>()
     fc.assert(
       fc.property(headers, (sent) => {
@@ -128,7 +128,7 @@ describe('the headers that a loader sees', () => {
         const text = JSON.stringify(shared.headers)
         expect(seen.get(shared.key) ?? text).toBe(text)
         seen.set(shared.key, text)
-        // A header of fetch drops white space at its ends, which HTTP parsers do before.
+        // fetch trims white space around a header, which HTTP parsers have done before.
         const own = new Headers(
           Object.entries(sent).map(([name, value]): [string, string] => [name, value.trim()]),
         )
@@ -141,7 +141,7 @@ describe('the headers that a loader sees', () => {
     expect(seen.size).toBeGreaterThan(20)
   })
 
-  test('keep a value with a line break apart from two cookies', () => {
+  test('a value with a line break is kept apart from two cookies', () => {
     const one = keyOf({ cookie: '__Host-currency=x%0A__Host-light=1' })
     expect(one).not.toBe(keyOf({ cookie: '__Host-currency=x; __Host-light=1' }))
   })

@@ -6,26 +6,27 @@ import { chooseEncoding } from '../content-encoding'
 import { hasOptedOut } from '../data-layer'
 import { readProtocol } from '../request-origin'
 
-/** Choices that many guests share: each has pages of its own. */
+/** Choices that many guests share: each has its own pages. */
 const SHARED_CHOICES = new Set<CookieName>(['light', 'currency', 'cardPayments', 'closedBanners'])
-/** No page shows them unless it says so: app/page/personal-headers.ts. */
+/** Cookies that no page shows unless it declares them: app/page/personal-headers.ts. */
 const IGNORED_COOKIES = new Set<CookieName>(['locale', 'recentSearches', 'revealedPhones', 'searchReports'])
 
 export interface SharedHeaders {
   /** Equal for guests who may be shown each other's pages of one URL. */
   key: string
-  /** The headers of the request that loaders see. Each stands in the key. */
+  /** Headers of the request that loaders see; all are part of the key. */
   headers: readonly (readonly [name: string, value: string])[]
 }
 
 /**
- * Reduces the headers of a guest's request to those that a page may follow from, in one spelling. The key is made of
- * them and the page is made from them alone, so no header can change a page without changing the key.
- * @returns undefined for requests whose answer may be for one visitor alone
+ * Reduces the headers of a guest's request to those that a page may depend on, in one spelling. The key is
+ * made from them, and the page is rendered from them alone. So no header can change a page without changing
+ * the key.
+ * @returns undefined for requests whose response may be for one visitor alone
  */
 export function readSharedHeaders({ method, headers, socket }: IncomingMessage): SharedHeaders | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  // No page of ours reads it, but a program that sends it expects a page of its own.
+  // None of our pages reads it, but a program that sends it expects a page of its own.
   if (headers.authorization !== undefined) return undefined
   const choices: [CookieName, string][] = []
   for (const [cookie, value] of readOwnCookies(headers.cookie)) {

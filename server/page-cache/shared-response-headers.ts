@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Headers that say the same to every guest. A page with any other is not kept: it may be for one visitor alone. */
+/**
+ * Headers that are the same for every guest. A page with any other is not cached: it may be for one visitor
+ * alone.
+ */
 const SHARED_RESPONSE_HEADERS = new Set([
   'cache-control',
   'content-language',

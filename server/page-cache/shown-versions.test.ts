@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A page begun now, as `isUnchanged` is asked about it. */
+/** Returns a page rendered now, with its `isUnchanged` check. */
 function makePage(...topics: ShownTopic[]) {
   const madeAt = performance.now()
   const made = versions.lastKnown
@@ -33,7 +33,7 @@ async function confirmAfter(ms: number): Promise<void> {
   await Promise.resolve()
 }
 
-test('a page stays as long as nothing is committed', async () => {
+test('a page is current as long as nothing is committed', async () => {
   const page = makePage()
   for (let time = 0; time < 20; time++) {
     await confirmAfter(800)
@@ -41,7 +41,7 @@ test('a page stays as long as nothing is committed', async () => {
   }
 })
 
-test('a page is unchanged only while the database has been asked lately', async () => {
+test('a page is current only if the database was checked recently', async () => {
   const page = makePage()
   vi.advanceTimersByTime(600)
   expect(page.isUnchanged()).toBe(true)
@@ -49,7 +49,7 @@ test('a page is unchanged only while the database has been asked lately', async 
   expect(page.isUnchanged()).toBe(false)
 })
 
-test('the database is asked again before its answer is too old, while nobody waits', async () => {
+test('the database is checked again before its answer is too old, without delaying requests', async () => {
   vi.advanceTimersByTime(200)
   expect(versions.confirm()).toBeUndefined()
   expect(read).toHaveBeenCalledTimes(1)
@@ -58,14 +58,14 @@ test('the database is asked again before its answer is too old, while nobody wai
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a change ends the pages that show its topic', async () => {
+test('a change expires the pages that show its topic', async () => {
   const [article, list] = [makePage('content'), makePage()]
   committed = ['statements']
   await confirmAfter(800)
   expect([article.isUnchanged(), list.isUnchanged()]).toEqual([true, false])
 })
 
-test('a page made just after a change may be made from what was remembered, and is not kept', async () => {
+test('a page rendered just after a change may be based on remembered data and is not cached', async () => {
   committed = ['statements']
   await confirmAfter(800)
   const early = makePage()
@@ -74,7 +74,7 @@ test('a page made just after a change may be made from what was remembered, and 
   expect([early.isUnchanged(), late.isUnchanged()]).toEqual([false, true])
 })
 
-test('a change by a visitor of this process is looked for at once', async () => {
+test('a change by a visitor of this process is checked for at once', async () => {
   const page = makePage()
   changes += 1
   expect(page.isUnchanged()).toBe(false)
@@ -83,7 +83,7 @@ test('a change by a visitor of this process is looked for at once', async () => 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a question that was under way when a visitor changed something does not count', async () => {
+test('a check under way when a visitor changed something does not count', async () => {
   vi.advanceTimersByTime(800)
   const requesting = versions.confirm()
   changes += 1
@@ -94,7 +94,7 @@ test('a question that was under way when a visitor changed something does not co
   expect(page.isUnchanged()).toBe(false)
 })
 
-test('dictionaries that the process remembers are forgotten when content changes', async () => {
+test('dictionaries remembered by the process are cleared when content changes', async () => {
   committed = ['statements']
   await confirmAfter(800)
   expect(onContentChange).not.toHaveBeenCalled()
@@ -103,23 +103,23 @@ test('dictionaries that the process remembers are forgotten when content changes
   expect(onContentChange).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is taken for unchanged while the database does not answer', async () => {
+test('no page is current while the database does not respond', async () => {
   const page = makePage()
   read.mockRejectedValueOnce(new Error('away'))
   await confirmAfter(800)
   expect(page.isUnchanged()).toBe(false)
-  // Nobody waits for it.
+  // Requests do not wait for it.
   expect(versions.confirm()).toBeUndefined()
   await vi.waitFor(() => expect(page.isUnchanged()).toBe(true))
 })
 
-test('after a long pause everything may have changed', async () => {
+test('after a long pause every page may have changed', async () => {
   const page = makePage()
   await confirmAfter(3_600_000)
   expect(page.isUnchanged()).toBe(false)
 })
 
-test('nobody waits for a database that neither answers nor fails, and it is asked anew once it has answered', async () => {
+test('requests do not wait for a database that neither responds nor fails, and it is checked again after its late answer', async () => {
   const page = makePage()
   let answer = (_: { snapshot: string; topics: ShownTopic[] }) => {}
   read.mockImplementationOnce(

@@ -1,35 +1,40 @@
 import type { ShownChanges } from '~backend/platform/shown-changes'
 import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
 
-/** After this long the database is asked again, while visitors still rely on what it said. */
+/** Time in ms after which the database is checked again, while visitors still rely on its last answer. */
 const REFRESH_AFTER_MS = 250
-/** How old an answer may be, counted from the question: with the time that a page takes to be sent, under a second. */
+/**
+ * Maximum age of an answer in ms, counted from the check; with the time that a page takes to be sent, under a
+ * second.
+ */
 const MAX_AGE_MS = 700
-/** A database that is stopped or cut off neither answers nor fails: nobody waits for it longer. */
+/** Timeout in ms: a database that is stopped or cut off neither responds nor fails. */
 const MAX_WAIT_MS = 1_000
-/** The database remembers changes for an hour. */
+/** Longest pause in ms: the database remembers changes for an hour. */
 const MAX_PAUSE_MS = 1_800_000
 
-/** For how long after a change pages may still be made from what the process remembers from before it. */
+/**
+ * Time in ms after a change in which pages may still be based on data that the process remembered before it.
+ */
 const SETTLING_MS: Readonly<Record<ShownTopic, number>> = {
-  // Names of places, and what cards show beside their statement: decision 17.
+  // Names of places, and what cards show besides their statement: decision 17.
   content: 31_000,
   people: 31_000,
-  // Auctions; all else of a statement is read anew.
+  // Auctions; all other parts of a statement are read anew.
   statements: 1_100,
 }
 
 export type Versions = Readonly<Record<ShownTopic, number>>
 
 interface ShownVersionsOptions {
-  /** @param snapshot of the answer before */
+  /** @param snapshot from the answer before */
   read(snapshot?: string): Promise<Pick<ShownChanges, 'snapshot' | 'topics'>>
-  /** Rises with every change that visitors of this process have made. */
+  /** Rises with every change made by visitors of this process. */
   countChanges(): number
   onContentChange?: () => void
 }
 
-/** Whether anything that pages show was committed, by whichever process, since they were made. */
+/** Tracks whether any process has committed changes to what pages show since they were rendered. */
 export class ShownVersions {
   readonly #options: ShownVersionsOptions
   #versions: Versions = { content: 0, people: 0, statements: 0 }
@@ -37,33 +42,33 @@ export class ShownVersions {
   #answer: { snapshot: string; requestedAt: number; changes: number } | undefined
   #hasFailed = false
   #isRequesting = false
-  /** Until the answer, or as long as anybody waits for it. */
+  /** Settles with the answer or after the timeout. */
   #requesting = Promise.resolve()
 
   constructor(options: ShownVersionsOptions) {
     this.#options = options
   }
 
-  /** Those of a page that is begun now: what is committed from now on makes others. */
+  /** Versions of a page begun now: anything committed from now on makes others. */
   get lastKnown(): Versions | undefined {
     return this.#answer && this.#versions
   }
 
-  /** Undefined once it is known what has changed, and while the database does not answer. */
+  /** Returns undefined if the changes are known, and while the database does not respond. */
   confirm(): Promise<void> | undefined {
     if (this.#isConfirmed) {
       if (performance.now() - (this.#answer?.requestedAt ?? 0) > REFRESH_AFTER_MS) void this.#request()
       return undefined
     }
     const mayWait = !this.#hasFailed
-    // A question under way may be older than a change of this process.
+    // A check under way may be older than a change of this process.
     const requesting = this.#request().then(() =>
       this.#isConfirmed || this.#hasFailed ? undefined : this.#request(),
     )
     return mayWait ? requesting : undefined
   }
 
-  /** Whether a page that was begun then, at those versions, is what would be made now. */
+  /** Returns true if a page rendered then, at those versions, is what would be rendered now. */
   isUnchanged(made: Versions, madeAt: number, topics: readonly ShownTopic[] = SHOWN_TOPICS): boolean {
     if (!this.#isConfirmed) return false
     return topics.every((topic) => made[topic] === this.#versions[topic] && madeAt >= this.#settledAt[topic])
@@ -110,7 +115,7 @@ export class ShownVersions {
       this.#answer = { snapshot, requestedAt, changes }
       this.#hasFailed = false
     } catch {
-      // Pages are kept for a second alone until the database answers again.
+      // Pages are cached for only a second until the database responds again.
       this.#hasFailed = true
     }
   }
