@@ -6,7 +6,7 @@ import { parseOwnPath } from '~/http/own-path'
 import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, type Language, languages, toLocalizedPath } from '~/i18n/languages'
 
-/** Stands for the link to the page that was asked for. */
+/** Placeholder of the link to the requested page. */
 const HREF_MARK = '\uE000'
 
 export type RefusePage = (
@@ -16,8 +16,8 @@ export type RefusePage = (
 ) => void
 
 /**
- * A refusal must cost next to nothing, so its page and its headers are made beforehand.
- * @param setHeaders those of all pages
+ * Creates the page of a rejection with its headers in advance, as rejecting must cost next to nothing.
+ * @param setHeaders sets those of all pages
  */
 export async function createBusyPage(styleSheet: string, setHeaders: RequestHandler): Promise<RefusePage> {
   const pages = new Map(
@@ -35,7 +35,7 @@ export async function createBusyPage(styleSheet: string, setHeaders: RequestHand
   return (request, response, retryAfterSeconds) => {
     const { url = '/' } = request
     const language = getPathLanguage(url.split('?', 1)[0] ?? '/')
-    // Nothing has looked at the path yet: `//host` would lead to another site.
+    // The path is not validated yet: `//host` would lead to another site.
     const href = parseOwnPath(url) ?? toLocalizedPath('/', language)
     const page = pages.get(language) ?? ''
     response.writeHead(503, [...headers, 'Retry-After', `${retryAfterSeconds}`])
@@ -43,7 +43,7 @@ export async function createBusyPage(styleSheet: string, setHeaders: RequestHand
   }
 }
 
-/** Names and values in turn, as a middleware sets them on any answer. */
+/** Returns names and values in turn, as a middleware sets them on any response. */
 function listHeaders(setHeaders: RequestHandler): string[] {
   const request = new IncomingMessage(new Socket())
   const response = Object.assign(new ServerResponse(request), { locals: {} })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How many of so many pages start at once, wait and are refused. */
+/** Counts how many of these pages start at once, wait and are rejected. */
 function enter(count: number): { started: number; waiting: number; refused: number } {
   const before = running.length
   let refused = 0
@@ -40,7 +40,7 @@ function finish(count: number): void {
   for (const { end } of running.splice(0, count)) end()
 }
 
-test('a few pages are made at once, others wait for as long as is bearable, the rest is refused', () => {
+test('a few pages are rendered at once, others wait for up to the maximum time, the rest is rejected', () => {
   const { started, waiting, refused } = enter(1_000)
   expect(started).toBeGreaterThan(1)
   expect(waiting).toBeGreaterThan(10)
@@ -51,7 +51,7 @@ test('a few pages are made at once, others wait for as long as is bearable, the 
   expect(queue.load).toEqual({ active: started, waiting: waiting - 1, refused })
 })
 
-test('who waits comes next, in the order of arrival', () => {
+test('waiting pages start in the order of arrival', () => {
   const order: number[] = []
   const all = Array.from({ length: 40 }, (_, at) => queue.enter(() => order.push(at)))
   for (const end of all) end?.()
@@ -69,7 +69,7 @@ test('a visitor who leaves while waiting takes no turn', () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('while the processor is idle more and more pages are made at once', () => {
+test('while the processor is idle more and more pages are rendered at once', () => {
   utilization = 0.2
   const { started } = enter(60)
   vi.advanceTimersByTime(5 * WINDOW_MS)
@@ -79,7 +79,10 @@ test('while the processor is idle more and more pages are made at once', () => {
 
 const TICK_MS = 10
 
-/** More pages are asked for than are made. @param listFinished of those that run, every hundredth of a second */
+/**
+ * Simulates more requests than can be rendered.
+ * @param listFinished returns the running pages that finish; called every hundredth of a second
+ */
 function runFor(seconds: number, listFinished: (startedAt: ReadonlyMap<Page, number>) => Page[]): void {
   const startedAt = new Map<Page, number>()
   for (let ms = 0; ms < seconds * 1_000; ms += TICK_MS) {
@@ -94,13 +97,13 @@ function runFor(seconds: number, listFinished: (startedAt: ReadonlyMap<Page, num
   }
 }
 
-test('where the APIs are slow hundreds of pages are made at once', () => {
+test('hundreds of pages are rendered at once with slow APIs', () => {
   utilization = 0.3
   runFor(10, (startedAt) => [...startedAt].filter(([, at]) => Date.now() - at > 800).map(([page]) => page))
   expect(running.length).toBeGreaterThan(250)
 })
 
-test('where a busy database makes them one after another, no more than some dozens are begun', () => {
+test('only some dozens of pages are started when a busy database serves them one after another', () => {
   utilization = 0.3
   let maxRunning = 0
   runFor(10, (startedAt) => {
@@ -112,7 +115,7 @@ test('where a busy database makes them one after another, no more than some doze
   expect(running.length).toBeLessThan(100)
 })
 
-test('slow pages let fewer visitors wait, fast ones more', () => {
+test('slow pages shorten the queue, fast ones lengthen it', () => {
   enter(1_000)
   const room = (perWindow: number) => {
     for (let at = 0; at < 40; at += 1) {
@@ -129,7 +132,7 @@ test('slow pages let fewer visitors wait, fast ones more', () => {
   expect(whenFast).toBeGreaterThan(whenSlow)
 })
 
-test.each([3_600_000, -3_600_000])('a clock that is set by %i ms changes nothing', (ms) => {
+test.each([3_600_000, -3_600_000])('setting the system clock by %i ms changes nothing', (ms) => {
   enter(1_000)
   vi.setSystemTime(Date.now() + ms)
   vi.advanceTimersByTime(WINDOW_MS)

@@ -1,28 +1,28 @@
 import { performance as processPerformance } from 'node:perf_hooks'
 
-/** Enough to keep the processor busy while some of them wait for the database. */
+/** Minimum of pages rendered at once. Keeps the processor busy while some of them wait for the database. */
 const MIN_ACTIVE = 6
-/** With slow APIs most pages wait, and the processor has time for many. */
+/** Maximum of pages rendered at once. With slow APIs most pages wait, and the processor has time for many. */
 const MAX_ACTIVE = 512
-/** Beyond it twice as many pages at once have to prove that more of them are finished. */
+/** Limit above which twice as many pages at once must prove that more of them are finished. */
 const MAX_UNPROVEN = 64
-/** Of the pages finished in a second, so many times as before, or it is taken back. */
+/** Factor by which the number of pages finished in a second must rise, or the trial is undone. */
 const MIN_GAIN = 1.5
-/** Until it is tried again: what made pages slow, such as a busy database, may be over. */
+/** Pause in ms before the next trial: the cause of slow pages, such as a busy database, may be over. */
 const RETRY_AFTER_MS = 2_000
-/** Who would wait longer is refused at once. */
+/** Maximum queueing time in ms; a request expected to wait longer is rejected. */
 const MAX_WAIT_MS = 2_000
 const WINDOW_MS = 100
-/** Below this share of its time the processor has room for more pages at once, above the other for fewer. */
+/** Processor utilization below which there is room for more pages at once; above the other for fewer. */
 const ROOMY = 0.85
 const FULL = 0.98
-/** Until pages have been timed. */
+/** Duration of a page in ms until pages have been timed. */
 const ASSUMED_PAGE_MS = 10
 
 interface PageQueueOptions {
   windowMs?: number
   maxWaitMs?: number
-  /** The share of the time since the last call in which the processor was busy, 0 to 1. */
+  /** Returns the share of the time since the last call in which the processor was busy, 0 to 1. */
   readUtilization?: () => number
 }
 
@@ -33,25 +33,25 @@ interface QueuedPage {
 }
 
 interface PageLoad {
-  /** Pages that are being made. */
+  /** Pages that are being rendered. */
   active: number
   waiting: number
   /** Since the start. */
   refused: number
 }
 
-/** Twice as many pages at once, until as many that began since then are finished. */
+/** Trial with twice as many pages at once, until as many that began since then are finished. */
 interface Trial {
   begunAt: number
-  /** Average duration of a page before. */
+  /** Average duration of a page before the trial, in ms. */
   msBefore: number
   finished: number
   totalMs: number
 }
 
 /**
- * Makes as many pages at once as keep the processor busy, and no more: more of them would all become slow together. Others
- * wait, first come, first served; those that would wait too long are to be refused.
+ * Renders as many pages at once as keep the processor busy, as more would all become slow together. Others
+ * wait, first come, first served; those that would wait too long are rejected.
  */
 export class PageQueue {
   readonly #windowMs: number
@@ -63,7 +63,7 @@ export class PageQueue {
   #limit = MIN_ACTIVE
   #finished = 0
   #msPerPage = ASSUMED_PAGE_MS
-  /** From its start to its end, among as many others as are active. */
+  /** Duration in ms from start to end, among as many others as are active. */
   #pageDurationMs = ASSUMED_PAGE_MS
   #trial: Trial | undefined
   #noTrialUntil = 0
@@ -83,14 +83,15 @@ export class PageQueue {
     return { active: this.#active, waiting: this.#waiting.size, refused: this.#refused }
   }
 
-  /** Seconds after which a refused visitor should come again: by then the queue is empty. */
+  /** Returns the seconds after which a rejected visitor should retry: by then the queue is empty. */
   get retryAfterSeconds(): number {
     return Math.ceil((this.#waiting.size * this.#msPerPage) / 1_000) + 1
   }
 
   /**
    * Starts now or later, unless that would be too late.
-   * @returns to be called once when the page is finished or given up, also while it waits; undefined: refused
+   * @returns a function to be called once when the page is finished or aborted, also while it waits;
+   * undefined if rejected
    */
   enter(start: (hasWaited: boolean) => void): (() => void) | undefined {
     const page: QueuedPage = { start: () => start(true) }
@@ -130,7 +131,7 @@ export class PageQueue {
     if (trial.finished >= this.#limit) this.#endTrial(trial)
   }
 
-  /** By Little's law, as many at once finish at the rate of their number by their duration. */
+  /** Ends a trial. By Little's law, throughput is the number of pages at once divided by their duration. */
   #endTrial({ msBefore, finished, totalMs }: Trial): void {
     this.#trial = undefined
     const gain = (2 * msBefore) / Math.max(1, totalMs / finished)
@@ -168,7 +169,7 @@ export class PageQueue {
       this.#timer = undefined
       return
     }
-    // A moment in which no page is finished says little about the next one.
+    // An interval in which no page is finished says little about the next one.
     const measured = elapsedMs / Math.max(1, this.#finished)
     this.#msPerPage += (measured - this.#msPerPage) / 4
     this.#finished = 0

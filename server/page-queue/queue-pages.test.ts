@@ -53,7 +53,7 @@ beforeEach(() => {
   queue = new PageQueue()
 })
 
-/** As many pages as are made at once. */
+/** Starts as many pages as may be rendered at once. */
 function fillQueue({ waiting }: { waiting: boolean }): void {
   let hasStarted = true
   while (hasStarted) {
@@ -67,11 +67,11 @@ function fillQueue({ waiting }: { waiting: boolean }): void {
   if (waiting) while (queue.enter(() => {}));
 }
 
-test('pages are made while there is room', async () => {
+test('pages are rendered at once while there is room', async () => {
   expect(await (await fetch(`${origin}/en/s`)).text()).toBe('page')
 })
 
-test('a page that waited is looked for again, as it may be kept by now', async () => {
+test('a page that waited is looked up again, as it may be cached by now', async () => {
   fillQueue({ waiting: false })
   const answer = fetch(`${origin}/en/s`)
   await vi.waitFor(() => expect(queue.retryAfterSeconds).toBeGreaterThan(1))
@@ -83,29 +83,26 @@ test.each([
   ['/s?q=%22x', 'ka', ka],
   ['/en/s?q=%22x', 'en', en],
   ['/ru/s?q=%22x', 'ru', ru],
-])(
-  'too many requests are refused at %s with a page and a time to come again',
-  async (path, language, { errors }) => {
-    fillQueue({ waiting: true })
-    const answer = await fetch(origin + path)
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const html = await answer.text()
-    expect(html).toContain(`<html lang="${language}">`)
-    expect(html).toContain(errors.busy)
-    expect(html).toContain(`href="${path}">${errors.try_again}<`)
-  },
-)
+])('too many requests at %s get 503, a page and a time to retry at', async (path, language, { errors }) => {
+  fillQueue({ waiting: true })
+  const answer = await fetch(origin + path)
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await answer.text()
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).toContain(errors.busy)
+  expect(html).toContain(`href="${path}">${errors.try_again}<`)
+})
 
-test('an address cannot write into the page of a refusal', async () => {
+test('a URL cannot inject markup into the error page', async () => {
   fillQueue({ waiting: true })
   expect(await readRefusal('/en/s?q="><script>$&')).toContain('href="/en/s?q=%22%3E%3Cscript%3E$&amp;"')
 })
 
 test.each(['//evil.test/x', '/\\evil.test/x', '/.//evil.test', 'http://evil.test/x'])(
-  'the page of a refusal leads from %s to the first page, not to another site',
+  'the error page of %s links to the first page, not to another site',
   async (path) => {
     fillQueue({ waiting: true })
     const html = await readRefusal(path)
@@ -114,7 +111,7 @@ test.each(['//evil.test/x', '/\\evil.test/x', '/.//evil.test', 'http://evil.test
   },
 )
 
-/** `fetch` would change the path. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 async function readRefusal(path: string): Promise<string> {
   const [response] = await once(send(origin, { path }).end(), 'response')
   return (await response.setEncoding('utf8').toArray()).join('')
@@ -123,7 +120,7 @@ async function readRefusal(path: string): Promise<string> {
 const UNDER_WAY = /^routes\/(auth|confirm-sign-in|identity\/.+|payment-result|service-order)\.tsx$/
 
 test.each(screens.filter(({ module }) => UNDER_WAY.test(module)).map(({ path }) => path))(
-  'the page %s, which is a part of signing in, ordering or paying, is never refused',
+  'the page %s, a part of signing in, ordering or paying, is never rejected',
   async (path) => {
     fillQueue({ waiting: true })
     for (const url of [`/${path}`, `/en/${path}?step=2`, `/ru/${path}/`])
@@ -148,7 +145,7 @@ test.each([
   '/en/desk/leads.csv',
   '/do/favorite',
   '/en/id.data',
-])('the page %s, which is no part of them, is', async (path) => {
+])('the page %s, which is not part of signing in, ordering or paying, can be rejected', async (path) => {
   fillQueue({ waiting: true })
   expect((await fetch(origin + path)).status).toBe(503)
 })
@@ -166,7 +163,7 @@ test.each([
   ['POST', '/callbacks/payments/bank'],
   ['POST', '/en/contact'],
   ['POST', '/do/favorite'],
-])('%s %s is never refused', async (method, path) => {
+])('the request %s %s is never rejected', async (method, path) => {
   fillQueue({ waiting: true })
   expect((await fetch(origin + path, { method })).status).toBe(200)
 })

@@ -14,7 +14,7 @@ interface QueuePagesOptions {
 
 const LOG_INTERVAL_MS = 1_000
 
-/** Files, probes, and reports of programs, which are quick or have limits of their own. */
+/** Files, probes, and reports of programs, which are quick or have their own limits. */
 const FILES = toPattern([
   '(assets|fonts|img|import|tours|video|map|pictures|adverts|callbacks|operator|sandbox)/',
   '(healthz|metrics|readyz|robots\\.txt|[\\w-]+\\.(js|css|svg|png|ico|webmanifest))(\\?|$)',
@@ -25,18 +25,18 @@ const UNQUEUED_PAGES = toPattern([
   '((en|ru)/)?(account/)?(?!s/)[\\w-]+/(booking|facebook|measurment|raters|realEstate|tour|vip)View/?(\\?|$)',
   // Returns from a bank.
   '((en|ru)/)?account/[^?]*\\?([^#]*&)?paymentStatus=',
-  // They only redirect, once the token is taken out of the address.
+  // They only redirect, after the token is taken out of the URL.
   '[^?]*\\?([^#]*&)?access_token=',
 ])
 
-/** Anchored at the start: adding a name or a parameter to the address of a page must not take it past the queue. */
+/** Anchored at the start: adding a name or a parameter to the URL of a page must not bypass the queue. */
 function toPattern(paths: readonly string[]): RegExp {
   return new RegExp(paths.map((path) => `^/${path}`).join('|'), 'i')
 }
 
 /**
- * Under more requests than the processor can answer, those for pages to browse wait or are refused. What somebody sends is
- * never refused, nor what would leave a payment or a sign-in half done.
+ * Queues or rejects requests to browse pages when there are more than the processor can answer. Forms are
+ * never rejected, nor pages whose loss would leave a payment or a sign-in half done.
  */
 export function queuePages(
   app: RequestListener,
@@ -53,14 +53,14 @@ export function queuePages(
   }
 }
 
-/** One line a second: a line for each would cost more than the refusal. */
+/** Logs one line a second: a line for each would cost more than the rejection. */
 function createRefusalLog(log: Pick<Logger, 'warn'>): () => void {
   let pages = 0
   return () => {
     pages += 1
     if (pages > 1) return
     setTimeout(() => {
-      log.warn({ pages }, 'pages are refused, as more are requested than can be made')
+      log.warn({ pages }, 'pages are rejected: more are requested than can be rendered')
       pages = 0
     }, LOG_INTERVAL_MS).unref()
   }
@@ -70,7 +70,7 @@ function isBrowsing({ method, url = '/' }: IncomingMessage): boolean {
   return isRead(method) && !FILES.test(url) && !UNQUEUED_PAGES.test(url)
 }
 
-/** True for a page that is made at once, however many others wait. */
+/** Returns true for a page that is rendered at once, however many others wait. */
 export function isUnqueuedPage({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return isRead(method) && UNQUEUED_PAGES.test(url)
 }
