@@ -28,19 +28,22 @@ const REAL_SETTINGS: Record<string, string>[] = [
   bank,
 ]
 
-describe('a marketplace', () => {
-  test.each(DEMO_SETTINGS)('with the settings %j is a demo', (environment) => {
+describe('demo marketplaces', () => {
+  test.each(DEMO_SETTINGS)('a marketplace with the settings %j is a demo', (environment) => {
     expect(read(environment).isDemo).toBe(true)
   })
 
-  test.each(REAL_SETTINGS)('with the settings %j is no demo, unless that is said', (environment) => {
-    expect(read(environment)).toMatchObject({ isDemo: false, seedStatements: 0 })
-    expect(read({ ...environment, HOST: '0.0.0.0' }).isDemo).toBe(false)
-    expect(read({ ...environment, DEMO: '1' })).toMatchObject({ isDemo: true, seedStatements: 4000 })
-  })
+  test.each(REAL_SETTINGS)(
+    'a marketplace with the settings %j is not a demo, unless DEMO=1 is set',
+    (environment) => {
+      expect(read(environment)).toMatchObject({ isDemo: false, seedStatements: 0 })
+      expect(read({ ...environment, HOST: '0.0.0.0' }).isDemo).toBe(false)
+      expect(read({ ...environment, DEMO: '1' })).toMatchObject({ isDemo: true, seedStatements: 4000 })
+    },
+  )
 
   test.each([{ PAYMENT_PROVIDER: 'bog' }, { HOST: '0.0.0.0' }])(
-    'of which only %j is known is no demo',
+    'a marketplace with the single setting %j is not a demo',
     (one) => {
       const noSettings = { HOST: '127.0.0.1', TRUST_PROXY: 0 }
       expect(isDemoMarketplace(noSettings)).toBe(true)
@@ -48,12 +51,12 @@ describe('a marketplace', () => {
     },
   )
 
-  test('with the settings of a demo is none when that is said', () => {
+  test('a marketplace with the settings of a demo is not one if DEMO=0 is set', () => {
     expect(read({ DEMO: '0' })).toMatchObject({ isDemo: false, seedStatements: 0 })
   })
 
   test.each(['0.0.0.0', '::', '10.0.0.7', 'ezo.test'])(
-    'that other machines reach at %s has to say what it is',
+    'a marketplace that other machines reach at %s must set DEMO or PUBLIC_ORIGIN',
     (HOST) => {
       expect(() => read({ HOST })).toThrow(/HOST lets other machines in: set DEMO=1 .* or PUBLIC_ORIGIN/)
       expect(read({ HOST, DEMO: '1' }).isDemo).toBe(true)
@@ -61,13 +64,13 @@ describe('a marketplace', () => {
     },
   )
 
-  test.each(REAL_SETTINGS)('with the settings %j refuses demo statements', (environment) => {
+  test.each(REAL_SETTINGS)('a marketplace with the settings %j rejects demo statements', (environment) => {
     expect(() => read({ ...environment, SEED_STATEMENTS: '50' })).toThrow(/SEED_STATEMENTS is for demo/)
     expect(read({ ...environment, DEMO: '1', SEED_STATEMENTS: '50' }).seedStatements).toBe(50)
   })
 })
 
-test('the start line says whether it is a demo', () => {
+test('the start line says whether the marketplace is a demo', () => {
   expect(formatStartLine(read({ PORT: '3100' }))).toBe(
     'Ezo is open: http://localhost:3100 (a demo marketplace: everybody knows its passwords)\n',
   )

@@ -18,7 +18,10 @@ type DemoEnvironment = z.output<z.ZodObject<typeof demoVariables>> & {
   MAIN_API_V1_URL?: string | undefined
 }
 
-/** Demo people have a known password, so anything that speaks of a real marketplace ends the demo unless `DEMO=1` is said. */
+/**
+ * Returns true for a demo. Demo users have a known password, so any setting of a real marketplace ends the
+ * demo unless `DEMO=1` is set.
+ */
 export function isDemoMarketplace(env: DemoEnvironment): boolean {
   if (env.MAIN_API_V1_URL) return false
   if (env.DEMO) return env.DEMO === '1'

@@ -9,22 +9,22 @@ import { httpUrl, ids, ORIGIN_ERROR, origin, origins, wholeNumber } from './sett
 import { telemetryVariables } from './telemetry-settings'
 import { findWebhookSettingErrors, webhookVariables } from './webhook-settings'
 
-/** Paths are appended to it. */
+/** Base URL to which paths are appended. */
 const baseUrl = httpUrl().transform((url) => url.replace(/\/+$/, ''))
 
-/** The rest of a path, or a query. */
+/** Rest of a path, or a query. */
 const urlSuffix = z
   .string()
   .regex(/^[/?][\w/?=&.,-]*$/, 'must be the rest of a path or a query, such as /full or ?fields=all')
 
-/** Separated by spaces alone, as a URL may hold commas. */
+/** Separated by spaces alone, as a URL may contain commas. */
 const baseUrls = z
   .string()
   .default('')
   .transform((list) => list.split(/\s+/).filter(Boolean))
   .pipe(z.array(baseUrl))
 
-/** Those that `pg` understands. */
+/** Database URLs that `pg` accepts. */
 const databaseUrl = z
   .string()
   .regex(
@@ -32,13 +32,13 @@ const databaseUrl = z
     'must be the address of a PostgreSQL database, such as postgres://user@host/name',
   )
 
-/** With its scheme in lower case, by which the client knows TLS. */
+/** Redis URL with its scheme in lower case, which the client requires to recognize TLS. */
 const redisUrl = z
   .string()
   .refine(isRedisUrl, 'must be the address of a Redis server, such as rediss://user:password@host:6379')
   .transform((url) => new URL(url).href)
 
-/** What a header can hold as `Bearer`, by RFC 6750. */
+/** Characters of a `Bearer` header (RFC 6750). */
 const bearerToken = z
   .string()
   .regex(/^[\w.~+/-]{16,}=*$/, 'must have at least 16 characters, of letters, digits and -._~+/')
@@ -53,7 +53,7 @@ const coordinates = z
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** The specification names a second version of the main API and gives it no call, so that one is not needed. */
+/** The specification names a second version of the main API without any call, so that one is not needed. */
 const API_URL_VARIABLES = [
   'MAIN_API_V1_URL',
   'MAIN_API_V3_URL',
@@ -62,7 +62,7 @@ const API_URL_VARIABLES = [
   'EXPRESS_API_URL',
 ] as const
 
-/** Each first variable is required when the second is set. */
+/** Each first variable is required if the second is set. */
 const DEPENDENT_VARIABLES = [
   ['DATABASE_URL', 'MIGRATION_DATABASE_URL'],
   ['DATABASE_URL', 'DATABASE_READ_URL'],
@@ -71,7 +71,7 @@ const DEPENDENT_VARIABLES = [
   ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
 ] as const
 
-/** See the table in docs/operating.md. */
+/** Environment variables: see the table in docs/operating.md. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),

@@ -6,7 +6,7 @@ const PUBLIC_ORIGIN = 'https://ezo.test'
 const MAIL = { SMTP_URL: 'smtps://ezo:secret@mail.test', MAIL_FROM: 'Ezo <no-reply@ezo.test>' }
 const read = (environment: Record<string, string>) => parseSettings({ SESSION_SECRET, ...environment })
 
-test('without settings nothing is sent', () => {
+test('no messages are sent without settings', () => {
   expect(read({}).messages).toMatchObject({ smtp: undefined, sms: undefined })
 })
 
@@ -21,13 +21,13 @@ test('emails need a sender and the origin that they link to, and end a demo', ()
 })
 
 test.each(['Ezo', 'Ezo <no-reply>', 'a@ezo.test\nBcc: b@ezo.test', '<a@ezo.test> b'])(
-  'a sender like %j is refused',
+  'a sender like %j is rejected',
   (MAIL_FROM) => {
     expect(() => read({ PUBLIC_ORIGIN, ...MAIL, MAIL_FROM })).toThrow(/MAIL_FROM must be/)
   },
 )
 
-test('SMS go to a gateway of our own, or to smsoffice.ge by its key', () => {
+test('SMS are sent through a gateway of our own, or through smsoffice.ge with its key', () => {
   const SMS_URL = 'https://sms.test/send'
   expect(read({ SMS_URL, SMS_TOKEN: 't' }).messages.sms).toEqual({
     provider: 'http',

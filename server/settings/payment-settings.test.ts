@@ -26,11 +26,11 @@ const tbc = {
   PUBLIC_ORIGIN,
 }
 
-test('without a provider there are no payment settings', () => {
+test('there are no payment settings without a provider', () => {
   expect(read({})).toBeUndefined()
 })
 
-test('forms may lead to the payment page of the bank without a second setting', () => {
+test('forms may redirect to the payment page of the bank without a second setting', () => {
   const origins = (environment: Record<string, string>) =>
     parseSettings({ DATA_DIR, ...environment }).partnerOrigins
   expect(origins(bog)).toEqual(['https://payment.bog.ge'])

@@ -9,7 +9,7 @@ const REQUIRED_VARIABLES = {
   tbc: ['TBC_CLIENT_ID', 'TBC_CLIENT_SECRET', 'TBC_API_KEY'],
 } as const
 
-/** Where a payer pays, as the banks document it. */
+/** Origins of the payment pages, as documented by the banks. */
 const PAYMENT_PAGE_ORIGINS = { bog: 'https://payment.bog.ge', tbc: 'https://ecom.tbcpayments.ge' } as const
 
 const secret = z.string().min(1).optional()
@@ -18,7 +18,7 @@ export const paymentVariables = {
   PAYMENT_PROVIDER: z.enum(['bog', 'tbc'], { error: 'must be bog or tbc' }).optional(),
   BOG_CLIENT_ID: secret,
   BOG_CLIENT_SECRET: secret,
-  /** PEM; `\n` stands for line breaks where the environment cannot hold them. */
+  /** PEM; `\n` replaces line breaks if the environment cannot hold them. */
   BOG_CALLBACK_KEY: z
     .string()
     .transform((pem) => pem.replaceAll('\\n', '\n'))
@@ -27,7 +27,7 @@ export const paymentVariables = {
   TBC_CLIENT_ID: secret,
   TBC_CLIENT_SECRET: secret,
   TBC_API_KEY: secret,
-  /** Those that the contract with the bank includes. */
+  /** Wallets that the contract with the bank includes. */
   PAYMENT_WALLETS: listOf(z.enum(WALLETS, { error: `must be among ${WALLETS.join(', ')}` })),
 }
 

@@ -16,7 +16,7 @@ export const photoStorageVariables = {
 
 type PhotoStorageEnvironment = z.output<z.ZodObject<typeof photoStorageVariables>>
 
-/** One of them needs all but the URL, which is Amazon's by default. */
+/** Requires all settings together, except the URL, which is Amazon's by default. */
 export function findPhotoStorageErrors(env: PhotoStorageEnvironment): SettingError[] {
   const isUsed = Object.keys(photoStorageVariables).some((name) => env[name as keyof PhotoStorageEnvironment])
   if (!isUsed) return []

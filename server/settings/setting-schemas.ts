@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What one variable lacks beside the others. */
+/** Error of one variable that depends on others. */
 export interface SettingError {
   name: string
   message: string
@@ -21,7 +21,7 @@ export const ORIGIN_ERROR = 'must be scheme and host, such as https://example.ge
 /** Scheme and host as in the `Origin` header, which it is compared with. */
 export const origin = httpUrl(ORIGIN_ERROR).transform((url) => new URL(url).origin)
 
-/** Separated by spaces or commas; empty by default. */
+/** List separated by spaces or commas; empty by default. */
 export function listOf<Item extends z.ZodType<unknown, string>>(item: Item) {
   return z
     .string()

@@ -20,7 +20,7 @@ const apis = {
 }
 
 describe('settings', () => {
-  test('are complete without any variable on a first run', () => {
+  test('settings are complete without any variable on a first run', () => {
     expect(read({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -31,7 +31,7 @@ describe('settings', () => {
     })
   })
 
-  test('enable tracking only when a data layer is named', () => {
+  test('settings enable tracking only if a data layer is named', () => {
     expect(read({}).analytics).toBeUndefined()
     expect(read({ ANALYTICS_LAYER: 'dataLayer' }).analytics).toEqual({ layer: 'dataLayer', origins: [] })
     const reader = {
@@ -47,17 +47,17 @@ describe('settings', () => {
     expect(() => read({ ANALYTICS_LAYER: 'data-layer' })).toThrow(/ANALYTICS_LAYER must be the name/)
   })
 
-  test('treat an empty value as absent', () => {
+  test('settings treat an empty value as absent', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  test('contain a secret that is created once and stored', () => {
+  test('settings contain a secret that is created once and stored', () => {
     const { sessionSecret } = read({})
     expect(sessionSecret).toHaveLength(43)
     expect(read({}).sessionSecret).toBe(sessionSecret)
   })
 
-  test('require the APIs that calls go to, and not a second version of the main API', () => {
+  test('settings require the APIs that calls go to, but no second version of the main API', () => {
     const { MAIN_API_V2_URL, ...needed } = apis
     expect(read(needed).apiUrls).toMatchObject({ projects: 'https://projects.test' })
     expect(() => read({ MAIN_API_V2_URL })).toThrow(
@@ -70,7 +70,7 @@ describe('settings', () => {
   })
 
   // Specification 1.7.58
-  test('append the suffix to the URL of the user look-up', () => {
+  test('settings append the suffix to the URL of the user look-up', () => {
     const urlOf = (suffix: string) => read({ ...apis, GROUPED_INFO_SUFFIX: suffix }).apiUrls?.groupedInfo
     expect(urlOf('/full')).toBe(`${read(apis).apiUrls?.statements}/auth/grouped-info/full`)
     expect(read(apis).apiUrls?.groupedInfo).toBeUndefined()
@@ -78,18 +78,18 @@ describe('settings', () => {
   })
 
   // Specification 1.7.35
-  test('take the URL of the banners with its query', () => {
+  test('settings keep the query of the banner URL', () => {
     const BANNERS_URL = 'https://static.test/banners.json?v=2'
     expect(read({ ...apis, BANNERS_URL }).apiUrls?.banners).toBe(BANNERS_URL)
     expect(read({ BANNERS_URL }).bannersUrl).toBe(BANNERS_URL)
   })
 
   // Specification 1.7.1
-  test('drop the slash at the end of API URLs', () => {
+  test('settings drop the trailing slash of API URLs', () => {
     expect(read(apis).apiUrls).toMatchObject({ main: 'https://api.test/v1', express: 'https://express.test' })
   })
 
-  test('parse origins as browsers send them', () => {
+  test('settings parse origins as browsers send them', () => {
     const settings = read({
       PUBLIC_ORIGIN: 'https://Ezo.test:443/',
       IMAGE_ORIGINS: 'https://a.test/x, http://b.test',
@@ -100,14 +100,14 @@ describe('settings', () => {
     expect(settings.partnerOrigins).toEqual(['https://bank.test'])
   })
 
-  test('refuse a public address below a path, which no page would lead to', () => {
+  test('settings reject a public address with a path, which no page would link to', () => {
     expect(() => read({ PUBLIC_ORIGIN: 'https://example.ge/homes' })).toThrow(
       /PUBLIC_ORIGIN must have no path/,
     )
     expect(() => read({ PUBLIC_ORIGIN: 'example.ge' })).toThrow(/PUBLIC_ORIGIN must be scheme and host/)
   })
 
-  test('take addresses of PostgreSQL alone for the database', () => {
+  test('settings accept only PostgreSQL URLs for the database', () => {
     for (const url of [
       'postgres://db/ezo',
       'postgresql:///ezo?host=/run',
@@ -122,7 +122,7 @@ describe('settings', () => {
     }
   })
 
-  test('take a replica for a database server alone', () => {
+  test('settings accept a replica only together with a database server', () => {
     const replica = { DATABASE_READ_URL: 'postgres://reader@replica/ezo' }
     expect(read({ ...replica, DATABASE_URL: 'postgres://db/ezo' }).databaseReadUrl).toBe(
       replica.DATABASE_READ_URL,
@@ -133,10 +133,10 @@ describe('settings', () => {
     )
   })
 
-  test('take addresses of Redis alone for what processes share, and repeat none of them', () => {
+  test('settings accept only Redis URLs for shared data, and error messages do not repeat them', () => {
     const url = 'rediss://ezo:a%2Fsecret@cache.test:6380/1'
     expect(read({ REDIS_URL: url }).redisUrl).toBe(url)
-    // The client looks at the scheme as it is written, and would leave TLS out.
+    // The client reads the scheme as it is written, and would not use TLS.
     expect(read({ REDIS_URL: 'REDISS://:secret@cache.test' }).redisUrl).toBe('rediss://:secret@cache.test')
     expect(read({}).redisUrl).toBeUndefined()
     for (const wrong of [
@@ -150,7 +150,7 @@ describe('settings', () => {
       )
   })
 
-  test('take a token of metrics that a header can hold and nobody guesses', () => {
+  test('settings accept a metrics token only if it fits into a header and is hard to guess', () => {
     const token = 'aZ9-._~+/aZ9-._~=='
     expect(read({ METRICS_TOKEN: token }).metricsToken).toBe(token)
     expect(read({}).metricsToken).toBeUndefined()
@@ -161,7 +161,7 @@ describe('settings', () => {
   })
 
   // Specification 1.6.9
-  test('parse numbers of accounts', () => {
+  test('settings parse account numbers', () => {
     expect(read({ USERS_WITHOUT_BANKS: '17, 42' })).toMatchObject({
       usersWithoutBanks: [17, 42],
       usersWithoutParameters: [],
@@ -169,32 +169,32 @@ describe('settings', () => {
     expect(() => read({ USERS_WITHOUT_PARAMETERS: '17 nobody' })).toThrow(/USERS_WITHOUT_PARAMETERS/)
   })
 
-  test('require the URL of a chat together with that of its tokens', () => {
+  test('settings require the URL of a chat together with that of its tokens', () => {
     const chat = { CHAT_TOKEN_URL: 'https://chat.test/token', CHAT_URL: 'https://chat.test/talk/' }
     expect(read(chat).chat).toEqual({ tokenUrl: chat.CHAT_TOKEN_URL, url: 'https://chat.test/talk' })
     for (const [name, url] of Object.entries(chat))
       expect(() => read({ [name]: url })).toThrow(`is needed because ${name} is set`)
   })
 
-  test("allow the VAST server's own origin beside the media origins", () => {
+  test("settings allow the VAST server's own origin in addition to the media origins", () => {
     const settings = read({ VAST_URL: 'https://ads.test/vast?zone=1', VAST_ORIGINS: 'https://films.test/x' })
     expect(settings.vastUrl).toBe('https://ads.test/vast?zone=1')
     expect(settings.advertOrigins).toEqual(['https://ads.test', 'https://films.test'])
     expect(read({}).advertOrigins).toEqual([])
   })
 
-  test('report an unusable data directory in one line', () => {
+  test('settings report an unusable data directory in one line', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')
     expect(() => read({ DATA_DIR: file })).toThrow(StartError)
   })
 
-  test.runIf(process.platform === 'linux')('report a data directory that cannot be made', () => {
+  test.runIf(process.platform === 'linux')('settings report a data directory that cannot be created', () => {
     expect(() => read({ DATA_DIR: '/proc/ezo/data' })).toThrow(/^DATA_DIR cannot be used: .*'\/proc\/ezo'$/)
   })
 
   // Specification 1.7.1
-  test('report all invalid variables at once by name', () => {
+  test('settings report all invalid variables at once by name', () => {
     const { AUTH_URL, EXPRESS_API_URL, SESSION_SECRET, ...some } = apis
     expect(() => read(some)).toThrow(/EXPRESS_API_URL[\s\S]*AUTH_URL[\s\S]*SESSION_SECRET/)
     expect(() => read({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'short' })).toThrow(

@@ -28,15 +28,15 @@ const DEMO_CONTACT = {
 
 export interface Settings {
   production: boolean
-  /** Has demo data, demo people whom anybody signs in as, and stand-ins. */
+  /** True for a demo: it has demo data, demo users with a known password, and stand-ins for other sites. */
   isDemo: boolean
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** As the owner of the tables. */
+  /** URL with the rights of the owner of the tables. */
   migrationDatabaseUrl: string | undefined
-  /** A standby for long reads. */
+  /** Standby for long reads. */
   databaseReadUrl: string | undefined
   /** Default: each process counts limits for itself. */
   redisUrl: string | undefined
@@ -44,13 +44,13 @@ export interface Settings {
   websiteKey: string
   /** Undefined: our own backend is started in-process. */
   apiUrls: ApiUrls | undefined
-  /** An endpoint with the values of all search filters; default: the statement parameters and cities. */
+  /** Endpoint with the values of all search filters; default: the statement parameters and cities. */
   filterParametersUrl: string | undefined
-  /** The static file of banners; default: that of the main API. */
+  /** Static file of banners; default: that of the main API. */
   bannersUrl: string | undefined
   publicOrigin: string | undefined
   imageOrigins: string[]
-  /** Sites that a form may lead to: of partner banks, and of the bank that takes payments. */
+  /** Sites that a form may redirect to: those of partner banks, and of the bank that takes payments. */
   partnerOrigins: string[]
   /** Accounts that are not shown banks. */
   usersWithoutBanks: readonly number[]
@@ -64,20 +64,20 @@ export interface Settings {
   /** Origins of `vastUrl` and of the media it names. */
   advertOrigins: string[]
   appStoreUrls: { android?: string; ios?: string }
-  /** Nominatim-compatible; default: our own streets. */
+  /** Nominatim-compatible geocoder; default: our own streets. */
   geocoderUrl: string | undefined
-  /** Answers as the National Bank does; default: the bank, and nobody for a demo. */
+  /** Source in the format of the National Bank; default: the bank, and none for a demo. */
   exchangeRatesUrl: string | undefined
-  /** A MapLibre style with tiles, fonts and sprites from its own origin; default: our own base map. */
+  /** MapLibre style with tiles, fonts and sprites from its own origin; default: our own base map. */
   mapStyleUrl: string | undefined
-  /** An archive of tiles in the schema of ours; default: the one in public/map. */
+  /** Tile archive in the schema of ours; default: the one in public/map. */
   pmtilesUrl: string | undefined
-  /** Without it, a demo marketplace uses the sandbox bank and others take no cards. */
+  /** Default: a demo marketplace uses the sandbox bank, others take no cards. */
   payments: PaymentSettings | undefined
   messages: MessageSettings
-  /** Who else is told of leads. */
+  /** Another system that is notified of leads. */
   leadWebhook: WebhookReceiver | undefined
-  /** Where photos of statements are stored; default: in the data directory. */
+  /** Storage for photos of statements; default: the data directory. */
   s3: S3Settings | undefined
   addStatementUrl: string | undefined
   reviewMode: ReviewMode
@@ -90,7 +90,7 @@ export interface Settings {
   supportPhone: string | undefined
   supportEmail: string | undefined
   office: { latitude: number; longitude: number } | undefined
-  /** Who runs the marketplace, for the terms and receipts. */
+  /** Company that runs the marketplace, for the terms and receipts. */
   operator: { name: string | undefined; code: string | undefined; address: string | undefined }
   /** The operator's own texts, in place of ours. */
   termsUrl: string | undefined
@@ -103,17 +103,17 @@ export interface Settings {
   rateLimitQuestions: number
   rateLimitDrawings: number
   preparedPictures: number
-  /** Undefined: nothing is tracked. */
+  /** Undefined: no tracking. */
   analytics: AnalyticsSettings | undefined
-  /** Undefined: nothing is traced. */
+  /** Undefined: no traces. */
   telemetry: TelemetrySettings | undefined
-  /** What `/metrics` is read with; undefined: nothing is counted. */
+  /** Token for reading `/metrics`; undefined: requests are not counted. */
   metricsToken: string | undefined
   logLevel: string
 }
 
 /**
- * Empty values count as missing.
+ * Parses the settings. Empty values count as missing.
  * @throws StartError listing all errors by variable
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
@@ -206,7 +206,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
 }
 
-/** Stored, so that restarts keep cookies valid; written to a draft first, as a crash must not leave it empty. */
+/**
+ * Loads or creates the secret. It is stored, so that restarts keep cookies valid; written to a draft first,
+ * as a crash must not leave it empty.
+ */
 function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {

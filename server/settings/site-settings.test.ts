@@ -18,7 +18,7 @@ const BACKEND = {
   },
 }
 
-test('sites without a URL are replaced by the stand-ins of our own backend', () => {
+test('the stand-ins of our own backend replace sites without a URL', () => {
   expect(toSiteSettings(parseSettings({ SESSION_SECRET }), BACKEND)).toMatchObject({
     authUrl: '/own/auth',
     auctionUrl: '/stand-in/auction',
@@ -40,7 +40,7 @@ test('sites without a URL are replaced by the stand-ins of our own backend', () 
 })
 
 // Specification 1.1.27
-test('a marketplace that is no demo has our own login site and no stand-ins', () => {
+test('a marketplace that is not a demo has our own login site and no stand-ins', () => {
   const settings = parseSettings({ SESSION_SECRET, PUBLIC_ORIGIN: 'https://ezo.test' })
   const backend = { authUrl: '/own/auth', standIns: undefined }
   expect(toSiteSettings(settings, backend)).toMatchObject({
@@ -71,7 +71,7 @@ test('links to social networks are named by their host', () => {
   expect(() => parseSettings({ SESSION_SECRET, SOCIAL_URLS: 'facebook' })).toThrow(/SOCIAL_URLS/)
 })
 
-test('with the APIs of an operator there is no auction site, survey or video ad unless it is set', () => {
+test('an operator with APIs has no auction site, survey or video ad unless it is set', () => {
   const settings = parseSettings({
     SESSION_SECRET,
     MAIN_API_V1_URL: api,

@@ -5,7 +5,7 @@ import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import type { Settings } from './settings'
 import { getSocialNetworkName } from './social-network-name'
 
-/** What pages may know of the settings; other sites without a URL are the stand-ins of a demo. */
+/** Returns the settings that pages may use; in a demo, stand-ins replace other sites without a URL. */
 export function toSiteSettings(
   settings: Settings,
   backend: (Pick<Backend, 'authUrl' | 'standIns'> & Partial<Pick<Backend, 'messageChannels'>>) | undefined,

@@ -9,7 +9,7 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 }
 
-/** Of a page on a network; other hosts are named as they are. */
+/** Returns the name of a social network by its host; other hosts are named as they are. */
 export function getSocialNetworkName(url: string): string {
   const host = new URL(url).hostname.replace(/^(www|m)\./, '')
   return NETWORK_NAMES[host] ?? host

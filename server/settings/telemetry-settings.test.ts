@@ -6,7 +6,7 @@ const Variables = z.object(telemetryVariables)
 const read = (env: Record<string, string>) => toTelemetrySettings(Variables.parse(env))
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.test:4318/'
 
-test('nothing is traced unless a collector is named', () => {
+test('traces are not exported unless a collector is named', () => {
   expect(read({ OTEL_SERVICE_NAME: 'ezo', OTEL_TRACES_SAMPLER: 'always_on' })).toBeUndefined()
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT })).toEqual({
     url: 'http://collector.test:4318/v1/traces',
@@ -36,6 +36,6 @@ test.each([
   ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['OTEL_TRACES_SAMPLER_ARG', 'half'],
-])('%s cannot be %s', (name, value) => {
+])('the variable %s rejects the value %s', (name, value) => {
   expect(Variables.safeParse({ [name]: value }).success).toBe(false)
 })

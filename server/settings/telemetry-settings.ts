@@ -2,7 +2,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { z } from 'zod'
 import { httpUrl } from './setting-schemas'
 
-/** As OpenTelemetry names them. */
+/** Samplers as named by OpenTelemetry. */
 const TRACE_SAMPLERS = [
   'always_on',
   'always_off',
@@ -15,18 +15,18 @@ const TRACE_SAMPLERS = [
 export type TraceSampler = (typeof TRACE_SAMPLERS)[number]
 
 export interface TelemetrySettings {
-  /** Where traces are posted to. */
+  /** URL that traces are posted to. */
   url: string
   headers: Record<string, string>
   serviceName: string
   sampler: TraceSampler
-  /** Of the samplers by ratio, 0 to 1. */
+  /** Ratio of the ratio samplers, 0 to 1. */
   sampledRatio: number
 }
 
 const RATIO_ERROR = 'must be a number from 0 to 1'
 
-/** What the SDK would read by itself; a mistake there would cost the traces without a word. */
+/** Variables that the SDK would read by itself; it would drop traces silently on an invalid value. */
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -51,7 +51,7 @@ export const telemetryVariables = {
 
 type TelemetryEnvironment = z.output<z.ZodObject<typeof telemetryVariables>>
 
-/** Undefined: nobody is told of traces, and there are none. */
+/** Undefined: traces are neither made nor exported. */
 export function toTelemetrySettings(env: TelemetryEnvironment): TelemetrySettings | undefined {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
   return {
@@ -63,7 +63,7 @@ export function toTelemetrySettings(env: TelemetryEnvironment): TelemetrySetting
   }
 }
 
-/** Values are percent-encoded. */
+/** Parses headers, whose values are percent-encoded. */
 function parseHeaders(list: string): Record<string, string> | undefined {
   const headers: Record<string, string> = {}
   try {

@@ -16,7 +16,7 @@ test('a webhook needs a secret, and https unless its receiver may be within the 
   expect(Variables.safeParse({ LEADS_WEBHOOK_SECRET: 'short' }).success).toBe(false)
 })
 
-test('the key is what stands in base64 after whsec_, or the text itself', () => {
+test('the key is the base64 after whsec_, or the text itself', () => {
   const keyOf = (secret: string) =>
     toWebhookReceiver(
       Variables.parse({ LEADS_WEBHOOK_URL: 'https://crm.example/hook', LEADS_WEBHOOK_SECRET: secret }),

@@ -7,7 +7,7 @@ const MIN_SECRET_BYTES = 24
 
 export const webhookVariables = {
   LEADS_WEBHOOK_URL: httpUrl().optional(),
-  /** `whsec_` and base64, or a text. */
+  /** `whsec_` and base64, or any text. */
   LEADS_WEBHOOK_SECRET: z
     .string()
     .refine((secret) => toSecretKey(secret).length >= MIN_SECRET_BYTES, 'must have 24 bytes')
@@ -36,7 +36,7 @@ export function findWebhookSettingErrors(env: WebhookEnvironment): SettingError[
   ]
 }
 
-/** Undefined: no other system is told of leads. */
+/** Undefined: no other system is notified of leads. */
 export function toWebhookReceiver(env: WebhookEnvironment): WebhookReceiver | undefined {
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env
   if (!url || !secret) return undefined
