@@ -10,7 +10,7 @@ import { limitPosts } from '../rate-limit'
 import { createSharedLimits, type SharedLimits } from './create-shared-limits'
 
 const PASSWORD = 'a-password-of-this-test'
-/** Ten times as long as anybody waits for the server. */
+/** Ten times the timeout of the server. */
 const MAX_WAIT_MS = 1_000
 
 type LogLine = [details: unknown, message?: string]
@@ -23,7 +23,7 @@ interface Site {
 
 const opened: { close(): unknown }[] = []
 
-/** One process of the site: three forms a minute are taken from a visitor. */
+/** Opens one process of the site: a visitor may send three forms a minute. */
 async function openSite(url: string): Promise<Site> {
   const lines: LogLine[] = []
   const log = { info: (...line: LogLine) => lines.push(line), warn: (...line: LogLine) => lines.push(line) }
@@ -58,7 +58,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     opened.push({ close: () => redis.remove() })
   })
 
-  test('are counted once for two processes, for each visitor apart', async () => {
+  test('two processes count a limit together, separately for each visitor', async () => {
     const [one, other] = [await openSite(redis.url), await openSite(redis.url)]
     expect([await one.post(), await other.post(), await one.post(), await other.post()]).toEqual([
       200, 200, 200, 429,
@@ -67,7 +67,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     expect(one.lines).toEqual([['limits are counted in Redis, for all processes']])
   })
 
-  test('have keys that expire and tell no IP', async () => {
+  test('keys of limits expire and contain no IP', async () => {
     const site = await openSite(redis.url)
     await site.post('203.0.113.7')
     await site.post('2001:db8:0:7::1')
@@ -83,7 +83,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     expect(keys.join()).not.toMatch(/203|2001|db8/)
   })
 
-  test('begin anew when the server has lost what it knew', async () => {
+  test('limits restart when the server has lost its data', async () => {
     const site = await openSite(redis.url)
     for (const status of [200, 200, 200, 429]) expect(await site.post()).toBe(status)
     const client = new Redis(redis.url)
@@ -94,14 +94,14 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     expect(site.lines.length).toBe(1)
   })
 
-  test('are counted by each process while the server is down, and together once it is back', async () => {
+  test('each process counts by itself while the server is down, and together once it is back', async () => {
     const [one, other] = [await openSite(redis.url), await openSite(redis.url)]
     await one.post()
     await redis.kill()
     for (const site of [one, other])
       for (const status of [200, 200, 200, 429]) expect(await site.post()).toBe(status)
     expect(one.lines.slice(1)).toEqual([
-      [{ reason: expect.any(String) }, 'Redis does not answer: each process counts limits for itself'],
+      [{ reason: expect.any(String) }, 'Redis does not respond: each process counts limits by itself'],
     ])
 
     await redis.start()
@@ -112,7 +112,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     expect(one.lines.length).toBe(3)
   })
 
-  test('keep nobody waiting for a server that has stalled', async () => {
+  test('a server that has stalled delays no visitor', async () => {
     const site = await openSite(redis.url)
     await site.post()
     redis.signal('SIGSTOP')
@@ -128,7 +128,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     await expect.poll(() => isShared(site)).toBe(true)
   })
 
-  test('wait for an answer that has arrived while this process was busy', async () => {
+  test('an answer that arrived while this process was busy still counts', async () => {
     const site = await openSite(redis.url)
     const answer = site.limits.check()
     const until = performance.now() + 3 * 100
@@ -137,7 +137,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     expect(site.lines.length).toBe(1)
   })
 
-  test('are not counted in a server that takes nothing in', async () => {
+  test('each process counts by itself if the server accepts no writes', async () => {
     await redis.kill()
     await redis.start('--maxmemory', '1', '--maxmemory-policy', 'noeviction')
     const site = await openSite(redis.url)
@@ -145,7 +145,7 @@ describe.runIf(redisProgram)('limits in Redis', () => {
     for (const status of [200, 200, 200, 429]) expect(await site.post()).toBe(status)
   })
 
-  test('are counted by each process where the password is wrong, which no line tells', async () => {
+  test('each process counts by itself if the password is wrong, and the log does not contain it', async () => {
     await redis.kill()
     await redis.start('--requirepass', `not-${PASSWORD}`)
     const site = await openSite(`redis://:${PASSWORD}@127.0.0.1:${redis.port}`)
@@ -160,14 +160,14 @@ describe.runIf(redisProgram)('limits in Redis', () => {
   })
 })
 
-test('a server that nobody reaches is no reason to wait at the start', async () => {
+test('an unreachable server does not delay the start', async () => {
   const site = await openSite('redis://127.0.0.1:1')
   for (const status of [200, 200, 200, 429]) expect(await site.post()).toBe(status)
   expect(site.lines.length).toBe(1)
   await expect(site.limits.check()).rejects.toThrow('no connection')
 })
 
-test('rediss is asked by TLS alone', async () => {
+test('only rediss URLs use TLS', async () => {
   const firstBytes = vi.fn()
   const server = createServer((socket) => socket.once('data', firstBytes).on('error', () => {}))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,14 +9,17 @@ import { SharedStore } from './shared-store'
 
 const PREFIX = 'ezo:limits:'
 
-/** Counts the limits of this process and of others together, and shares what else they have in Redis. */
+/** Shares limits, and other data in Redis, between the processes of the site. */
 export interface SharedLimits {
   cookieStore: CookieStore
-  /** @param limit its name, the same in all processes */
+  /** @param limit name of the limit, the same in all processes */
   createStore(limit: string): Store
-  /** To be called once all stores are there; it is tried again until it succeeds, and whenever the connection is lost. */
+  /**
+   * Must be called after all stores are created. Retries until it succeeds, and whenever the connection is
+   * lost.
+   */
   connect(): Promise<void>
-  /** @throws Error while each process counts for itself */
+  /** @throws Error while each process counts by itself */
   check(): Promise<unknown>
   stop(): void
 }
@@ -28,7 +31,7 @@ interface SharedLimitsOptions {
 }
 
 export async function createSharedLimits({ url, signer, log }: SharedLimitsOptions): Promise<SharedLimits> {
-  // Megabytes that most sites do not need.
+  // Loaded on demand: megabytes that most sites do not need.
   const [{ Redis: Client }, { RedisStore }] = await Promise.all([
     import('ioredis'),
     import('rate-limit-redis'),
@@ -40,7 +43,7 @@ export async function createSharedLimits({ url, signer, log }: SharedLimitsOptio
         lazyConnect: true,
         retryStrategy: null,
         enableOfflineQueue: false,
-        // It says INFO, which may not be allowed; the preparations find out as much.
+        // The check needs INFO, which may not be allowed; the preparations find out as much.
         enableReadyCheck: false,
         disconnectTimeout: 100,
       }),

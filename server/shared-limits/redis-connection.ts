@@ -1,28 +1,31 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** Of one answer, in milliseconds: a visitor waits for it. */
+/** Timeout for one answer in ms: a visitor waits for it. */
 const MAX_ANSWER_MS = 100
-/** Of connecting, signing in and the first commands. */
+/** Timeout for connecting, signing in and the first commands, in ms. */
 const MAX_CONNECT_MS = 1_000
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
-/** In milliseconds; what ends sooner would end as soon when tried at once. */
+/** Duration in ms of a good connection: only after one is the retry delay reset. */
 const MIN_GOOD_CONNECTION_MS = 60_000
 
 interface RedisConnectionOptions {
-  /** One that has not connected yet, and does so once. */
+  /** Creates a client that has not connected yet, and connects only once. */
   createClient(): Redis
-  /** The first commands of a connection; where they fail it is not used. */
+  /** Sends the first commands of a connection; if they fail it is not used. */
   prepare(client: Redis): Promise<unknown>
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** A server that may be missing: nobody waits for it longer than a moment, and once it has not answered it gets a new connection. */
+/**
+ * Connection to a server that may be missing: callers wait only for a moment, and a server that did not
+ * respond gets a new connection.
+ */
 export class RedisConnection {
   readonly #options: RedisConnectionOptions
   #client: Redis | undefined
-  /** What the log was told last. */
+  /** State that was logged last. */
   #loggedState: boolean | undefined
   #connectedAt = 0
   #retryMs = MIN_RETRY_MS
@@ -33,7 +36,7 @@ export class RedisConnection {
     this.#options = options
   }
 
-  /** Resolves after the first attempt, as others follow by themselves. */
+  /** Resolves after the first attempt; further attempts follow by themselves. */
   async connect(): Promise<void> {
     const client = this.#options.createClient()
     // The promise says only that the connection is closed.
@@ -57,7 +60,7 @@ export class RedisConnection {
     }
   }
 
-  /** @param otherwise what is done without the server */
+  /** @param otherwise what to do without the server */
   async send<Answer>(
     command: (client: Redis) => Promise<Answer>,
     otherwise: () => Promise<Answer>,
@@ -93,21 +96,21 @@ export class RedisConnection {
     this.#retryMs = Math.min(2 * this.#retryMs, MAX_RETRY_MS)
   }
 
-  /** @param reason never more than a message: what belongs to an error names the command, and with it the password */
+  /** @param reason only the message: other fields of an error name the command, and with it the password */
   #tell(isConnected: boolean, reason?: string): void {
     if (isConnected === this.#loggedState) return
     this.#loggedState = isConnected
     const { log } = this.#options
     if (isConnected) log.info('limits are counted in Redis, for all processes')
-    else log.warn({ reason }, 'Redis does not answer: each process counts limits for itself')
+    else log.warn({ reason }, 'Redis does not respond: each process counts limits by itself')
   }
 }
 
-/** @throws Error when there is no answer after so many milliseconds in which this thread could have read it */
+/** @throws Error if there is no answer within the time in which this thread could have read it */
 function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer within ${ms} ms`))
-    // Where a page has kept the thread busy, an answer that has arrived is read between the two.
+    // If a page has kept the thread busy, an answer that has arrived is read between the two.
     const timer = setTimeout(() => setImmediate(giveUp), ms)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -5,13 +5,13 @@ import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import type { RedisConnection } from './redis-connection'
 
 export interface SharedStoreOptions {
-  /** Of one limit. */
+  /** Prefix of one limit. */
   prefix: string
   connection: Pick<RedisConnection, 'send'>
-  /** Takes what is done first with each connection. */
+  /** Registers preparations for each new connection. */
   onConnect(prepare: (client: Redis) => Promise<void>): void
   createRedisStore(client: Redis, prefix: string): RedisStore
-  /** What stands for an IP outside this process. */
+  /** Returns the pseudonym of an IP for use outside this process. */
   createPseudonym(of: string): string
 }
 
@@ -34,7 +34,7 @@ export class SharedStore implements Store {
       // It loads its scripts once and remembers a failure, so each connection needs a new one.
       const redis = this.#options.createRedisStore(client, this.prefix)
       await redis.init(limit)
-      // As for a visitor: a full server, a replica, and one where we lack rights refuse it.
+      // A trial count fails on a full server, a replica, and one on which we lack rights.
       await redis.increment('trial')
       this.#redis = redis
     })
