@@ -22,7 +22,7 @@ const MAX_LINES: Partial<Record<CookieName, string>> = {
   dataLayer: setCookie('dataLayer', signer.sign('data layer', 'x'.repeat(1_500))),
 }
 
-/** These last for five minutes or on a demo only, without the others of their visitor. */
+/** Cookies that last for five minutes or exist only on a demo, without the others of their visitor. */
 const APART: readonly CookieName[] = ['pendingSignIn', 'typedEmails', 'justHidden']
 
 const MAX_SHORT_LENGTH = 90

@@ -20,7 +20,7 @@ function describeStore(name: string, open: () => CookieStore): void {
     const save = (id: string, maxAgeSeconds = 60, value = sealed) =>
       open().save({ id, sealed: value, maxAgeSeconds })
 
-    test('shares entries between processes, replaces and removes them', async () => {
+    test('a store shares entries between processes, replaces and removes them', async () => {
       const id = createId()
       expect(await open().find(id)).toBeUndefined()
       expect(await save(id)).toBe(true)
@@ -33,14 +33,14 @@ function describeStore(name: string, open: () => CookieStore): void {
       expect(await open().find(id)).toBeUndefined()
     })
 
-    test('forgets an entry when it expires', async () => {
+    test('a store drops an entry when it expires', async () => {
       const id = createId()
       await save(id, 1)
       expect(await open().find(id)).toEqual(sealed)
       await expect.poll(() => open().find(id)).toBeUndefined()
     })
 
-    test('removes the oldest entries of a visitor who has too many, and none of others', async () => {
+    test('a store removes only the oldest entries of a visitor who has too many', async () => {
       const other = createId('other')
       await save(other, 5)
       const ids = Array.from({ length: COOKIE_STORE_LIMITS.entriesPerVisitor + 2 }, () => createId('many'))
@@ -52,7 +52,7 @@ function describeStore(name: string, open: () => CookieStore): void {
   })
 }
 
-describe('with a folder', () => {
+describe('the store in a folder', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ezo-cookies-'))
@@ -60,7 +60,7 @@ describe('with a folder', () => {
   afterAll(() => rm(folder, { recursive: true }))
   describeStore('files', () => createFileCookieStore(join(folder, 'entries')))
 
-  test('an id that is no name of an entry reaches no file', async () => {
+  test('an invalid id of an entry reaches no file', async () => {
     const store = createFileCookieStore(join(folder, 'entries'))
     for (const id of ['../one.two', 'one/two.three', '.', '..', '']) {
       expect(await store.save({ id, sealed, maxAgeSeconds: 60 })).toBe(false)
@@ -71,7 +71,7 @@ describe('with a folder', () => {
   })
 })
 
-describe('with a database', () => {
+describe('the store in a database', () => {
   const database = withTestDatabase()
   describeStore('the database', () => createDatabaseCookieStore(database.pool))
 
@@ -82,7 +82,7 @@ describe('with a database', () => {
     expect((await database.pool.query('select from stored_cookies where id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('a store that is full takes no further entry', async () => {
+  test('a full store accepts no further entry', async () => {
     await database.pool.query('delete from stored_cookies')
     await database.pool.query(
       `insert into stored_cookies (id, visitor, sealed, expires_at)
@@ -95,7 +95,7 @@ describe('with a database', () => {
   })
 })
 
-describe.runIf(redisProgram)('with Redis', () => {
+describe.runIf(redisProgram)('the store in Redis', () => {
   let redis: RedisServer
   let client: Redis
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe.runIf(redisProgram)('with Redis', () => {
   })
   describeStore('Redis', () => createRedisCookieStore({ send: (command) => command(client) }))
 
-  test('every key expires', async () => {
+  test('every key in Redis expires', async () => {
     await createRedisCookieStore({ send: (command) => command(client) }).save({
       id: createId('expiring'),
       sealed,

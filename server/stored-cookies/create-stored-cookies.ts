@@ -14,7 +14,7 @@ interface StoredCookiesParts {
   log: { warn(details: object, message: string): void }
 }
 
-/** Uses our own database where there is one, then Redis, then a folder. */
+/** Uses our own database if there is one, then Redis, then a folder. */
 export function createStoredCookies({
   settings,
   backend,

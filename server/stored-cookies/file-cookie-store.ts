@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeFolder } from '~backend/platform/make-folder'
 import { COOKIE_STORE_LIMITS, type CookieStore, getVisitorOfEntry } from '~contract/cookie-store'
 
-/** A name of an entry, which no path outside the folder can have. */
+/** Valid names of entries; none is a path outside the folder. */
 const ENTRY_NAME = /^[\w-]+\.[\w-]+$/
 
 interface Entry {
@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Stores values as files, for sites without a database of ours and without Redis. Processes that share the folder
- * share the values. The file's modification time is the time at which the entry expires.
+ * Stores values as files, for sites without a database of ours and without Redis. Processes that share the
+ * folder share the values. The file's modification time is the time at which the entry expires.
  */
 export function createFileCookieStore(folder: string): CookieStore {
   let isReady = false
@@ -57,7 +57,7 @@ export function createFileCookieStore(folder: string): CookieStore {
   }
 }
 
-/** @returns the entries that have not expired */
+/** @returns entries that have not expired */
 async function removeExpired(folder: string): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const name of await readdir(folder)) {

@@ -4,7 +4,7 @@ import type { RedisConnection } from '../shared-limits/redis-connection'
 const PREFIX = 'ezo:cookies:'
 /** Sorted set of all entries by expiry time. */
 const ALL = `${PREFIX}all`
-/** No cookie that is stored lives longer, in seconds. */
+/** Maximum age in seconds; no stored cookie lives longer. */
 const MAX_AGE_SECONDS = 86_400
 
 /** Stores values in Redis, for several machines without a database of ours. */

@@ -31,7 +31,7 @@ async function storeLong({ cookies }: ReturnType<typeof createStore>): Promise<s
   return toHeader(await cookies.store(lines, { header: undefined, visitor: VISITOR }))
 }
 
-test('a long draft leaves a short cookie in the browser and comes back whole', async () => {
+test('a long draft leaves a short cookie in the browser and is restored completely', async () => {
   const site = createStore()
   const header = await storeLong(site)
   expect(header).toMatch(/^__Host-drafts=~a-network\.[\w-]{22}\.[\w-]{43}; __Host-currency=gel$/)
@@ -40,7 +40,7 @@ test('a long draft leaves a short cookie in the browser and comes back whole', a
   expect(readCookie(restored, 'currency')).toBe('gel')
 })
 
-test('a stored value cannot be read with the secret of the site, only with the key in the cookie', async () => {
+test('a stored value can be read only with the key in the cookie, not with the secret of the site', async () => {
   const site = createStore()
   const header = await storeLong(site)
   const [[id = '', entry] = []] = site.entries

@@ -5,7 +5,10 @@ import { type FlashName, setFlash } from '~/session/flash.server'
 import type { Signer } from '~/session/signer.server'
 import type { CookieStore } from '~contract/cookie-store'
 
-/** Maximum length of a value that stays in its cookie. All our cookies together must fit into a request's header. */
+/**
+ * Maximum length of a value that stays in its cookie. All our cookies together must fit into a request's
+ * header.
+ */
 export const MAX_INLINE_LENGTH = 350
 /** Maximum length of a stored value; a form's body has at most 500,000 bytes. */
 const MAX_STORED_LENGTH = 800_000
@@ -21,7 +24,7 @@ const STORABLE: Partial<Record<CookieName, FlashName | undefined>> = {
   topUp: undefined,
 }
 
-/** The marker that no sealed or signed value begins with, the id of the entry, and the key that decrypts it. */
+/** Marker that no sealed or signed value begins with, the id of the entry, and the key that decrypts it. */
 const REFERENCE = /^~([\w-]{1,64}\.[\w-]{22})\.([\w-]{43})$/
 
 interface Reference {
@@ -36,8 +39,9 @@ interface StoredCookiesOptions {
 }
 
 /**
- * Moves long cookie values into a store on the server and back, so that loaders and actions may set cookies of any
- * length. The browser holds a short reference with the decryption key. Removing the cookie removes the entry.
+ * Moves long cookie values into a store on the server and back, so that loaders and actions may set cookies
+ * of any length. The browser holds a short reference with the decryption key. Removing the cookie removes the
+ * entry.
  */
 export class StoredCookies {
   readonly #store: CookieStore
@@ -88,7 +92,8 @@ export class StoredCookies {
         made.push(line)
       } else if (!before && value.length <= MAX_INLINE_LENGTH) made.push(line)
       else {
-        // The same entry again: an answer that never arrives leaves the browser with a reference that still works.
+        // The same entry again: an answer that never arrives leaves the browser with a reference that still
+        // works.
         const reference = before ?? createReference(visitor)
         const isSaved = await this.#save(name, reference, { value, maxAgeSeconds: getMaxAge(cookie) })
         made.push(
@@ -124,7 +129,7 @@ export class StoredCookies {
     const sealed = Buffer.from(this.#signer.seal(toPurpose(name, key), Buffer.from(value)), 'base64url')
     try {
       const isSaved = await inTime(this.#store.save({ id, sealed, maxAgeSeconds }))
-      if (!isSaved) this.#log.warn({}, 'the store of cookies is full')
+      if (!isSaved) this.#log.warn({}, 'the cookie store is full')
       return isSaved
     } catch (error) {
       this.#log.warn({ cause: String(error) }, 'a cookie could not be stored')
@@ -147,7 +152,7 @@ function getMaxAge(cookie: CookieName): number {
   return cookieFacts.find((facts) => facts.cookie === cookie)?.maxAgeSeconds ?? 0
 }
 
-/** References by the name of their cookie. */
+/** Returns references by the name of their cookie. */
 function readReferences(header: string | undefined): Map<string, Reference> {
   const references = new Map<string, Reference>()
   if (!header?.includes('=~')) return references
