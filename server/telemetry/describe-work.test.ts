@@ -19,27 +19,27 @@ test.each([
   ['select', 'SELECT'],
   ['begin', 'BEGIN'],
   ['show server_encoding', 'QUERY'],
-])('the query "%s" is named %s, and its text is not told', (text, name) => {
+])('the query "%s" is named %s, and its text is not exported', (text, name) => {
   const { attributes, ...described } = describeStart({ kind: 'query', text })
   expect(described.name).toBe(name)
   expect(Object.values(attributes)).not.toContain(text)
 })
 
-test('a query that has a name is called by it', () => {
+test('a query with a name keeps it', () => {
   expect(describeStart({ kind: 'query', text: 'select from x', name: 'shown changes' })).toMatchObject({
     name: 'shown changes',
     attributes: { 'db.collection.name': 'x', 'db.query.summary': 'shown changes' },
   })
 })
 
-test('of a call to others only protocol, host and port are told', () => {
+test('a call to another system exports only protocol, host and port', () => {
   const url = 'smtp://user:password@mail.test:587/path?key=1'
   const { attributes } = describeStart({ kind: 'call', name: 'send email', url })
   expect(attributes).toEqual({ 'url.scheme': 'smtp', 'server.address': 'mail.test', 'server.port': 587 })
 })
 
-describe('a request', () => {
-  test('is named by method and route, which of a page is its pattern', () => {
+describe('description of a request', () => {
+  test('a request is named by method and route, which is the pattern of a page', () => {
     const work = createRequest('GET')
     expect(describeAnswer(work).name).toBe('GET')
     Object.assign(work.request, { baseUrl: '/pictures', route: { path: '/:name' } })
@@ -55,7 +55,7 @@ describe('a request', () => {
     })
   })
 
-  test('with a method of its own making adds no name', () => {
+  test('a request with an invented method adds no name', () => {
     expect(describeStart(createRequest('PROPFIND'))).toMatchObject({
       name: 'HTTP',
       attributes: { 'http.request.method': '_OTHER' },

@@ -2,11 +2,11 @@ import type { Attributes } from '@opentelemetry/api'
 import type { Request } from 'express'
 import type { AnsweredRequest, DatabaseQuery, ObservedWork, OutgoingCall } from '~contract/observed-work'
 
-/** By the semantic conventions of OpenTelemetry. */
+/** Name and attributes by the semantic conventions of OpenTelemetry. */
 export interface WorkDescription {
   name: string
   attributes: Attributes
-  /** A word that tells failures apart; undefined where there is none. */
+  /** Word that distinguishes failures; undefined without a failure. */
   errorType?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const KNOWN_METHODS = new Set([
   'TRACE',
 ])
 const OPERATION = /\b(select|insert|update|delete|begin|commit|rollback)\b/i
-/** Not the argument of a function, as in `extract(epoch from min(…))`. */
+/** Skips the argument of a function, as in `extract(epoch from min(…))`. */
 const TABLE = /\b(?:from|into|update)\s+([a-z_][\w.]*)(?![\w.(])/i
 
 export function describeStart(work: ObservedWork): WorkDescription {
@@ -39,14 +39,17 @@ export function describeStart(work: ObservedWork): WorkDescription {
   }
 }
 
-/** The address without its query, which holds searches and tokens; nothing of the visitor. */
+/**
+ * Describes a request by its URL without the query, which holds searches and tokens, and without data of the
+ * visitor.
+ */
 function describeRequest({ request, path }: AnsweredRequest): WorkDescription {
   const method = toKnownMethod(request)
   return {
     name: method ?? 'HTTP',
     attributes: {
       'http.request.method': method ?? '_OTHER',
-      // Of a proxy that is trusted.
+      // Set by a trusted proxy.
       'url.scheme': request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
       'network.protocol.version': request.httpVersion,
       ...(path !== undefined && { 'url.path': path }),
@@ -69,12 +72,15 @@ export function describeAnswer(work: AnsweredRequest): WorkDescription {
   }
 }
 
-/** Of the route that answered, once it has. */
+/** Returns the pattern of the route that answered; undefined before that. */
 export function findPattern({ request, route }: AnsweredRequest): string | undefined {
   return route ?? findExpressRoute(request as Request)
 }
 
-/** That of pages matches every path. Where a router is mounted stands in the URL in any case: visitors would make patterns. */
+/**
+ * Returns the pattern of an Express route; the one of pages matches every path. The mount path is in the URL
+ * in whatever case: visitors would create patterns.
+ */
 function findExpressRoute({ baseUrl, route }: Request): string | undefined {
   return route && route.path !== '*' ? `${baseUrl.toLowerCase()}${route.path}` : undefined
 }
@@ -103,13 +109,16 @@ export function describeOutcome(work: ObservedWork & { error?: unknown }): WorkD
   return failure ?? ('error' in work ? toErrorType(work.error) : undefined)
 }
 
-/** Never a message, which may quote somebody. */
+/** Never returns a message, which may quote a person. */
 function toErrorType(error: unknown): string {
   const { failure, code, name } = (error ?? {}) as Partial<Record<'failure' | 'code' | 'name', unknown>>
   return String(failure ?? code ?? name ?? '_OTHER').slice(0, 60)
 }
 
-/** The statement itself would be most of what is exported; its name leads there. */
+/**
+ * Describes a query by its name. The statement itself would be most of what is exported; its name leads
+ * there.
+ */
 function describeQuery({ text, name }: DatabaseQuery): WorkDescription {
   const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'QUERY'
   const table = TABLE.exec(text)?.[1]

@@ -41,7 +41,7 @@ afterAll(async () => {
   await collector.close()
 })
 
-/** The span of what the job called. */
+/** Returns the spans of a call within a job. */
 async function traceCall(call: () => Promise<unknown>): Promise<CollectedSpan[]> {
   received = []
   collector.spans = []
@@ -102,22 +102,25 @@ const CALLS: [name: string, call: (origin: string) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(CALLS)('%s is a span with its host and status, and is told of no trace', async (name, call) => {
-  const spans = await traceCall(() => call(other.origin))
-  expect(spans.map((span) => span.name)).toEqual([name])
-  expect(spans[0]).toMatchObject({ kind: 3, status: 2 })
-  expect(spans[0]?.attributes).toEqual({
-    'error.type': '404',
-    'http.request.method': name.split(' ')[0],
-    'http.response.status_code': 404,
-    'server.address': '127.0.0.1',
-    'server.port': toPort(other.origin),
-    'url.scheme': 'http',
-  })
-  expect(received).toHaveLength(1)
-  expect(received[0]).not.toHaveProperty('traceparent')
-  expect(collector.bodies.join()).not.toMatch(/secret|100042/)
-})
+test.each(CALLS)(
+  'the outgoing call %s is a span with its host and status, and sends no trace header',
+  async (name, call) => {
+    const spans = await traceCall(() => call(other.origin))
+    expect(spans.map((span) => span.name)).toEqual([name])
+    expect(spans[0]).toMatchObject({ kind: 3, status: 2 })
+    expect(spans[0]?.attributes).toEqual({
+      'error.type': '404',
+      'http.request.method': name.split(' ')[0],
+      'http.response.status_code': 404,
+      'server.address': '127.0.0.1',
+      'server.port': toPort(other.origin),
+      'url.scheme': 'http',
+    })
+    expect(received).toHaveLength(1)
+    expect(received[0]).not.toHaveProperty('traceparent')
+    expect(collector.bodies.join()).not.toMatch(/secret|100042/)
+  },
+)
 
 test('an email is a span with its server and a code', async () => {
   const server = await startBrokenServer((socket) => socket.end('554 nino@ezo.test is not liked\r\n'))

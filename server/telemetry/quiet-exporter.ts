@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { activeTrace } from './active-trace'
 
-/** After a failure nothing is sent, so that a collector that is away takes no time of the site. */
+/** Pause in ms after a failure, so that a collector that is down costs the site no time. */
 const PAUSE_MS = 30_000
 
 interface QuietExporterOptions {
@@ -11,7 +11,7 @@ interface QuietExporterOptions {
   pauseMs?: number
 }
 
-/** Says once that traces get lost, and once that they no longer are. */
+/** Logs once that traces get lost, and once that they are exported again. */
 export function createQuietExporter(
   exporter: SpanExporter,
   { log, pauseMs = PAUSE_MS }: QuietExporterOptions,
@@ -21,8 +21,8 @@ export function createQuietExporter(
   const tellChange = (result: ExportResult) => {
     const hasFailed = result.code === FAILED
     if (hasFailed && !isFailing)
-      log.warn({ reason: toReason(result.error) }, 'the collector of traces takes none; they are lost')
-    if (!hasFailed && isFailing) log.info('the collector takes traces again')
+      log.warn({ reason: toReason(result.error) }, 'the trace collector does not accept traces; they are lost')
+    if (!hasFailed && isFailing) log.info('the trace collector accepts traces again')
     isFailing = hasFailed
     if (hasFailed) pausedUntil = performance.now() + pauseMs
   }
@@ -43,7 +43,7 @@ export function createQuietExporter(
 /** `ExportResultCode.FAILED`, without loading the package for it. */
 const FAILED = 1
 
-/** What the collector answers may be long, and is not ours. */
+/** Returns the reason of a failure; the collector's answer may be long and is not trusted. */
 function toReason(error: (Error & { code?: number | string }) | undefined): string {
   return String(error?.code ?? error?.message ?? 'unknown').slice(0, 100)
 }

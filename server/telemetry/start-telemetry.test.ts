@@ -7,14 +7,14 @@ import { startTelemetry } from './start-telemetry'
 
 const traces = withTelemetry()
 
-describe('a collector', () => {
+describe('trace collector', () => {
   const visit = async (origin: string) => {
     const begun = performance.now()
     const answer = await fetch(origin)
     return { status: answer.status, ms: performance.now() - begun }
   }
 
-  test('that fails costs one line of the log, and another when it takes traces again', async () => {
+  test('a collector that fails costs one log line, and another when it accepts traces again', async () => {
     await traces.start({}, { pauseMs: 50 })
     const origin = await traces.serve((_request, response) => response.end())
     traces.collector.respond = (response) => response.writeHead(500).end('a long reason')
@@ -40,7 +40,7 @@ describe('a collector', () => {
     expect(traces.log.warn).toHaveBeenCalledTimes(1)
   })
 
-  test('that has failed is left alone for a while', async () => {
+  test('a collector that has failed gets no requests for a while', async () => {
     await traces.start({}, { pauseMs: 60_000 })
     const origin = await traces.serve((_request, response) => response.end())
     traces.collector.respond = (response) => response.writeHead(500).end()
@@ -53,7 +53,7 @@ describe('a collector', () => {
     expect(traces.collector.bodies).toHaveLength(1)
   })
 
-  test('that never answers holds up neither a page nor the end of the process', async () => {
+  test('a collector that never responds delays neither a page nor the end of the process', async () => {
     const telemetry = await traces.start()
     const origin = await traces.serve((_request, response) => response.end())
     traces.collector.respond = () => undefined
@@ -65,7 +65,7 @@ describe('a collector', () => {
     expect(performance.now() - begun).toBeLessThan(4_000)
   })
 
-  test('gets what is left at the end', async () => {
+  test('the collector gets the remaining spans when the process ends', async () => {
     const telemetry = await startTelemetry(
       {
         url: `${traces.collector.origin}/v1/traces`,
@@ -84,7 +84,7 @@ describe('a collector', () => {
   })
 })
 
-test('no package of OpenTelemetry is loaded until traces are wanted, and none runs without one', async () => {
+test('no package of OpenTelemetry is loaded until traces are enabled', async () => {
   const facts = await runSource(`
       import Module from 'node:module'
       import { isObserved } from './contract/observed-work'

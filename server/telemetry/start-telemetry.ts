@@ -6,27 +6,30 @@ import type { TelemetrySettings, TraceSampler } from '../settings/telemetry-sett
 import { createQuietExporter } from './quiet-exporter'
 import { traceWork } from './trace-work'
 
-/** Of one batch, with its repetitions. */
+/** Timeout for exporting one batch, retries included, in ms. */
 const EXPORT_TIMEOUT_MS = 5_000
-/** In spans, a page being some twenty: further ones are lost. */
+/** Queue length in spans; a page makes some twenty, and further ones are lost. */
 const MAX_QUEUE = 2_048
 const BATCH = 512
 const MAX_FLUSH_MS = 2_000
 
 interface Telemetry {
-  /** Sends what is left, or gives it up. */
+  /** Sends the remaining spans, or gives up after the timeout. */
   stop(): Promise<void>
 }
 
 interface TelemetryOptions {
   log: Pick<Logger, 'info' | 'warn'>
-  /** How long spans wait for others. */
+  /** Time in ms that spans wait for others. */
   delayMs?: number
-  /** How long nothing is sent after a failure. */
+  /** Pause in ms after a failure. */
   pauseMs?: number
 }
 
-/** To be called before the site is composed. The packages are loaded by it alone: they hold megabytes. */
+/**
+ * Starts the traces. Must be called before the site is composed. Only this loads the packages, which hold
+ * megabytes.
+ */
 export async function startTelemetry(
   settings: TelemetrySettings,
   { log, delayMs = 5_000, pauseMs }: TelemetryOptions,
@@ -49,7 +52,7 @@ export async function startTelemetry(
     maxQueueSize: MAX_QUEUE,
     maxExportBatchSize: BATCH,
     scheduledDelayMillis: delayMs,
-    // A collector may answer a byte now and then.
+    // A collector may send a byte now and then.
     exportTimeoutMillis: 2 * EXPORT_TIMEOUT_MS,
   })
   const provider = new sdk.TracerProvider({

@@ -18,7 +18,7 @@ const CALLER = { language: 'ka', requestId: 'request-1', token: 'secret-token-1'
 
 const traces = withTelemetry()
 
-/** An API that remembers what it was sent. */
+/** Starts an API that records its requests. */
 async function startApi(listener: RequestListener = (_request, response) => response.end('{}')) {
   const received: IncomingHttpHeaders[] = []
   const server = await listen((request, response) => {
@@ -39,8 +39,8 @@ const findSpan = (name: string) => traces.collector.spans.find((span) => span.na
 const collect = (name: string) =>
   vi.waitFor(() => findSpan(name) ?? Promise.reject(new Error(`no span ${name}`)), { timeout: 5_000 })
 
-describe('a trace', () => {
-  test('has the request, the calls within it and what was asked by them', async () => {
+describe('traces', () => {
+  test('a trace has the request, its calls and their queries', async () => {
     await traces.start({ headers: { 'x-key': 'of the collector' } })
     const api = await startApi()
     const upstream = createClient(api.origin)
@@ -76,7 +76,7 @@ describe('a trace', () => {
     expect(traces.collector.bodies.join()).not.toMatch(/secret|100017/)
   })
 
-  test('tells failures by a word, and never what an error says', async () => {
+  test('a trace describes failures by a word, and never contains error messages', async () => {
     await traces.start()
     const api = await startApi((request, response) => {
       if (request.url === '/slow') return
@@ -108,7 +108,7 @@ describe('a trace', () => {
     expect(traces.collector.bodies.join()).not.toContain('secret')
   })
 
-  test('goes on where a trusted proxy began it, and nowhere else', async () => {
+  test('a trace continues only where a trusted proxy began it', async () => {
     const telemetry = await traces.start({ sampler: 'parentbased_always_off' })
     const answer: RequestListener = (_request, response) => response.end()
     const [direct, behindOne] = [await traces.serve(answer), await traces.serve(answer, { proxies: 1 })]
@@ -120,7 +120,7 @@ describe('a trace', () => {
     expect(traces.collector.spans[0]).toMatchObject({ traceId: TRACE_ID, parentSpanId: 'b7ad6b7169203331' })
   })
 
-  test('is told to the APIs of the operator, also when it is not exported, and to nobody else', async () => {
+  test("a trace id is sent only to the operator's APIs, also if the trace is not exported", async () => {
     const telemetry = await traces.start({ sampler: 'parentbased_traceidratio', sampledRatio: 0 })
     const api = await startApi()
     const other = await startApi()
@@ -137,7 +137,7 @@ describe('a trace', () => {
     expect(traces.collector.spans).toEqual([])
   })
 
-  test('is that of who asked, also where calls wait for those of others', async () => {
+  test('a call that waits for calls of others belongs to the trace of its own request', async () => {
     await traces.start()
     const pairs: [inCall: string | undefined, inRequest: string | undefined][] = []
     const inCalls = new Map<string, string | undefined>()
@@ -164,7 +164,7 @@ describe('a trace', () => {
     for (const [inCall, inRequest] of pairs) expect(inCall).toBe(inRequest)
   })
 
-  test('is that of who asked, also where pages wait for others', async () => {
+  test('a page that waits in the queue belongs to the trace of its own request', async () => {
     await traces.start()
     const makePage: RequestListener = async (_request, response) => {
       const trace = activeTrace.getStore()?.traceId
@@ -187,7 +187,7 @@ describe('a trace', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-trace'))).size).toBe(12)
   })
 
-  test('holds what comes of a body', async () => {
+  test('the work caused by a body belongs to the trace of its request', async () => {
     await traces.start()
     let trace: string | undefined
     const origin = await traces.serve((request, response) => {
@@ -202,7 +202,7 @@ describe('a trace', () => {
     expect(trace).toMatch(/^[\da-f]{32}$/)
   })
 
-  test('does not begin by itself', async () => {
+  test('a call outside of a request or job begins no trace', async () => {
     const telemetry = await traces.start()
     const api = await startApi()
     await createClient(api.origin).call(CALLER, one)

@@ -14,9 +14,9 @@ interface Tracing {
 type FinishedWork = ObservedWork & { error?: unknown }
 
 /**
- * Makes a span of each work. A request or the run of a job begins a trace; what belongs to neither, such as the queries of the
- * start and of an idle job queue, is not traced.
- * @returns stops it
+ * Makes a span of each piece of work. A request or the run of a job begins a trace. Other work, such as the
+ * queries of the start and of an idle job queue, is not traced.
+ * @returns a function that stops the tracing
  */
 export function traceWork({ api, tracer, propagator }: Tracing): () => void {
   const works = tracingChannel<unknown, ObservedWork>(OBSERVED_WORK_CHANNEL)
@@ -85,7 +85,7 @@ export function traceWork({ api, tracer, propagator }: Tracing): () => void {
   }
 }
 
-/** Node emits what comes of a connection in the connection's context. */
+/** Emits within the trace; Node would use the context of the connection. */
 function emitWithin(trace: ActiveTrace, emitter: EventEmitter): void {
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (name, ...values) => activeTrace.run(trace, emit, name, ...values)
