@@ -113,7 +113,7 @@ server.on('request', createRequestListener(app, listenerOptions))
 await answerUnreadableRequests(server)
 
 const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host
-// The APIs of an operator are not asked for nobody.
+// Warm-up is skipped with operator APIs: they must not receive requests without a visitor.
 if (backend && !vite) await warmUp([requestId, policy, pages], { host: ownHost, log })
 server.listen(settings.port, settings.host, () => {
   startup.opened()

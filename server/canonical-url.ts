@@ -36,7 +36,7 @@ function toCanonicalUrl({ url = '/' }: IncomingMessage): string {
 }
 
 function toCanonicalSpelling(url: string): string {
-  // Without a base: `//host` would name another one.
+  // A base is needed: otherwise `//host` would name another one.
   const { pathname, search } = new URL(`http://here.invalid${url.replace(ESCAPE, toCanonicalEscape)}`)
   return pathname + search
 }

@@ -35,7 +35,7 @@ describe('host check', () => {
     },
   )
 
-  test('with a configured origin every other host is rejected', async () => {
+  test('every host but the configured one is rejected', async () => {
     expect(await statusFor('ezo.test', 1)).toBe(200)
     expect(await statusFor('evil.test', 1)).toBe(400)
   })

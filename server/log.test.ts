@@ -17,7 +17,7 @@ setTimeout(() => {
 }, 600)
 `
 
-// On this Linux device every write fails for lack of space.
+// Every write to this Linux device fails for lack of space.
 test.runIf(existsSync('/dev/full'))(
   'a full disk under the log neither ends nor blocks the program',
   async () => {

@@ -20,7 +20,7 @@ test('the first part is read at once, and simultaneous parts follow one after an
   expect(performance.now() - began).toBeLessThan(10 * INTERVAL_MS)
   starts.length = 0
   await Promise.all(Array.from({ length: 5 }, send))
-  // On a busy machine the first starts late, and the others in their turns.
+  // The first starts late on a busy machine, and the others in their turns.
   expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(2 * INTERVAL_MS)
 })
 

@@ -13,7 +13,7 @@ import { withUpstreamStatus } from './upstream-status'
 
 interface PagesOptions {
   root: string
-  /** In development: builds the pages from source after each change. */
+  /** Builds the pages from source after each change, in development only. */
   vite: ViteDevServer | undefined
   getLoadContext: GetLoadContext
   pageCache: PageCache

@@ -39,7 +39,7 @@ test("the routes that a page may lead to are the same as in Remix's own manifest
   expect(answer.headers.get('cache-control')).toBe(expected.headers.get('cache-control'))
 })
 
-test('a page of an earlier version is told to reload', async () => {
+test('a page of an earlier version must reload', async () => {
   const answer = await fetch(server.origin + toQuery(['/en'], '0'))
   expect([answer.status, answer.headers.get('x-remix-reload-document')]).toEqual([204, 'true'])
 })

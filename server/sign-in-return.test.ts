@@ -108,7 +108,7 @@ test.each<[query: string, cookies: Record<string, string>]>([
   async (query, cookies) => {
     for (const name of ['access_token', 'access%5Ftoken', '%61ccess_token']) {
       const { location, set } = await open(`/ru/s?page=2&${name}=${token}${query}`, cookies)
-      // Without any cookie, the page could not know whether the browser refuses them.
+      // The page could not know without any cookie whether the browser refuses them.
       const isFirst = Object.keys(cookies).length === 0
       expect(location).toBe(`/ru/auth/confirm${isFirst ? '?Continue=%2Fru%2Fs%3Fpage%3D2' : ''}`)
       expect([...set.keys()]).toEqual(['__Host-pending-sign-in'])

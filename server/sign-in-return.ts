@@ -90,7 +90,7 @@ async function signIn(
     const pending = { token, userId: user.id, name: user.name, back }
     response.append('Set-Cookie', setPendingSignIn(pending, signer))
     const acceptsCookies = readOwnCookies(cookieHeader).size > 0
-    // Without any cookie the page would not know whether this one was refused.
+    // The page would not know without any cookie whether this one was refused.
     const query = acceptsCookies ? '' : `?${new URLSearchParams({ Continue: back })}`
     response.redirect(302, toLocalizedPath(`/auth/confirm${query}`, language))
   }

@@ -21,7 +21,10 @@ export function createQuietExporter(
   const tellChange = (result: ExportResult) => {
     const hasFailed = result.code === FAILED
     if (hasFailed && !isFailing)
-      log.warn({ reason: toReason(result.error) }, 'the trace collector does not accept traces; they are lost')
+      log.warn(
+        { reason: toReason(result.error) },
+        'the trace collector does not accept traces; they are lost',
+      )
     if (!hasFailed && isFailing) log.info('the trace collector accepts traces again')
     isFailing = hasFailed
     if (hasFailed) pausedUntil = performance.now() + pauseMs
