@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import anyAscii from 'any-ascii'
 import { normalizeText } from '~contract/values/typed-text'
 
-/** The page fonts and two wider ones of the same family as TrueType, as renderers read no WOFF2. */
+/** Folder of the page fonts and two wider ones of the same family as TrueType, as renderers read no WOFF2. */
 const FONT_FOLDER = join(process.cwd(), 'app/drawn-text/fonts')
 const toFontFile = (name: string) => join(FONT_FOLDER, `${name}.ttf`)
 export const FONT_FILES = {
@@ -33,7 +33,7 @@ export function findFont(letter: string): FontName | undefined {
   return COVERAGE.find(([, letters]) => letters.test(letter))?.[0]
 }
 
-/** Letters that no font has are written in Latin ones, so that no name loses any. */
+/** Transliterates letters that no font has to Latin, so that names lose no letters. */
 export function toWritableText(text: string): string {
   const letters = [...text.normalize('NFC')].map((letter) => {
     if (findFont(letter)) return letter

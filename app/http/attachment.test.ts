@@ -12,11 +12,11 @@ test.each([
   ['invoice\u202efdp.exe', 'attachment; filename="invoicefdp.exe"'],
   ['../../etc/passwd', 'attachment; filename=".._.._etc_passwd"'],
   ['\ud800', 'attachment; filename="file"'],
-])('a file named %j is sent as %s', (name, header) => {
+])('an attachment named %j is sent as %s', (name, header) => {
   expect(toAttachment(name)).toBe(header)
 })
 
-test('a file of any name has a header that can be sent', () => {
+test('an attachment with any name has a valid header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const header = toAttachment(name)

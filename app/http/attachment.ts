@@ -1,9 +1,9 @@
 import { toOneLine } from '~contract/values/typed-text'
 
-/** Characters that RFC 5987 allows unencoded, but `encodeURIComponent` leaves and RFC 5987 does not. */
+/** Characters that `encodeURIComponent` leaves unencoded, although RFC 5987 requires encoding. */
 const UNENCODED = /['()*]/g
 
-/** A `Content-Disposition` that saves the answer as a file of this name (RFC 6266). */
+/** Returns the `Content-Disposition` that saves the response as a file of this name (RFC 6266). */
 export function toAttachment(filename: string): string {
   const name = toOneLine(filename).replace(/[/\\]/g, '_') || 'file'
   const ascii = name.replace(/[^ -~]|["%]/g, '_')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCsv } from './csv'
 
-test('texts are quoted, numbers are not', () => {
+test('texts are quoted, and numbers are not', () => {
   const rows = [
     ['a "b"', 1.5],
     ['c\nd', 2],
@@ -32,6 +32,6 @@ test.each([
   ['\r=1', "'\n=1"],
   ['\ufeff\u2066@x\u2069', "'@x"],
   ['Nino =1', 'Nino =1'],
-])('the text %j with characters that cannot be seen is written as %j', (text, cell) => {
+])('the text %j with invisible characters is written as %j', (text, cell) => {
   expect(formatCsv([[text]])).toBe(`\ufeff"${cell}"\r\n`)
 })

@@ -1,6 +1,6 @@
 import { removeInvisible } from '~contract/values/typed-text'
 
-/** Without it spreadsheets misread Georgian letters. */
+/** Byte order mark; spreadsheets misread Georgian letters if it is missing. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const AMOUNT = /^\d+\.\d\d$/
@@ -12,8 +12,8 @@ export function formatCsv(rows: readonly CsvRow[]): string {
 }
 
 /**
- * Amounts stand as they are, texts are quoted, and an apostrophe keeps a spreadsheet from running what somebody has typed as a
- * formula.
+ * Formats a row: amounts are unquoted, texts quoted, and an apostrophe keeps a spreadsheet from running user
+ * input as a formula.
  */
 export function formatCsvRow(row: CsvRow): string {
   return row.map((cell) => (typeof cell === 'number' || AMOUNT.test(cell) ? cell : quote(cell))).join()
@@ -23,7 +23,7 @@ export function joinCsv(lines: readonly string[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-/** Also of other widths, and after what a spreadsheet skips. */
+/** Start of a formula, also in other widths, and after characters that a spreadsheet skips. */
 const FORMULA = /^\s*[=+\-@＝＋－﹣＠﹦﹢﹫−]|^[\t\n]/
 
 function quote(typed: string): string {

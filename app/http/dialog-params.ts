@@ -1,4 +1,4 @@
-/** The parameter of each dialog that opens above any page. Of several the first is shown. */
+/** Parameter of each dialog that opens above any page; if several are present, the first opens. */
 export const DIALOG_PARAMS = [
   'login',
   'delete_card',

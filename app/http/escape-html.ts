@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** For texts and quoted attributes, as React writes them. */
+/** Escapes texts and quoted attributes as React does. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -12,7 +12,7 @@ describe('own URLs', () => {
     ['s', '/s'],
     ['/dom?q=/do/phone', '/dom?q=/do/phone'],
     ['/100%', '/100%'],
-  ])('%s is a path of this site', (path, ownPath) => {
+  ])('%s is accepted as a path of this site', (path, ownPath) => {
     expect(parseOwnPath(path, ORIGIN)).toBe(ownPath)
   })
 
@@ -37,11 +37,11 @@ describe('own URLs', () => {
     '',
     null,
     undefined,
-  ])('%s is refused', (path) => {
+  ])('%s is rejected as a path of this site', (path) => {
     expect(parseOwnPath(path, ORIGIN)).toBeUndefined()
   })
 
-  test('an action redirects back to its page, and else to the first page', () => {
+  test('an action redirects back to its page, or else to the home page', () => {
     expect(parseReturnPath('/en/s?page=2#card-1', ORIGIN)).toBe('/en/s?page=2')
     for (const nowhere of ['/do/phone', 'https://evil.test/', '', null]) {
       expect(parseReturnPath(nowhere, ORIGIN)).toBe('/')

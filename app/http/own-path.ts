@@ -1,13 +1,16 @@
-/** A placeholder host: only paths that stay on it are ours. */
+/** Placeholder origin: only paths that stay on it are ours. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
-/** Many proxies refuse longer headers. */
+/** Maximum length of a path in letters: many proxies reject longer headers. */
 const MAX_LENGTH = 2_000
 
-/** Actions accept only POST. */
+/** Paths of actions, which accept only POST. */
 const ACTION_PATH = /^\/do\//i
 
-/** Undefined for other sites' URLs. The URL parser decides, so `//host`, `/\host`, tabs and user-info do not pass; `origin` allows absolute URLs. */
+/**
+ * Returns the path of an own URL, undefined for other sites'. The URL parser decides, so `//host`, `/\host`,
+ * tabs and user-info do not pass; `origin` allows absolute URLs.
+ */
 export function parseOwnPath(href: string | null | undefined, origin?: string): string | undefined {
   if (!href || href.length > MAX_LENGTH) return undefined
   let url: URL
@@ -24,7 +27,7 @@ export function parseOwnPath(href: string | null | undefined, origin?: string): 
   return url.pathname + url.search + url.hash
 }
 
-/** Routes match the decoded path. */
+/** Decodes a path as the router does. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -40,7 +43,7 @@ export function withoutParams(url: URL, ...names: string[]): string {
   return url.pathname + (rest ? `?${rest}` : '') + url.hash
 }
 
-/** The `return_to` page if it is ours, else the home page. */
+/** Returns the `return_to` page if it is ours, else the home page. */
 export function parseReturnPath(value: unknown, origin: string): string {
   const path = typeof value === 'string' ? parseOwnPath(value, origin) : undefined
   return path?.replace(/#.*$/, '') ?? '/'

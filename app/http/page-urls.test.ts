@@ -13,7 +13,7 @@ test('the language links keep path and query', () => {
 })
 
 test.each([...DIALOG_PARAMS, 'statementInner', 'tab_index', 'access_token'])(
-  'the lasting path of a page has no %s',
+  'the lasting path of a page drops %s',
   (param) => {
     expect(toLastingPath(new URL(`https://ezo.test/s?${param}=1&cities=1`))).toBe('/s?cities=1')
   },

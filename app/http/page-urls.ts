@@ -20,7 +20,7 @@ export interface LanguageLink {
   href: string
 }
 
-/** The same page in every language with its query, without `page=1`. */
+/** Returns the same page in every language with its query, without `page=1`. */
 export function getLanguageLinks(url: URL): LanguageLink[] {
   const pageUrl = new URL(url)
   if (pageUrl.searchParams.get('page') === '1') pageUrl.searchParams.delete('page')
@@ -28,7 +28,7 @@ export function getLanguageLinks(url: URL): LanguageLink[] {
   return languages.map((language) => ({ language, href: toLocalizedPath(rest, language) }))
 }
 
-/** The page's URL without transient parameters. */
+/** Returns the page's URL without transient parameters. */
 export function toLastingPath(url: URL): string {
   return withoutParams(url, ...TRANSIENT_PARAMS)
 }

@@ -35,6 +35,6 @@ test.each([
   'http://ezo.test:3000/do/favorite',
   'blob:http://ezo.test:3000/en/s',
   'javascript:alert(1)',
-])('the referrer %j is no page of ours', (referrer) => {
+])('the referrer %j is not one of our pages', (referrer) => {
   expect(parseReferrer(referrer, ORIGIN)).toBeUndefined()
 })

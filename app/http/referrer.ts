@@ -2,13 +2,13 @@ import { parseOwnPath } from './own-path'
 import { toLastingPath } from './page-urls'
 
 /**
- * Path and query of the page of ours that a `Referer` header names, without parameters that hold for one visit.
- * Browsers send absolute URLs. Relative ones and such as `http:/s` would mean another page to each of their readers.
+ * Returns path and query of our page in a `Referer` header, without transient parameters. Browsers send
+ * absolute URLs. Relative ones and such as `http:/s` are interpreted differently by different parsers.
  */
 export function parseReferrer(referrer: string | null | undefined, origin: string): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined
   const url = new URL(referrer)
-  // The origin of `blob:` URLs is that of the page which made them.
+  // The origin of a `blob:` URL is that of the page that created it.
   if (
     !/^https?:$/.test(url.protocol) ||
     url.origin !== origin ||

@@ -1,7 +1,7 @@
 import { getPathLanguage, type Language, withoutLanguagePrefix } from '~/i18n/languages'
 
 /**
- * The page of ours that the visitor came from, in the language of this one.
+ * Returns our page that the visitor came from, in the language of this page.
  * @param referringPath as `parseReferrer` returns it
  * @param pattern matches its path without prefix
  */

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
 /**
- * Rows may have gone since the link of a page was made, such as by removing the last one of it.
- * @throws Response a redirect to the last page, for a page behind it
+ * Redirects a page beyond the last one. Its link may be outdated, for example after removing the last row.
+ * @throws Response a redirect to the last page
  */
 export function requireListPage<Query extends { page: number }>(
   query: Query,

@@ -1,6 +1,6 @@
 type ParamValue = string | number | undefined
 
-/** The path with these parameters in their order; those that are undefined or empty are left out. */
+/** Returns the path with these parameters in their order, except undefined and empty ones. */
 export function withParams(path: string, params: Readonly<Record<string, ParamValue>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params))
@@ -8,10 +8,10 @@ export function withParams(path: string, params: Readonly<Record<string, ParamVa
   return withQuery(path, query)
 }
 
-/** The path alone where the query is empty. */
+/** Returns the path with a query, or alone if the query is empty. */
 export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** For the query of a list, whose first page has no number. */
+/** Returns the page parameter of a list, undefined for the first page. */
 export const toPageParam = (page: number) => (page > 1 ? page : undefined)

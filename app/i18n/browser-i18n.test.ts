@@ -27,7 +27,7 @@ describe.each(Object.entries({ ka, en, ru }))('the messages of %s', (language, m
     resources: { [language]: resources },
   })
 
-  test('have the same text in the browser and on the server', async () => {
+  test('messages have the same text in the browser and on the server', async () => {
     await ready
     for (const [namespace, part] of Object.entries(messages)) {
       const [inBrowser, onServer] = [small, whole].map(
@@ -44,7 +44,7 @@ describe.each(Object.entries({ ka, en, ru }))('the messages of %s', (language, m
     }
   })
 
-  test('from another file, or missing, are found alike in both', async () => {
+  test('messages of another file, or missing ones, resolve alike in browser and server', async () => {
     await ready
     for (const key of ['ui:pages.label', 'ui:none', 'no.such', 'skip']) {
       expect(small.t(key as 'skip')).toBe(whole.t(key as 'skip'))

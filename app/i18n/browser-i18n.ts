@@ -4,7 +4,10 @@ import type { Language } from './languages'
 
 type Values = Record<string, unknown> & { count?: number }
 
-/** The part of i18next that hydrated pages need, as the library would be a tenth of their script. A test compares the two. */
+/**
+ * Creates the part of i18next that hydrated pages need, as the library would be a tenth of their script. A
+ * test compares the two.
+ */
 export function createBrowserI18n(language: Language, translations: ResourceLanguage): i18n {
   const plurals = new Intl.PluralRules(language)
 

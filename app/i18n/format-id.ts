@@ -1,5 +1,5 @@
 import type { Language } from './languages'
 
-/** "№ 1001923", in English "No. 1001923"; on one line. */
+/** Formats an id on one line: "№ 1001923", in English "No. 1001923". */
 export const formatId = (id: number | string, language: Language): string =>
   `${language === 'en' ? 'No.' : '№'}\u00a0${id}`

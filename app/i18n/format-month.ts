@@ -1,7 +1,7 @@
 import { GEORGIAN_MONTHS } from './format'
 import type { Language } from './languages'
 
-/** "November 2026" from `2026-11`. */
+/** Formats `2026-11` as "November 2026". */
 export function formatMonth(isoMonth: string, language: Language): string {
   const [year = 0, month = 0] = isoMonth.split('-').map(Number)
   if (language === 'ka') return `${GEORGIAN_MONTHS[month - 1]}, ${year}`

@@ -16,11 +16,11 @@ describe('formatting a number', () => {
     [54.7, 'ka', '54,7'],
     [54.7, 'en', '54.7'],
     [0, 'ka', '0'],
-  ] as const)('%d in %s gives %s', (value, language, shown) => {
+  ] as const)('the number %d in %s is formatted as %s', (value, language, shown) => {
     expect(formatNumber(value, language, 1)).toBe(shown)
   })
 
-  test('in Georgian follows the Georgian rules, which browsers lack', () => {
+  test('Georgian numbers follow the Georgian rules, which browsers lack', () => {
     const rules = new Intl.NumberFormat('ka', { maximumFractionDigits: 2, useGrouping: 'always' } as object)
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (value) => {
@@ -31,7 +31,7 @@ describe('formatting a number', () => {
 })
 
 describe('formatting a day', () => {
-  test('in Georgian uses the Georgian month names', () => {
+  test('Georgian dates use the Georgian month names', () => {
     for (let month = 0; month < 12; month++) {
       const moment = new Date(Date.UTC(2025, month, 15))
       const rules = new Intl.DateTimeFormat('ka', { day: 'numeric', month: 'long', year: 'numeric' })
@@ -46,11 +46,11 @@ describe('formatting a day', () => {
     ['2025-12-31T21:00:00Z', 'en', '1 January'],
     ['2025-12-31T19:00:00Z', 'en', '31 December 2025'],
     ['2025-12-31T19:00:00Z', 'ru', '31 декабря 2025'],
-  ] as const)('%s in %s gives %s, by the time zone of Georgia', (moment, language, shown) => {
+  ] as const)('the moment %s in %s is %s, in the time zone of Georgia', (moment, language, shown) => {
     expect(formatDay(new Date(moment), language, today)).toBe(shown)
   })
 
-  test('changes at midnight in Georgia', () => {
+  test('the day changes at midnight in Georgia', () => {
     expect(daysBetween(new Date('2026-11-20T19:59:00Z'), new Date('2026-11-20T20:01:00Z'))).toBe(1)
     expect(daysBetween(new Date('2026-11-20T20:01:00Z'), new Date('2026-11-21T19:59:00Z'))).toBe(0)
     expect(daysBetween(new Date('2026-02-27T10:00:00Z'), new Date('2026-03-01T10:00:00Z'))).toBe(2)
@@ -61,6 +61,6 @@ test.each([
   ['ka', '№\u00a01001923'],
   ['en', 'No.\u00a01001923'],
   ['ru', '№\u00a01001923'],
-] as const)('the number of a thing in %s is %s', (language, shown) => {
+] as const)('the id of an item in %s is %s', (language, shown) => {
   expect(formatId(1_001_923, language)).toBe(shown)
 })

@@ -14,14 +14,17 @@ function getCachedFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>
   return made
 }
 
-/** Chromium lacks Georgian numbers and months, and pages must equal the server's: numbers follow Russian, months are listed here. */
+/**
+ * Number locale by language. Chromium lacks Georgian numbers and months, and pages must equal the server's:
+ * numbers follow Russian, months are listed here.
+ */
 const NUMBER_LOCALES: Record<Language, string> = { ka: 'ru', en: 'en', ru: 'ru' }
 export const GEORGIAN_MONTHS =
   'იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'.split(
     ' ',
   )
 
-/** No-break spaces between thousands in Georgian and Russian, commas in English. */
+/** Formats a number, with no-break spaces between thousands in Georgian and Russian, commas in English. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 0): string {
   const format = getCachedFormat(`number ${language} ${maximumFractionDigits}`, () => {
     const options = { maximumFractionDigits, useGrouping: 'always' } as Intl.NumberFormatOptions
@@ -30,7 +33,7 @@ export function formatNumber(value: number, language: Language, maximumFractionD
   return format.format(value)
 }
 
-/** "21 November", with the year unless it is the current one, in Georgian time. */
+/** Formats a day in Georgian time, with the year unless it is the current one: "21 November". */
 export function formatDay(moment: Date, language: Language, today = new Date()): string {
   const [year = '', month, day] = toGeorgianDate(moment).split('-')
   const withYear = year !== toGeorgianDate(today).slice(0, 4)
@@ -38,13 +41,13 @@ export function formatDay(moment: Date, language: Language, today = new Date()):
     language === 'ka'
       ? `${Number(day)} ${GEORGIAN_MONTHS[Number(month) - 1]}`
       : getDayFormat(language).format(moment)
-  // Of Intl, a Russian year would end in "г.", and a sentence that ends in it in two full stops.
+  // Intl would end a Russian year with "г.", and a sentence that ends with it would have two full stops.
   return withYear ? `${dayAndMonth}${language === 'ka' ? ',' : ''} ${year}` : dayAndMonth
 }
 
 function getDayFormat(language: Language) {
   return getCachedFormat(`day ${language}`, () => {
-    // British, as in emails.
+    // British English, as in emails.
     const locale = language === 'en' ? 'en-GB' : language
     return new Intl.DateTimeFormat(locale, { timeZone: GEORGIAN_TIME_ZONE, day: 'numeric', month: 'long' })
   })

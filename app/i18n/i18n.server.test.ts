@@ -4,7 +4,7 @@ import { getI18n } from './i18n.server'
 import { languages } from './languages'
 
 test.each(languages)(
-  'a text in %s is the same asked for again, and in its own language',
+  'repeated lookups of a text in %s return the same text in its own language',
   async (language) => {
     const i18n = await getI18n(language)
     const texts = [1, 2].map(() => i18n.getFixedT(language, 'ui')('breadcrumb'))
@@ -13,19 +13,19 @@ test.each(languages)(
   },
 )
 
-test('a key means another text in another namespace', async () => {
+test('a key can have another text in another namespace', async () => {
   const i18n = await getI18n('ka')
   expect(i18n.getFixedT('ka', 'ui')('breadcrumb')).toBe(ka.ui.breadcrumb)
   expect(i18n.getFixedT('ka', 'layout')('skip')).toBe(ka.layout.skip)
 })
 
-test('texts with options follow them', async () => {
+test('texts with options follow the options', async () => {
   const i18n = await getI18n('en')
   const t = i18n.getFixedT('en', 'statement')
   expect(t('price_from', { price: '1 $' })).not.toBe(t('price_from', { price: '2 $' }))
 })
 
-test('the function says its language and namespace', async () => {
+test('the translation function has its language and namespace as properties', async () => {
   const i18n = await getI18n('ru')
   const { lng, ns } = i18n.getFixedT('ru', 'ui') as { lng?: string; ns?: string }
   expect({ lng, ns }).toEqual({ lng: 'ru', ns: 'ui' })

@@ -15,7 +15,7 @@ const remixI18Next = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage: 'ka',
     order: ['custom'],
-    // Only the URL decides, so that a link shows everybody the same page.
+    // Only the URL decides, so that a link shows every user the same page.
     findLocale: async (request) => getPathLanguage(new URL(request.url).pathname),
   },
 })
@@ -26,7 +26,7 @@ export async function getRequestLanguage(request: Request): Promise<Language> {
 
 const instances = new Map<Language, i18n>()
 
-/** Created once and immutable. */
+/** Returns the instance of a language, created once and immutable. */
 export async function getI18n(language: Language): Promise<i18n> {
   const known = instances.get(language)
   if (known) return known
@@ -39,7 +39,7 @@ export async function getI18n(language: Language): Promise<i18n> {
   return instance
 }
 
-/** Most texts of a page have no options, and i18next looks up and interpolates each of them anew. */
+/** Caches texts without options, as most are: i18next would look up and interpolate them each time. */
 function memoizeFixedTexts(instance: i18n): void {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => Translate
   const functions = new Map<string, Translate>()
@@ -52,10 +52,10 @@ function memoizeFixedTexts(instance: i18n): void {
   instance.getFixedT = getMemoized as unknown as i18n['getFixedT']
 }
 
-/** For each function: numbers of results and prices recur. */
+/** Maximum number of cached texts per function: numbers of results and prices recur. */
 const MAX_FORMATTED_TEXTS = 1_000
 
-/** Longer ones hold what a visitor has typed, and hardly recur. */
+/** Maximum length of a cache key; longer ones contain typed text, which hardly recurs. */
 const MAX_MEMO_KEY_LENGTH = 300
 
 type Translate = (key: string, ...options: unknown[]) => unknown
@@ -82,7 +82,7 @@ function memoizeTexts(translate: Translate): Translate {
   return Object.assign(memoized, translate)
 }
 
-/** Undefined unless the options are one object of short texts and numbers. */
+/** Returns the cache key, or undefined unless the options are one object of short texts and numbers. */
 function toMemoKey(key: string, [options, ...others]: readonly unknown[]): string | undefined {
   if (others.length > 0 || typeof options !== 'object' || options === null) return undefined
   const values = Object.entries(options)

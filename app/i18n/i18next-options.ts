@@ -2,7 +2,7 @@ import type ka from '~locales/ka'
 
 export type Namespace = keyof typeof ka
 
-/** Shared by server and browser, so that both render the same. */
+/** Options shared by server and browser, so that both render the same. */
 export const i18nextOptions = {
   defaultNS: 'layout',
   interpolation: { escapeValue: false },

@@ -12,7 +12,7 @@ describe('languages in URLs', () => {
     ['/ru/s/a', 'ru', '/s/a'],
     ['/english', 'ka', '/english'],
     ['/ka/s', 'ka', '/ka/s'],
-  ] as const)('%s is in %s with the path %s', (path, language, bare) => {
+  ] as const)('the URL %s is in %s with the path %s', (path, language, bare) => {
     expect(getPathLanguage(path)).toBe(language)
     expect(withoutLanguagePrefix(path)).toBe(bare)
   })

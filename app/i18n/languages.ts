@@ -7,18 +7,18 @@ export const languageNames: Record<Language, string> = { ka: 'ქართულ
 
 const PREFIX = /^\/(en|ru)(?=\/|$)/i
 
-/** The language of a page, from the first segment of its path. */
+/** Returns the language of a page, from the first segment of its path. */
 export function getPathLanguage(path: string): Language {
   const found = PREFIX.exec(path)?.[1]?.toLowerCase()
   return found === 'en' || found === 'ru' ? found : 'ka'
 }
 
-/** `/en/s` and `/s` both give `/s`. */
+/** Removes the language prefix: `/en/s` and `/s` both give `/s`. */
 export function withoutLanguagePrefix(path: string): string {
   return path.replace(PREFIX, '') || '/'
 }
 
-/** Takes a path without prefix, with optional query and hash. */
+/** Adds the language prefix to a path, which may have a query and a hash. */
 export function toLocalizedPath(path: string, language: Language): string {
   if (language === 'ka') return path
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`

@@ -1,7 +1,7 @@
 import type { ResourceLanguage } from 'i18next'
 import type { Language } from './languages'
 
-/** Only namespaces of hydrated pages are bundled for the browser. */
+/** Translation files bundled for the browser: only namespaces of hydrated pages. */
 const translationFiles = import.meta.glob<ResourceLanguage[string]>(
   '../../locales/*/{errors,favorites,map,search,layout,statement,ui}.json',
   { import: 'default' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPdfText } from '~tests/fixtures/pdf-text'
 import { drawReceipt } from './draw-receipt'
 
-test('a receipt says in Georgian, Latin and Cyrillic letters who sold what to whom, in a text that can be read out', async () => {
+test('a receipt states buyer, seller and service in Georgian, Latin and Cyrillic, as readable text', async () => {
   const file = await drawReceipt(
     {
       title: 'ქვითარი EZO-100001',
@@ -34,7 +34,7 @@ test('a receipt says in Georgian, Latin and Cyrillic letters who sold what to wh
   expect(file.length).toBeLessThan(40_000)
 })
 
-test('an address of several lines is written whole', async () => {
+test('an address of several lines is drawn whole', async () => {
   const address = 'თბილისი, ვაჟა-ფშაველას გამზირი 71, '.repeat(4)
   const file = await drawReceipt(
     {

@@ -17,10 +17,10 @@ export interface Receipt {
 type Drawing = PDFKit.PDFDocument
 type Tag = PDFKit.PDFStructureElement
 
-/** PDF for screen readers; the library knows it, its types do not. */
+/** PDF standard for screen readers; the library supports it, but its types do not. */
 const PDF_UA = 'PDF/UA' as 'PDF/A-3a'
 
-/** In points. */
+/** Page margin, in points. */
 const MARGIN = 56
 const NAME_WIDTH = 150
 const GAP = 14
@@ -71,7 +71,7 @@ function addTag(drawing: Drawing, parent: Tag, type: string): Tag {
   return tag
 }
 
-/** Writes the name on the left and the value beside it; the next one begins below the longer of them. */
+/** Draws the name on the left and the value beside it; the next fact begins below the longer of them. */
 function writeFact(drawing: Drawing, item: Tag, { name, value }: TextFact): void {
   const { width } = drawing.page
   const line = drawing.y
@@ -103,11 +103,11 @@ function writeFact(drawing: Drawing, item: Tag, { name, value }: TextFact): void
 interface WritingStyle {
   size: number
   colour: string
-  /** Default: the width of the page, where the last text ended. */
+  /** Box of the text. Default: page width, below the last text. */
   box?: { left: number; top: number; width: number }
 }
 
-/** Each font has the letters of one script, so a text is written run by run. */
+/** Draws a text in runs, as each font has the letters of only one script. */
 function write(drawing: Drawing, text: string, { size, colour, box }: WritingStyle): void {
   const runs = splitByFont(toWritableText(text.replaceAll('•', '·')))
   drawing.fontSize(size).fillColor(colour)
@@ -119,7 +119,7 @@ function write(drawing: Drawing, text: string, { size, colour, box }: WritingSty
   }
 }
 
-/** The spaces are those of the Latin font; the others have none. */
+/** Splits a text by font. Spaces use the Latin font, as the others have none. */
 function splitByFont(text: string): { font: FontName; letters: string }[] {
   const runs: { font: FontName; letters: string }[] = []
   for (const letter of text) {

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages'
 import { drawReceipt, type Receipt } from './draw-receipt'
 
-/** The file that the thread of receipts runs; its exports are its tasks. */
+/** Entry file of the receipt thread; its exports are its tasks. */
 
 export function draw({ receipt, language }: { receipt: Receipt; language: Language }): Promise<Uint8Array> {
   return drawReceipt(receipt, language)

@@ -14,11 +14,11 @@ test.each([
   ['/brokerebi', 'Агентства | Ezo'],
   ['/brokerebi?homepage=2', 'Агентства | Ezo'],
   ['/brokerebi?q=%26page=3&page=12', 'Агентства | Страница 12 | Ezo'],
-])('%s has the title %s', (canonical, title) => {
+])('the page %s has the title %s', (canonical, title) => {
   expect(createPageMeta({ title: 'Агентства', canonical }, root)).toContainEqual({ title })
 })
 
-test('a page that is not indexed has no alternates, and shows itself where it is passed on', () => {
+test('a page that is not indexed has no alternates, and has its own URL in shared links', () => {
   const meta = createPageMeta({ title: 'Сравнение', canonical: '/compare?ids=1,2', noIndex: true }, root)
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(meta).toContainEqual({ property: 'og:title', content: 'Сравнение' })

@@ -2,20 +2,20 @@ import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from
 import { type Language, languages, toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { PAGE_NUMBER, type PageContext, type SocialImage } from '~/page/page-context'
 
-/** The recommended size, in pixels. */
+/** Recommended size of a social image, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 export interface PageMeta {
   title: string
-  /** The canonical URL as path and query, without language. */
+  /** Canonical URL as path and query, without language. */
   canonical: string
-  /** The same in every language, where more than the prefix differs. */
+  /** Canonical path by language, if more than the prefix differs. */
   canonicalByLanguage?: Record<Language, string> | undefined
   description?: string | undefined
   noIndex?: boolean
-  /** Default: the site's image. */
+  /** Image in shared links. Default: the site's image. */
   socialImage?: SocialImage | undefined
-  /** By https://ogp.me; most pages are a "website". */
+  /** Open Graph type, see https://ogp.me. Default: website. */
   openGraphType?: 'article' | 'website'
 }
 
@@ -34,12 +34,12 @@ export function createPageMeta(
       : createAlternateLinks((language) =>
           toAbsoluteUrl(canonicalByLanguage?.[language] ?? canonical, { ...root, language }),
         )),
-    // Pages that are not indexed are passed on, too: a comparison, a part of the map, a sold flat.
+    // Pages that are not indexed are shared, too: a comparison, a part of the map, a sold flat.
     ...createOpenGraph({ title, description, socialImage, openGraphType }, url, root),
   ]
 }
 
-/** Later pages of a list would else have the title of the first. */
+/** Returns the page number of a later list page, which would otherwise have the title of the first. */
 function describePage(canonical: string, { numberedPage }: PageContext): string[] {
   const [, page] = /[?&]page=(\d+)/.exec(canonical) ?? []
   return page ? [numberedPage.replace(PAGE_NUMBER, page)] : []
@@ -53,7 +53,7 @@ function toAbsoluteUrl(
   return origin + toLocalizedPath(withoutLanguagePrefix(pathname), language) + search
 }
 
-/** Georgian is `x-default`. */
+/** Creates the links to all languages; Georgian is also `x-default`. */
 function createAlternateLinks(getUrl: (language: Language) => string): MetaDescriptor[] {
   return [...languages, 'x-default' as const].map((hrefLang) => ({
     tagName: 'link',
@@ -63,7 +63,7 @@ function createAlternateLinks(getUrl: (language: Language) => string): MetaDescr
   }))
 }
 
-/** Open Graph, see https://ogp.me. */
+/** Creates the Open Graph tags, see https://ogp.me. */
 function createOpenGraph(
   { title, description, socialImage, openGraphType = 'website' }: Omit<PageMeta, 'canonical'>,
   url: string,

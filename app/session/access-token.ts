@@ -1,7 +1,7 @@
-/** Must fit into a header; real tokens are shorter. */
+/** Pattern of a token that fits into a header; real tokens are shorter. */
 const TOKEN_PATTERN = /^[\w.~+/=-]{8,2048}$/
 
-/** Undefined for malformed cookies. */
+/** Returns undefined for a malformed cookie. */
 export function parseAccessToken(token: string | undefined): string | undefined {
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined
 }

@@ -16,6 +16,6 @@ test.each<[CookieName, number]>([
   expect(setCookie(cookie, 'x')).toContain(`Max-Age=${seconds};`)
 })
 
-test('no script reads a cookie, and no other host sets one', () => {
+test('scripts cannot read the cookies, and other hosts cannot set them', () => {
   expect(setCookie('token', 'x')).toMatch(/^__Host-token=x;.*HttpOnly; Secure; SameSite=Lax$/)
 })

@@ -12,7 +12,7 @@ test('the currency is parsed from the cookie', () => {
 })
 
 test.each(['eur', 'GEL', '', '1', 'gel~forged', '__proto__'])(
-  'the cookie value %j is no currency',
+  'the cookie value %j is not parsed as a currency',
   (value) => {
     expect(readCurrency(requestWithCurrency(value))).toBeUndefined()
     expect(readCurrency(new Request('http://here.test/'))).toBeUndefined()

@@ -6,7 +6,7 @@ const signer = new Signer('a secret of the tests, long enough')
 const lead = { event: 'generate_lead', lead_source: 'contact' }
 const bought = { event: 'purchase', ecommerce: { transaction_id: '7' } }
 
-/** A request with this cookie, and the cookie it leaves. */
+/** Handles a request with this cookie; returns the cookie left by it. */
 function handleRequest(cookie: string | undefined, status: number, act: (layer: DataLayer) => unknown) {
   const layer = new DataLayer({ layer: 'dataLayer' }, cookie, signer)
   const events = act(layer)
@@ -15,7 +15,7 @@ function handleRequest(cookie: string | undefined, status: number, act: (layer: 
   return { events, left, line }
 }
 
-test('the next page alone reports the events of a form', () => {
+test('events of a form are reported by the next page alone', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(sent.left).toBeDefined()
   const page = handleRequest(sent.left, 200, (layer) => layer.takeQueuedEvents())
@@ -24,7 +24,7 @@ test('the next page alone reports the events of a form', () => {
   expect(handleRequest(page.left, 200, (layer) => layer.takeQueuedEvents()).events).toEqual([])
 })
 
-test('a redirect keeps the queued events for the page after it', () => {
+test('a redirect keeps the queued events for the next page', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   for (const status of [302, 202]) {
     const passed = handleRequest(sent.left, status, (layer) => layer.takeQueuedEvents())
@@ -34,13 +34,13 @@ test('a redirect keeps the queued events for the page after it', () => {
   }
 })
 
-test('an answer without a page keeps the queued events and sets no cookie', () => {
+test('a response that is not a page keeps the queued events and sets no cookie', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(handleRequest(sent.left, 200, () => undefined).line).toBeUndefined()
   expect(handleRequest(undefined, 200, (layer) => layer.takeQueuedEvents()).line).toBeUndefined()
 })
 
-test('a payment is reported when it is found paid, once, however often its page is opened', () => {
+test('a completed payment is reported once, however often its page is opened', () => {
   const begun = handleRequest(undefined, 303, (layer) => layer.queueEventUntilPaid(7, bought))
   const waiting = handleRequest(begun.left, 200, (layer) => layer.takeQueuedEvents())
   expect(waiting.events).toEqual([])

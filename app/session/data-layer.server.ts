@@ -6,26 +6,29 @@ export interface DataLayerEvent {
   [fact: string]: unknown
 }
 
-/** The name of the global array, and the script that reads it. */
+/** Name of the global array, and the script that reads it. */
 export interface DataLayerTarget {
   layer: string
   scriptUrl?: string | undefined
 }
 
-/** Carried by cookie to the next page. */
+/** Events carried by cookie to the next page. */
 interface CarriedEvents {
   events: DataLayerEvent[]
-  /** For the page that finds the payment completed, by payment id. */
+  /** Events by payment id, for the page that finds the payment completed. */
   unpaid: Record<string, DataLayerEvent>
 }
 
 const PURPOSE = 'data layer'
-/** The cookie's capacity. */
+/** Maximum number of events that fit into the cookie. */
 const MAX_EVENTS = 4
 const MAX_UNPAID_EVENTS = 3
 const MAX_COOKIE_LENGTH = 1_500
 
-/** The data layer of one request. Events are published once, by the next page: redirects carry them there in a cookie. */
+/**
+ * Data layer of one request. Events are published once, by the next page: redirects carry them there in a
+ * cookie.
+ */
 export class DataLayer {
   readonly target: DataLayerTarget
   readonly #signer: Signer
@@ -61,7 +64,7 @@ export class DataLayer {
     return this.#carried.events.map(markOnce)
   }
 
-  /** A redirect renders no page, so taken events are carried on. */
+  /** Returns the cookie line; a redirect renders no page, so it carries taken events on. */
   toSetCookie(status: number): string | undefined {
     const isRedirect = (status >= 300 && status < 400) || status === SINGLE_FETCH_REDIRECT
     const { events, unpaid } = this.#carried
@@ -80,7 +83,7 @@ export class DataLayer {
   }
 }
 
-/** The status of Remix's redirects for data requests. */
+/** Status of Remix's redirects for data requests. */
 const SINGLE_FETCH_REDIRECT = 202
 
 /** Marks events that must not be repeated on reload or history navigation. */

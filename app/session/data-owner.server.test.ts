@@ -14,7 +14,7 @@ test.each([
   [NINO, NINO, true],
   [NINO, GUEST, false],
   [NINO, LEVAN, false],
-])('what %j has signed is read by %j: %s', (writer, reader, isRead) => {
+])('data signed by %j is readable by %j: %s', (writer, reader, isRead) => {
   const signed = signForOwner('q=vake', { purpose, cookieHeader: writer }, signer)
   expect(verifyForOwner(signed, { purpose, cookieHeader: reader }, signer)).toBe(
     isRead ? 'q=vake' : undefined,

@@ -2,7 +2,7 @@ import { parseAccessToken } from './access-token'
 import { readCookie } from './cookies.server'
 import type { Signer } from './signer.server'
 
-/** A pseudonym of the visitor's session; empty for a guest. */
+/** Returns a pseudonym of the visitor's session; empty for a guest. */
 export function getDataOwner(cookieHeader: string | null, signer: Signer): string {
   const token = parseAccessToken(readCookie(cookieHeader, 'token'))
   return token ? signer.createPseudonym(token) : ''
@@ -13,12 +13,12 @@ interface OwnedCookie {
   cookieHeader: string | null
 }
 
-/** Signs what nobody else who uses this browser later may read. */
+/** Signs data that later users of this browser must not read. */
 export function signForOwner(text: string, { purpose, cookieHeader }: OwnedCookie, signer: Signer): string {
   return signer.sign(toOwnPurpose(purpose, getDataOwner(cookieHeader, signer)), text)
 }
 
-/** Reads what the visitor's session has signed, or a guest before. */
+/** Reads data signed by the visitor's session, or by a guest before signing in. */
 export function verifyForOwner(
   signed: string | undefined,
   { purpose, cookieHeader }: OwnedCookie,

@@ -1,7 +1,10 @@
 import { parseOwnPath } from '~/http/own-path'
 import { clearCookie, readCookie, setCookie } from './cookies.server'
 
-/** One sentence under the header after a redirect. The cookie holds a message key, so a forged cookie can only show another message of ours. */
+/**
+ * Tones of flash messages, shown as one sentence under the header after a redirect. The cookie holds a
+ * message key, so a forged cookie can only show another message of ours.
+ */
 const flashTones = {
   signed_in: 'good',
   signed_out: 'good',
@@ -102,13 +105,13 @@ type FavoritesChangeFields = Partial<Record<(typeof UNDO_FIELDS)[number], readon
 
 const UNDO_FIELDS = ['keep', 'drop', 'hide', 'show'] as const
 
-/** @param undo the change of favourites that a button beside the message makes */
+/** @param undo change of favourites made by a button beside the message */
 export function setUndoFlash(flash: FlashName, undo: FavoritesChangeFields): string {
   const fields = Object.entries(undo).map(([name, ids]) => `${name}=${ids.join('.')}`)
   return setCookie('flash', `${flash} ?${fields.join('&')}`)
 }
 
-/** The message to show, with the cookie line that removes it. */
+/** Returns the message to show, with the cookie line that removes it. */
 export function takeFlash(cookieHeader: string | null) {
   const [name = '', rest = ''] = readCookie(cookieHeader, 'flash')?.split(' ') ?? []
   if (!isFlashName(name)) return undefined

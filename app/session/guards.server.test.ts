@@ -16,7 +16,7 @@ async function redirectGuest(path: string, referer?: string, method = 'GET') {
 }
 
 // Specification 1.4.23, 1.6.8
-test('a guest who follows a link to the account is led to the home page, which offers to log in', async () => {
+test('a guest who follows a link to the account is redirected to the home page with a login offer', async () => {
   const { location, flash } = await redirectGuest(
     '/en/account/payments',
     'https://ezo.test/en/s?cities=1&page=2',
@@ -25,7 +25,7 @@ test('a guest who follows a link to the account is led to the home page, which o
   expect(flash).toMatchObject({ name: 'sign_in_required', continueHref: '/en/account/payments' })
 })
 
-test('a guest who saves a search reads what the account is needed for', async () => {
+test('a guest who saves a search sees the reasons for an account', async () => {
   const { location, flash } = await redirectGuest(
     '/en/account/searches/new?cities=1',
     'https://ezo.test/en/s?cities=1',
@@ -38,20 +38,20 @@ test('a guest who saves a search reads what the account is needed for', async ()
 })
 
 test.each([
-  ['of a typed address', '/en/account', undefined],
-  ['of a typed address for a search', '/en/account/searches/new', undefined],
-  ['of another site', '/en/account/searches/new', 'https://evil.test/en/s'],
+  ['who typed the address', '/en/account', undefined],
+  ['who typed the address of a search', '/en/account/searches/new', undefined],
+  ['from another site', '/en/account/searches/new', 'https://evil.test/en/s'],
   [
-    'of a page that needs an account, too',
+    'from a page that requires an account',
     '/en/account/searches/new',
     'https://ezo.test/en/account/payments',
   ],
-  ['of the login', '/en/account/searches/new', 'https://ezo.test/id/sign-in'],
-  ['that was redirected before', '/en/s?login=1', 'https://ezo.test/en/s'],
-])('a guest %s is led to the home page', async (_case, path, referer) => {
+  ['from the login page', '/en/account/searches/new', 'https://ezo.test/id/sign-in'],
+  ['who was redirected before', '/en/s?login=1', 'https://ezo.test/en/s'],
+])('a guest %s is redirected to the home page', async (_case, path, referer) => {
   expect((await redirectGuest(path, referer)).location).toBe('/en')
 })
 
-test('a form of a guest is answered with the home page', async () => {
+test('a form sent by a guest redirects to the home page', async () => {
   expect((await redirectGuest('/en/account', 'https://ezo.test/en/s', 'POST')).location).toBe('/en')
 })

@@ -9,7 +9,9 @@ import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
-/** @throws a redirect to the home page; a guest who saves a search returns to the search, where a dialog offers to log in */
+/**
+ * @throws a redirect to the home page; a guest who saves a search returns to the search with the login dialog
+ */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
@@ -24,7 +26,7 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
   )
 }
 
-/** Pages where a guest sees no login dialog: they need an account as well, or are the login. */
+/** Pages that open no login dialog for a guest: they require an account as well, or are the login. */
 const PAGES_WITHOUT_DIALOG = /^\/(account|auth|desk|id|sandbox)(\/|$)/i
 
 function findLoginPage(visitor: Visitor, request: Request): string | undefined {

@@ -8,11 +8,11 @@ const PENDING: PendingSignIn = { token: 'token-of-nino', userId: 7, name: 'Nino'
 const readBack = (pending: PendingSignIn) =>
   readPendingSignIn(setPendingSignIn(pending, signer).split(';')[0] ?? '', signer)
 
-test('a pending sign-in is read as it was set', () => {
+test('a pending sign-in is read back from its cookie', () => {
   expect(readBack(PENDING)).toEqual(PENDING)
 })
 
-test('a sealed sign-in of another shape is none', () => {
+test('a sealed sign-in of another shape is ignored', () => {
   const { userId: _, ...older } = PENDING
   expect(readBack(older as PendingSignIn)).toBeUndefined()
 })

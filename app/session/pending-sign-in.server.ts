@@ -4,7 +4,7 @@ import { readCookie, setCookie } from './cookies.server'
 import type { Signer } from './signer.server'
 
 const PURPOSE = 'pending sign-in'
-/** Browsers drop cookies over 4096 bytes, including name and attributes. */
+/** Maximum cookie length: browsers drop cookies over 4096 bytes, including name and attributes. */
 const MAX_COOKIE_LENGTH = 3_900
 
 const PendingSignIn = z.object({
@@ -14,10 +14,10 @@ const PendingSignIn = z.object({
   back: z.string().transform((path) => parseOwnPath(path) ?? '/'),
 })
 
-/** Somebody has come by a link that signs in to an account, and has not said yet whether it is theirs. */
+/** Sign-in opened by a link, awaiting the user's confirmation that the account is theirs. */
 export type PendingSignIn = z.output<typeof PendingSignIn>
 
-/** The `Set-Cookie` line; encrypted, as the token signs in. */
+/** Returns the `Set-Cookie` line, encrypted, as the token signs in. */
 export function setPendingSignIn(pending: PendingSignIn, signer: Signer): string {
   const line = setCookie('pendingSignIn', seal(pending, signer))
   return line.length <= MAX_COOKIE_LENGTH

@@ -2,12 +2,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { z } from 'zod'
 import type { Signer } from './signer.server'
 
-/** The value of a cookie, packed and encrypted. */
+/** Compresses and encrypts the value of a cookie. */
 export function sealJson(signer: Signer, purpose: string, value: unknown): string {
   return signer.seal(purpose, deflateRawSync(JSON.stringify(value)))
 }
 
-/** Undefined for what was not sealed here, or by another version of the site in another shape. */
+/** Decrypts a value; undefined if it was not sealed here, or has the shape of another version of the site. */
 export function unsealJson<Schema extends z.ZodType>(
   signer: Signer,
   purpose: string,

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** As long as a draft. */
+/** Lifetime of a stored answer in ms, as long as a draft's. */
 const MAX_AGE_MS = 30 * 60_000
 const MAX_ANSWERS = 2_000
 
-/** The answers to forms that were sent to this process lately, by what was sent: the second of a double click waits for the first. */
+/**
+ * Answers to forms sent to this process recently, by submission: the second of a double click waits for the
+ * first.
+ */
 export class SentAnswers {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: MAX_AGE_MS })
 
-  /** @param isFinal whether the same answer is given later, too; others only while they are being made */
+  /** @param isFinal true to repeat the answer later, too; other answers are shared only while in progress */
   async answerOnce<Answer>(
     key: string,
     make: () => Promise<Answer>,

@@ -1,6 +1,6 @@
 const answers = new WeakSet<object>()
 
-/** Marks the answer to a guest, or to somebody whose session has ended, who has to sign in first. */
+/** Marks the response to a guest, or a user whose session has expired, who has to sign in first. */
 export function markSignInRequired(answer: Response): Response {
   answers.add(answer)
   return answer

@@ -6,7 +6,10 @@ import { Signer } from './signer.server'
 const signer = new Signer('a secret of the test')
 const NINO = { userId: 7, token: 'token-of-nino' }
 const LEVAN = { userId: 8, token: 'token-of-levan' }
-/** Every cookie that says something of a person; the session's is set anew, and a guest's favourites become the account's. */
+/**
+ * All cookies with personal data, except the session's, which is set anew, and a guest's favourites, which
+ * move to the account.
+ */
 const GUEST_DATA = [
   'just-hidden',
   'sent',
@@ -34,11 +37,11 @@ function signIn(person: typeof NINO, isJourney: boolean, last = '') {
   }
 }
 
-describe('what a guest has begun', () => {
+describe("a guest's personal data", () => {
   const ninosAccount = signIn(NINO, true).values.get('__Host-account')
 
   test.each([undefined, ninosAccount])(
-    'stays on the way through the login site when the last account was %s',
+    "a guest's data survives the login site when the last account was %s",
     (last) => {
       const { cleared, hasClearedStorage, values } = signIn(NINO, true, last)
       expect([cleared, hasClearedStorage]).toEqual([[], false])
@@ -46,14 +49,14 @@ describe('what a guest has begun', () => {
     },
   )
 
-  test('is removed when another account than the last one of this browser signs in', () => {
+  test("a guest's data is removed when another account than the browser's last one signs in", () => {
     const { cleared, hasClearedStorage, values } = signIn(LEVAN, true, ninosAccount)
     expect([cleared, hasClearedStorage]).toEqual([GUEST_DATA, true])
     expect(values.get('__Host-token')).toBe(LEVAN.token)
   })
 
   test.each([undefined, ninosAccount])(
-    'is removed by a sign-in outside of a journey when the last account was %s',
+    "a guest's data is removed by a direct sign-in when the last account was %s",
     (last) => {
       const { cleared, hasClearedStorage, values } = signIn(NINO, false, last)
       expect([cleared, hasClearedStorage]).toEqual([GUEST_DATA, true])
@@ -61,7 +64,7 @@ describe('what a guest has begun', () => {
     },
   )
 
-  test('is removed by signing out, with favourites and session', () => {
+  test("a guest's data is removed by signing out, with favourites and session", () => {
     const cookies = clearPersonalData().flatMap(([name, value]) => (name === 'Set-Cookie' ? [value] : []))
     expect(cookies.every((line) => line.includes('Max-Age=0'))).toBe(true)
     const names = cookies.map((line) => line.slice('__Host-'.length, line.indexOf('=')))
@@ -69,7 +72,7 @@ describe('what a guest has begun', () => {
   })
 })
 
-test('the cookie of the last account does not tell which one', () => {
+test('the cookie of the last account does not reveal the account', () => {
   const [nino, levan] = [signIn(NINO, true), signIn(LEVAN, true)].map(({ values }) =>
     values.get('__Host-account'),
   )

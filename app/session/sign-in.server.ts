@@ -9,13 +9,13 @@ interface SignIn {
   cookieHeader: string | null
   token: string
   userId: number
-  /** Whether this browser began to sign in and has come back, so that it was a guest's own drafts that led there. */
+  /** True if this browser started the sign-in and has come back, so that the drafts are the guest's own. */
   isJourney: boolean
 }
 
 /**
- * The headers of the response that signs somebody in. What a guest began stays readable on the way through the login
- * site, and no further: not for another account than the last one of this browser, nor after a link. A guest's favourites stay.
+ * Returns the headers that sign a user in. A guest's data survives the login site only: it is removed for
+ * another account than the browser's last one, and after a link. A guest's favourites stay.
  */
 export function createSignInHeaders(
   { cookieHeader, token, userId, isJourney }: SignIn,
@@ -34,7 +34,7 @@ export function createSignInHeaders(
   ]
 }
 
-/** Whoever signs in anew leaves no session behind that a stolen cookie could go on with. */
+/** Ends the session before the new one, so that a stolen cookie cannot continue it. */
 export async function endFormerSession(
   upstream: Pick<UpstreamClient, 'call'>,
   caller: Caller,
@@ -42,6 +42,6 @@ export async function endFormerSession(
 ): Promise<void> {
   const former = parseAccessToken(readCookie(cookieHeader, 'token'))
   if (!former || former === token) return
-  // It may have ended, and nobody should wait for another attempt.
+  // It may have expired, and another attempt would only delay the user.
   await upstream.call({ ...caller, token: former }, logout).catch(() => undefined)
 }

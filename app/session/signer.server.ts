@@ -16,7 +16,7 @@ export class Signer {
     return `${text}~${this.#digest(purpose, text)}`
   }
 
-  /** Undefined unless it was signed here for this purpose. */
+  /** Returns the text, undefined unless it was signed here for this purpose. */
   verify(purpose: string, signed: string | undefined): string | undefined {
     const end = signed?.lastIndexOf('~') ?? -1
     if (signed === undefined || end < 0) return undefined
@@ -49,7 +49,7 @@ export class Signer {
     }
   }
 
-  /** A stable pseudonym that does not reveal its source. */
+  /** Creates a stable pseudonym that does not reveal its source. */
   createPseudonym(of: string): string {
     return this.#digest('pseudonym', of)
   }

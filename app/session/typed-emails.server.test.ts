@@ -4,7 +4,7 @@ import { addTypedEmail, readTypedEmails } from './typed-emails.server'
 
 const signer = new Signer('a secret of this test')
 
-test('the last five addresses of a browser are read by who sealed them alone', () => {
+test('the last five addresses of a browser are readable only with the secret that sealed them', () => {
   let cookie = ''
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'b'])
     cookie = addTypedEmail(signer, cookie, `${name}@example.ge`).split(';')[0] ?? ''

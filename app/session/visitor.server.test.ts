@@ -8,7 +8,7 @@ import { getVisitor } from './visitor.server'
 
 const USER = { id: 7, name: 'Nino' }
 
-/** Somebody with a token, whose look-up answers this. */
+/** Creates a visitor with a token, whose user lookup returns this answer. */
 function visit(
   answer: () => Promise<unknown>,
   { method = 'GET', cookie = '__Host-token=a-token-of-the-test' } = {},
@@ -39,7 +39,7 @@ function visit(
 }
 
 // Specification 1.4.19, 1.8.5
-test('the user is looked up once, and a failing look-up shows the page as to a guest, without the token', async () => {
+test('the user is looked up once, and a failed lookup renders the page as for a guest, without the token', async () => {
   const known = visit(async () => USER)
   expect(await Promise.all([known.visitor.user(), known.visitor.user()])).toEqual([USER, USER])
   expect(known.calls).toEqual(['auth/grouped-info'])
@@ -54,7 +54,7 @@ test('the user is looked up once, and a failing look-up shows the page as to a g
   expect(failing.tokens).toEqual(['a-token-of-the-test', undefined])
 })
 
-test('a form whose look-up fails keeps what was typed', async () => {
+test('a form whose user lookup fails keeps the typed values', async () => {
   const sent = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 500)), { method: 'POST' })
   await expect(sent.visitor.user()).rejects.toMatchObject({ status: 500 })
 })
@@ -66,7 +66,7 @@ const thrownBy = (answer: Promise<unknown>) =>
   )
 
 // Specification 1.8.4, 2.6.3, 2.7.11, 2.8.4
-test('a 401 ends the session at the upstream and in the browser, and leads back to the page as a guest', async () => {
+test('a 401 ends the session at the upstream and in the browser, and reloads the page as a guest', async () => {
   const ended = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 401)))
   const answer = await thrownBy(ended.visitor.user())
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/s?page=2'])
@@ -75,7 +75,7 @@ test('a 401 ends the session at the upstream and in the browser, and leads back 
 })
 
 // Specification 1.7.10, 1.8.4
-test('a 401 of a shared answer ends the session too, and that of a guest is followed by a logout', async () => {
+test('a 401 of a shared answer also ends the session, and that of a guest is followed by a logout', async () => {
   const refuse = () => Promise.reject(new UpstreamError('GET footer', 'status', 401))
   const user = visit(refuse)
   expect((await thrownBy(user.visitor.cachedCall(footer))).status).toBe(302)
@@ -88,7 +88,7 @@ test('a 401 of a shared answer ends the session too, and that of a guest is foll
 })
 
 // Specification 1.7.36, 1.8.12
-test('a part that fails is logged and left out', async () => {
+test('optional page data that fails is logged and omitted', async () => {
   const { visitor, logged } = visit(async () => USER)
   expect(await visitor.optional('banners', Promise.reject(new Error('no answer')))).toBeUndefined()
   expect(logged).toMatchObject([{ requestId: 'one', part: 'banners' }])

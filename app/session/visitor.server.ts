@@ -8,7 +8,7 @@ import { clearPersonalData, readCookie } from './cookies.server'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 
-/** Of a loader or an action. */
+/** Request and context of a loader or an action. */
 export interface RequestAndContext {
   request: Request
   context: AppLoadContext
@@ -16,17 +16,17 @@ export interface RequestAndContext {
 
 export interface Visitor {
   language: Language
-  /** No script, no web font, small pictures. */
+  /** True for pages with no script, no web font and small pictures. */
   lightMode: boolean
   isSignedIn: boolean
-  /** Path and query of the page of ours that led here. */
+  /** Returns path and query of our page that led here. */
   getReferringPath(): string | undefined
-  /** Fetched once per request; undefined for a guest, and on a page whose look-up failed. */
+  /** Returns the user, fetched once per request; undefined for a guest, and on a page whose lookup failed. */
   user(): Promise<User | undefined>
   /** Calls the upstream for the visitor; a 401 logs out and redirects a signed-in user to the same page. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
   cachedCall<Answer>(call: Call<Answer>): Promise<Answer>
-  /** For optional data: a failure is logged and returns undefined. */
+  /** Returns optional data: a failure is logged and returns undefined. */
   optional<Answer>(description: string, answer: Promise<Answer>): Promise<Answer | undefined>
 }
 
@@ -42,12 +42,12 @@ export function getVisitor({ request, context }: RequestAndContext): Visitor {
   return visitor
 }
 
-/** Whoever asks is left out, for answers that caches show to everybody. */
+/** Returns a visitor without the user's data, for responses that caches share. */
 export function getAnonymousVisitor(args: RequestAndContext): Visitor {
   return createVisitor(args, {})
 }
 
-/** The visitor's choice, or else the browser's data saving. */
+/** Returns the visitor's choice, or else the browser's data saving. */
 export function isLightMode(request: Request): boolean {
   const chosen = readCookie(request.headers.get('cookie'), 'light')
   if (chosen) return chosen === '1'
@@ -99,7 +99,10 @@ function createVisitor(
     },
   }
 
-  /** If the look-up fails, the page is shown as to a guest, and the next page tries again. Forms throw, so that typed text is kept. */
+  /**
+   * Looks up the user. If that fails, the page is rendered as for a guest, and the next page tries again.
+   * Forms throw, so that typed text is kept.
+   */
   async function lookUpUser(): Promise<User | undefined> {
     try {
       return await visitor.call(currentUser)
@@ -112,7 +115,7 @@ function createVisitor(
     }
   }
 
-  /** The specification's logout after any 401, of guests and of shared answers too. */
+  /** Logs out after any 401, including those of guests and shared answers, as the specification requires. */
   async function throwAfterLogout(error: unknown): Promise<never> {
     if (!isUpstreamError(error) || error.status !== 401) throw error
     await upstream.call(caller, expiredSessionLogout).catch(() => undefined)
@@ -125,7 +128,7 @@ function createVisitor(
     return markSignInRequired(
       redirect(back, {
         status: request.method === 'GET' ? 302 : 303,
-        // Drafts are for the same account again.
+        // Drafts are kept for the same account.
         headers: [...clearPersonalData('formDrafts'), ['Set-Cookie', setFlash('session_ended')]],
       }),
     )
