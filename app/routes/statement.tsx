@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -9,12 +9,16 @@ import { ServiceLinks, StatementPromotions } from '~/features/services'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { statementAction } from '~/features/statements/actions/action.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
+import printStyles from '~/features/statements/page/print.css?url'
 import { statementMeta } from '~/features/statements/page/statement-meta'
 import { StatementView } from '~/features/statements/page/view'
 import { parseStatementId } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
 import { getPathLanguage } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
+
+// A print style sheet does not block rendering.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
 /** `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -112,6 +112,9 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  const printSheets = await page
+    .locator('link[rel="stylesheet"][media="print"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
   const weight: Weight = {
     script: 0,
     map: 0,
@@ -129,7 +132,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     weight.everything += bytes
     if (mapFiles.test(response.url())) weight.map += bytes
     else if (kind === 'script') weight.script += bytes
-    if (kind === 'document' || kind === 'stylesheet') weight.blocking += bytes
+    const isBlocking = kind === 'document' || (kind === 'stylesheet' && !printSheets.includes(response.url()))
+    if (isBlocking) weight.blocking += bytes
     if (kind === 'document') {
       for (const [, inline] of body
         .toString()

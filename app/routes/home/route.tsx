@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LatestArticles } from '~/features/articles'
@@ -14,8 +14,11 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Section } from '~/ui/section'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import styles from './home.css?url'
 import { HomeServices } from './home-services'
 import { loadHome } from './loader.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 

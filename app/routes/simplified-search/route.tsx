@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -8,12 +8,15 @@ import { PopularSearches } from '~/features/simplified-search/popular-searches'
 import { Progress } from '~/features/simplified-search/progress'
 import { QuestionForm } from '~/features/simplified-search/question-form'
 import { ResultStep } from '~/features/simplified-search/result-step'
+import styles from '~/features/simplified-search/simplified-search.css?url'
 import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { loadPopularSearches } from './popular-searches.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
