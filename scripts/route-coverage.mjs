@@ -16,16 +16,17 @@ const MODES = ['script-on', 'script-off']
 
 /**
  * Checks that what some journey opens or sends is opened or sent with script and without, as many journeys run in one mode.
- * @param {string} file the JSON report of all journeys, whose annotations `tests/e2e/route-recorder.ts` writes
+ * @param {string[]} files JSON reports of journeys, whose annotations `tests/e2e/route-recorder.ts` writes
  * @returns {Promise<Outcome>}
  */
-export async function countRouteCoverage(file) {
+export async function countRouteCoverage(files) {
   // Packages and the site are there only when the journeys have run.
   const { matchRoutes } = await import('@remix-run/react')
   const toKey = createRouteKey(await readRoutes(), matchRoutes)
   /** @type {Map<string, Set<string>>} */
   const modesByRoute = new Map()
-  for (const { projectName, results } of readReport(file)?.suites.flatMap(listTests) ?? [])
+  const suites = files.flatMap((file) => readReport(file)?.suites ?? [])
+  for (const { projectName, results } of suites.flatMap(listTests))
     for (const line of results.flatMap(listRecorded)) {
       const key = toKey(line)
       if (key) modesByRoute.set(key, (modesByRoute.get(key) ?? new Set()).add(projectName))
