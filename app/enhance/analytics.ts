@@ -4,12 +4,13 @@ const DEBOUNCED_EVENT = 'mortgage_price'
 
 interface PageEvent {
   event: string
-  /** Sent once, not again after a reload or a return through the history. */
+  /** True if sent once, not again after a reload or a return through the history. */
   once?: true
   ecommerce?: object
 }
 
-// Pushes the page's events, and those of later script updates, to the operator's data layer; loaded only where one is configured.
+// Pushes the page's events, and those of later script updates, to the operator's data layer; loaded only if
+// one is configured.
 const script = document.querySelector<HTMLElement>('script[data-events]')
 if (script) {
   const begin = () => startPublishing(script)
@@ -37,7 +38,7 @@ function startPublishing(script: HTMLElement): void {
     const facts = events.filter(({ once }) => !once).map((fact) => JSON.stringify(fact))
     for (const one of events)
       if (one.once ? withHappenings : !publishedFacts.includes(JSON.stringify(one))) push(one)
-    // The answer of a form button carries no facts about the page.
+    // The response to a form button carries no facts about the page.
     if (facts.length > 0) publishedFacts = facts
   }
 

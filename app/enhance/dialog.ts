@@ -1,13 +1,19 @@
-/** The URL of the dialog just closed: the page below focuses the link to it, or the summary of the menu holding that link. */
+/**
+ * Storage key for the URL of the dialog just closed: the page below focuses the link to it, or the summary of
+ * the menu holding that link.
+ */
 const CLOSED_DIALOG_KEY = 'closed-dialog'
 
-/** Turns the server-rendered open dialog into a modal: the browser traps the focus, Esc and a click outside follow the close link. */
+/**
+ * Turns the server-rendered open dialog into a modal: the browser traps the focus, Esc and a click outside
+ * follow the close link.
+ */
 export function showAsModal(dialog: HTMLDialogElement): void {
   const close = dialog.querySelector<HTMLAnchorElement>('[data-close]')
   if (!close || !dialog.showModal) return
   dialog.open = false
   dialog.showModal()
-  // The URL may name what comes next in it, as after a code.
+  // The URL may name the next element in the dialog, as after a code.
   dialog.querySelector<HTMLElement>(':target')?.focus()
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
@@ -30,7 +36,7 @@ function isInside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): 
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
-/** On the page below: focuses what opened the dialog that was just closed. */
+/** Focuses the opener of the dialog that was just closed, on the page below. */
 export function returnFocusAfterDialog(): void {
   addEventListener('pageshow', () => {
     if (!document.querySelector('dialog')) focusOpener()

@@ -1,12 +1,12 @@
 import { readData } from './shared/element-data'
 import { reloadAfterLoss } from './shared/reload-after-loss'
 
-/** Adds to one element. A method's type, so that a module may say which kind of element it expects. */
+/** Enhances one element. A method's type, so that a module may declare the kind of element it expects. */
 export type Enhance = { enhance(element: HTMLElement): unknown }['enhance']
 
 const enhanced = new WeakSet<Element>()
 
-/** Gives each element to the modules that its `data-enhance` names, once. */
+/** Runs the modules named by `data-enhance` on each element, once. */
 export function enhanceElements(enhancements: Readonly<Record<string, Enhance>>): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     if (enhanced.has(element)) continue
@@ -22,7 +22,7 @@ export function enhanceElements(enhancements: Readonly<Record<string, Enhance>>)
   }
 }
 
-/** The same for elements that come later, such as those of a part that was replaced in place. */
+/** Also enhances elements that are added later, for example when a part is replaced in place. */
 export function enhanceAddedElements(enhancements: Readonly<Record<string, Enhance>>): void {
   new MutationObserver(() => enhanceElements(enhancements)).observe(document.body, {
     childList: true,
@@ -30,13 +30,13 @@ export function enhanceAddedElements(enhancements: Readonly<Record<string, Enhan
   })
 }
 
-/** For what is needed when somebody uses the element; pages that are only read do not load it. */
+/** Loads a module when the element is first used; pages that are only read do not load it. */
 export function enhanceOnFocus(load: () => Promise<{ default: Enhance }>): Enhance {
   const enhance = enhanceLazily(load)
   return (element) => element.addEventListener('focusin', () => enhance(element), { once: true })
 }
 
-/** For what few pages need. Where a file stays lost, the element is as it is without script. */
+/** Loads a module that few pages need. If the file cannot be loaded, the element works as without script. */
 export function enhanceLazily(load: () => Promise<{ default: Enhance }>): Enhance {
   return (element) => load().then(({ default: enhance }) => enhance(element), reloadAfterLoss)
 }

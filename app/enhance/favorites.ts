@@ -15,14 +15,14 @@ interface FavoritesAnswer {
   events?: object[]
 }
 
-/** Presses the server has not confirmed yet, one for each heart and card. */
+/** Presses that the server has not confirmed yet, one for each heart and card. */
 const pendingActions = new Map<string, PendingAction>()
-/** One request at a time: a guest's lists are one cookie that each answer rewrites. */
+/** Current request. Only one runs at a time: a guest's lists are one cookie that each response rewrites. */
 let request: AbortController | undefined
-/** After a failure the buttons submit their forms as without script. */
+/** True after a failure: the buttons then submit their forms as without script. */
 let isFallback = false
 
-/** Changes favorites and hides cards without loading a page. All these buttons belong to one form. */
+/** Changes favourites and hides cards without loading a page. All these buttons belong to one form. */
 export function changeFavoritesInPlace(form: HTMLFormElement): void {
   form.addEventListener('submit', onSubmit)
   // Pending presses are sent when the visitor leaves at once.
@@ -84,7 +84,7 @@ function postPendingActions(signal: AbortSignal | null): Promise<FavoritesAnswer
   return fetchJson('/do/favorite', { method: 'POST', keepalive: true, headers, body, signal })
 }
 
-/** Row buttons and bulk buttons are submitted by their form. */
+/** Returns false for row and bulk buttons, which submit their form. */
 function canChangeInPlace(button: HTMLButtonElement): boolean {
   return isFavoriteAction(button.name) ? button.ariaPressed !== null : button.closest('.card') !== null
 }
@@ -103,7 +103,9 @@ function showHeart(heart: HTMLButtonElement, isFavorite: boolean): void {
   for (const link of document.querySelectorAll('[data-favorites]')) showCount(link, readCount(link) + change)
 }
 
-/** A hidden card is replaced by a placeholder with its name and an undo button, cloned from the form's template. */
+/**
+ * Replaces a hidden card by a placeholder with its name and an undo button, cloned from the form's template.
+ */
 function toggleCard(form: HTMLFormElement, card: Element | null, shown: boolean): void {
   const place = form.querySelector('.gone')
   const hide = card?.querySelector<HTMLButtonElement>('.hide')

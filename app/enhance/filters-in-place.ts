@@ -4,14 +4,14 @@ import { replacePart } from './shared/replace-part'
 
 let request: AbortController | undefined
 
-/** Filters and the order apply as they are chosen: the results are replaced, and what the filters offer. */
+/** Applies filters and order as they are chosen: replaces the results and the options of the filters. */
 export default function applyFiltersInPlace(form: HTMLFormElement): void {
   form.dataset.inPlace = ''
   form.addEventListener('change', ({ target }) => {
-    // A text may mean other filters, which the server says on a page of its own.
+    // A text may mean other filters, which the server shows on a page of its own.
     if ((target as HTMLInputElement).name !== 'q') void applyFilters(form)
   })
-  // While this was loaded, a finger may have been quicker.
+  // The visitor may have chosen a filter before this module loaded.
   if (isChosenAnew(form)) void applyFilters(form)
 }
 
@@ -31,10 +31,10 @@ async function applyFilters(form: HTMLFormElement): Promise<void> {
   const { signal } = request
   const query = toFormParams(new FormData(form))
   for (const [name, value] of [...query]) if (!value) query.delete(name)
-  // All filters stay open; whoever presses the button has done with them.
+  // All filters stay open after a choice; pressing the button closes them.
   if (new URLSearchParams(location.search).has('more')) query.set('more', '1')
   const fetched = await fetchPart(results, `${form.action}?${query}`, { signal })
-  // The button of the form still sends it.
+  // The submit button of the form still works.
   if (!fetched?.fresh || signal.aborted) return
   const { fresh, url } = fetched
   const page = fresh.ownerDocument

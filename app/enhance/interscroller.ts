@@ -1,7 +1,10 @@
 import { readData } from './shared/element-data'
 import { prefersReducedData, prefersReducedMotion } from './shared/user-preferences'
 
-/** Opens the window for a fixed advertisement only off screen, so that nothing shifts, and never with reduced motion or data saving. */
+/**
+ * Opens the window for a fixed advertisement only off screen, so that nothing shifts, and never with reduced
+ * motion or data saving.
+ */
 export function openInterscroller(waiting: HTMLTemplateElement): void {
   const { place } = readData(waiting, 'place')
   const text = waiting.previousElementSibling

@@ -8,7 +8,7 @@ afterEach(() => {
 const element = { dataset: { storage: '{"packagePrice":"25","packageDays":"5"}' } } as unknown as HTMLElement
 
 // Specification 1.3.24, 1.8.1
-test('the values of a page are kept in browser storage', () => {
+test('the values of a page are stored in browser storage', () => {
   const setItem = vi.fn()
   vi.stubGlobal('localStorage', { setItem })
   keepInStorage(element)
@@ -18,7 +18,7 @@ test('the values of a page are kept in browser storage', () => {
   ])
 })
 
-test('storage that is full keeps nothing', () => {
+test('full browser storage is ignored', () => {
   const setItem = () => {
     throw new Error('QuotaExceededError')
   }

@@ -2,10 +2,10 @@ import { readData } from './shared/element-data'
 import { fetchJson } from './shared/fetch-json'
 import { waitUntilVisible } from './shared/wait-until-visible'
 
-/** From the specification, in milliseconds. */
+/** Rotation interval from the specification, in milliseconds. */
 const ROTATION_MS = 30_000
 
-/** Shows the next banner now and every half a minute, while it is seen and not paused. */
+/** Shows the next banner now and every half minute, while the space is visible and not paused. */
 export async function keepRotating(space: HTMLElement): Promise<void> {
   const { url, id } = readData(space, 'url', 'id')
   const ad = space.firstElementChild

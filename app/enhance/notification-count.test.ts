@@ -27,7 +27,7 @@ test.each([
   expect(counted).toEqual(times)
 })
 
-test('nothing is counted once the visitor has signed out in place', async () => {
+test('polling stops once the visitor has signed out in place', async () => {
   vi.useFakeTimers({ now: 0 })
   stubDocument({ dataset: { signedOut: '' } })
   const send = vi.fn()

@@ -4,7 +4,7 @@ import { fetchJson } from './shared/fetch-json'
 import { isSignedOut } from './shared/signed-out'
 import { waitUntilVisible } from './shared/wait-until-visible'
 
-/** From the specification, in milliseconds. */
+/** Poll interval from the specification, in milliseconds. */
 const POLL_MS = 30_000
 /** Delay on the first page after signing in, also from the specification. */
 const AFTER_SIGN_IN_MS = 1_000
@@ -15,7 +15,10 @@ interface UnseenAnswer {
   fresh: string
 }
 
-/** Updates the bell's count while the page is visible; an open list only announces news, so that it does not shift. */
+/**
+ * Updates the bell's count while the page is visible; an open list only announces news, so that it does not
+ * shift.
+ */
 export async function pollNotificationCount(bell: HTMLElement): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-known]')
   const url = `${readData(bell, 'url').url}${line ? `?known=${line.dataset.known}` : ''}`

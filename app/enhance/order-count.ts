@@ -5,7 +5,7 @@ import { replacePart } from './shared/replace-part'
 
 const DEBOUNCE_MS = 350
 
-/** Counts the price of an order while its step is filled in: does what the count button does, and takes over the summary. */
+/** Updates the price of an order during input, as the count button does, and takes over the summary. */
 export default function countOrder(root: HTMLElement): void {
   const summary = root.querySelector<HTMLElement>('#order-price')
   const button = root.querySelector<HTMLButtonElement>('[data-count]')

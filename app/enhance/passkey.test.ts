@@ -11,7 +11,7 @@ class Credential {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The form as the page has it after a wrong password; it is pressed twice at once. */
+/** Presses the button twice at once, in a form as shown after a wrong password. */
 async function press(answer: { status: number; body: object }) {
   const fetched = vi.fn(async () => Response.json(answer.body, { status: answer.status }))
   const old = { remove: vi.fn() }
@@ -50,7 +50,7 @@ async function press(answer: { status: number; body: object }) {
 
 const OPTIONS = { status: 200, body: { options: { challenge: 'one' } } }
 
-test('a device is asked for a passkey once the password is found right', async () => {
+test('the device creates a passkey once the password is verified', async () => {
   create.mockReset().mockResolvedValue(new Credential())
   const { fetched, field, form, text } = await press(OPTIONS)
   const body = new URLSearchParams({ password: 'three blue doors' })
@@ -59,7 +59,7 @@ test('a device is asked for a passkey once the password is found right', async (
   expect(form.requestSubmit).toHaveBeenCalledOnce()
 })
 
-test('after a wrong password the device makes nothing', async () => {
+test('a wrong password creates no passkey', async () => {
   create.mockReset()
   const { text } = await press({ status: 422, body: { error: 'not your password' } })
   expect(text).toBe('not your password')
@@ -70,7 +70,7 @@ test.each([
   ['InvalidStateError', 'added before'],
   ['NotAllowedError', undefined],
   ['NotSupportedError', 'not added'],
-])('a device that answers %s leaves the text %s, and no old error', async (name, shown) => {
+])('a device that returns %s leaves the text %s, and removes old errors', async (name, shown) => {
   create.mockReset().mockRejectedValue(new DOMException('', name))
   const { old, text } = await press(OPTIONS)
   expect(text).toBe(shown)

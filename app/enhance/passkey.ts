@@ -2,11 +2,11 @@ import { readData } from './shared/element-data'
 
 interface OptionsAnswer {
   options?: never
-  /** What is wrong with the form, in the language of the page. */
+  /** Error of the form, in the language of the page. */
   error?: string
 }
 
-/** Shows the form where the browser has passkeys, and sends it with what the browser has made. */
+/** Shows the form if the browser supports passkeys, and submits it with the browser's credential. */
 export default function enablePasskeys(part: HTMLElement): void {
   const { url, purpose, failed } = readData(part, 'url', 'purpose', 'failed')
   const form = part.querySelector('form')
@@ -24,11 +24,11 @@ export default function enablePasskeys(part: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     if (field.value) return
     event.preventDefault()
-    // A device makes one passkey at a time.
+    // A device creates one passkey at a time.
     if (isBusy) return
     isBusy = true
     problem.hidden = true
-    // Of the form as it was sent before.
+    // Remove errors of the previous submission.
     for (const old of form.querySelectorAll('.sum, .field .error')) old.remove()
     password?.removeAttribute('aria-invalid')
     getCredential()
@@ -50,11 +50,11 @@ export default function enablePasskeys(part: HTMLElement): void {
     )
   }
 
-  /** For a new passkey they are given for the right password. */
+  /** Fetches the passkey options, for a new passkey only with the right password. */
   async function fetchOptions(): Promise<OptionsAnswer> {
     const body = new URLSearchParams({ password: password?.value ?? '' })
     const answer = await fetch(url, isAdding ? { method: 'POST', body } : {})
-    // The session is over, which the page tells.
+    // The session has expired, as the reloaded page explains.
     if (answer.redirected || answer.status === 401) location.reload()
     return answer.json()
   }
@@ -69,9 +69,9 @@ export default function enablePasskeys(part: HTMLElement): void {
   }
 
   function explain({ name }: Error): void {
-    // Somebody has closed the browser's question.
+    // The user has closed the browser's prompt.
     if (name === 'NotAllowedError') return
-    // Of a device that has made one for this account.
+    // The device already has a passkey for this account.
     showProblem(name === 'InvalidStateError' ? part.dataset.addedBefore : failed)
   }
 

@@ -2,17 +2,17 @@ import { fetchPart } from './shared/fetch-part'
 import { replacePart } from './shared/replace-part'
 import { waitUntilVisible } from './shared/wait-until-visible'
 
-/** Growing intervals; after the last one the visitor refreshes by the link. */
+/** Poll intervals in seconds, growing; after the last one the visitor refreshes by the link. */
 const POLL_INTERVALS_SECONDS = [2, 3, 5, 8, 13, 20, 30, 45, 60]
 
-/** Fetches the page of a pending payment until the payment has ended, and shows how it ended. */
+/** Polls the page of a pending payment until the payment ends, and shows the result. */
 export default async function pollPayment(payment: HTMLElement): Promise<void> {
   for (const seconds of POLL_INTERVALS_SECONDS) {
     await waitUntilVisible(seconds * 1_000)
     const fresh = (await fetchPart(payment, location.href))?.fresh
     if (!fresh) continue
     if (!fresh.dataset.enhance) return showOutcome(payment, fresh)
-    // Only the time of the check is new, and nothing else is replaced.
+    // Only the time of the check has changed, so nothing else is replaced.
     const [was, is] = [payment, fresh].map((part) => part.querySelector('.sm'))
     if (was && is) was.textContent = is.textContent
   }

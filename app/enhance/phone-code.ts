@@ -5,7 +5,7 @@ import { readNumber } from './shared/element-data'
 /** Delay before a complete code is checked, in milliseconds (from the specification). */
 const AUTO_CONFIRM_DELAY_MS = 1_000
 
-/** Groups the digits of a phone number, checks a complete code by itself, and counts down to the next one. */
+/** Groups the digits of a phone number, submits a complete code, and counts down to the next one. */
 export default function enhancePhoneCode(proof: HTMLElement): void {
   const confirm = proof.querySelector<HTMLButtonElement>('[data-confirm]')
   let timer: ReturnType<typeof setTimeout>
@@ -35,7 +35,7 @@ function countDown(proof: HTMLElement): void {
   }, 1_000)
 }
 
-/** Only with the caret at the end: elsewhere it would jump. */
+/** Groups digits only with the caret at the end: elsewhere it would jump. */
 function groupDigits(field: HTMLInputElement): void {
   if (field.selectionStart !== field.value.length) return
   const digits = field.value.replace(/[\s()-]/g, '')

@@ -1,6 +1,6 @@
 /**
- * The page on which photos of a statement are sent: sends them in parts and goes on after a break, takes files that are
- * dropped, and lets photos be dragged to their place. A script of its own, so that no other page loads a byte of it.
+ * Script of the page for uploading a statement's photos: resumable uploads, dropped files, and ordering by
+ * drag. It is a separate script, so that no other page loads it.
  */
 import { letPhotosBeDragged } from './photo-form/drag-photos'
 import { sendChosenPhotos } from './photo-form/send-photos'

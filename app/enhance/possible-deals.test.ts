@@ -4,7 +4,7 @@ import disableImpossibleDeals from './possible-deals'
 const LAND = '4'
 const FLAT = '1'
 
-/** The fields as the step has them, with the ids of all deals. */
+/** Creates the fields of the step, with the ids of all deals. */
 function createFields() {
   const deals = ['1', '2', '7', '3', '10'].map((value) => ({ value, checked: false, disabled: false }))
   let kind: string | undefined
@@ -27,7 +27,7 @@ function createFields() {
   }
 }
 
-test('only the deals of the chosen kind can be chosen, and all while none is', () => {
+test('deals of other kinds of property are disabled after a choice, and all deals are enabled before', () => {
   const fields = createFields()
   expect(fields.listDisabled()).toEqual([])
   fields.choose({ kind: LAND })
@@ -36,7 +36,7 @@ test('only the deals of the chosen kind can be chosen, and all while none is', (
   expect(fields.listDisabled()).toEqual(['10'])
 })
 
-test('an impossible deal that is chosen stays until another one is', () => {
+test('an impossible deal stays selected until another is chosen', () => {
   const fields = createFields()
   fields.choose({ deal: '10' })
   fields.choose({ kind: FLAT })

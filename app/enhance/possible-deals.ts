@@ -1,6 +1,9 @@
 import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
 
-/** Disables the deals that the chosen kind of property is not offered for; one that is chosen stays, as a choice is never undone. */
+/**
+ * Disables the deals that the chosen kind of property is not offered for. A selected deal stays, as a choice
+ * is never undone.
+ */
 export default function disableImpossibleDeals(fields: HTMLElement): void {
   const update = () => {
     const kind = fields.querySelector<HTMLInputElement>('[name=real_estate_type_id]:checked')

@@ -14,7 +14,7 @@ import { limitTrustedTexts } from './shared/trusted-types'
 import { openTourOnClick } from './tour/tour'
 import { loadVideoAdOnApproach } from './video-ad/video-ad'
 
-/** What `data-enhance` may name, and the module that each name gives its element to. */
+/** Modules by their name in `data-enhance`. */
 export const enhancements = {
   ...layoutEnhancements,
   'card-photos': enhanceLazily(() => import('./photos/card-photos')),
@@ -48,7 +48,7 @@ export const enhancements = {
 
 export type EnhancementName = keyof typeof enhancements
 
-/** What concerns the whole page and no element of it. */
+/** Enhancements of the page as a whole. */
 export const pageEnhancements = [
   limitTrustedTexts,
   preventDoubleSubmit,

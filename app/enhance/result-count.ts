@@ -5,7 +5,7 @@ import { toFormParams } from './shared/form-params'
 
 const DEBOUNCE_MS = 400
 
-/** While a search is filled in, its button says how many results there are. */
+/** Shows the number of results on the button of a search during input. */
 export function showResultCount(form: HTMLFormElement): void {
   const { url } = readData(form, 'url')
   const button = form.querySelector('[data-show]')
@@ -14,7 +14,7 @@ export function showResultCount(form: HTMLFormElement): void {
   let timer: ReturnType<typeof setTimeout>
   let request: AbortController | undefined
 
-  // Search URLs are shared, so empty fields are left out.
+  // Empty fields are omitted, as search URLs are shared.
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (!value) formData.delete(name)
   })

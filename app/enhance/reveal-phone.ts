@@ -10,7 +10,7 @@ interface ShownPhone {
 
 let isListening = false
 
-/** Shows the number in the place of its button, also of buttons that are copied later. */
+/** Shows the number in place of its button, including buttons that are cloned later. */
 export function revealPhoneInPlace(): void {
   if (isListening) return
   isListening = true
@@ -26,7 +26,7 @@ async function onSubmit(event: SubmitEvent): Promise<void> {
   const body = toFormParams(new FormData(form))
   const headers = { accept: 'application/json' }
   const shown = await fetchJson<ShownPhone>(form.action, { method: 'POST', headers, body })
-  // The page of a refusal says why.
+  // The page of the refusal explains the reason.
   if (!shown) return form.submit()
   if (shown.events) publishEvents(JSON.stringify(shown.events))
   const subject = body.get('phone_of')

@@ -1,6 +1,6 @@
 import { readData } from './shared/element-data'
 
-/** Buttons that need script are hidden without it. */
+/** Shows a button that is hidden without script. */
 function showButton(button: HTMLElement, onClick: () => void): void {
   button.hidden = false
   button.addEventListener('click', onClick)
@@ -10,12 +10,12 @@ export function showPrintButton(button: HTMLElement): void {
   showButton(button, () => print())
 }
 
-/** Stays hidden where the browser can neither share nor copy. */
+/** Shows the share button, unless the browser can neither share nor copy. */
 export function showShareButton(button: HTMLElement): void {
   const { done } = readData(button, 'done')
   const { href: url } = location
   if (navigator.share)
-    // Cancelled, or refused by the browser: the URL stands beside the button.
+    // Cancelled, or refused by the browser: the URL is beside the button.
     showButton(button, () => navigator.share({ url, title: document.title }).catch(() => undefined))
   else if (navigator.clipboard) showButton(button, () => copy(url, button, done))
 }

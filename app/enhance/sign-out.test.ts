@@ -47,7 +47,7 @@ test('signing out in place closes the menu and opens the home page a second late
 test.each([
   ['is refused', async () => ({ type: 'basic' })],
   ['gets no answer', () => Promise.reject(new Error('offline'))],
-])('signing out in place that %s is sent as a form', async (_name, answer) => {
+])('signing out in place that %s is submitted as a form', async (_name, answer) => {
   const { assign, submit } = press(answer)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(submit).toHaveBeenCalledOnce()

@@ -4,7 +4,10 @@ import { markSignedOut } from './shared/signed-out'
 /** Delay from the specification, in milliseconds. */
 const LEAVING_MS = 1_000
 
-/** Signs out by script; a second later closes the menu and opens the home page. If that fails, the form is submitted. */
+/**
+ * Signs out by script; a second later closes the menu and opens the home page. If that fails, the form is
+ * submitted.
+ */
 export default function signOutInPlace(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()

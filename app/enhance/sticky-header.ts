@@ -1,5 +1,5 @@
 const HIDE_BELOW_PX = 200
-/** Smaller movements are jitter. */
+/** Minimum scroll distance in px; smaller movements are jitter. */
 const MIN_SCROLL_PX = 8
 
 /** Keeps the header on the screen and hides it while the visitor scrolls down. */

@@ -1,4 +1,7 @@
-/** A form with one question goes on when it is answered by a finger or a mouse; by keyboard one may pass over answers. */
+/**
+ * Submits a form with one question when touch or mouse chooses the answer. By keyboard, arrow keys pass over
+ * answers.
+ */
 export default function submitOnAnswer(form: HTMLFormElement): void {
   let isPointing = false
   form.addEventListener('pointerdown', () => {

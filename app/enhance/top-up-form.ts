@@ -1,7 +1,10 @@
 import { parseTopUpAmount } from '~contract/values/top-up-amount'
 import { readData } from './shared/element-data'
 
-/** The button of a top-up is marked as disabled until the form can be sent, and while it is being sent. Pressed, it tells what is missing. */
+/**
+ * Marks the top-up button as disabled until the form is complete, and while it is submitting. Pressing it
+ * lists the missing fields.
+ */
 export default function enableWhenComplete(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-pay]')
   if (!button) return

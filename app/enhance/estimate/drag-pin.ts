@@ -1,4 +1,4 @@
-/** Image units per arrow key press. */
+/** Step per arrow key press, in image units. */
 const ARROW_STEP = 8
 const arrowSteps: Record<string, [number, number]> = {
   ArrowLeft: [-ARROW_STEP, 0],
@@ -8,9 +8,10 @@ const arrowSteps: Record<string, [number, number]> = {
 }
 
 /**
- * Makes a picker's pin draggable and movable by arrow keys; without script each click on the image submits the form.
- * @param root holds the picker, which is replaced after each answer
- * @param onDrop receives the image coordinates where the pin was dropped
+ * Makes a picker's pin draggable and movable by arrow keys; without script each click on the image submits
+ * the form.
+ * @param root element with the picker, which is replaced after each response
+ * @param onDrop receives the image coordinates of the drop
  */
 export function dragPin(root: HTMLElement, onDrop: (x: string, y: string) => void): void {
   let dragged: { press: HTMLElement; x: number; y: number } | undefined

@@ -14,7 +14,7 @@ test.each([
   ['30', floors, true],
   ['31', floors, false],
   ['0', floors, false],
-])('the number typed as %j within %j is complete: %j', (value, dataset, isComplete) => {
+])('the number %j within %j is complete: %j', (value, dataset, isComplete) => {
   expect(isWithinBounds({ value, dataset })).toBe(isComplete)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['٧٥', true, '٧٥'],
   ['3rd floor', false, '3'],
   ['３', false, '３'],
-])('of %j, typed where decimals are allowed: %j, stays %j', (text, hasDecimals, kept) => {
+])('the input %j, with decimals allowed: %j, becomes %j', (text, hasDecimals, kept) => {
   expect(keepDigits(text, hasDecimals)).toBe(kept)
 })

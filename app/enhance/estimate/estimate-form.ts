@@ -22,7 +22,7 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
   const button = (name: string) => form.querySelector<HTMLButtonElement>(`[data-estimate-${name}]`)
   let typing: ReturnType<typeof setTimeout>
   let waiting: ReturnType<typeof setTimeout>
-  /** A form that comes filled in waits for its button. */
+  /** A prefilled form waits for its button. */
   let hasInput = false
 
   const submit = submitInPlace(form, (submitter) => !isFinalSubmit(submitter), refresh)
@@ -65,7 +65,7 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
     for (const news of form.querySelectorAll('[data-brief]'))
       setTimeout(() => news.remove(), SUCCESS_MESSAGE_MS)
     refreshButtons()
-    // A step may have filled in what was missing, such as the pin.
+    // A step may have filled in a missing value, such as the pin.
     if (hasInput) scheduleAutoSubmit()
   }
 
@@ -80,11 +80,11 @@ function enhanceForm(root: HTMLElement, form: HTMLFormElement, statusLine: HTMLE
       )
   }
 
-  /** A form that is complete submits itself once nothing more is typed, pressed or chosen in it. */
+  /** Submits a complete form after a pause in typing, pressing and choosing. */
   function scheduleAutoSubmit(): void {
     clearTimeout(waiting)
     const status = isComplete(form) ? sendingText : ''
-    // The same text again would be announced at each key.
+    // The same text would be announced again at each key.
     if (statusLine.textContent !== status) statusLine.textContent = status
     if (status === '') return
     waiting = setTimeout(() => isComplete(form) && form.requestSubmit(button('go')), AUTO_SUBMIT_DELAY_MS)
@@ -109,14 +109,14 @@ function isComplete(form: HTMLFormElement): boolean {
   return form.checkValidity() && bounded && isPinned && number('floor') <= number('total_floors')
 }
 
-/** What else is typed or pasted goes at once, but for the unit of a pasted area, which is converted to m². */
+/** Removes all characters but digits at once. The unit of a pasted area is used to convert it to m² first. */
 export function keepDigits(text: string, hasDecimals: boolean): string {
   if (!hasDecimals) return text.replace(/\P{Nd}/gu, '')
   const area = readArea(text)
   return 'unit' in area && area.isUnitTyped ? String(area.squareMetres) : text.replace(/[^\p{Nd}.,]/gu, '')
 }
 
-/** Reads the number as the server does, which takes areas with separators of thousands. */
+/** Parses the number as the server does, which accepts areas with thousands separators. */
 export function isWithinBounds({ value, dataset }: Pick<HTMLInputElement, 'value' | 'dataset'>): boolean {
   const { min = 0, max = Number.POSITIVE_INFINITY } = dataset
   return (parseArea(value, Number(max)) ?? -1) >= Number(min)

@@ -1,13 +1,13 @@
-/** Time for fading, in milliseconds (from the specification). */
+/** Fade duration, in milliseconds (from the specification). */
 const FADE_MS = 800
 
 export interface LoadingSpinner {
   show(): void
-  /** Fades it out; it is removed 800 ms later. */
+  /** Fades the spinner out; it is removed 800 ms later. */
   hide(): void
 }
 
-/** A spinner at the end of an element. Screen readers hear the status of the form instead. */
+/** Creates a spinner at the end of an element. Screen readers announce the status of the form instead. */
 export function createLoadingSpinner(root: Pick<HTMLElement, 'append' | 'ownerDocument'>): LoadingSpinner {
   let spinner: HTMLElement | undefined
   return {

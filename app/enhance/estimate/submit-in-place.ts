@@ -3,7 +3,10 @@ import { toFormParams } from '../shared/form-params'
 import { replacePart } from '../shared/replace-part'
 import { createLoadingSpinner } from './loading-spinner'
 
-/** Submits a form by fetch and takes over the fields of the answer's form; when the network fails, the browser submits it. */
+/**
+ * Submits a form by fetch and takes over the fields of the response's form; when the network fails, the
+ * browser submits it.
+ */
 export function submitInPlace(
   form: HTMLFormElement,
   shouldHandle: (submitter: HTMLElement) => boolean,
@@ -11,7 +14,7 @@ export function submitInPlace(
 ) {
   let sending: AbortController | undefined
   const spinner = createLoadingSpinner(form.parentElement ?? form)
-  // A page from the cache of the browser is as it was left.
+  // A page from the browser's cache is restored with its spinner.
   addEventListener('pageshow', () => spinner.hide())
 
   form.addEventListener('submit', (event) => {
@@ -43,7 +46,7 @@ export function submitInPlace(
       replacePart(form, answer.fresh)
       onReplaced()
     }
-    // Another page: the session is over, or the rate limit reached.
+    // The response is another page: the session has expired, or the rate limit is exceeded.
     else location.assign(answer.url)
   }
 }

@@ -8,7 +8,7 @@ import { replacePart } from '../shared/replace-part'
 const DEBOUNCE_MS = 350
 const MAX_DIGITS = 9
 
-/** Updates the calculator while it is filled in: fetches the page of the new scenario and takes over its parts. */
+/** Updates the calculator during input: fetches the page of the new scenario and takes over its parts. */
 export default function enhanceCalculator(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>
   let asking: AbortController | undefined
@@ -77,7 +77,7 @@ function isChanged(root: HTMLElement): boolean {
 function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
   const { mirrors } = field.dataset
   const other = root.querySelector<HTMLInputElement>(mirrors ? `#${mirrors}` : `[data-mirrors="${field.id}"]`)
-  // A slider would jump to its middle for a text that is no number in its own spelling.
+  // A slider would jump to its middle for text that it cannot parse.
   const value = mirrors ? field.value : parseAmount(field.value)?.toString()
   if (other && value !== undefined) other.value = value
 }

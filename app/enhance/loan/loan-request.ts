@@ -1,6 +1,9 @@
 import { readData } from '../shared/element-data'
 
-/** The button that sends is marked as disabled until the number is confirmed and the form is complete. Pressed, it tells what is missing. */
+/**
+ * Marks the submit button as disabled until the number is confirmed and the form is complete. Pressing it
+ * lists the missing fields.
+ */
 export default function disableIncompleteRequest(form: HTMLFormElement): void {
   const isConfirmed = readData(form, 'confirmed').confirmed === 'true'
   const send = form.querySelector<HTMLButtonElement>('[data-send]')

@@ -4,7 +4,7 @@ const STATEMENT_PATH = /^(\/en|\/ru)?\/(udzravi-qoneba\/[^/]+|statements)\/[^/]+
 export function enableOfflineReading(): void {
   const { serviceWorker: workers } = navigator
   if (!workers) return
-  // A browser may forbid service workers; the page works without.
+  // A browser may forbid service workers; the page works without them.
   workers.register('/sw.js').catch(() => undefined)
   cacheStatements(workers)
   addEventListener('click', ({ target }) => {
@@ -13,7 +13,7 @@ export function enableOfflineReading(): void {
   })
 }
 
-/** The page that the worker shows without a network has a note for browsers that have no workers. */
+/** Shows the note for browsers without service workers, on the page that a worker would show offline. */
 export function showIfOfflineUnsupported(note: HTMLElement): void {
   note.hidden = 'serviceWorker' in navigator
 }

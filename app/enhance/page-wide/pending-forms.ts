@@ -1,4 +1,4 @@
-/** After this the visitor may submit again: a key in the form makes repeats harmless. */
+/** Delay until the visitor may submit again, in ms: a key in the form makes repeats harmless. */
 const RESTORE_AFTER_MS = 10_000
 
 export function preventDoubleSubmit(): void {

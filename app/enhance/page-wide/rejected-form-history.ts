@@ -1,6 +1,9 @@
 const UNPROCESSABLE_STATUS = 422
 
-/** Browsers ask before resubmitting a rejected form: after a corrected submit, going back leads to the form's own page. */
+/**
+ * Replaces a rejected form in the history after a corrected submission. Otherwise browsers would ask to
+ * resubmit it on going back.
+ */
 export function replaceRejectedFormInHistory(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.responseStatus !== UNPROCESSABLE_STATUS) return

@@ -1,7 +1,7 @@
 const findRow = (target: EventTarget | null) =>
   (target as Element | null)?.closest<HTMLLIElement>('.draft-photos > li') ?? undefined
 
-/** Photos can be dragged to their place. */
+/** Lets photos be dragged to their place. */
 export function letPhotosBeDragged(step: HTMLElement): void {
   let dragged: HTMLLIElement | undefined
   step.addEventListener('dragstart', ({ target }) => {
@@ -27,7 +27,7 @@ export function letPhotosBeDragged(step: HTMLElement): void {
   })
 }
 
-/** Presses a button that nobody sees, as what was typed in the captions is saved with it. */
+/** Presses the hidden button of the place, which also saves the typed captions. */
 function placePhoto(over: HTMLLIElement, token: string): void {
   const position = [...(over.parentElement?.children ?? [])].indexOf(over)
   const button = document.createElement('button')

@@ -1,33 +1,36 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PART_BYTES, type PhotoFailure } from '~contract/statement-photos'
 
-/** Of the server; a type of it alone, so that no script contains its code. */
+/** Response to an uploaded part. Only the server's type is imported, so that no script contains its code. */
 type PartAnswer = { offset: number; isDone: boolean; failure?: PhotoFailure }
 
 interface Sending {
-  /** Where parts are sent. */
+  /** URL that receives the parts. */
   url: string
   onProgress(sentBytes: number): void
-  /** Whether there is no connection at the moment. */
+  /** Called when the connection is lost or restored. */
   onBreak(isBroken: boolean): void
 }
 
-/** Without a byte, after which a part is sent anew. */
+/** Time without a transmitted byte after which a part is sent again, in ms. */
 const MAX_SILENCE_MS = 20_000
-/** A photo that has arrived may wait for those of others. */
+/** Timeout for processing an uploaded photo in ms, as it may wait for other users' photos. */
 const MAX_WORK_MS = 300_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 15_000
-/** Answers of a server that could not do its part. */
+/** Maximum number of responses that report a server failure. */
 const MAX_FAILURES = 4
-/** Answers in a row that bring the photo no further, as of servers that do not share what has arrived. */
+/**
+ * Maximum number of consecutive responses without progress, for example from servers that share no uploaded
+ * parts.
+ */
 const MAX_STEPS_BACK = 4
-/** Tries in a row without an answer: about ten minutes. */
+/** Maximum number of consecutive tries without a response: about ten minutes. */
 const MAX_BREAKS = 40
 
 /**
- * Sends a photo in parts, through breaks of the line. Tries that bring it no further are paced and counted.
- * @returns why it was not taken; `no_parts` if it can only be sent whole; undefined once it was taken
- * @throws Error where the page has to be loaded again, as for somebody who is signed out
+ * Uploads a photo in parts and resumes after lost connections. Tries without progress are paced and counted.
+ * @returns the failure; `no_parts` if it can only be sent whole; undefined on success
+ * @throws Error if the page must be reloaded, for example after signing out
  */
 export async function sendPhoto(
   photo: File,
@@ -57,7 +60,7 @@ export async function sendPhoto(
       offset = answer.offset
       onProgress(offset)
       onBreak(false)
-      // It was taken, but the line broke before that was told.
+      // It was accepted earlier, but the response was lost.
       if (answer.isDone && answer.failure === 'same' && isAnswerMissing) return undefined
       if (answer.isDone) return answer.failure
       breaks = 0
@@ -88,7 +91,7 @@ export async function sendPhoto(
   }
 }
 
-/** Undefined where the line broke. */
+/** Sends one part; undefined if the connection was lost. */
 function sendPart(
   url: string,
   headers: Record<string, string>,
@@ -119,7 +122,7 @@ function sendPart(
   })
 }
 
-/** Undefined for what is no answer of ours, as a page of an error. */
+/** Parses the response; undefined for another site's response, such as an error page. */
 function readAnswer({ status, responseText }: XMLHttpRequest): PartAnswer | undefined {
   if (status !== 200 && status !== 409) return undefined
   try {
@@ -135,7 +138,7 @@ function getRetryAfterMs(response: XMLHttpRequest | undefined): number | undefin
   return seconds > 0 ? seconds * 1_000 : undefined
 }
 
-/** Goes on as soon as the browser says that there is a line again. */
+/** Waits until the browser reports a connection, but no longer than `ms`. */
 function waitForLine(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)

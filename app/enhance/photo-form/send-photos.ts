@@ -1,10 +1,10 @@
 import type { PhotoFailure } from '~contract/statement-photos'
 import { sendPhoto } from './send-photo'
 
-/** For screen readers, to which each percent would be too much. */
+/** Status line for screen readers, for which each percent would be too much. */
 const spoken = document.createElement('p')
 
-/** Files are sent as soon as they are chosen, taken or dropped, one after the other. */
+/** Uploads files as soon as they are chosen, taken or dropped, one after the other. */
 export function sendChosenPhotos(step: HTMLElement): void {
   spoken.className = 'visually-hidden'
   spoken.role = 'status'
@@ -17,7 +17,7 @@ export function sendChosenPhotos(step: HTMLElement): void {
     const form = event.target as HTMLFormElement
     const upload = form.querySelector<HTMLElement>('.draft-upload')
     if (event.defaultPrevented || !upload || step.dataset.plain) return
-    // Other buttons of the form save captions, move photos, or go on.
+    // Other buttons of the form save captions, move photos, or continue.
     if (event.submitter && !upload.contains(event.submitter)) return
     event.preventDefault()
     if (upload.ariaBusy === 'true') return
@@ -25,11 +25,11 @@ export function sendChosenPhotos(step: HTMLElement): void {
     const files = inputs.flatMap(({ files }) => [...(files ?? [])])
     if (files.length === 0) inputs[0]?.click()
     else sendAll(step, upload, files)
-    // What is chosen meanwhile would be lost with the form.
+    // Files chosen meanwhile would be lost with the form.
     for (const input of inputs) input.disabled = files.length > 0
   })
   takeDroppedFiles(step)
-  // On a slow line somebody chooses before this script has come.
+  // Files may be chosen before this script has loaded.
   const isChosen = ({ files }: HTMLInputElement) => files !== null && files.length > 0
   const inputs = [...step.querySelectorAll<HTMLInputElement>('input[type=file]')]
   inputs.find(isChosen)?.form?.requestSubmit()
@@ -103,7 +103,7 @@ async function sendAll(step: HTMLElement, upload: HTMLElement, files: readonly F
   }
 }
 
-/** Puts files back into the form, which the browser sends from then on, with all files in one request. */
+/** Puts files back into the form, which the browser then submits with all files in one request. */
 function chooseForPlainForm(step: HTMLElement, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
@@ -123,7 +123,7 @@ function showProgress(upload: HTMLElement) {
   return { note, bar }
 }
 
-/** @throws Error for a page without the step, as where somebody is signed out */
+/** @throws Error for a page without the upload step, for example after signing out */
 async function showSentPhotos(step: HTMLElement): Promise<void> {
   const response = await fetch(location.pathname + location.search)
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(step.id)
@@ -132,7 +132,7 @@ async function showSentPhotos(step: HTMLElement): Promise<void> {
   for (const row of fresh.querySelectorAll<HTMLLIElement>(PHOTOS)) keepTyped(row, typed.get(getToken(row)))
   const focusedId = step.querySelector(':focus')?.id
   step.replaceChildren(...fresh.childNodes)
-  // An input that was disabled while it sent has lost the focus.
+  // The input was disabled during the upload and has lost the focus.
   const isLost = document.activeElement?.localName === 'body'
   const target = step.querySelector<HTMLElement>(focusedId ? `#${focusedId}` : 'input[type=file]')
   if (isLost) target?.focus({ preventScroll: true })
@@ -144,7 +144,7 @@ const getToken = (row: HTMLLIElement) => row.querySelector<HTMLInputElement>('in
 const listInputs = (row: HTMLLIElement) =>
   row.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select')
 
-/** Captions and kinds of photos that were there before. */
+/** Copies typed captions and kinds of photos to the new row. */
 function keepTyped(row: HTMLLIElement, before: HTMLLIElement | undefined): void {
   const values = before ? [...listInputs(before)].map(({ value }) => value) : []
   for (const [index, input] of listInputs(row).entries()) input.value = values[index] ?? input.value

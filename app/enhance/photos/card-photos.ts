@@ -1,10 +1,10 @@
 import { readData } from '../shared/element-data'
 import { prefersReducedData } from '../shared/user-preferences'
 
-/** The first photo of a card is followed by others, each loaded when it is wanted. Nothing is added where data is saved. */
+/** Adds the other photos of a card, each loaded on approach. Data saving adds nothing. */
 export default function addCardPhotos(card: HTMLElement): void {
   const photo = card.querySelector('.photo')
-  // Within a row that scrolls sideways a swipe moves the row.
+  // Swiping scrolls a sideways scrolling row instead.
   if (!photo || prefersReducedData() || card.closest('.shelf')) return
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -49,7 +49,7 @@ function createStrip(card: HTMLElement, photo: Element): void {
 
   const readPlace = () => strip.scrollLeft / strip.clientWidth
   strip.addEventListener('scroll', () => {
-    // The photo that comes into sight, and the one that is in it.
+    // Load the photo in view, and the one scrolling into view.
     load(Math.floor(readPlace()))
     load(Math.ceil(readPlace()))
     const number = Math.round(readPlace()) + 1
@@ -57,7 +57,7 @@ function createStrip(card: HTMLElement, photo: Element): void {
     previous.hidden = number === 1
     next.hidden = number === links.length
   })
-  // Beneath a finger or a mouse the next photo is likely to be wanted.
+  // After a touch or hover the next photo is likely to be needed.
   for (const type of ['pointerenter', 'pointerdown'])
     strip.addEventListener(type, () => load(Math.round(readPlace()) + 1))
   const move = (by: number) => strip.scrollTo({ left: (Math.round(readPlace()) + by) * strip.clientWidth })
@@ -66,7 +66,7 @@ function createStrip(card: HTMLElement, photo: Element): void {
   photo.append(previous, next)
 }
 
-/** For the mouse alone: a finger swipes, and the keyboard opens the card. */
+/** Creates an arrow for the mouse only: fingers swipe, and the keyboard opens the card. */
 function createArrow(name: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, { type: 'button', className: `arrow ${name}`, tabIndex: -1, ariaHidden: 'true' })

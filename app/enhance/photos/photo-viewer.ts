@@ -2,8 +2,8 @@ import { readData } from '../shared/element-data'
 import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
 
 /**
- * Shows the photos of a gallery one at a time: by swiping, by arrow keys, by buttons; closed, the gallery has the focus
- * again. The browser's Back closes it too, instead of leaving the page.
+ * Shows the photos of a gallery one at a time, by swiping, arrow keys or buttons. Closing returns the focus
+ * to the gallery. The browser's Back button closes it, too, instead of leaving the page.
  */
 export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"]')]
@@ -43,7 +43,7 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
     dialog.remove()
     if (!isBack) history.back()
     const link = links[shown]
-    // Desktops show the first photos alone.
+    // Desktops show only the first photos.
     if (link?.offsetParent) link.focus()
     else opener.focus()
   })
@@ -73,7 +73,7 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
     counter.textContent = links[place]?.parentElement?.querySelector('.no')?.textContent ?? ''
     previous.disabled = place === 0
     next.disabled = place === links.length - 1
-    // The arrow keys go on working after the last press of a button.
+    // The arrow keys must work after a button becomes disabled.
     if ((document.activeElement as HTMLButtonElement | null)?.disabled) strip.focus()
     const ahead = prefersReducedData() ? 0 : 1
     for (const image of [...strip.querySelectorAll('img')].slice(place, place + ahead + 1))
@@ -97,7 +97,7 @@ function createButton(name: string, label: string, onClick: () => void): HTMLBut
   return button
 }
 
-/** The price and the way to call stay in reach. */
+/** Clones the call bar, so that price and phone stay in reach. */
 function cloneCallBar(gallery: HTMLElement): Node[] {
   const bar = gallery.parentElement?.querySelector('.call-bar')
   return bar ? [bar.cloneNode(true)] : []

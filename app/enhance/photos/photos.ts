@@ -1,4 +1,4 @@
-/** Opens the tapped photo over the whole screen instead of the list of all photos. */
+/** Opens the tapped photo in full screen instead of the list of all photos. */
 export function openPhotoOnClick(gallery: HTMLElement): void {
   gallery.addEventListener('click', async (event) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -6,10 +6,10 @@ import { createSuggestionList, followOption, type Suggestion } from './suggestio
 type Answer = { suggestions: Suggestion[]; status: string }
 
 const MIN_LETTERS = 2
-/** So that letters typed in one go are asked for once. */
+/** Delay in ms, so that letters typed in one go cause one request. */
 const DEBOUNCE_MS = 40
 
-/** Lists under a search field what its text may mean, each a link to the search with it. */
+/** Lists suggestions under a search field, each a link to the search with it. */
 export default function suggestSearches(input: HTMLInputElement): void {
   const { suggestionsUrl, suggestionsLabel } = readData(input, 'suggestionsUrl', 'suggestionsLabel')
   const list = createSuggestionList(input, suggestionsLabel)
@@ -71,7 +71,7 @@ export default function suggestSearches(input: HTMLInputElement): void {
   }
 }
 
-/** With the other fields of the form, which the suggestions keep. */
+/** Adds the other fields of the form, which the suggestions keep. */
 function toQuery({ form, name }: HTMLInputElement, text: string): URLSearchParams {
   const fields = form ? new FormData(form) : new FormData()
   fields.set(name, text)

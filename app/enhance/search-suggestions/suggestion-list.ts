@@ -5,13 +5,13 @@ export interface Suggestion {
   href: string
 }
 
-/** A listbox below its field, which keeps the focus: one option at most is active. */
+/** Listbox below its field, which keeps the focus: at most one option is active. */
 export interface SuggestionList {
   isOpen(): boolean
-  /** @param status for screen readers: how many there are */
+  /** @param status number of suggestions, for screen readers */
   show(suggestions: readonly Suggestion[], status: string): void
   close(): void
-  /** Between the last option and the first is the field itself. */
+  /** Moves the selection; between the last option and the first is the field itself. */
   moveBy(step: 1 | -1): void
   getActive(): Element | undefined
 }

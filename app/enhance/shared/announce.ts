@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** Lets a screen reader say what has changed away from the focus. */
+/** Announces a change away from the focus to screen readers. */
 export function announce(text: string): void {
   // An open dialog makes everything outside of it inert.
   const place = document.querySelector('dialog[open]') ?? document.body
@@ -11,7 +11,7 @@ export function announce(text: string): void {
     region.role = 'status'
     place.append(region)
   }
-  // What a region begins with is not said, only what it changes to; nor is the same said twice.
+  // Screen readers announce only changes of a region, not its initial or repeated text.
   setTimeout(() => {
     if (region && region.textContent !== text) region.textContent = text
   }, 100)

@@ -1,2 +1,5 @@
-/** Cascade layers: where they are missing, a page is shown by the plain sheet, and what scripts add would have no style. */
+/**
+ * True if the browser supports cascade layers. Otherwise it shows the page by the plain style sheet, and
+ * elements added by scripts would be unstyled.
+ */
 export const appliesStyleSheets = 'CSSLayerBlockRule' in window

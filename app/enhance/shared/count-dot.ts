@@ -1,7 +1,7 @@
-/** Larger counts are shown as the server renders them, "99+". */
+/** Largest number shown; above it, like the server, "99+". */
 const MAX_SHOWN = 99
 
-/** Shows a count as the dot on a link; none for zero. */
+/** Shows a count as the dot on a link; no dot for zero. */
 export function showCount(link: Element, count: number): void {
   const dot = findDot(link) ?? link.appendChild(document.createElement('span'))
   dot.className = 'dot'

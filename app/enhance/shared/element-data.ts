@@ -1,4 +1,4 @@
-/** The data attributes that a module needs of its element. A missing one is a mistake of the view. */
+/** Reads the data attributes that a module needs. A missing one is a bug of the view. */
 export function readData<Name extends string>(
   { dataset }: HTMLElement,
   ...names: readonly Name[]

@@ -1,4 +1,7 @@
-/** Undefined without a network, after a refusal, and after a redirect, which means that the session is over. */
+/**
+ * Fetches JSON; undefined without a network, after a refusal, and after a redirect, which means an expired
+ * session.
+ */
 export async function fetchJson<Answer>(url: string, init?: RequestInit): Promise<Answer | undefined> {
   try {
     const answer = await fetch(url, init)

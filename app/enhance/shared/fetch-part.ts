@@ -1,12 +1,15 @@
 import { publishEvents } from './page-events'
 
 interface FetchedPart<Part> {
-  /** Undefined when the answer is another page. */
+  /** Fetched part, undefined if the response is another page. */
   fresh: Part | undefined
   url: string
 }
 
-/** Fetches the page whose part of the same id replaces this one, and publishes its events; undefined without a network. */
+/**
+ * Fetches the page whose part of the same id replaces this one, and publishes its events; undefined without a
+ * network.
+ */
 export async function fetchPart<Part extends HTMLElement>(
   { id }: Part,
   address: string,

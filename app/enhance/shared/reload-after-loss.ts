@@ -2,8 +2,8 @@ const STORAGE_KEY = 'reloaded-at'
 const MINUTE_MS = 60_000
 
 /**
- * Loads the page anew because one of its files is gone, as after a release; at most once a minute, so that it cannot loop. Without a
- * connection every file is gone, and the page that is there is the better one.
+ * Reloads the page because one of its files is missing, as after a release; at most once a minute, so that it
+ * cannot loop. Offline it does nothing, as the current page is better than none.
  */
 export function reloadAfterLoss(): boolean {
   if (!navigator.onLine || Date.now() - getLastReloadTime() < MINUTE_MS) return false
@@ -12,7 +12,7 @@ export function reloadAfterLoss(): boolean {
   return true
 }
 
-/** Returns the current time where the browser refuses storage, so that nothing can loop. */
+/** Returns the last reload time, or the current time if storage is blocked, so that reloading cannot loop. */
 function getLastReloadTime(): number {
   try {
     return Number(sessionStorage.getItem(STORAGE_KEY))

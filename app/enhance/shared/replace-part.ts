@@ -2,8 +2,8 @@
 const STATE_ATTRIBUTES = ['aria-describedby', 'aria-invalid', 'aria-pressed', 'disabled', 'max', 'min']
 
 /**
- * Replaces the content of an element by that of its fetched counterpart, around the focused control: replacing that one too
- * would lose the focus, what is being typed, and a phone's keyboard.
+ * Replaces the content of an element by that of its fetched counterpart, around the focused control.
+ * Replacing that too would lose the focus, the typed text, and a phone's keyboard.
  */
 export function replacePart(old: Element, fresh: Element): void {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
@@ -31,7 +31,7 @@ function replaceAround(focused: Element, counterpart: Element, old: Element, fre
   replaceAround(focused, counterpart, oldChild, freshChild)
 }
 
-/** By id, or by the name and value of a button or an option. */
+/** Finds the counterpart by id, or by the name and value of a button or option. */
 function findCounterpart(focused: Element, fresh: Element): Element | undefined {
   const { id, localName, name, type, value } = focused as HTMLInputElement
   const candidates = [...fresh.querySelectorAll<HTMLInputElement>(localName)]

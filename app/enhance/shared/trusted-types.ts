@@ -1,4 +1,4 @@
-/** Not in TypeScript's library yet. */
+/** Trusted Types, missing in TypeScript's library. */
 interface TrustedTypes {
   createPolicy(
     name: 'default',
@@ -9,12 +9,12 @@ interface TrustedTypes {
   ): void
 }
 
-/** What React writes to make an element for a script that it then fills by itself. */
+/** Markup that React writes to create a script element, which it then fills by itself. */
 const EMPTY_SCRIPT = '<script></script>'
 
 /**
- * The content policy lets no text become markup or a script but what this returns: documents that are parsed and not shown, and
- * scripts of ours, such as workers.
+ * Installs the only Trusted Types policy: markup is parsed only into documents that are not shown, and
+ * scripts are our own, such as workers.
  */
 export function limitTrustedTexts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

@@ -1,4 +1,4 @@
-/** Waits, and longer while nobody sees the page. */
+/** Waits `ms`, and then until the page is visible. */
 export function waitUntilVisible(ms: number): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(() => {

@@ -24,7 +24,7 @@ const frame = fc.record({
 })
 const side = fc.double({ min: -1, max: 1, noNaN: true })
 
-/** The inverse of `projectToViewport`. */
+/** Inverse of `projectToViewport`. */
 function unprojectFromViewport(
   [x, y]: readonly [number, number],
   look: Direction,
@@ -51,7 +51,7 @@ test('unprojecting a viewport point and projecting it again gives the same point
   )
 })
 
-test('points to the right and up project to positive coordinates, and points behind to none', () => {
+test('points to the right and up project to positive coordinates, and points behind are undefined', () => {
   const screen = { angle: toRadians(90), width: 200, height: 100 }
   const ahead = { yaw: 0, pitch: 0 }
   expect(projectToViewport(ahead, ahead, screen)).toEqual([0, 0])

@@ -1,30 +1,36 @@
-/** Direction of view in radians: 0 is the centre of the panorama; right and up are positive. */
+/** View direction in radians: 0 is the centre of the panorama; right and up are positive. */
 export interface Direction {
   yaw: number
   pitch: number
 }
 
-/** `angle` is the field of view along the longer side, in radians; width and height share any unit. */
+/**
+ * Viewport; `angle` is the field of view along the longer side, in radians, and width and height share any
+ * unit.
+ */
 export interface Viewport {
   angle: number
   width: number
   height: number
 }
 
-/** Looking straight up or down the yaw is undefined. */
+/** Maximum pitch in radians: straight up or down the yaw is undefined. */
 const MAX_PITCH = (85 * Math.PI) / 180
 export const FIELD_OF_VIEW = { min: (35 * Math.PI) / 180, max: (110 * Math.PI) / 180 }
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Half extents of the viewport at distance 1. */
+/** Returns half the extents of the viewport at distance 1. */
 export function getHalfExtents({ angle, width, height }: Viewport): [x: number, y: number] {
   const longer = Math.tan(angle / 2)
   const size = Math.max(width, height)
   return [(longer * width) / size, (longer * height) / size]
 }
 
-/** Projects a panorama point into the viewport: -1 to 1, right and up positive; undefined when it is behind the viewer. */
+/**
+ * Projects a panorama point into the viewport: -1 to 1, right and up positive; undefined when it is behind
+ * the viewer.
+ */
 export function projectToViewport(
   point: Direction,
   look: Direction,

@@ -3,10 +3,16 @@ export interface Panorama {
   width: number
 }
 
-/** Phones get the small panorama whatever their resolution, to save data. */
+/**
+ * Maximum display width of a phone, in CSS pixels. Phones get the small panorama whatever their resolution,
+ * to save data.
+ */
 const PHONE_MAX_WIDTH = 600
 
-/** Orders the widths to try: the one that fits the display (in CSS pixels), then the others, narrow ones first. */
+/**
+ * Orders the widths to try: the one that fits the display (in CSS pixels), then the others, narrow ones
+ * first.
+ */
 export function orderByPreference(
   panoramas: readonly Panorama[],
   displayWidth: number,
@@ -20,14 +26,14 @@ export function orderByPreference(
 export async function loadPanorama(panoramas: readonly Panorama[]): Promise<HTMLImageElement> {
   for (const { src } of panoramas) {
     const picture = new Image()
-    // WebGL takes cross-origin images only with CORS.
+    // WebGL accepts cross-origin images only with CORS.
     picture.crossOrigin = 'anonymous'
     picture.src = src
     try {
       await picture.decode()
       return picture
     } catch {
-      // The browser does not know this format; the next file has another.
+      // The browser does not support this format; the next file has another.
     }
   }
   throw new Error('no picture of the room can be shown')

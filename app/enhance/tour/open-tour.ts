@@ -5,7 +5,7 @@ import { createTourElements } from './tour-elements'
 import { createViewer } from './viewer'
 import type { TourViewerData } from './viewer-data'
 
-/** Opens the tour in place of its first picture; returns false when the plain pictures remain. */
+/** Opens the tour in place of its first picture; returns false if the plain pictures remain. */
 export async function openTour(root: HTMLElement): Promise<boolean> {
   const { rooms, messages }: TourViewerData = JSON.parse(readData(root, 'tour').tour)
   const statusLine = root.querySelector<HTMLElement>('[data-tour-status]')
@@ -24,7 +24,7 @@ export async function openTour(root: HTMLElement): Promise<boolean> {
   let wanted = 0
   let isOpen = false
 
-  /** `heading` is the initial yaw, in radians. */
+  /** Loads a room; `heading` is the initial yaw, in radians. */
   async function loadRoom(place: number, heading?: number): Promise<void> {
     const room = rooms[place]
     if (!room) return

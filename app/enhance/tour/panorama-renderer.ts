@@ -10,7 +10,7 @@ void main() {
   gl_Position = vec4(corner, 0, 1);
 }`
 
-/** Maps each canvas point to its direction of view and samples the panorama there. */
+/** Fragment shader that maps each canvas point to its view direction and samples the panorama there. */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 in vec2 at;
@@ -32,10 +32,10 @@ void main() {
 }`
 
 export interface PanoramaRenderer {
-  /** In pixels. */
+  /** Maximum texture size, in pixels. */
   maxTextureSize: number
   setPanorama(picture: TexImageSource): void
-  /** @param fading the previous direction of view and the opacity of the new panorama */
+  /** @param fading previous view direction and the opacity of the new panorama */
   draw(look: Direction, frame: Viewport, fading?: { before: Direction; share: number }): void
 }
 

@@ -1,7 +1,7 @@
 import type { TourMessages } from './viewer-data'
 
 export interface TourElements {
-  /** The canvas and its overlay. */
+  /** Canvas with its overlay. */
   view: HTMLElement
   doors: HTMLElement
   closer: HTMLButtonElement

@@ -19,7 +19,10 @@ const keyZooms: Record<string, number> = {
   _: 1 / ZOOM_IN_FACTOR,
 }
 
-/** The wheel scrolls the page and zooms only with Ctrl, which is also how trackpad pinches arrive. */
+/**
+ * Attaches mouse, touch and keyboard controls. The wheel scrolls the page and zooms only with Ctrl, which is
+ * also how trackpad pinches arrive.
+ */
 export function attachViewControls(
   root: HTMLElement,
   canvas: HTMLElement,

@@ -3,7 +3,7 @@ export interface TourViewerData {
   messages: TourMessages
 }
 
-/** Angles in degrees. */
+/** Room of a tour; angles in degrees. */
 export interface TourViewerRoom {
   name: string
   yaw: number
@@ -11,7 +11,7 @@ export interface TourViewerRoom {
   doors: { room: number; name: string; yaw: number; pitch: number }[]
 }
 
-/** Templates with `{{room}}` and `{{number}}`. */
+/** Message templates with `{{room}}` and `{{number}}`. */
 export type TourMessages = Record<
   | 'view'
   | 'rooms'

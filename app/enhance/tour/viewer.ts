@@ -29,7 +29,7 @@ interface ViewerOptions extends Omit<TourElements, 'names'> {
 interface DoorLabel {
   button: HTMLButtonElement
   at: Direction
-  /** Half of its label's width, with a margin. */
+  /** Half the label's width with a margin, in px. */
   half: number
 }
 
@@ -130,7 +130,7 @@ export function createViewer({ canvas, sphere, view, doors, closer, farther, mes
   return viewer
 }
 
-/** Its width is known once it stands on the page. */
+/** Creates the label of a door; its width is known once it is in the document. */
 function createDoorLabel(
   { name, yaw, pitch }: TourViewerRoom['doors'][number],
   messages: TourMessages,
@@ -146,7 +146,7 @@ function createDoorLabel(
 function placeDoor({ button, at, half }: DoorLabel, direction: Direction, frame: Viewport): void {
   const projected = projectToViewport(at, direction, frame)
   const isVisible = projected !== undefined && Math.abs(projected[0]) < 1 && Math.abs(projected[1]) < 1
-  // Doors out of view stay reachable by Tab, which turns to them.
+  // Doors out of view stay reachable by Tab, which turns the view to them.
   button.classList.toggle('away', !isVisible)
   const [x, y] = isVisible ? projected : [0, 0]
   // Labels of doors at the edge stay inside the frame.

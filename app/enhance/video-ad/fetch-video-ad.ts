@@ -8,7 +8,7 @@ export interface VideoAd {
   fileUrl: string
   posterUrl: string | undefined
   targetUrl: string | undefined
-  /** Seconds after which it can be skipped; undefined: never. */
+  /** Seconds until the ad can be skipped; undefined: never. */
   skipAfter: number | undefined
   tracker: VASTTracker
 }
@@ -21,7 +21,7 @@ interface Creative {
   videoClickThroughURLTemplate?: { url: string } | null
 }
 
-/** Requests a VAST advertisement; undefined when there is none that this browser can play. */
+/** Requests a VAST advertisement; undefined if the browser can play none. */
 export async function fetchVideoAd(vastUrl: string): Promise<VideoAd | undefined> {
   // The library counts its calls in persistent storage; ours is in memory.
   const memory = new Map<string, unknown>()
@@ -54,7 +54,7 @@ function findLightestFile(files: NonNullable<Creative['mediaFiles']>): string | 
   return playable.sort((one, other) => one.bitrate - other.bitrate)[0]?.fileURL
 }
 
-/** Only web links: an advertiser's link must not run script. */
+/** Returns only web links: an advertiser's link must not run script. */
 function parseWebUrl(address: string | undefined): string | undefined {
   return address && /^https?:\/\//i.test(address) ? address : undefined
 }

@@ -1,6 +1,8 @@
 import type { VASTTracker } from '@dailymotion/vast-client'
 
-/** Plays the video while half of it is visible, unless the visitor paused it, and reports to the advertiser. */
+/**
+ * Plays the video while half of it is visible, unless the visitor paused it, and reports to the advertiser.
+ */
 export function playInViewport(video: HTMLVideoElement, tracker: VASTTracker, autoplay: boolean): void {
   let isInViewport = false
   let isStopped = !autoplay

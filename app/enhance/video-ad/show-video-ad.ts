@@ -2,14 +2,14 @@ import { readData } from '../shared/element-data'
 import { fetchVideoAd, type VideoAd } from './fetch-video-ad'
 import { playInViewport } from './play-in-viewport'
 
-/** The error code of VAST for a media file that cannot be played. */
+/** VAST error code of a media file that cannot be played. */
 const VAST_NOT_PLAYABLE = '405'
 
 /** Shows the video ad while its place is below the screen, so that nothing shifts. */
 export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): Promise<void> {
   const ad = await fetchVideoAd(readData(place, 'url').url)
   const waiting = place.querySelector('template')
-  // Nothing is loaded inside a template, so the player is taken out before it is filled.
+  // Template content loads nothing, so the player is cloned before it is filled.
   const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.video-ad')
   const video = player?.querySelector('video')
   if (!ad || !player || !video) return
@@ -50,7 +50,7 @@ function showTitle(parts: HTMLElement, { title, targetUrl: target, tracker }: Vi
   place?.replaceWith(link)
 }
 
-/** The button counts down until the video can be skipped; without autoplay there is no wait. */
+/** Adds the button, which counts down until the video can be skipped; without autoplay it does not wait. */
 function addSkipButton(
   place: HTMLElement,
   parts: HTMLElement,

@@ -1,6 +1,6 @@
 import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
 
-/** Loads the video ad when the reader has begun to scroll and its place is less than a screen away; never with data saving. */
+/** Loads the video ad after the reader scrolls to within a screen of its place; never with data saving. */
 export function loadVideoAdOnApproach(place: HTMLElement): void {
   if (prefersReducedData()) return
   const wait = () => {
