@@ -1,5 +1,5 @@
 # Debian, not Alpine: the embedded PostgreSQL needs glibc.
-# The digest holds the image for all platforms; docs/operating.md says how to take a newer one.
+# The digest holds the image for all platforms; docs/operating.md explains how to update it.
 ARG BASE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
@@ -11,18 +11,19 @@ RUN node scripts/build.mjs && node scripts/build-commands.mjs && npm prune --no-
 
 FROM ${BASE_IMAGE}
 WORKDIR /app
-# Others reach it here, so it starts with DEMO=1 or the settings of a real marketplace: docs/operating.md.
+# Other machines reach the container, so it needs DEMO=1 or the settings of a real marketplace:
+# see docs/operating.md.
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
-# With the flag of the last line: scripts/server-flags.mjs.
+# Keeps memory low, together with the flag in the last line: see scripts/server-flags.mjs.
 ENV MALLOC_ARENA_MAX=2
-# PostgreSQL refuses root, so nothing here runs as root.
+# PostgreSQL refuses to run as root, so the container runs as another user.
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# Migrations and the stylesheet of the sandbox are read from their places.
+# Migrations and the style sheet of the sandbox are read from here at run time.
 COPY --from=build /app/backend ./backend
-# Letters that pictures are written with.
+# Fonts for the text in pictures.
 COPY --from=build /app/app/drawn-text/fonts ./app/drawn-text/fonts
 USER node
 VOLUME /data

@@ -6,7 +6,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 import { root } from './terminal.mjs'
 
 const FOLDER = 'tests/load/engines'
-/** Where packages of the bench and of the project are found. */
+/** Bundled here, so that packages of the bench and of the project are found. */
 const BUNDLE = `${FOLDER}/node_modules/.cache/bench.js`
 
 stopWithNpm()

@@ -3,7 +3,7 @@ import { canInstallPackages, installPackages } from './debian-packages.mjs'
 import { runNode } from './run-process.mjs'
 import { printStep } from './terminal.mjs'
 
-/** Tried first, as the headless shell takes two thirds of the time. */
+/** Preferred browser, as the headless shell takes two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const BROWSER_PATHS = [
@@ -16,13 +16,14 @@ const BROWSER_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @returns {string | undefined} CHROMIUM_PATH, or an installed browser */
+/** @returns {string | undefined} CHROMIUM_PATH, or the path of an installed browser */
 export function findBrowser() {
   return process.env.CHROMIUM_PATH || BROWSER_PATHS.find((place) => existsSync(place))
 }
 
 /**
- * Installs a browser for the tests, the headless shell where Debian has it; without one, Playwright reports it.
+ * Installs a browser for the tests: the headless shell if Debian has it. If this fails, Playwright reports
+ * the missing browser.
  * @param {Promise<void>} [installed] the packages, which only a download by Playwright needs
  */
 export async function ensureBrowser(installed) {

@@ -2,5 +2,5 @@ import { build } from 'esbuild'
 import { COMMANDS } from './commands.mjs'
 import { serverBundles } from './server-bundle.mjs'
 
-// For the image, which has no tools to bundle them when they are run.
+// The image has no tools to bundle commands at run time, so they are bundled here.
 await build(serverBundles('build/commands', COMMANDS))

@@ -39,7 +39,10 @@ export function fingerprint() {
   return hash.digest('hex')
 }
 
-/** @param {string} input a file or folder, from the root @returns {string[]} */
+/**
+ * @param {string} input file or folder, relative to the root
+ * @returns {string[]}
+ */
 function listFiles(input) {
   const place = path.join(root, input)
   if (!existsSync(place)) return []

@@ -5,7 +5,10 @@ import { printStep, root } from './terminal.mjs'
 
 const lockFile = path.join(root, '.cache/build.pid')
 
-/** Waits for other builds of this checkout, and holds the lock until this process ends; dead processes hold no lock. */
+/**
+ * Waits for other builds of this checkout, and holds the lock until this process ends; a dead process holds
+ * no lock.
+ */
 export async function acquireBuildLock() {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   let hasWarned = false

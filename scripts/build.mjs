@@ -34,7 +34,7 @@ async function buildSite() {
       env: { NODE_ENV: 'production' },
     },
   )
-  if (code !== 0) exitWithError('The site could not be built; the reason is above.')
+  if (code !== 0) exitWithError('The build failed; see the errors above.')
 }
 
 await main()

@@ -1,5 +1,6 @@
 /**
- * What operators run, by the name of its bundle: in `.cache/commands` for `npm run`, in `build/commands` of the image.
+ * Commands for operators, by the name of their bundle: in `.cache/commands` for `npm run`, in
+ * `build/commands` of the image.
  * @type {Readonly<Record<string, string>>}
  */
 export const COMMANDS = {

@@ -10,12 +10,12 @@ const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
   dependencies: Record<string, string>
 }
 
-test('npm runs every command of operators', () => {
+test('npm has a script for every operator command', () => {
   const run = Object.values(scripts).flatMap((script) => /run-command\.mjs (\S+)$/.exec(script)?.[1] ?? [])
   expect(run.toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
 })
 
-test('the image holds the commands of operators, which need no package that only develops', async () => {
+test('the image contains the operator commands, which need no development package', async () => {
   expect(readFileSync('Dockerfile', 'utf8')).toContain('&& node scripts/build-commands.mjs && npm prune ')
   const { metafile } = await build({
     ...serverBundles('build/commands', COMMANDS),

@@ -4,9 +4,9 @@ import { createLog } from '~server/log'
 import { parseSettings } from '~server/settings/settings'
 
 /**
- * Uses DATABASE_URL, or the embedded database of DATA_DIR while the site does not run.
- * @param prepare is given the database as the owner of its tables, before the work
- * @throws DatabaseStartError when the database cannot be opened
+ * Runs work on DATABASE_URL, or on the embedded database of DATA_DIR if the site is not running.
+ * @param prepare gets the database with the rights of its owner, before the work
+ * @throws DatabaseStartError if the database cannot be opened
  */
 export async function withDatabase<Result>(
   work: (pool: pg.Pool) => Promise<Result>,

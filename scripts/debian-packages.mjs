@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { run } from './run-process.mjs'
 
-/** apt-get refuses to run while it runs. @type {Promise<unknown> | undefined} */
+/** The running apt-get, as a second one would fail. @type {Promise<unknown> | undefined} */
 let running
 
-/** Whether this user may install packages of Debian. */
+/** Returns true if this user may install Debian packages. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Without a package archive nothing is installed, and nothing fails. @param {string[]} names @returns {Promise<void>} */
+/**
+ * Installs packages; does nothing without a package archive. @param {string[]} names @returns {Promise<void>}
+ */
 export async function installPackages(...names) {
   running = (running ?? aptGet('update', '-q')).then(() =>
     aptGet('install', '-y', '-q', '--no-install-recommends', ...names),

@@ -32,7 +32,7 @@ const bundle = await context({
 await bundle.watch()
 
 async function restart() {
-  if (server) printStep('something changed: starting the server again')
+  if (server) printStep('files changed: restarting the server')
   await stop()
   server = spawn(process.execPath, ['--enable-source-maps', `${outdir}/server.js`], {
     cwd: root,

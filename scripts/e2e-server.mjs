@@ -17,7 +17,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   SEED_STATEMENTS: process.env.SEED_STATEMENTS ?? '600',
   LOG_LEVEL: 'warn',
-  // All visitors of the tests have one IP.
+  // All visitors of the tests share one IP.
   RATE_LIMIT_POSTS: '100000',
   RATE_LIMIT_QUESTIONS: '100000',
   RATE_LIMIT_DRAWINGS: '100000',

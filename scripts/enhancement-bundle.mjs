@@ -5,9 +5,9 @@ import { scriptTarget } from './browser-targets.mjs'
 import { root } from './terminal.mjs'
 
 /**
- * The scripts of pages that are not hydrated, where every byte counts; the second is only for operators with a data layer,
- * the third for the page on which photos are sent.
- * What parts share stays in the first file, which is there before them.
+ * Builds the scripts of pages that are not hydrated, where every byte counts. The second is only for
+ * operators with a data layer, the third for the page on which photos are sent.
+ * Shared parts stay in the first file, which is loaded before the others.
  */
 export function buildEnhancement(/** @type {string} */ outDir) {
   return build({
@@ -30,9 +30,9 @@ export function buildEnhancement(/** @type {string} */ outDir) {
         formats: ['es'],
       },
       rollupOptions: {
-        // The VAST client uses it to parse XML where there is no browser.
+        // The VAST client uses it to parse XML outside browsers.
         external: ['@xmldom/xmldom'],
-        // Otherwise the entry would be a file of its own beside what parts import of it.
+        // Otherwise the entry would become a separate file from its shared parts.
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/part-[name]-[hash].js' },
       },
@@ -41,7 +41,7 @@ export function buildEnhancement(/** @type {string} */ outDir) {
 }
 
 /**
- * Vite minifies no library.
+ * Minifies the bundle, as Vite does not minify libraries.
  * @type {import('vite').Plugin}
  */
 const minifyScripts = {

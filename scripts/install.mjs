@@ -5,13 +5,15 @@ import { exitWithError, printStep, root } from './terminal.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
-/** Installs a folder's packages unless exactly those of its lock file are installed. @param {string} [folder] */
+/**
+ * Installs a folder's packages unless exactly those of its lock file are installed. @param {string} [folder]
+ */
 export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return
   printStep('installing packages (once, and when package-lock.json changes)')
   // npm sets its own path when it runs this script.
   const npm = process.env.npm_execpath
-  // No package needs a script of its own to be installed. With NODE_ENV=production npm would omit what the build needs.
+  // Our packages need no install scripts. With NODE_ENV=production npm would omit what the build needs.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { cwd: folder })

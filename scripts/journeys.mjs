@@ -1,4 +1,5 @@
-// What visitors do most, on a phone of 390 px and a slow line, as a person: taps and seconds, with script and without.
+// Times the most frequent journeys on a phone of 390 px and a slow line, at human speed: taps and seconds,
+// with and without script.
 import { chromium } from '@playwright/test'
 import { ensureBrowser, findBrowser } from './browser.mjs'
 import { startSite } from './lighthouse/site.mjs'
@@ -6,17 +7,20 @@ import { prepare } from './prepare.mjs'
 import { putUpFlat } from './put-up-flat.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-/** Somebody looks where to tap, and taps. */
+/** Time to find a target and tap it, in ms. */
 const PAUSE_MS = 1_500
 /** Chromium's "Fast 4G". */
 const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000, offline: false }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Not the button for Enter, which nobody sees. */
+/** Excludes the hidden button that the Enter key submits. */
 const SHOWN_NEXT = 'button[value=next]:not([aria-hidden])'
 
 /** @typedef {(target: import('@playwright/test').Locator) => Promise<void>} Tap */
-/** @typedef {(page: import('@playwright/test').Page, tap: Tap, isScriptOn: boolean) => Promise<string | void>} Journey */
+/**
+ * @typedef {(page: import('@playwright/test').Page, tap: Tap, isScriptOn: boolean) => Promise<string | void>}
+ * Journey
+ */
 
 /** @type {Record<string, Journey>} */
 const journeys = {
@@ -47,7 +51,7 @@ const journeys = {
   },
 }
 
-/** What somebody who is signed in pays for or commits to. @type {Record<string, Journey>} */
+/** Journeys of signed-in users that pay or commit to something. @type {Record<string, Journey>} */
 const ownJourneys = {
   async 'payments to a topped-up balance'(page, tap) {
     await page.goto('/en/account/payments')
@@ -96,7 +100,7 @@ const ownJourneys = {
   'an empty form to a published flat with photos': putUpFlat,
 }
 
-/** Of the names of the journeys that are wanted: `npm run journeys -- home`. */
+/** Prefix of the journeys to run: `npm run journeys -- home`. */
 const beginning = process.argv[2] ?? ''
 
 stopWithNpm()

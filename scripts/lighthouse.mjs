@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 })
 const runs = Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1)
-  exitWithError(`--runs is a whole number of 1 or more, not ${options.runs}.`)
+  exitWithError(`--runs must be a whole number of 1 or more, not ${options.runs}.`)
 const names = parseList('pages', options.pages, pageNames)
 const languages = parseList('languages', options.languages, LANGUAGES)
 
@@ -60,6 +60,6 @@ try {
 function parseList(option, list, known) {
   const names = list.split(',')
   const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) exitWithError(`--${option} has ${known.join(', ')}; not ${unknown.join(', ')}.`)
+  if (unknown.length > 0) exitWithError(`--${option} accepts ${known.join(', ')}, not ${unknown.join(', ')}.`)
   return names
 }

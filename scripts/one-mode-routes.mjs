@@ -1,10 +1,13 @@
-/** @type {ReadonlySet<string>} What journeys open and send in one mode alone. */
+/**
+ * Routes that journeys open or submit in one mode only: with script or without.
+ * @type {ReadonlySet<string>}
+ */
 export const ONE_MODE_ROUTES = new Set([
-  // With script the tour opens on the page of its statement.
+  // The tour opens on the page of its statement if script is on.
   'GET /statements/:id/tour',
-  // Without script photos are sent with their form.
+  // Photos are sent with their form if script is off.
   'POST /do/photo-part',
-  // Browsers ask for passkeys by script only.
+  // Passkeys need script in every browser.
   'POST /data/passkey-options',
   'POST /id/passkeys add',
   'POST /id/passkeys remove',

@@ -6,7 +6,10 @@ import { RESET_HOURS } from '~contract/identity'
 import { parseSettings } from '~server/settings/settings'
 import { withDatabase } from './database'
 
-/** `npm run operator -- EMAIL [--remove]`: lets somebody work at the desk, or no longer. Who has no account gets one. */
+/**
+ * `npm run operator -- EMAIL [--remove]`: grants or revokes access to the desk. Creates an account if there
+ * is none.
+ */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,20 +26,20 @@ async function makeOperator(pool: pg.Pool, email: string): Promise<void> {
     await addOperatorAccount(pool, email)
     found = await setOperator(pool, email, { isOperator: true })
   }
-  if (!found) throw new Error(`${email} is of a closed account.`)
+  if (!found) throw new Error(`The account of ${email} is closed.`)
   console.log(`${found} is an operator: /desk.`)
   const { messages, publicOrigin, port } = parseSettings(process.env)
   const path = await createInvitation(pool, found, { isEmailed: messages.smtp !== undefined })
   if (!path) return
-  console.log(`They choose a password within ${RESET_HOURS * 60} minutes, while the site runs, at`)
+  console.log(`They can choose a password within ${RESET_HOURS * 60} minutes, while the site is running, at`)
   console.log(`${publicOrigin ?? `http://localhost:${port}`}${path}`)
-  console.log('After that, the same command makes another link.')
+  console.log('Run the same command again for another link.')
 }
 
 async function removeOperator(pool: pg.Pool, email: string): Promise<void> {
   const found = await setOperator(pool, email, { isOperator: false })
   if (!found) throw new Error(`${email} has no account.`)
-  console.log(`${found} is no operator any more.`)
+  console.log(`${found} is no longer an operator.`)
 }
 
 await main().catch((error: Error) => {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT_FILE = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
-/** Smaller files fit one packet either way. */
+/** Minimum size in bytes; smaller files fit one packet either way. */
 const MIN_BYTES = 1024
 
-/** Writes `.br` and `.gz` files beside every text file. @param {string} folder */
+/** Writes a `.br` and a `.gz` file next to every text file. @param {string} folder */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

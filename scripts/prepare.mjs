@@ -16,7 +16,7 @@ export async function install() {
   await ensureInstalled()
 }
 
-/** @returns {Promise<boolean>} whether the site is built; if not, the reason has been printed */
+/** @returns {Promise<boolean>} true if the site is built; if not, the reason has been printed */
 export async function ensureBuilt() {
   return isBuilt() || (await runNode('scripts/build.mjs', ['--if-needed'])) === 0
 }

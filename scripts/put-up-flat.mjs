@@ -1,17 +1,17 @@
 /** @typedef {import('@playwright/test').Locator} Locator */
 
-/** Somebody finds a field, and types with a thumb. */
+/** Time to find a field, and to type a character with a thumb, in ms. */
 const FIELD_MS = 1_500
 const LETTER_MS = 250
 
 const PHOTOS = ['room', 'house-wall', 'sunset'].map((name) => `tests/load/photos/photographs/${name}.jpg`)
 
 /**
- * From an empty form to a published flat with three photos of a camera.
+ * Fills an empty form up to a published flat with three camera photos.
  * @param {import('@playwright/test').Page} page
  * @param {(target: Locator) => Promise<void>} tap
  * @param {boolean} isScriptOn
- * @returns {Promise<string>} how many fields there were, and how many were filled in
+ * @returns {Promise<string>} number of fields shown and of fields filled in
  */
 export async function putUpFlat(page, tap, isScriptOn) {
   let shown = 0
@@ -74,7 +74,7 @@ export async function putUpFlat(page, tap, isScriptOn) {
   return `, ${answered} of ${shown} fields filled in`
 }
 
-/** Those of the step, whether or not they have to be filled in. */
+/** Counts the fields of the step, required or not. */
 async function countFields(/** @type {import('@playwright/test').Page} */ page) {
   const names = await page
     .locator('main form :is(input:not([type=hidden]), select, textarea)')

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { canInstallPackages, installPackages } from './debian-packages.mjs'
 import { printStep } from './terminal.mjs'
 
-/** The same program, which looks at the name that it is called by; the package of the second starts no service. */
+/**
+ * Paths of one and the same program, which behaves by the name it is called with; the package of the second
+ * starts no service.
+ */
 const PROGRAM_PATHS = [
   '/usr/bin/redis-server',
   '/usr/bin/redis-check-rdb',
@@ -10,17 +13,17 @@ const PROGRAM_PATHS = [
   '/opt/homebrew/bin/redis-server',
 ]
 
-/** @returns {string | undefined} an installed program, to be called `redis-server` */
+/** @returns {string | undefined} path of an installed program, to be called `redis-server` */
 export function findRedisServer() {
   return PROGRAM_PATHS.find((place) => existsSync(place))
 }
 
-/** For the tests, which leave out what needs it where there is none. */
+/** Installs Redis for the tests; those that need it are skipped if there is none. */
 export async function ensureRedisServer() {
   if (findRedisServer()) return
   if (canInstallPackages()) {
     printStep('installing a Redis server')
     await installPackages('redis-tools')
   }
-  if (!findRedisServer()) printStep('there is no Redis server: tests that need one are left out')
+  if (!findRedisServer()) printStep('there is no Redis server: tests that need one are skipped')
 }

@@ -14,7 +14,7 @@ const REFUSAL_MESSAGES: Record<RefundRefusalReason, string> = {
   spent_meanwhile: 'The payer has spent it: less is left on the balance.',
 }
 
-/** `npm run refund -- NUMBER [--gel 12.50]`: refunds a payment, or up to the total given. */
+/** `npm run refund -- NUMBER [--gel 12.50]`: refunds a payment, or part of it, up to the total given. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -22,7 +22,7 @@ async function main() {
   })
   const paymentId = Number(positionals[0])
   if (positionals.length !== 1 || !Number.isSafeInteger(paymentId) || paymentId < 1)
-    throw new RangeError('It is `npm run refund -- NUMBER [--gel 12.50]`.')
+    throw new RangeError('Usage: `npm run refund -- NUMBER [--gel 12.50]`.')
   const upTo = values.gel === undefined ? undefined : parseTetri(values.gel)
   if (values.gel !== undefined && !upTo) throw new RangeError('--gel must be an amount in lari.')
 
@@ -31,14 +31,14 @@ async function main() {
   const done = await withDatabase((pool) =>
     refundPayment(createBackendPayments(pool, options), paymentId, upTo),
   )
-  const inAll = `${toLari(done.refundedTotal)} of ${toLari(done.amount)} GEL`
+  const total = `${toLari(done.refundedTotal)} of ${toLari(done.amount)} GEL`
   if (done.isPending)
-    console.log(`Payment ${paymentId}: the bank has taken it on; returned until now: ${inAll}.`)
+    console.log(`Payment ${paymentId}: the bank has accepted the refund; refunded so far: ${total}.`)
   else if (done.refundedNow === 0)
-    console.log(`Payment ${paymentId}: nothing to do; returned before: ${inAll}.`)
+    console.log(`Payment ${paymentId}: nothing to do; already refunded: ${total}.`)
   else
     console.log(
-      `Payment ${paymentId}: ${toLari(done.refundedNow)} GEL returned and taken from the balance; in all: ${inAll}.`,
+      `Payment ${paymentId}: ${toLari(done.refundedNow)} GEL refunded and taken from the balance; in total: ${total}.`,
     )
 }
 

@@ -3,14 +3,14 @@ import { listDeadLetters, resendDeadLetters } from '~backend/messages/delivery/r
 import { isUuid } from '~contract/values/ids'
 import { withDatabase } from './database'
 
-/** `npm run resend-dead-letters [-- --all | ID …]`: lists what was not delivered, or has it sent again. */
+/** `npm run resend-dead-letters [-- --all | ID …]`: lists undelivered messages, or sends them again. */
 async function main() {
   const { values, positionals: ids } = parseArgs({
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false } },
   })
   if (!ids.every(isUuid) || (values.all && ids.length > 0))
-    throw new RangeError('It is `npm run resend-dead-letters`, with `-- --all` or with `-- ID …`.')
+    throw new RangeError('Usage: `npm run resend-dead-letters [-- --all | ID …]`.')
   await withDatabase(async (pool) => {
     if (values.all || ids.length > 0) {
       const count = await resendDeadLetters(pool, values.all ? undefined : ids)

@@ -15,12 +15,13 @@ import { readReport } from './test-reports.mjs'
 const MODES = ['script-on', 'script-off']
 
 /**
- * Checks that what some journey opens or sends is opened or sent with script and without, as many journeys run in one mode.
+ * Checks that every route opened or submitted by a journey is covered with script and without, as many
+ * journeys run in one mode.
  * @param {string[]} files JSON reports of journeys, whose annotations `tests/e2e/route-recorder.ts` writes
  * @returns {Promise<Outcome>}
  */
 export async function countRouteCoverage(files) {
-  // Packages and the site are there only when the journeys have run.
+  // Loaded here: packages and the site exist only after the journeys have run.
   const { matchRoutes } = await import('@remix-run/react')
   const toKey = createRouteKey(await readRoutes(), matchRoutes)
   /** @type {Map<string, Set<string>>} */
@@ -58,7 +59,7 @@ const listRecorded = ({ annotations = [] }) =>
     .filter(({ type }) => type === 'routes')
     .flatMap(({ description }) => description?.split('\n') ?? [])
 
-/** Of the built site. @returns {Promise<Route[]>} */
+/** Reads the routes of the built site. @returns {Promise<Route[]>} */
 async function readRoutes() {
   const build = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)
   return Object.values(build.routes)
@@ -67,7 +68,7 @@ async function readRoutes() {
 /**
  * @param {Route[]} routes
  * @param {typeof import('@remix-run/react').matchRoutes} matchRoutes
- * @returns {(line: string) => string | undefined} the method, the route in any language, and the intent of a form
+ * @returns {(line: string) => string | undefined} method, route in any language, and intent of a form
  */
 function createRouteKey(routes, matchRoutes) {
   const tree = toTree(routes)

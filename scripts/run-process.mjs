@@ -3,11 +3,11 @@ import { constants } from 'node:os'
 import { root } from './terminal.mjs'
 
 /**
- * Runs a program to its end; when this process gets a signal, it passes it on, waits and exits.
+ * Runs a program to its end. Passes on signals that this process gets, waits and exits.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` hides output
- * @returns {Promise<number>} the exit code; 127 when it could not be started
+ * @returns {Promise<number>} exit code; 127 if the program could not be started
  */
 export async function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   const child = spawn(command, args, {
@@ -33,7 +33,11 @@ export async function run(command, args, { cwd = root, env = {}, quiet = false }
   return code
 }
 
-/** @param {string} script from the root @param {string[]} [args] @param {{ env?: Record<string, string> }} [options] */
+/**
+ * @param {string} script path relative to the root
+ * @param {string[]} [args]
+ * @param {{ env?: Record<string, string> }} [options]
+ */
 export function runNode(script, args = [], options) {
   return run(process.execPath, [script, ...args], options)
 }

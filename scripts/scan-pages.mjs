@@ -1,4 +1,5 @@
-// Every page of money, orders, loan, estimate and account: three languages, two widths, with script and without.
+// Scans every page of money, orders, loan, estimate and account: three languages, two widths, with and
+// without script.
 import { chromium } from '@playwright/test'
 import { ensureBrowser, findBrowser } from './browser.mjs'
 import { startSite } from './lighthouse/site.mjs'

@@ -1,6 +1,6 @@
 import { root } from './terminal.mjs'
 
-/** The files that threads and processes run; they lie beside the program that starts them. */
+/** Files run by threads and processes; they are in the folder of the program that starts them. */
 export const WORKERS = {
   'task-process': 'backend/platform/task-process.ts',
   worker: 'backend/worker.ts',
@@ -14,7 +14,8 @@ export const WORKERS = {
 export const SERVER = { server: 'server.ts', ...WORKERS }
 
 /**
- * Bundles programs for Node.js without packages and without the Remix build, which the server imports by a computed path.
+ * Options to bundle programs for Node.js without packages and without the Remix build, which the server
+ * imports by a computed path.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints by the name of the bundle
  * @returns {import('esbuild').BuildOptions}
@@ -30,9 +31,10 @@ export function serverBundles(outdir, entryPoints) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
-    // Node.js keeps the maps in memory, where the sources would take more room than all else in them.
+    // Node.js keeps the maps in memory, where the sources would take more space than everything else in them.
     sourcesContent: false,
-    // V8 keeps the text of programs: an escaped letter takes six times its room, and spaces are a fifth.
+    // V8 keeps the source of programs: an escaped character takes six times the space, and whitespace is a
+    // fifth.
     charset: 'utf8',
     minifyWhitespace: true,
     logLevel: 'warning',

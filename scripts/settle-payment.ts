@@ -12,24 +12,26 @@ import { toLari } from '~contract/values/money'
 import { parseSettings } from '~server/settings/settings'
 import { withDatabase } from './database'
 
-const USAGE = 'It is `npm run settle -- NUMBER [--bank-number ID] [--confirm]` or `-- NUMBER --not-charged`.'
+const USAGE = 'Usage: `npm run settle -- NUMBER [--bank-number ID] [--confirm]` or `-- NUMBER --not-charged`.'
 
 const REFUSAL_MESSAGES: Record<SettlementRefusalReason, string> = {
   unknown_payment: 'There is no payment with this number.',
   not_by_this_provider: 'This payment was not sent to the bank of PAYMENT_PROVIDER.',
   needs_no_decision:
-    'This payment was not begun, is still under way or is credited: there is nothing to decide.',
+    'This payment was not started, is still pending or is already credited: there is nothing to decide.',
   provider_id_missing:
-    'The answer of the bank got lost. Look the payment up there by our number: if the bank has it, name it by --bank-number; if not, say --not-charged.',
-  provider_id_known:
-    'The number of this payment at the bank is known: leave --bank-number and --not-charged out.',
-  other_payment: 'At the bank this number is not of our payment.',
+    'The response of the bank was lost. Look up the payment at the bank by our number. If the bank has it, pass --bank-number; if not, pass --not-charged.',
+  provider_id_known: 'The number of this payment at the bank is known: omit --bank-number and --not-charged.',
+  other_payment: 'This number belongs to another payment at the bank.',
   contradiction:
-    'This does not match our records, so it is not credited. Return the money at the bank, then say this again.',
-  nothing_new: 'This is not final, or changes nothing. Try again later.',
+    'This does not match our records, so it is not credited. Refund the money at the bank, then run this again.',
+  nothing_new: 'The state at the bank is not final, or changes nothing. Try again later.',
 }
 
-/** `npm run settle -- NUMBER`: asks the bank about a payment under review, and with `--confirm` applies what it says. */
+/**
+ * `npm run settle -- NUMBER`: asks the bank about a payment under review; with `--confirm`, applies its
+ * answer.
+ */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,6 +1,6 @@
 /**
- * Stops this process with npm: a signal to npm reaches only the shell between, which exits without forwarding it, and
- * the server would keep its port and data.
+ * Stops this process together with npm. A signal to npm reaches only the shell between, which exits without
+ * forwarding it, and the server would keep its port and data.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return

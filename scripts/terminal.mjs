@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The project's root, whatever directory a script is started from. */
+/** Root of the project, whatever directory a script is started from. */
 export const root = path.resolve(import.meta.dirname, '..')
 
 /** @param {string} text one step of a command's progress */
@@ -8,7 +8,11 @@ export function printStep(text) {
   console.log(`\u2022 ${text}`)
 }
 
-/** Exits with a sentence, not a stack trace. @param {string} text what is wrong and what helps @returns {never} */
+/**
+ * Exits with a sentence, not a stack trace.
+ * @param {string} text the problem and its remedy
+ * @returns {never}
+ */
 export function exitWithError(text) {
   console.error(`\n${text}`)
   process.exit(1)

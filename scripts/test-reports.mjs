@@ -32,7 +32,7 @@ export function countUnitTests(file, code) {
 /**
  * @param {string} file the JSON report of Playwright
  * @param {number} code its exit code
- * @returns {Outcome & { files: string[] }} with the files of the tests that failed
+ * @returns {Outcome & { files: string[] }} with the files of failed tests
  */
 export function countJourneys(file, code) {
   const report = readReport(file)
@@ -51,7 +51,8 @@ export function countJourneys(file, code) {
 }
 
 /**
- * @typedef {{ projectName: string, status: string, results: { duration: number, error?: { message?: string } }[] }} SpecTest
+ * @typedef {{ projectName: string, status: string, results: { duration: number, error?: { message?: string }
+ * }[] }} SpecTest
  * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
  * @typedef {{ file: string, name: string, error: string | undefined }} FailedTest
  * @param {{ specs?: Spec[], suites?: any[] }} suite
@@ -72,21 +73,26 @@ function listFailedTests({ specs = [], suites = [] }) {
 
 const SLOWEST = 12
 
-/** A new test may stand among them only if nothing cheaper proves the same. @param {{ file: string, ms: number }[]} files */
+/**
+ * A new test may be among the slowest only if nothing cheaper can catch the same fault.
+ * @param {{ file: string, ms: number }[]} files
+ */
 function printSlowest(files) {
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
   const all = files.reduce((sum, { ms }) => sum + ms, 0)
   const lines = slowest.map(({ file, ms }) => `  ${(ms / 1_000).toFixed(1)} s  ${file}`)
-  console.log(`\nThe slowest of ${files.length} files, of ${Math.round(all / 1_000)} s:\n${lines.join('\n')}`)
+  console.log(
+    `\nThe slowest of ${files.length} files, which took ${Math.round(all / 1_000)} s:\n${lines.join('\n')}`,
+  )
 }
 
-/** @param {{ name: string, startTime: number, endTime: number }} result of Vitest */
+/** @param {{ name: string, startTime: number, endTime: number }} result a result of Vitest */
 const measureTestFile = ({ name, startTime, endTime }) => ({
   file: path.relative(root, name),
   ms: endTime - startTime,
 })
 
-/** @param {{ file: string, specs?: Spec[], suites?: any[] }} suite of Playwright */
+/** @param {{ file: string, specs?: Spec[], suites?: any[] }} suite a suite of Playwright */
 const measureJourneyFile = (suite) => ({ file: `tests/${suite.file}`, ms: sumDurations(suite) })
 
 /** @param {{ specs?: Spec[], suites?: any[] }} suite @returns {number} milliseconds */
@@ -98,7 +104,7 @@ function sumDurations({ specs = [], suites = [] }) {
   )
 }
 
-/** Under the name, as a record of a run may hold its end alone. @param {string} [message] */
+/** Indents an error under the name, as the log of a run may be cut to its end. @param {string} [message] */
 function indentError(message = '') {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
   return lines.map((line) => `\n    ${line.slice(0, 200)}`).join('')

@@ -7,11 +7,11 @@ await withDatabase(async (pool) => {
   const id = await retrainModel(pool)
   const previousModel = await findNewestModel(pool)
   if (!id || !previousModel)
-    throw new Error('There are too few flats for sale to learn from; nothing was changed.')
+    throw new Error('There are too few flats for sale to train a model; nothing was changed.')
   const all = toScoresJson(previousModel.model.card).find(({ name }) => name === 'all')
   console.log(
     `Model ${previousModel.model.algorithm}.${id} of ${previousModel.model.offers} flats: median error ${all?.median_error} %, ` +
-      `${all?.within_10} % within 10 %, ${all?.within_20} % within 20 %, ${all?.in_range} % in the range of 80 %.`,
+      `${all?.within_10} % within 10 %, ${all?.within_20} % within 20 %, ${all?.in_range} % in the 80 % range.`,
   )
 }).catch((error: Error) => {
   console.error(error.message)

@@ -6,10 +6,12 @@ import { readFlats } from '~backend/estimate/scoring/read-flats'
 import { formatScoreTable, scoreFlats } from '~backend/estimate/scoring/score-table'
 import { withDatabase } from '../database'
 
-/** Scores of few flats vary by chance, so they are averaged; thousands need no average. */
+/** Number of flats below which scores are averaged, as they vary by chance. */
 const FEW_FLATS = 2_000
 
-/** `npm run estimate:score -- [--csv FILE] [--parts 5] [--repeats 10]`: compares estimates with asking prices. */
+/**
+ * `npm run estimate:score -- [--csv FILE] [--parts 5] [--repeats 10]`: compares estimates with asking prices.
+ */
 async function main() {
   const { values } = parseArgs({
     options: {
@@ -24,19 +26,19 @@ async function main() {
   const repeats = repeatsGiven || (offers.length < FEW_FLATS ? 10 : 1)
   const times = repeats === 1 ? 'once' : `${repeats} times`
   console.log(
-    `${offers.length} flats, each estimated ${times} by what was learned without its part of ${folds}\n`,
+    `${offers.length} flats, each estimated ${times} by a model trained without its fold of ${folds}\n`,
   )
   console.log(formatScoreTable(scoreFlats(offers, { folds, repeats })))
   console.log(
-    '\nErrors and shares in per cent. In range: of the prices, in the range that is to hold 80 %.' +
-      '\nPlain: median error of the median price per m² of the sector times the area.',
+    '\nErrors and shares in per cent. In range: share of prices in the 80 % range.' +
+      '\nPlain: median error of the median price per m² in the sector times the area.',
   )
 }
 
 async function readOffersFile(file: string): Promise<FlatForSale[]> {
   const { flats: offers, skipped, isTruncated: isCut } = await readFlats(createReadStream(file, 'utf8'))
-  for (const [reason, count] of Object.entries(skipped)) console.log(`left out, ${reason}: ${count}`)
-  if (isCut) console.log('the file has more flats than are read; the rest is left out')
+  for (const [reason, count] of Object.entries(skipped)) console.log(`skipped, ${reason}: ${count}`)
+  if (isCut) console.log('the file has too many flats; the rest is skipped')
   return offers
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../run-process.mjs'
 
-// The last version for Node.js 20. It has 200 packages and 185 MB, so npm downloads it only when needed.
+// Last version for Node.js 20. It has 200 packages and 185 MB, so npm downloads it only when needed.
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 const CHROME_FLAGS = [
@@ -17,7 +17,8 @@ const CHROME_FLAGS = [
 /**
  * @typedef {{ score: number | null, title: string, numericValue?: number }} Audit
  * @typedef {{ score: number | null, title: string, auditRefs: { id: string, weight: number }[] }} Category
- * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Look
+ * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message:
+ * string } }} Look
  */
 
 /**
@@ -48,7 +49,7 @@ export function createAuditor(folder, browser) {
     const code = npm?.endsWith('.js')
       ? await run(process.execPath, [npm, ...args], { env })
       : await run('npm', args, { env })
-    if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}`)
+    if (code !== 0) throw new Error(`Lighthouse failed with exit code ${code} at ${url}`)
     /** @type {Look} */
     const look = JSON.parse(readFileSync(file, 'utf8'))
     if (look.runtimeError) throw new Error(`${url}: ${look.runtimeError.message}`)

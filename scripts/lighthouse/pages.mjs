@@ -6,14 +6,17 @@ const firstLinkPages = {
   project: { list: '/developerebi?activeTab=2', link: /href="([^"]*\/proeqti\/[^"?#]+)"/ },
 }
 
-/** @type {Record<string, string | { list: string, link: RegExp }>} paths, or the list whose first link is used */
+/**
+ * Paths, or a list whose first link is used.
+ * @type {Record<string, string | { list: string, link: RegExp }>}
+ */
 const pages = { home: '/', search: '/s', landing: '/vip', tour: '/3d-turi', ...firstLinkPages }
 
 export const pageNames = Object.keys(pages)
 
 /** @typedef {{ name: string, language: string, url: string }} Page */
 
-/** Requests before the audit, as the first answers of a server are slow. */
+/** Number of requests before the audit, as the first responses of a server are slow. */
 const WARM_UPS = 20
 
 /** @type {(origin: string, language: string, names: string[]) => Promise<Page[]>} */
@@ -37,13 +40,13 @@ export async function findPages(origin, language, names) {
 /** @type {(list: string, link: RegExp) => Promise<string>} */
 async function findFirstLink(list, link) {
   const [, href] = link.exec(await fetchText(list)) ?? []
-  if (!href) throw new Error(`${list} leads to nothing like ${link}`)
+  if (!href) throw new Error(`${list} has no link that matches ${link}`)
   return href
 }
 
 /** @param {string} url */
 async function fetchText(url) {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} responds with ${answer.status}`)
   return answer.text()
 }

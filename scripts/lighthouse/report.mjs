@@ -1,5 +1,7 @@
 /** @typedef {import('./audit.mjs').Look} Look */
-/** @typedef {{ scores: Record<string, number>, figures: Record<string, number>, failed: string[] }} Summary */
+/**
+ * @typedef {{ scores: Record<string, number>, figures: Record<string, number>, failed: string[] }} Summary
+ */
 
 /** Minimum scores of each page. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -17,7 +19,10 @@ export function formatHeading(runs) {
   return `Lighthouse, phone, median of ${runs}\n${formatColumns('page', heads)}\n`
 }
 
-/** Medians of scores and figures, and what failed in any run. @param {Look[]} looks @returns {Summary} */
+/**
+ * Returns the medians of scores and figures, and the audits that failed in any run. @param {Look[]} looks
+ * @returns {Summary}
+ */
 export function summarizeAudits(looks) {
   const scores = mapValues(GOALS, (_goal, category) =>
     Math.round(100 * median(looks.map(({ categories }) => categories[category]?.score ?? 0))),

@@ -19,7 +19,7 @@ export async function startSite() {
   const origin = `http://localhost:${port}`
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('the site does not open')
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error('the site did not start')
     await sleep(100)
   }
   return {

@@ -9,7 +9,7 @@ import { signingOut, writes } from './writes'
 export interface CheckOptions {
   apiUrls: ApiUrls
   websiteKey: string
-  /** Of a test account; without it calls that need one are refused. */
+  /** Token of a test account; calls that need one are rejected without it. */
   token: string | undefined
   withWrites: boolean
   callTimeoutMs: number
@@ -26,11 +26,11 @@ export interface CallResult extends Pick<CheckedCall, 'endpoint' | 'isSpecified'
 
 const MAX_CONCURRENT_CALLS = 4
 const MISSING_STATUSES = [404, 405, 501]
-/** Answers to a form that lacks everything. */
+/** Statuses of the response to a form that lacks everything. */
 const FORM_REFUSAL_STATUSES = [400, 409, 422]
 const PLEASE_SIGN_IN_STATUSES = [401, 403]
 
-/** Tries reads, then writes if wanted; a call that needs an earlier answer waits for it. */
+/** Tries reads, then writes if requested; a call that needs an earlier response waits for it. */
 export async function checkUpstream(options: CheckOptions): Promise<CallResult[]> {
   const samples: Samples = {}
   const signal = AbortSignal.timeout(options.totalTimeoutMs)
@@ -61,7 +61,7 @@ export async function checkUpstream(options: CheckOptions): Promise<CallResult[]
     if (options.apiUrls[call.api] === undefined) return toUntried(checked, 'its address is not set')
     if (signal.aborted) return toUntried(checked, 'out of time')
     const skippedRows: string[] = []
-    // Each has a client of its own, as a circuit breaker would hide what comes after failures.
+    // Each call has a client of its own, as a circuit breaker would hide calls after failures.
     const upstream = new UpstreamClient({
       apiUrls: options.apiUrls,
       websiteKey: options.websiteKey,
@@ -113,7 +113,7 @@ function toUntried(call: CheckedCall, detail: string): CallResult {
   return { ...toNamed(call), state: 'not tried', detail }
 }
 
-/** From the line that the client logs. */
+/** Parses the line that the client logs. */
 function toSkippedText(line: object): string {
   const { skipped, first } = line as { skipped?: number; first?: string }
   return `${skipped} rows left out, the first at ${first}`

@@ -1,6 +1,6 @@
 import type { Call } from '~/upstream/upstream-client.server'
 
-/** What earlier answers gave for later calls. */
+/** Values from earlier responses that later calls need. */
 export interface Samples {
   statementId?: number | undefined
   statementUuid?: string | undefined
@@ -15,13 +15,13 @@ export interface Samples {
   articleName?: string | undefined
   branchId?: number | undefined
   slot?: { date: string; time: string } | undefined
-  /** Of a notification that has been seen, as reading one may mark it. */
+  /** Id of a notification that has been seen, as reading one may mark it. */
   seenNotification?: string | undefined
   firstName?: string | undefined
   ownStatementId?: number | undefined
   documentOrderId?: number | undefined
   paymentId?: number | undefined
-  /** Changes that are to be changed back. */
+  /** Changes that are undone at the end. */
   hasAddedFavorite?: true
   hasHidden?: true
 }
@@ -29,23 +29,23 @@ export interface Samples {
 export interface CheckedCall {
   /** Method and path, as the contract documents them. */
   endpoint: string
-  /** In the specification; the others are what our pages need besides. */
+  /** True if the specification names the call; our pages need the others in addition. */
   isSpecified: boolean
   isWrite: boolean
-  /** Undefined while an earlier answer has not given what it needs. */
+  /** Undefined until an earlier response has given what the call needs. */
   create(samples: Samples): Call<unknown> | undefined
-  /** What its answer gives for later calls. */
+  /** Returns what its response gives for later calls. */
   collect(answer: unknown): Samples
-  /** It is not tried, because of what it would do. */
+  /** Reason why the call is not tried. */
   untried?: string | undefined
 }
 
-/** What a condition on a missing sample leaves. */
+/** Values left by a condition on a missing sample. */
 type Missing = undefined | false | 0 | ''
 
 type CallOrCreate<Answer> = Call<Answer> | ((samples: Samples) => Call<Answer> | Missing)
 
-/** Checks of one kind, which `read('GET footer', footer)` defines. */
+/** Returns a function that defines checks of one kind, such as `read('GET footer', footer)`. */
 export function defineChecks({ isSpecified, isWrite }: Pick<CheckedCall, 'isSpecified' | 'isWrite'>) {
   return function check<Answer>(
     endpoint: string,
@@ -62,7 +62,7 @@ export function defineChecks({ isSpecified, isWrite }: Pick<CheckedCall, 'isSpec
   }
 }
 
-/** A call that would change what no second call changes back, or needs what only a person has. */
+/** Defines a call that is not tried: it would change something for good, or needs a person. */
 export function leaveOut(endpoint: string, reason: string, { isSpecified = false } = {}): CheckedCall {
   return {
     endpoint,

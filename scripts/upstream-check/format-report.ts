@@ -2,7 +2,7 @@ import type { CallResult, CallState } from './check-upstream'
 
 const STATES: readonly CallState[] = ['ok', 'differs', 'missing', 'refused', 'failed', 'not tried']
 
-/** A table of the calls that the specification names, one of those that pages need besides, and how many there are of each. */
+/** Formats one table of the calls in the specification, one of the others that pages need, and the counts. */
 export function formatReport(results: readonly CallResult[]): string {
   const width = Math.max(...results.map(({ endpoint }) => endpoint.length))
   const toLine = ({ endpoint, state, detail }: CallResult) =>

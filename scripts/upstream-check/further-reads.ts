@@ -30,7 +30,7 @@ import { type CheckedCall, defineChecks } from './checked-call'
 
 const read = defineChecks({ isSpecified: false, isWrite: false })
 const firstPage = new URLSearchParams({ page: '1' })
-/** The middle of Tbilisi. */
+/** Centre of Tbilisi. */
 const POINT = { latitude: 41.7250027, longitude: 44.7701669 }
 
 export const furtherReads: readonly CheckedCall[] = [

@@ -3,7 +3,7 @@ import { parseSettings } from '~server/settings/settings'
 import { checkUpstream, hasFailed } from './check-upstream'
 import { formatReport } from './format-report'
 
-/** Longer than pages wait, as some answers are slow the first time. */
+/** Longer than the timeout of pages, as some responses are slow the first time. */
 const CALL_TIMEOUT_MS = 10_000
 const TOTAL_TIMEOUT_MS = 120_000
 

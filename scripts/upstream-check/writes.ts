@@ -28,7 +28,7 @@ const write = defineChecks({ isSpecified: true, isWrite: true })
 const furtherWrite = defineChecks({ isSpecified: false, isWrite: true })
 const key = randomUUID()
 
-/** Nobody can lend on these terms. */
+/** Terms on which no bank lends. */
 const NO_LOAN = {
   bankId: 0,
   currencyId: 0,
@@ -84,7 +84,10 @@ const NO_SEARCH = {
 }
 const NO_ORDER = { packageId: 0, statementIds: [], fields: {}, key }
 
-/** What is changed is changed back; everything else is sent incomplete, so that an API refuses it and nothing happens. */
+/**
+ * Calls that write. Changes are undone; everything else is sent incomplete, so that an API rejects it and
+ * nothing happens.
+ */
 export const writes: readonly CheckedCall[] = [
   write(
     'POST microservice/users/statements/favorites/add',
@@ -168,7 +171,7 @@ export const writes: readonly CheckedCall[] = [
   leaveOut('POST auth/sessions/end/{id}', 'would end a session elsewhere'),
 ]
 
-/** They end the session of the token, so they are last. */
+/** Calls that end the session of the token, so they are last. */
 export const signingOut: readonly CheckedCall[] = [
   write('POST auth/logout', logout),
   write('GET logout', expiredSessionLogout),
