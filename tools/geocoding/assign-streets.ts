@@ -1,14 +1,14 @@
 import { parseHouseNumber } from '../../backend/geocoding/house-number'
 import type { Metres, NumberedPoint } from './town-source'
 
-/** Farther from every named street a house belongs to none. */
+/** Maximum distance from a house to its street. */
 const MAX_METRES = 110
-/** Streets this much farther than the nearest one may be meant as well. */
+/** Factor by which another street may be farther than the nearest one and still be the right one. */
 const RIVAL_SHARE = 1.8
 const RIVAL_METRES = 15
-/** Of houses on one side of a street, between neighbours. */
+/** Maximum distance between neighbours on one side of a street. */
 const NEIGHBOUR_METRES = 160
-/** A house may be this much farther from its street for each number that it fits its neighbours better. */
+/** Distance that a house may be farther from its street for each number that fits its neighbours better. */
 const METRES_PER_NUMBER = 4
 const MAX_MISFIT = 12
 const ROUNDS = 4
@@ -25,9 +25,10 @@ interface Candidate {
 }
 
 /**
- * The source knows points with numbers, but not whose street it is: the nearest one, unless the numbers around fit another one better.
+ * Assigns houses to streets. The source has points with numbers, but not their streets. Takes the nearest
+ * street, unless the numbers around fit another one better.
  *
- * @returns the street of each house; undefined far from all of them
+ * @returns the street of each house; undefined if all streets are too far
  */
 export function assignStreets(
   houses: readonly NumberedPoint[],
@@ -57,7 +58,7 @@ export function assignStreets(
   }
   return assigned
 
-  /** By how many houses a number is out of its row; 0 where the row is unknown. */
+  /** Returns the number of houses by which a number is out of its row; 0 if the row is unknown. */
   function getMisfit(index: number, number: number | undefined, row: readonly number[]): number {
     if (number === undefined) return MAX_MISFIT / 2
     const at = houses[index]?.at as Metres
@@ -95,7 +96,7 @@ function listCells([ax, ay]: Metres, [bx, by]: Metres): string[] {
   return keys
 }
 
-/** Nearest first. */
+/** Lists streets near a house, nearest first. */
 function listCandidates(at: Metres, cells: ReadonlyMap<string, Segment[]>): Candidate[] {
   const [x, y] = at
   const nearest = new Map<string, number>()

@@ -1,7 +1,8 @@
 /**
- * Makes backend/demo/seed/places/houses.json: houses of the demo's streets whose building the map outlines.
+ * Makes backend/demo/seed/places/houses.json: houses on the demo's streets whose building is outlined on the
+ * map.
  *
- * Its argument, the folder STREETS, and the sources: make-houses.ts, which runs before.
+ * Its argument, the folder STREETS, and the sources: make-houses.ts, which must run first.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -21,12 +22,14 @@ import { type Metres, type NumberedPoint, readTown } from './town-source'
 
 const CAPITAL: HouseCity = 'tbilisi'
 const MAX_HOUSES = 20
-/** Of each district of another town, those with the most houses. */
+/** Maximum of streets for each district of another town: those with the most houses. */
 const MAX_TOWN_STREETS = 10
-/** Where fewer have a number, other buildings along the street are taken as well, whose address is the street alone. */
+/**
+ * Number of houses below which other buildings along the street are added, whose address is the street alone.
+ */
 const ENOUGH_HOUSES = 12
 const MIN_TOWN_HOUSES = 5
-/** A district of a town is around its middle. */
+/** Maximum distance of a district from the centre of its town. */
 const MAX_DISTRICT_METRES = 3_000
 
 interface DemoStreet extends Point {
@@ -39,7 +42,7 @@ interface DemoDistrict extends Point {
   cityId: number
 }
 
-/** Bundled by run.mjs: nothing but the backend's own start imports the demo. */
+/** Bundled by run.mjs: only the backend's own start may import the demo. */
 const { STREETS }: { STREETS: readonly DemoStreet[] } = await import(resolve('.cache/geocoding/streets.js'))
 const { DISTRICTS }: { DISTRICTS: readonly DemoDistrict[] } = await import(
   resolve('.cache/geocoding/districts.js')
@@ -109,7 +112,7 @@ function listTownStreets(city: HouseCity): TownStreet[] {
   })
 }
 
-/** Houses within an outline by the name of their street; the number is empty where it is not known. */
+/** Lists houses within an outline by the name of their street; the number is empty if unknown. */
 function listHouses(city: HouseCity): Map<string, { name: LocalizedText; houses: House[] }> {
   const { houses, streets, buildings, toDegrees } = readTown(streetsFolder, city)
   const byName = new Map(
@@ -157,7 +160,7 @@ function chooseHouses(houses: readonly House[]): House[] {
   return [...spread(different, MAX_HOUSES), ...spread(others, missing)]
 }
 
-/** Some of a list, from all of its length. */
+/** Returns some items, spread over the whole list. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const step = Math.max(1, items.length / count)
   return items

@@ -1,10 +1,10 @@
 /**
  * Makes backend/geocoding/houses/CITY.json.br: house numbers by street.
  *
- *     node tools/geocoding/run.mjs STREETS PLACES
+ * node tools/geocoding/run.mjs STREETS PLACES
  *
- * STREETS holds CITY-streets.json, CITY-points.json and CITY-buildings.json, PLACES osm-tbilisi-street-names.json.
- * Sources and licence: backend/geocoding/houses/NOTICE.md.
+ * STREETS holds CITY-streets.json, CITY-points.json and CITY-buildings.json, PLACES
+ * osm-tbilisi-street-names.json. Sources and licence: backend/geocoding/houses/NOTICE.md.
  */
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -15,7 +15,7 @@ import { assignStreets } from './assign-streets'
 import { findOutlined } from './outlines'
 import { type NumberedPoint, readTown } from './town-source'
 
-/** One house has several entrances, or stands in the source twice. */
+/** Distance within which equal numbers are one house: it has several entrances, or is in the source twice. */
 const SAME_HOUSE_METRES = 80
 
 const [streetsFolder = '', placesFolder = ''] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import type { Metres, NumberedPoint } from './town-source'
 
 const CELL_METRES = 100
 
-/** Houses whose point lies within the outline of a building. */
+/** Finds houses whose point is within the outline of a building. */
 export function findOutlined(
   houses: readonly NumberedPoint[],
   buildings: readonly Metres[][],

@@ -17,7 +17,7 @@ export interface Town {
   streets: Map<string, Metres[][]>
   /** Outlines of buildings. */
   buildings: Metres[][]
-  /** In 0.00001 degrees. */
+  /** Returns multiples of 0.00001 degrees. */
   toDegrees(at: Metres): { longitude: number; latitude: number }
 }
 
@@ -28,12 +28,12 @@ interface Streets {
   lines: [classIndex: number, nameIndex: number, coordinates: number[]][]
 }
 
-/** Nobody lives at a motorway, and the lines of trains are no streets. */
+/** Kinds of lines without houses: motorways and railways. */
 const WITHOUT_HOUSES = new Set(['motorway', 'motorway_link', 'trunk_link', 'primary_link', 'rail', 'metro'])
 const DEGREE = 100_000
 const METRES_PER_UNIT = 1.1132
 
-/** @param folder with CITY-streets.json, CITY-points.json and CITY-buildings.json */
+/** @param folder folder with CITY-streets.json, CITY-points.json and CITY-buildings.json */
 export function readTown(folder: string, city: string): Town {
   const read = <Content>(part: string): Content =>
     JSON.parse(readFileSync(join(folder, `${city}-${part}.json`), 'utf8'))
