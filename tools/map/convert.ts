@@ -45,7 +45,7 @@ const STREET_KINDS: Readonly<Record<string, StreetKind>> = {
   pedestrian: 'pedestrian',
 }
 
-/** In the zooms of tiles: nearer ones only would be a blur. */
+/** Lowest tile zoom of each kind of street; drawn earlier, they would be a blur. */
 const MIN_ZOOMS: Readonly<Partial<Record<StreetKind, number>>> = {
   secondary: 9,
   tertiary: 11,
@@ -71,7 +71,7 @@ function toFeature<Layer extends keyof TileLayers>(
   return { layer, shape: type as TileFeature['shape'], tags: tags as TileFeature['tags'], parts }
 }
 
-/** Areas, waters, buildings and borders; those of a tile stand in its own source tile at any zoom. */
+/** Converts areas, waters, buildings and borders; at every zoom a tile has its own source tile. */
 export function convertGround(source: SourceLayers, zoom: number): TileFeature[] {
   const { landcover = [], landuse = [], water = [], waterway = [], building = [], boundary = [] } = source
   const land = [...landcover, ...landuse].flatMap((feature) => {
@@ -112,7 +112,7 @@ function convertAeroway(feature: SourceFeature): TileFeature[] {
   return []
 }
 
-/** @param streetNames only where the tile's names are shown */
+/** @param streetNames given only at zooms that show names */
 export function convertStreets(
   source: SourceLayers,
   zoom: number,
@@ -131,7 +131,7 @@ export function convertStreets(
   }
   const lines = transportation.flatMap((feature) => convertLine(feature, zoom, findNames(feature.parts)))
   if (zoom >= 13 || !streetNames) return lines
-  // At these zooms the source joins lines differently for their names.
+  // The source joins lines differently for their names at these zooms.
   const own = new Set(transportation.map(({ parts }) => JSON.stringify(parts)))
   return [
     ...lines,

@@ -1,11 +1,11 @@
 /**
- * Makes public/map/georgia-HASH.pmtiles, one archive of the country's vector tiles in the schema of app/map/tile-schema.ts,
- * and app/features/map/named-places.json.
+ * Makes public/map/georgia-HASH.pmtiles, one archive of the country's vector tiles in the schema of
+ * app/map/tile-schema.ts, and app/features/map/named-places.json.
  *
- *     node tools/map/run.mjs TILES STREETS PLACES
+ * node tools/map/run.mjs TILES STREETS PLACES
  *
- * TILES holds {z}/{x}/{y}.pbf of the OpenMapTiles schema, STREETS the *-streets.json with names, PLACES places.json,
- * basemap.json and osm-tbilisi-street-names.json. Sources and licence: app/map/NOTICE.md.
+ * TILES holds {z}/{x}/{y}.pbf of the OpenMapTiles schema, STREETS the *-streets.json with names, PLACES
+ * places.json, basemap.json and osm-tbilisi-street-names.json. Sources and licence: app/map/NOTICE.md.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ import { SHAPE, type TileFeature, tidyFeatures } from './tile-features'
 
 const CITIES = ['tbilisi', 'batumi', 'kutaisi', 'rustavi']
 
-/** Below, streets of towns are drawn from nearer tiles, which have all of them. */
+/** Zooms at which streets of towns are drawn from nearer tiles, which have all of them. */
 const STREETS_FROM_CHILDREN = [12, 13]
 
 const [tilesFolder = '', streetsFolder = '', placesFolder = ''] = process.argv.slice(2)
@@ -64,7 +64,7 @@ function save(content: Buffer): void {
   console.log(`${tiles.length} tiles, ${content.length} bytes`)
 }
 
-/** Tiles of the source, and up to zoom 12 those that only the sea fills. */
+/** Lists tiles of the source and, up to zoom 12, those covered by sea alone. */
 function listAddresses(z: number): TileAddress[] {
   const addresses = new Map(source.list(z).map((address) => [`${address.x}/${address.y}`, address]))
   if (z <= 12)
@@ -84,7 +84,7 @@ function makeTile(address: TileAddress): TileFeature[] {
     ...(z === MAX_TILE_ZOOM ? convertHouseNumbers(layers) : []),
   ]
   const isNearest = z === MAX_TILE_ZOOM
-  // In units of the tile, of which eight are a pixel until it is enlarged.
+  // Tolerance in units of the tile; eight are a pixel until it is enlarged.
   return tidyFeatures(features, { tolerance: isNearest ? 1.5 : 4, minArea: isNearest ? 60 : 400 })
 }
 
@@ -107,7 +107,7 @@ function streetsOf(address: TileAddress): TileFeature[] {
   )
 }
 
-/** The lines of a nearer tile, in the units of the tile around it. */
+/** Converts the lines of a tile of the next zoom to the units of the tile around it. */
 function shrink(features: readonly TileFeature[], zoom: number, left: number, top: number): TileFeature[] {
   const edges = { left: 0, top: 0, right: TILE_EXTENT, bottom: TILE_EXTENT }
   return features.flatMap((feature) => {

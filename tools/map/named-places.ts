@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 type Rows = (string | number)[][]
 
-/** Names in three languages, latitude, longitude and weight, a place a line. */
+/** Writes one line for each place: names in three languages, latitude, longitude and weight. */
 export function writeNamedPlaces(placesFolder: string): void {
   const places: Record<'cities' | 'urbans' | 'other_city_districts', Rows> = JSON.parse(
     readFileSync(join(placesFolder, 'places.json'), 'utf8'),

@@ -7,18 +7,18 @@ import { fromLocalName, readStreetNames } from './names'
 const folder = mkdtempSync(join(tmpdir(), 'ezo-street-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the names of a place', () => {
-  test('are without what mappers put in brackets', () => {
+describe('names of a place', () => {
+  test('the names of a place omit what mappers put in brackets', () => {
     expect(fromLocalName('მაღარო(ყოფ.ზემო მაღარო)')).toEqual({ ka: 'მაღარო', en: 'Magharo', ru: 'Магаро' })
     expect(fromLocalName('კარდანახი (Kardanakhi)').ka).toBe('კარდანახი')
   })
 
-  test('are none where nothing is left of them', () => {
+  test('a place has no names if nothing but brackets is left', () => {
     expect(fromLocalName('(Kardanakhi)')).toEqual({})
   })
 })
 
-describe('the names of a street', () => {
+describe('names of a street', () => {
   writeFileSync(
     join(folder, 'osm-tbilisi-street-names.json'),
     JSON.stringify([
@@ -28,7 +28,7 @@ describe('the names of a street', () => {
   )
   const names = readStreetNames(folder, [], folder)
 
-  test('are found by the local name and by the English one', () => {
+  test('the names of a street are found by the local name and by the English one', () => {
     const found = {
       ka: 'აკაკი ბელიაშვილის ქუჩა',
       en: 'Akaki Beliashvili Street',
@@ -38,11 +38,11 @@ describe('the names of a street', () => {
     expect(names.find('Akaki Beliashvili Street')).toEqual(found)
   })
 
-  test('are transliterated where the list lacks one', () => {
+  test('the names of a street are transliterated if the list lacks one', () => {
     expect(names.find('შრომის ქუჩა')).toEqual({ ka: 'შრომის ქუჩა', en: 'Shromi Street', ru: 'улица Шроми' })
   })
 
-  test('are none for the way into a car park', () => {
+  test('the way into a car park has no names', () => {
     expect(names.find('Parking Entrance/Exit')).toEqual({})
   })
 })

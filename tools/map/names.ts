@@ -4,7 +4,7 @@ import type { Names } from '../../app/map/tile-schema'
 import { georgianToCyrillic, georgianToLatin } from '../../contract/values/georgian-letters'
 import { cyrillicToGeorgian, cyrillicToLatin } from './transliteration'
 
-/** What a street is, as its Georgian name ends, the English one ends and the Russian one begins. */
+/** Types of streets: the Georgian ending, the English ending, and the beginning of the Russian name. */
 const STREET_TYPES: Readonly<Record<string, readonly [en: string, ru: string]>> = {
   ქუჩა: ['Street', 'улица'],
   გამზირი: ['Avenue', 'проспект'],
@@ -34,11 +34,14 @@ interface StreetName {
 }
 
 export interface StreetNames {
-  /** The three names of a street by its local one. */
+  /** Finds the three names of a street by its local one. */
   find(local: string): Names
 }
 
-/** @param streetsFolder with `*-streets.json` @param placesFolder with the names of Tbilisi's streets in three languages */
+/**
+ * @param streetsFolder folder with `*-streets.json`
+ * @param placesFolder folder with the names of Tbilisi's streets in three languages
+ */
 export function readStreetNames(
   streetsFolder: string,
   cities: readonly string[],
@@ -72,7 +75,7 @@ export function readStreetNames(
   }
 }
 
-/** Without what mappers put in brackets: the name in other letters, the former one, the municipality. */
+/** Removes what mappers put in brackets: the name in another script, the former one, the municipality. */
 function toPlainName(text: string): string {
   const name = text
     .replace(/[([][^)\]]*[)\]]?/g, ' ')
@@ -81,7 +84,7 @@ function toPlainName(text: string): string {
   return /^parking\b/i.test(name) ? '' : name
 }
 
-/** After whom or what streets are named, and the last word of it, with the type of street cut off. */
+/** Returns the part of each name without the type of street, and its last word, by the Georgian one. */
 function readBodies(known: readonly KnownStreet[]): Map<string, [en: string, ru: string]> {
   const bodies = new Map<string, [string, string]>()
   for (const [ka, en, ru] of known) {
@@ -120,7 +123,7 @@ function translate(local: string, bodies: ReadonlyMap<string, [string, string]>)
   return { ka: local, en: `${en} ${type[0]}`, ru: `${type[1]} ${ru}` }
 }
 
-/** Only the last word of a Georgian name stands in the genitive. */
+/** Converts a word to the nominative: only the last word of a Georgian name is in the genitive. */
 function toNominative(word: string, words: readonly string[], index: number): string {
   if (index < words.length - 1) return word
   if (word.endsWith('ძის')) return `${word.slice(0, -2)}ე`
@@ -128,7 +131,7 @@ function toNominative(word: string, words: readonly string[], index: number): st
   return /[აეოუ]ს$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Towns whose Georgian name is not the local one in other letters. */
+/** Towns whose Georgian name is not a transliteration of the local one. */
 const TOWN_NAMES: Readonly<Record<string, Required<Names>>> = {
   Сухум: { ka: 'სოხუმი', en: 'Sokhumi', ru: 'Сухуми' },
   Цхинвал: { ka: 'ცხინვალი', en: 'Tskhinvali', ru: 'Цхинвали' },
@@ -139,7 +142,7 @@ const TOWN_NAMES: Readonly<Record<string, Required<Names>>> = {
   'Новый Афон': { ka: 'ახალი ათონი', en: 'New Athos', ru: 'Новый Афон' },
 }
 
-/** "Ҧсоу - Псоу": the local name, then the Russian one. */
+/** Parses "Ҧсоу - Псоу": the local name, then the Russian one. */
 function fromOtherScript(local: string): Names {
   if (local === '') return {}
   const own = local.split(/ [-—/] /).at(-1) ?? local
@@ -149,7 +152,7 @@ function fromOtherScript(local: string): Names {
   return { ka: cyrillicToGeorgian(own), en: cyrillicToLatin(own), ru: own }
 }
 
-/** @param text of a place or a river, as it is signed there */
+/** @param text name of a place or a river as it is signed there */
 export function fromLocalName(text: string): Names {
   const local = toPlainName(text)
   if (!GEORGIAN.test(local)) return fromOtherScript(local)

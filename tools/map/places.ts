@@ -23,13 +23,15 @@ interface KnownPlace {
 }
 
 export interface KnownPlaces {
-  /** Places whose three names are known, in a tile. */
+  /** Places in a tile whose three names are known. */
   inTile(address: TileAddress): TileFeature[]
   /** Places of the source that are not known already. */
   others(source: readonly SourceFeature[], address: TileAddress): TileFeature[]
 }
 
-/** By the class of the source: our kind, the lowest zoom, and the distance within which a known place is the same one. */
+/**
+ * By class of the source: our kind, the lowest zoom, and the distance within which a known place is the same.
+ */
 const SOURCE_PLACES: Readonly<Record<string, { kind: PlaceKind; minZoom: number; metres: number }>> = {
   city: { kind: 'city', minZoom: 4, metres: 6_000 },
   town: { kind: 'town', minZoom: 8, metres: 4_000 },
@@ -40,7 +42,9 @@ const SOURCE_PLACES: Readonly<Record<string, { kind: PlaceKind; minZoom: number;
   hamlet: { kind: 'hamlet', minZoom: 12, metres: 700 },
 }
 
-/** @param folder with places.json and basemap.json, whose lakes and parks have names in three languages */
+/**
+ * @param folder folder with places.json and basemap.json, whose lakes and parks have names in three languages
+ */
 export function readPlaces(folder: string): KnownPlaces {
   const places: Places = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8'))
   const shapes = JSON.parse(readFileSync(join(folder, 'basemap.json'), 'utf8'))
@@ -102,7 +106,7 @@ function placeOf(
   return { layer: 'place', latitude, longitude, tags: { kind, rank, ka, en, ru } }
 }
 
-/** From thousands of inhabitants to one figure. */
+/** Converts thousands of inhabitants to one digit. */
 function toRank(thousands: number): number {
   return Math.min(9, Math.round(Math.log2(Math.max(1, thousands))))
 }
@@ -115,7 +119,7 @@ function toTilePoint(latitude: number, longitude: number, { z, x, y }: TileAddre
   return [Math.round((worldX * 2 ** z - x) * TILE_EXTENT), Math.round((worldY * 2 ** z - y) * TILE_EXTENT)]
 }
 
-/** At the latitude of Georgia. */
+/** Circumference of the Earth at the latitude of Georgia. */
 const WORLD_METRES = 40_075_017 * Math.cos((42 * Math.PI) / 180)
 
 function isKnown(

@@ -18,10 +18,10 @@ const options = {
   centre: { longitude: 44.8, latitude: 41.7, zoom: 12 },
 }
 
-test('each tile of an archive with leaf directories is found again, and others are not', async () => {
+test('an archive with leaf directories finds each of its tiles, and no others', async () => {
   const tiles = Array.from({ length: 5_000 }, (_, index): StoredTile => {
     const [x, y] = [10_000 + (index % 100) * 2, 6_000 + Math.floor(index / 100) * 2]
-    // Every third one is open sea.
+    // Every third tile is open sea.
     return { z: 14, x, y, data: gzipSync(index % 3 === 0 ? 'sea' : `tile ${x} ${y}`) }
   })
   const content = writeArchive(tiles, options)
@@ -45,7 +45,7 @@ test('each tile of an archive with leaf directories is found again, and others a
   })
 })
 
-test('neighbouring tiles of the same content take one entry', async () => {
+test('neighbouring tiles with the same content share one entry', async () => {
   const data = gzipSync('sea')
   const tiles = [0, 1].flatMap((x) => [0, 1].map((y): StoredTile => ({ z: 1, x, y, data })))
   const archive = openArchive(writeArchive(tiles, options))

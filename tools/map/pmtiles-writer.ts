@@ -24,13 +24,13 @@ interface Entry {
 }
 
 const HEADER_BYTES = 127
-/** The header and the root directory are read together, so they must fit in this. */
+/** Size in bytes that the header and the root directory must fit in, as they are read together. */
 const ROOT_BYTES = 16_384
 const LEAF_ENTRIES = 2_048
 const GZIP = 2
 const VECTOR_TILE = 1
 
-/** A PMTiles v3 archive; the format: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+/** Writes a PMTiles v3 archive; the format: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 export function writeArchive(
   tiles: readonly StoredTile[],
   { metadata, bounds, centre }: ArchiveOptions,
@@ -62,7 +62,7 @@ export function writeArchive(
   return Buffer.concat([header, ...sections])
 }
 
-/** Equal tiles, such as those of the open sea, are stored once. */
+/** Lays out tiles; equal ones, such as those of the open sea, are stored once. */
 function layOutTiles(tiles: readonly StoredTile[]): { entries: Entry[]; data: Buffer; contents: number } {
   const ordered = tiles
     .map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data }))
@@ -107,7 +107,7 @@ function serializeDirectory(entries: readonly Entry[]): Buffer {
     ...entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0)),
     ...entries.map(({ runLength }) => runLength),
     ...entries.map(({ length }) => length),
-    // Zero means: right after the entry before.
+    // Zero means: right after the previous entry.
     ...entries.map(({ offset }, index) => {
       const before = entries[index - 1]
       return before && before.offset + before.length === offset ? 0 : offset + 1

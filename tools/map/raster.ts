@@ -7,7 +7,7 @@ export interface Raster {
   cells: Uint8Array
 }
 
-/** Sets the pixels whose middle is within a ring. */
+/** Sets the pixels whose centre is within a ring. */
 export function fillRing({ width, height, cells }: Raster, ring: readonly Point[]): void {
   const ys = ring.map(([, y]) => y)
   const first = Math.max(0, Math.floor(Math.min(...ys)))
@@ -49,7 +49,7 @@ export function closeGaps(raster: Raster, grow: number, shrink: number): Raster 
   return { width, height, cells: within(outside, shrink).cells.map((cell) => 1 - cell) }
 }
 
-/** Pixels no farther than a distance from one that is set (chamfer distance, 3 a step and 4 a diagonal). */
+/** Sets pixels within a distance of one that is set (chamfer distance, 3 a step and 4 a diagonal). */
 function within({ width, height, cells }: Raster, pixels: number): Raster {
   const distances = new Uint16Array(cells.length).fill(60_000)
   const forward = [
@@ -74,13 +74,15 @@ function within({ width, height, cells }: Raster, pixels: number): Raster {
   return { width, height, cells: Uint8Array.from(distances, (distance) => (distance <= pixels * 3 ? 1 : 0)) }
 }
 
-/** The outline of what is not set and reached from the lower left corner, along the edges of pixels. */
+/**
+ * Traces the outline of the unset area that is reached from the lower left corner, along the edges of pixels.
+ */
 export function traceFromCorner({ width, height, cells }: Raster): Point[] {
   const open = floodFromCorner({ width, height, cells })
   const isOpen = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && open[y * width + x] === 1
   const points: Point[] = []
-  // Keeps what is open at the right hand, clockwise from the corner.
+  // Keeps the unset area at the right hand, clockwise from the corner.
   let [x, y, dx, dy] = [0, height, 0, -1]
   do {
     points.push([x, y])

@@ -5,21 +5,27 @@ import { closeGaps, fillRing, type Raster, strokeLine, traceFromCorner } from '.
 import type { SourceTiles, TileAddress } from './source-tiles'
 import { SHAPE, type TileFeature } from './tile-features'
 
-/** The Black Sea's shore from Trabzon to the Psou and around the open sea, by hand and to a kilometre or two. */
+/**
+ * Shore of the Black Sea from Trabzon to the Psou and around the open sea, drawn by hand with an error of 1
+ * to 2 km.
+ */
 const ROUGH_SEA = `39.72 41.01, 40.88 41.19, 41.42 41.41, 41.5475 41.5205, 41.563 41.545, 41.572 41.573, 41.565 41.6,
   41.588 41.612, 41.6 41.633, 41.618 41.648, 41.632 41.6575, 41.648 41.656, 41.655 41.649, 41.68 41.662,
   41.695 41.675, 41.703 41.697, 41.742 41.757, 41.768 41.79, 41.774 41.82, 41.772 41.86, 41.768 41.912,
   41.763 41.99, 41.745 42.02, 41.7 42.12, 41.65 42.15, 41.635 42.19, 41.63 42.27, 41.56 42.39, 41.5 42.48,
   41.46 42.71, 41.13 42.8, 41.02 43, 40.81 43.09, 40.62 43.1, 40.33 43.16, 40.26 43.28, 40.01 43.385, 37 44.2, 37 41.2`
 
-/** The source has no coast: it is where mapped land ends, in a raster of pixels some 28 m wide. */
+/**
+ * Raster in which the coast is traced, with pixels of about 28 m. The source has no coast: it is where mapped
+ * land ends.
+ */
 const COAST = { zoom: 12, west: 39.9, east: 41.95, north: 43.46, south: 41.5 }
 const PIXELS_PER_TILE = 256
-/** Land without anything mapped between mapped land, in pixels: 400 m. */
+/** Width of unmapped land between mapped land, in pixels: 400 m. */
 const GAP_PIXELS = 14
-/** Farther from the rough shore than this everything is land, mapped or not: 2 km. */
+/** Distance from the rough shore beyond which everything is land, mapped or not: 2 km. */
 const ROUGH_PIXELS = 70
-/** What reaches into the sea without being land. */
+/** Lines that reach into the sea without being land. */
 const NOT_LAND = /^(ferry|pier|platform)$/
 
 type Bounds = { west: number; south: number; east: number; north: number }
@@ -52,11 +58,11 @@ const toWorld = ([longitude, latitude]: Point) => toWorldPoint({ latitude, longi
 
 const roughSea = ROUGH_SEA.split(',').map((corner) => toWorld(corner.trim().split(' ').map(Number) as Point))
 
-/** Outside of the raster the rough shore stands. */
+/** Returns the rough shore outside of the raster. */
 function roughParts(): Point[][] {
   const [left, top] = toWorld([COAST.west, COAST.north])
   const [, bottom] = toWorld([COAST.west, COAST.south])
-  // A little over the edges, so that no seam shows.
+  // Extends slightly over the edges, so that no seam shows.
   const more = 0.000_002
   return [
     cut(roughSea, (point) => left + more - point[0]),
@@ -93,7 +99,7 @@ function traceCoast(source: SourceTiles): Point[] {
     if (!nearRough.cells[index]) land.cells[index] = 1
   })
   for (const z of [COAST.zoom, 14]) drawLand(source, z, land, toPixel)
-  // One pixel less, so that the sea reaches under the beach.
+  // Shrinks one pixel more, so that the sea extends under the beach.
   const closed = closeGaps(land, GAP_PIXELS, GAP_PIXELS + 1)
   const ring = traceFromCorner(closed).map(([x, y]): Point => [(x + left) / scale, (y + top) / scale])
   const [first] = ring
@@ -117,7 +123,7 @@ function drawLand(source: SourceTiles, z: number, land: Raster, toPixel: (world:
   }
 }
 
-/** Cuts every corner once (Chaikin): the raster's steps must not show. */
+/** Cuts every corner once (Chaikin), so that the raster's steps do not show. */
 function smooth(ring: readonly Point[]): Point[] {
   return ring.flatMap(([x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] as Point
@@ -140,7 +146,7 @@ function toFeatures(rings: readonly Point[][], address: TileAddress): TileFeatur
   })
 }
 
-/** Whether the ring covers any of the tile. */
+/** Returns true if the ring covers any of the tile. */
 function isTouched(ring: readonly Point[], { z, x, y }: TileAddress): boolean {
   const edges = [
     (point: Point) => point[0] * 2 ** z - x,

@@ -34,7 +34,7 @@ export class SourceTiles {
     return existsSync(this.file(address))
   }
 
-  /** Features by layer. */
+  /** Reads features by layer. */
   read(address: TileAddress): Record<string, SourceFeature[]> {
     if (!this.has(address)) return {}
     const { layers } = new VectorTile(new PbfReader(readFileSync(this.file(address))))

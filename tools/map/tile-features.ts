@@ -12,7 +12,7 @@ export interface TileFeature {
   parts: Point[][]
 }
 
-/** Units that lines and areas reach beyond their tile, so that no seam shows. */
+/** Units that lines and areas extend beyond their tile, so that no seam shows. */
 const OVERLAP = 64
 const OVERLAPPING: Rect = {
   left: -OVERLAP,
@@ -21,7 +21,7 @@ const OVERLAPPING: Rect = {
   bottom: TILE_EXTENT + OVERLAP,
 }
 
-/** Cuts features to their tile, joins what has the same tags, and leaves out what is too small to be seen. */
+/** Cuts features to their tile, joins those with the same tags, and drops those too small to see. */
 export function tidyFeatures(
   features: readonly TileFeature[],
   { tolerance, minArea }: { tolerance: number; minArea: number },
@@ -54,7 +54,7 @@ function tidyParts({ shape, parts }: TileFeature, tolerance: number, minArea: nu
   })
 }
 
-/** Points on the right and lower edges belong to the next tile. */
+/** Returns true for points in the tile; those on the right and lower edges belong to the next one. */
 function isInTile([x, y]: Point): boolean {
   return x >= 0 && y >= 0 && x < TILE_EXTENT && y < TILE_EXTENT
 }
