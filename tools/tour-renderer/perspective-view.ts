@@ -6,7 +6,7 @@ import { INITIAL_YAWS } from './flat/world'
 const FIELD_OF_VIEW = (98 * Math.PI) / 180
 const PITCH = (-7 * Math.PI) / 180
 
-/** The initial view of a panorama in linear perspective. */
+/** Renders the initial view of a panorama in linear perspective. */
 export async function renderPerspectiveView(master: string, name: RoomName, width: number): Promise<Sharp> {
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const yaw = (INITIAL_YAWS[name] * Math.PI) / 180

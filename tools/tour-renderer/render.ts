@@ -1,6 +1,7 @@
 /**
- * Renders the 360° pictures of the flat in `flat/`, deterministically, in minutes per room and core. From masters in
- * .cache/tour it writes the files of public/tours and the positions of doors in backend/demo/seed/tours.
+ * Renders the 360° pictures of the flat in `flat/`, deterministically, in minutes per room and core. Reads
+ * masters from .cache/tour; writes the files of public/tours and the positions of doors in
+ * backend/demo/seed/tours.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -19,11 +20,11 @@ const MASTER_FOLDER = '.cache/tour'
 const OUTPUT_FOLDER = 'public/tours/sololaki'
 const PLAN_FILE = 'backend/demo/seed/tours/sololaki.json'
 const [WIDE, NARROW] = [4096, 2048]
-/** `rays` per point. */
+/** Resolution of the indirect light; `rays` per point. */
 const INDIRECT_LIGHT = { width: 640, rays: 32 }
 const DENOISE_ROUNDS = { light: 5, shine: 3 }
 
-/** A preview within a minute. */
+/** Renders a preview within a minute. */
 const isDraft = process.argv.includes('--draft')
 const requestedRooms = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const names = Object.keys(ROOMS).filter(
@@ -61,7 +62,7 @@ async function render(name: RoomName, master: string): Promise<void> {
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** The panorama in two sizes, and its initial view as a picture. */
+/** Writes the panorama in two sizes, and its initial view as a picture. */
 async function writeOutputs(name: RoomName, master: string): Promise<void> {
   const file = `${OUTPUT_FOLDER}/${name}`
   await sharp(master)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { hash, type LinearRgb } from './ray-tracer/material'
 
-/** It shows all around, from `TOP` degrees above the horizon to `DEEP` below. */
+/** Resolution of a full circle, from `TOP` degrees above the horizon to `DEEP` below. */
 const PIXELS_PER_DEGREE = 12
 const DEGREES_ABOVE = 42
 const DEGREES_BELOW = 40
@@ -14,11 +14,11 @@ const ROOFS = ['#9a5642', '#8c4b3a', '#a8674c', '#7f4a3d', '#94604a']
 const TREES = ['#566f4c', '#64794f', '#4b6650', '#748458']
 
 export interface Skyline {
-  /** Screen colour from 0 to 1; above the picture, the top of the sky. */
+  /** Writes the screen colour from 0 to 1; above the picture, the top of the sky. */
   sampleColor(out: LinearRgb, dx: number, dy: number, dz: number): void
 }
 
-/** Panorama of the old town, its hills and the mast; south is in the centre. */
+/** Renders a panorama of the old town, its hills and the mast; south is in the centre. */
 export async function renderSkyline(): Promise<Skyline> {
   const { data } = await sharp(Buffer.from(drawSvg()), { density: 72 })
     .removeAlpha()
@@ -77,7 +77,7 @@ function drawClouds(): string {
   return `<g fill="#fff6e6" opacity=".6" filter="url(#soft)">${Array.from({ length: 22 }, (_, n) => one(n)).join('')}</g>`
 }
 
-/** `at` is the average height in degrees, `swing` its variation. */
+/** Draws a ridge; `at` is the average height in degrees, `swing` its variation. */
 function drawRidge(at: number, swing: number, seed: number, fill: string): string {
   const points: string[] = []
   for (let x = 0; x <= WIDTH; x += 12) {
@@ -142,7 +142,7 @@ function drawFortress(): string {
   )
 }
 
-/** A drum under a pointed cap, as of Georgian churches. */
+/** Draws a drum under a pointed cap, as of Georgian churches. */
 function drawChurch(x: number, y: number, size: number): string {
   const s = (n: number) => n * size
   return `${rect(x - s(22), y - s(26), s(44), s(60), '#cdb08a')}
@@ -153,7 +153,7 @@ function drawChurch(x: number, y: number, size: number): string {
     ${rect(x - s(0.8), y - s(116), s(1.6), s(14), '#d9c27a')}${rect(x - s(3.4), y - s(112), s(6.8), s(1.6), '#d9c27a')}`
 }
 
-/** Rows of houses, nearer ones larger and lower. */
+/** Draws rows of houses, nearer ones larger and lower. */
 function drawTown(): string {
   const rows = 15
   return Array.from({ length: rows }, (_, row) => {

@@ -7,7 +7,7 @@ interface Room {
   doors: { to: RoomName; yaw: number; pitch: number }[]
 }
 
-/** Angles in degrees; north is in the centre of each picture. */
+/** Returns angles in degrees; north is in the centre of each picture. */
 export function createTourPlan(): Room[] {
   return (Object.keys(ROOMS) as RoomName[]).map((kind) => ({
     kind,

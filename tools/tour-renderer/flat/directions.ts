@@ -1,4 +1,4 @@
-/** Rotations of what faces +z. */
+/** Rotations for objects that face +z by default. */
 export const EAST = Math.PI / 2
 export const SOUTH = Math.PI
 export const WEST = -Math.PI / 2

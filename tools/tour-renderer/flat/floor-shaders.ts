@@ -11,7 +11,7 @@ export function parquet(hex: string): Material {
     gloss: 0.035,
     roughness: 0.1,
     paint: (out, x, _y, z) => {
-      // Turned by half a right angle, so that the bones point along the room.
+      // Turned by 45°, so that the herringbone runs along the room.
       const a = (x + z) * Math.SQRT1_2
       const b = (x - z) * Math.SQRT1_2
       const i = Math.floor(a / PLANK_WIDTH)
@@ -106,7 +106,7 @@ export function terrazzo(hex: string, chips: readonly string[]): Material {
   }
 }
 
-/** A carpet with a border and lozenges, as they are woven in Tusheti. */
+/** Carpet with a border and lozenges, as woven in Tusheti. */
 export function carpet(
   half: [number, number],
   groundHex: string,

@@ -4,7 +4,7 @@ import { bricks, cloth, curtain, glazed, metal, painted, painting, tiles, wood }
 
 const leafMaterial = (hex: string): Material => ({ ...painted(hex), gloss: 0.02, roughness: 0.2 })
 
-/** Kin of the site's brick, pine, amber and river. */
+/** Materials in the tones of the site's brick, pine, amber and river. */
 export const materials = {
   wall: painted('#ece3d3'),
   feature: bricks('#a8664c'),

@@ -13,7 +13,7 @@ export function box(from: Vec3, to: Vec3, material: Material, round = 0): Shape 
   }
 }
 
-/** Stands on `foot`. */
+/** Cylinder that stands on `foot`. */
 export function cylinder(foot: Vec3, radius: number, height: number, material: Material, narrow = 1): Shape {
   return {
     kind: 'post',
@@ -32,7 +32,7 @@ export function cushion(at: Vec3, half: Vec3, material: Material, turn: number, 
   return { kind: 'soft', at, half, material, turn, tilt, round: Math.min(...half) * 0.92 }
 }
 
-/** Moves bodies modelled around the origin, and turns them. */
+/** Moves and turns bodies that are modelled around the origin. */
 export function place(shapes: readonly Shape[], to: Vec3, turn = 0): Shape[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
   return shapes.map((shape) => {
@@ -52,7 +52,7 @@ export interface Opening {
   top: number
 }
 
-/** Along x (`z` has two numbers) or along z, with openings. */
+/** Wall along x (`z` has two numbers) or along z, with openings. */
 export function wall(
   along: 'x' | 'z',
   [start, end]: [number, number],

@@ -40,7 +40,7 @@ function woven([r, g, b]: LinearRgb): Paint {
   }
 }
 
-/** Stripes of two tones, a hand wide. */
+/** Stripes of two tones, each the width of a hand. */
 export function wallpaper(hex: string, stripeHex: string): Material {
   const [base, stripe] = [parseLinearRgb(hex), parseLinearRgb(stripeHex)]
   return {
@@ -69,7 +69,7 @@ export function panels(hex: string, wide: number): Material {
   }
 }
 
-/** Raw concrete or plaster: clouds, pores, and the seams of the formwork where it has them. */
+/** Raw concrete or plaster: clouds, pores and, if given, the seams of the formwork. */
 export function mineral(hex: string, unevenness: number, seamDistance?: number): Material {
   const base = parseLinearRgb(hex)
   return {
@@ -89,7 +89,7 @@ export function mineral(hex: string, unevenness: number, seamDistance?: number):
   }
 }
 
-/** `along` is the body's axis of the grain: 0 side, 1 up, 2 forward. */
+/** Wood; `along` is the body's axis of the grain: 0 side, 1 up, 2 forward. */
 export function wood(hex: string, along: 0 | 1 | 2, gloss = 0.03): Material {
   const base = parseLinearRgb(hex)
   return {
@@ -104,7 +104,7 @@ export function wood(hex: string, along: 0 | 1 | 2, gloss = 0.03): Material {
   }
 }
 
-/** Coordinates on a face of any orientation: along it, and up or forward. */
+/** Returns coordinates on a face of any orientation: along it, and up or forward. */
 const toFaceCoordinates = (x: number, y: number, z: number, nx: number, ny: number): [number, number] =>
   Math.abs(ny) > 0.5 ? [x, z] : Math.abs(nx) > 0.5 ? [z, y] : [x, y]
 

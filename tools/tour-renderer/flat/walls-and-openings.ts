@@ -7,7 +7,7 @@ import { box, cylinder, type Opening, wall } from './shapes'
 import { metal } from './surface-shaders'
 
 export const CEILING = 2.9
-/** Metres. */
+/** Thickness in metres. */
 export const OUTER_WALL_THICKNESS = 0.3
 
 /** Corners of the rooms on the plan, x to the east and z to the north. */
@@ -38,7 +38,7 @@ export const WINDOWS: Window[] = [
   createWindow('x', BATH_WINDOW, 7.75 + OUTER_WALL_THICKNESS, -1),
 ]
 
-/** `into` is the side of the wall that the room is on. */
+/** Creates a window; `into` is the side of the wall that the room is on. */
 export function createWindow(
   along: 'x' | 'z',
   { from, to, bottom, top }: Opening,
@@ -69,7 +69,7 @@ export function wallsAndOpenings(materials: Materials): Shape[] {
   return [...createShell(materials), ...createJoinery(materials), ...createOpenDoors(materials)]
 }
 
-/** Floors, walls and windows, as a builder hands them over. */
+/** Creates floors, walls and windows, without joinery and furniture. */
 export function createShell(materials: Materials): Shape[] {
   const { wall: paint, facade, trim } = materials
   const h = CEILING
@@ -111,7 +111,7 @@ export function createShell(materials: Materials): Shape[] {
   ]
 }
 
-/** What carpenters add. */
+/** Creates trims, doors and other joinery. */
 export function createJoinery({ trim, oak }: Materials): Shape[] {
   return [
     ...createSkirting(trim),

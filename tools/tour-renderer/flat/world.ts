@@ -11,7 +11,7 @@ import { kitchen } from './rooms/kitchen'
 import { livingRoom } from './rooms/living-room'
 import { type RoomName, WINDOWS } from './walls-and-openings'
 
-/** At eye height. */
+/** Positions at eye height. */
 export const CAMERA_POSITIONS: Record<RoomName, Vec3> = {
   living: [3.15, 1.5, 2.35],
   kitchen: [7.75, 1.5, 1.6],
@@ -50,7 +50,7 @@ export const warmLight = (strength: number): LinearRgb => {
   return [r * strength, g * strength, b * strength]
 }
 
-/** Metres within which lamps light a picture: those of other rooms only add noise. */
+/** Distance in metres within which lamps light a picture: those of other rooms only add noise. */
 export const CAMERA_LAMPS_DISTANCE = 5.5
 
 export const LAMPS: Lamp[] = [
@@ -69,7 +69,7 @@ const ZENITH: LinearRgb = [0.62, 0.78, 1.0]
 const HORIZON: LinearRgb = [1.25, 1.08, 0.86]
 const GROUND: LinearRgb = [0.4, 0.34, 0.27]
 
-/** In all rooms. */
+/** Creates the furniture of all rooms. */
 export function createFurniture(materials: Materials): Shape[] {
   return [
     ...livingRoom(materials),
@@ -107,7 +107,7 @@ export function createWorld(
     background(out, dx, dy, dz) {
       const length = Math.hypot(dx, dy, dz)
       skyline.sampleColor(out, dx / length, dy / length, dz / length)
-      // Inverts exposure and tone mapping, so that the city has the colours it was drawn in.
+      // Inverts exposure and tone mapping, so that the city keeps the colours it was drawn in.
       for (let c = 0; c < 3; c++) {
         const linear = (out[c] as number) ** 2.2
         out[c] = linear / (1.18 - linear) / exposure

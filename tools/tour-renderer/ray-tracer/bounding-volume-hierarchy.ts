@@ -2,13 +2,16 @@ import { getHalfExtents, type Shape } from './shape'
 
 const MAX_LEAF_SIZE = 2
 
-/** A binary tree of boxes in flat arrays. A node's left child follows it. */
+/** Binary tree of boxes in flat arrays. A node's left child follows it. */
 export interface BoundingVolumeHierarchy {
-  /** Least and greatest x, y and z: six numbers a node. */
+  /** Minimum and maximum x, y and z: six numbers a node. */
   boxes: Float64Array
-  /** Two numbers a node: its right child or, for a leaf, -1 minus its first body; and the number of bodies in a leaf. */
+  /**
+   * Two numbers a node: its right child or, for a leaf, -1 minus its first body; and the number of bodies in
+   * a leaf.
+   */
   links: Int32Array
-  /** By node; a leaf has none, and says 0. */
+  /** Split axis by node; 0 for a leaf. */
   splitAxes: Uint8Array
   /** Indices of the shapes, in the order of the leaves. */
   bodies: Int32Array
@@ -57,7 +60,7 @@ export function buildHierarchy(shapes: readonly Shape[]): BoundingVolumeHierarch
     order.splice(from, until - from, ...part)
   }
 
-  /** The split with the least surface area of both halves, so that rays test few boxes. */
+  /** Finds the split with the smallest surface area of both halves, so that rays test few boxes. */
   function findBestSplit(from: number, until: number): Split {
     let best = { axis: 0, middle: (from + until) >> 1, cost: Infinity }
     for (let axis = 0; axis < 3; axis++) {
@@ -73,7 +76,7 @@ export function buildHierarchy(shapes: readonly Shape[]): BoundingVolumeHierarch
     return best
   }
 
-  /** Surfaces of the boxes around the first, the first two, and so on. */
+  /** Returns surfaces of the boxes around the first body, the first two, and so on. */
   function cumulativeSurfaces(indices: readonly number[]): number[] {
     const box = createEmptyBox()
     return indices.map((index) => {

@@ -2,13 +2,13 @@ import type { Vec3 } from './shape'
 
 export interface Camera {
   position: Vec3
-  /** Height over width of its picture. */
+  /** Height divided by width of the picture. */
   aspect: number
-  /** Whether the left edge of its picture continues at the right one. */
+  /** True if the left edge of the picture continues at the right one. */
   wraps: boolean
-  /** Into a direction of the world; `u` and `v` run from 0 to 1, to the right and down. */
+  /** Writes a direction of the world to `out`; `u` and `v` run from 0 to 1, to the right and down. */
   toDirection(out: [number, number, number], u: number, v: number): void
-  /** Share of the paths that a point of the row `v` is worth. */
+  /** Returns the share of the paths that a point of the row `v` is worth. */
   getRowWeight(v: number): number
 }
 
@@ -39,7 +39,7 @@ export interface View {
   fieldOfView: number
 }
 
-/** 4:3, as a photographer would take it: uprights stay upright, whatever the pitch. */
+/** Camera for 4:3 photographs: verticals stay vertical, whatever the pitch. */
 export function createPhotoCamera({ position, yaw, pitch, fieldOfView }: View): Camera {
   const turn = (yaw * Math.PI) / 180
   const side = Math.tan((fieldOfView * Math.PI) / 360)

@@ -2,7 +2,7 @@ import type { LinearRgb } from './material'
 import type { Scene } from './scene'
 import type { Hit, Vec3 } from './shape'
 
-/** A skylight source: its centre, two half sides and the inward normal. */
+/** Skylight source: its centre, two half sides and the inward normal. */
 export interface Window {
   center: Vec3
   halfSide: Vec3
@@ -25,13 +25,13 @@ export interface World {
   lamps: readonly Lamp[]
   /** Direction to the sun, and its light on a surface facing it. */
   sun: { way: Vec3; light: LinearRgb; spread: number }
-  /** Light of sky and city, and their colour in a picture with the room's exposure. */
+  /** Writes the light of sky and city, and their colour in a picture with the room's exposure. */
   sky(out: LinearRgb, dx: number, dy: number, dz: number): void
   background(out: LinearRgb, dx: number, dy: number, dz: number): void
   isOutside(x: number, y: number, z: number): boolean
 }
 
-/** Deterministic, from 0 to 1. */
+/** Deterministic random numbers from 0 to 1. */
 export type RandomSource = () => number
 
 export function createRandom(seed: number): RandomSource {

@@ -26,7 +26,7 @@ const MAX_BOUNCES = 4
 const hit = createHit()
 const next = createHit()
 
-/** @param rays per point */
+/** @param rays number of rays for each point */
 export function traceIndirectLight(world: World, camera: Camera, width: number, rays: number): IndirectLight {
   const height = Math.round(width * camera.aspect)
   const eye = camera.position
@@ -92,7 +92,7 @@ function tracePath(world: World, sum: LinearRgb, dice: RandomSource): void {
 
 const bounceDirection: [number, number, number] = [0, 0, 0]
 
-/** Cosine-weighted, from `from` to `next`. */
+/** Traces a cosine-weighted bounce from `from` to `next`. */
 function traceBounce({ scene }: World, dice: RandomSource): boolean {
   const height = 2 * dice() - 1
   const angle = 2 * Math.PI * dice()

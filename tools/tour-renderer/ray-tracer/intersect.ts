@@ -3,14 +3,14 @@ import type { Shape } from './shape'
 const MISS = Number.POSITIVE_INFINITY
 const MIN_DISTANCE = 1e-4
 
-/** The normal of the last hit in the body's own axes. */
+/** Normal of the last hit in the body's own axes. */
 export const hitNormal = { x: 0, y: 0, z: 0 }
 
-/** Numbers, as comparing strings for millions of rays would take longer than the intersection. */
+/** Numbered, as comparing strings for millions of rays would take longer than the intersection. */
 export const SHAPE_KINDS = ['box', 'soft', 'post', 'ball'] as const satisfies readonly Shape['kind'][]
 
 /**
- * Distance along a ray in the body's own axes; infinite when it misses.
+ * Returns the distance along a ray in the body's own axes; infinite if it misses.
  * @param shapeParameter edge radius of a `soft` body, or relative top radius of a post
  */
 export function intersect(
@@ -62,7 +62,7 @@ function intersectBox(
   return into
 }
 
-/** Sphere tracing: steps as long as the distance to the surface. */
+/** Intersects by sphere tracing: steps as long as the distance to the surface. */
 function intersectRoundedBox(
   hx: number,
   hy: number,
@@ -120,7 +120,7 @@ function intersectTaperedCylinder(
   dy: number,
   dz: number,
 ): number {
-  // The radius grows by `slope` with every metre of height; `middle` is that at half of it.
+  // The radius grows by `slope` with every metre of height; `middle` is the radius at half of it.
   const slope = (radius * (narrow - 1)) / (2 * half)
   const middle = (radius * (1 + narrow)) / 2
   const r = middle + slope * oy
@@ -129,7 +129,7 @@ function intersectTaperedCylinder(
   const c = ox * ox + oz * oz - r * r
   let best = MISS
   const root = b * b - a * c
-  // For a cone that widens quickly, the nearer root may be the second.
+  // The nearer root may be the second one for a cone that widens quickly.
   for (let side = -1; side <= 1 && root > 0 && Math.abs(a) > 1e-12; side += 2) {
     const t = (-b + side * Math.sqrt(root)) / a
     const y = oy + t * dy

@@ -1,6 +1,6 @@
 export type LinearRgb = [number, number, number]
 
-/** Position and normal are in the body's own axes, in metres. */
+/** Colour at a position and normal in the body's own axes, in metres. */
 export type Paint = (
   out: LinearRgb,
   x: number,
@@ -19,9 +19,9 @@ export interface Material {
   roughness?: number
   mirror?: boolean
   emission?: LinearRgb
-  /** Surfaces of a tint get other colours together: 0 walls, 1 textiles and fronts, 2 wood. */
+  /** Kind of surface that is recoloured together: 0 walls, 1 textiles and fronts, 2 wood. */
   tint?: 0 | 1 | 2
-  /** Cloth folds along the body's longer side: depth, and number per metre. */
+  /** Folds of cloth along the body's longer side: depth, and number per metre. */
   folds?: [depth: number, number: number]
 }
 
@@ -31,7 +31,7 @@ export function parseLinearRgb(hex: string): LinearRgb {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** Slightly uneven. */
+/** Slightly uneven colour. */
 export function solidColor(hex: string, uneven: number): Paint {
   const [r, g, b] = parseLinearRgb(hex)
   return (out, x, y, z) => {
@@ -42,7 +42,7 @@ export function solidColor(hex: string, uneven: number): Paint {
   }
 }
 
-/** From 0 to 1. */
+/** Returns a number from 0 to 1. */
 export function hash(x: number, y: number, z: number): number {
   let h = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(z | 0, 0x9e3779b1)
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
@@ -52,7 +52,7 @@ export function hash(x: number, y: number, z: number): number {
 
 const ease = (t: number) => t * t * (3 - 2 * t)
 
-/** Smooth noise from 0 to 1, of one period per unit. */
+/** Smooth noise from 0 to 1, with one period per unit. */
 export function noise(x: number, y: number, z: number): number {
   const i = Math.floor(x)
   const j = Math.floor(y)

@@ -5,7 +5,7 @@ import { getAxes, type Hit, type Shape } from './shape'
 const MAX_MIRROR_BOUNCES = 3
 const axesByShape = new WeakMap<Shape, number[]>()
 
-/** The first hit that is no mirror, with the folds of its cloth. */
+/** Finds the first hit that is not a mirror, with the folds of its cloth. */
 export function tracePrimaryRay(
   { scene }: World,
   hit: Hit,

@@ -17,13 +17,13 @@ const gatheredReflection: LinearRgb = [0, 0, 0]
 export interface Picture {
   width: number
   height: number
-  /** Three numbers for each point, for the screen. */
+  /** Three numbers for each point, ready for the screen. */
   bytes: Uint8Array
   /** Share of each of three tints in a point, from 0 to 255. */
   tints: Uint8Array
 }
 
-/** Sharp, with the indirect light of a smaller picture. */
+/** Renders a sharp picture with the indirect light of a smaller one. */
 export function renderPicture(
   world: World,
   camera: Camera,

@@ -8,7 +8,7 @@ const MAX_STACK_SIZE = 64
 /** Bodies in a bounding volume hierarchy. */
 export interface Scene {
   shapes: readonly Shape[]
-  /** The nearest hit before `maxDistance`; false when there is none. */
+  /** Finds the nearest hit before `maxDistance`; returns false without a hit. */
   intersect(
     hit: Hit,
     ox: number,
@@ -102,7 +102,9 @@ export function createScene(shapes: readonly Shape[]): Scene {
     return true
   }
 
-  /** The distance to a body, infinite when the ray misses it; one below `nearest` is written into `hit`. */
+  /**
+   * Returns the distance to a body, infinite if the ray misses it; a hit below `nearest` is written to `hit`.
+   */
   function intersectBody(
     index: number,
     hit: Hit | null,

@@ -2,16 +2,16 @@ import type { Material } from './material'
 
 export type Vec3 = readonly [number, number, number]
 
-/** `half` are half sizes in its own axes, before turning. Metres and radians. */
+/** Body in metres and radians; `half` are half sizes in its own axes, before turning. */
 export interface Shape {
   /** `soft` is a box with rounded edges; a `post` is upright and may narrow towards its top. */
   kind: 'box' | 'soft' | 'post' | 'ball'
   at: Vec3
   half: Vec3
   material: Material
-  /** Around the upright, clockwise from above. */
+  /** Turn around the vertical axis, clockwise from above. */
   turn?: number
-  /** Around its own side axis, after `turn`. */
+  /** Turn around its own side axis, after `turn`. */
   tilt?: number
   /** Radius of the edges of a `soft` box. */
   round?: number
@@ -23,15 +23,15 @@ export interface Shape {
 export interface Hit {
   distance: number
   shape: number
-  /** In the world. */
+  /** Position in the world. */
   x: number
   y: number
   z: number
-  /** In the world. */
+  /** Normal in the world. */
   nx: number
   ny: number
   nz: number
-  /** In the body's own axes. */
+  /** Position in the body's own axes. */
   lx: number
   ly: number
   lz: number
@@ -57,13 +57,13 @@ export const createHit = (): Hit => ({
   mz: 0,
 })
 
-/** Side, up and forward axes in the world: nine numbers. */
+/** Returns the side, up and forward axes in the world: nine numbers. */
 export function getAxes({ turn = 0, tilt = 0 }: Shape): number[] {
   const [c, s, ct, st] = [Math.cos(turn), Math.sin(turn), Math.cos(tilt), Math.sin(tilt)]
   return [c, 0, -s, s * st, ct, c * st, s * ct, -st, c * ct]
 }
 
-/** Half sizes of the bounding box. */
+/** Returns half sizes of the bounding box. */
 export function getHalfExtents(shape: Shape): Vec3 {
   const axes = getAxes(shape)
   // A post may be wider at its top than at its foot.

@@ -25,7 +25,7 @@ export const STUDIO: SingleRoom = {
   ],
 }
 
-/** The only room of a flat: one sleeps, eats and sits in it. */
+/** Only room of a flat, used to sleep, eat and sit. */
 export function studio(materials: Materials): Shape[] {
   const legs = materials.walnutUp
   return [
@@ -76,7 +76,7 @@ export const LOUNGE: SingleRoom = {
   ],
 }
 
-/** The living room of a smaller flat, with the table in it. */
+/** Living room of a smaller flat, with the table in it. */
 export function lounge(materials: Materials): Shape[] {
   const legs = materials.walnutUp
   return [
@@ -123,7 +123,7 @@ export const NURSERY: SingleRoom = {
   ],
 }
 
-/** A smaller bedroom, of a child. */
+/** Smaller bedroom, for a child. */
 export function nursery(materials: Materials): Shape[] {
   return [
     ...place(

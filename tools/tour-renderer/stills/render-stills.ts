@@ -1,6 +1,6 @@
 /**
- * Renders the rooms of demo statements from the scenes of the tour, deterministically, in under a minute each: a picture,
- * and the shares of its tints, by which the demo gives walls, textiles and wood other colours.
+ * Renders the rooms of demo statements from the scenes of the tour, deterministically, in under a minute
+ * each. Writes a picture and the shares of its tints, by which the demo recolours walls, textiles and wood.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -14,9 +14,11 @@ import { listStills, type Still } from './stills'
 
 const OUTPUT_FOLDER = 'backend/demo/pictures/stills'
 const WIDTH = 1008
-/** Than in the tour, as light as photographs of homes are; the latter without lamps. */
+/**
+ * Exposure relative to the tour, as bright as photographs of homes; the latter is for rooms without lamps.
+ */
 const [BRIGHTER, BRIGHTEST] = [1.25, 1.7]
-/** `rays` per point. */
+/** Resolution of the indirect light; `rays` per point. */
 const INDIRECT_LIGHT = { width: 216, rays: 14 }
 const DENOISE_ROUNDS = { light: 4, shine: 3 }
 
@@ -25,7 +27,7 @@ const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const folder = isDraft ? '.cache/stills' : OUTPUT_FOLDER
 mkdirSync(folder, { recursive: true })
 const skyline = await renderSkyline()
-/** What is there already is rendered again only when it is named in full. */
+/** Skips existing pictures unless they are named in full. */
 const isWanted = ({ name }: Still) =>
   requested.includes(name) ||
   (!existsSync(`${folder}/${name}.webp`) &&
@@ -56,7 +58,7 @@ async function render({ name, exposure: ofRoom, view, shapes, lamps, windows }: 
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** The average colour of each picture, shown while it loads. */
+/** Writes the average colour of each picture, shown while it loads. */
 async function writeColours(): Promise<void> {
   const colours: Record<string, string[]> = {}
   for (const { name } of listStills()) {

@@ -13,7 +13,7 @@ import type { Shape } from '../ray-tracer/shape'
 
 const LAMP_PLACES = [1.6, 3.4, 5.0]
 
-/** The living room with desks instead. */
+/** Living room with desks instead of its furniture. */
 export function office(materials: Materials): Shape[] {
   const desk = (x: number, z: number, turn: number) => [
     ...place(table(1.4, 0.7, 0.74, materials.oak, black), [x, 0, z], turn),
@@ -42,7 +42,7 @@ export function office(materials: Materials): Shape[] {
   ]
 }
 
-/** The living room with shelves and a counter. */
+/** Living room with shelves and a counter. */
 export function salesRoom(materials: Materials): Shape[] {
   return [
     ...[0.9, 2.95].flatMap((z, at) =>
@@ -64,7 +64,7 @@ export function salesRoom(materials: Materials): Shape[] {
   ]
 }
 
-/** The living room with crates on pallets. */
+/** Living room with crates on pallets. */
 export function storeroom(materials: Materials): Shape[] {
   const stack = (x: number, z: number, high: number) => [
     box([x - 0.6, 0.02, z - 0.5], [x + 0.6, 0.14, z + 0.5], materials.oak),

@@ -16,9 +16,9 @@ import type { Shape } from '../ray-tracer/shape'
 export interface SingleRoom {
   width: number
   depth: number
-  /** In the south wall. */
+  /** Opening in the south wall. */
   window: Opening
-  /** In the north wall, closed. */
+  /** Closed door in the north wall. */
   door: Opening
   lamps: Lamp[]
 }
@@ -26,7 +26,7 @@ export interface SingleRoom {
 export const createRoomWindow = ({ window }: SingleRoom): Window =>
   createWindow('x', window, -OUTER_WALL_THICKNESS, 1)
 
-/** A room by itself, with one window and one door; `west` covers the wall on that side. */
+/** Creates a room by itself, with one window and one door; `west` covers the wall on that side. */
 export function createSingleRoom(
   materials: Materials,
   { width, depth, window, door }: SingleRoom,
@@ -61,7 +61,7 @@ export function createSingleRoom(
   ]
 }
 
-/** Skirting and cornice. */
+/** Creates skirting and cornice. */
 function createTrims(width: number, depth: number, trim: Material): Shape[] {
   return (
     [

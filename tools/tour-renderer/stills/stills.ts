@@ -11,7 +11,7 @@ import { createRoomWindow, createSingleRoom } from './single-room'
 import { STYLES, type Style } from './styles'
 
 export interface Still {
-  /** Of the file: kind, style and number. */
+  /** Name of the file: kind, style and number. */
   name: string
   exposure: number
   view: View
@@ -47,7 +47,7 @@ const VIEWS = {
   balcony: { table: view(3.7, -0.95, -106, 84), city: view(0.95, -0.75, 122, 84) },
 } satisfies Partial<Record<RoomName, Record<string, View>>>
 
-/** Each style is seen from other places, so that homes differ by more than their colours. */
+/** Views of each style. They differ, so that homes differ by more than their colours. */
 const FURNISHED: Record<'warm' | 'plain' | 'old' | 'fine', readonly [RoomName, View][]> = {
   warm: [
     ['living', VIEWS.living.sofa],
@@ -171,7 +171,7 @@ const OTHER_ROOMS = [
   ['nursery', NURSERY, nursery, [view(0.9, 4.0, 157, 82)]],
 ] as const
 
-/** Rooms of smaller flats, and those of children. */
+/** Lists rooms of smaller flats and those for children. */
 function listOtherRooms(): Unnamed[] {
   return OTHER_ROOMS.flatMap(([kind, room, furnish, views]) =>
     (['plain', 'warm', 'old', 'fine'] as const).flatMap((style) => {
@@ -194,7 +194,7 @@ function listOtherRooms(): Unnamed[] {
   )
 }
 
-/** Without doors, as their leaves would stand before the camera. */
+/** Creates rooms without doors, as the open doors would block the camera. */
 function createRooms(materials: Materials): Shape[] {
   return [...createShell(materials), ...createJoinery(materials)]
 }

@@ -3,7 +3,7 @@ import { type Materials, materials } from '../flat/materials'
 import { cloth, glazed, mineral, painted, panels, tiles, wallpaper, wood } from '../flat/surface-shaders'
 import type { Material } from '../ray-tracer/material'
 
-/** The demo's paints put other colours in its place: in the middle, so that all of them can be reached. */
+/** Textile colour that the demo replaces: in the middle, so that all of its colours can be reached. */
 const NEUTRAL_TEXTILE = '#a5a29c'
 
 const asWall = (material: Material): Material => ({ ...material, tint: 0 })
@@ -55,7 +55,7 @@ const plain: Materials = {
   drape: materials.linen,
 }
 
-/** Wallpaper, reddish parquet and dark cabinets: as it was left in the eighties. */
+/** Wallpaper, reddish parquet and dark cabinets, unchanged since the eighties. */
 const old: Materials = {
   ...warm,
   wall: paper,
@@ -76,7 +76,7 @@ const old: Materials = {
   cream2: wood('#80583a', 1),
 }
 
-/** Panels of wood, herringbone and stone: the dear ones. */
+/** Wood panels, herringbone and stone: expensive flats. */
 const fine: Materials = {
   ...warm,
   wall: asWall(painted('#e4ddd1')),
@@ -107,7 +107,7 @@ function mineralTiles(): Material {
 const [concrete, plaster] = [mineral('#bcb8b0', 0.2, 1.5), mineral('#d6d1c6', 0.12)]
 const screed = mineral('#aaa69e', 0.26)
 
-/** Walls and floors of one kind throughout. */
+/** Creates materials with one kind of walls and floors throughout. */
 function createBareMaterials(wall: Material, floor: Material, ceiling: Material): Materials {
   return {
     ...materials,
@@ -130,7 +130,7 @@ export const STYLES = {
   plain,
   old,
   fine,
-  /** A black frame, a white one, and rooms that only wait for furniture. */
+  /** Unfinished flats: a black frame, a white frame, and rooms without furniture. */
   concrete: createBareMaterials(concrete, screed, concrete),
   plaster: createBareMaterials(plaster, screed, plaster),
   empty: { ...plain },

@@ -16,7 +16,7 @@ export const BOOK_SPINE_COLORS = [
   '#d8c7a8',
 ]
 
-/** Its back is at z = 0, its left foot at x = 0. */
+/** Bookcase with its back at z = 0 and its left foot at x = 0. */
 export function bookcase(wide: number, height: number, material: Material, seed: number): Shape[] {
   const deep = 0.3
   const shelves = Math.round(height / 0.38)
@@ -63,7 +63,7 @@ export function bookcase(wide: number, height: number, material: Material, seed:
   return shapes
 }
 
-/** Its back is at z = 0, its left side at x = 0. */
+/** Cabinet with its back at z = 0 and its left side at x = 0. */
 export function cabinet(
   size: Vec3,
   { columns, rows, lift = 0 }: { columns: number; rows: number; lift?: number },

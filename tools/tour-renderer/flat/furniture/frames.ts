@@ -3,7 +3,7 @@ import type { Shape } from '../../ray-tracer/shape'
 import { box } from '../shapes'
 import { mirror } from '../surface-shaders'
 
-/** On a wall that faces +z. */
+/** Frame on a wall that faces +z. */
 export function pictureFrame(wide: number, high: number, inside: Material, frame: Material): Shape[] {
   const [x, y] = [wide / 2, high / 2]
   return [

@@ -2,7 +2,7 @@ import type { Material } from '../../ray-tracer/material'
 import type { Shape } from '../../ray-tracer/shape'
 import { box, cushion, cylinder } from '../shapes'
 
-/** Faces +z; its back is at z = 0. */
+/** Sofa that faces +z, with its back at z = 0. */
 export function sofa(wide: number, fabric: Material, pillows: readonly Material[], legs: Material): Shape[] {
   const h = wide / 2
   const seats = Math.round(wide / 0.85)
@@ -32,7 +32,7 @@ export function sofa(wide: number, fabric: Material, pillows: readonly Material[
   ]
 }
 
-/** Faces +z. */
+/** Armchair that faces +z. */
 export function armchair(fabric: Material, pillow: Material, legs: Material): Shape[] {
   return [
     box([-0.36, 0.22, -0.32], [0.36, 0.42, 0.36], fabric, 0.08),
@@ -44,7 +44,7 @@ export function armchair(fabric: Material, pillow: Material, legs: Material): Sh
   ]
 }
 
-/** Faces +z. */
+/** Chair that faces +z. */
 export function chair(seat: Material, frame: Material): Shape[] {
   return [
     box([-0.21, 0.43, -0.21], [0.21, 0.475, 0.22], seat, 0.02),

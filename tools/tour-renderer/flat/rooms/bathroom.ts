@@ -11,7 +11,7 @@ import { CEILING } from '../walls-and-openings'
 
 export function bathroom(materials: Materials): Shape[] {
   return [
-    // A band of green tiles at the height of a hand.
+    // A band of green tiles at hand height.
     box([4.35, 1.1, 5.15], [4.356, 1.3, 7.75], materials.bathBand),
     box([4.35, 1.1, 7.744], [6.9, 1.3, 7.75], materials.bathBand),
     box([6.894, 1.1, 5.15], [6.9, 1.3, 7.75], materials.bathBand),

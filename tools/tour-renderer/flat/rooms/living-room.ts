@@ -45,7 +45,7 @@ export function livingRoom(materials: Materials): Shape[] {
   ]
 }
 
-/** On both sides of a window to the south. */
+/** Creates drapes on both sides of a window to the south. */
 export function createDrapes(
   material: Materials['drape'],
   [left, right]: [number, number],
