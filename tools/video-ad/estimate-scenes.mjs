@@ -25,7 +25,9 @@ export function drawFrame(time) {
   return svgDocument(...drawn)
 }
 
-/** @type {(x: number, ground: number, floors: number, columns: number, fill: string, lit?: number) => string} */
+/**
+ * @type {(x: number, ground: number, floors: number, columns: number, fill: string, lit?: number) => string}
+ */
 function drawHouse(x, ground, floors, columns, fill, lit = -1) {
   const [wide, high] = [columns * 30 + 14, floors * 30 + 14]
   const windows = Array.from({ length: floors * columns }, (_, index) => {
@@ -41,7 +43,7 @@ function drawPin(x, y, scale) {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 0C-14-21-20-28-20-40a20 20 0 0 1 40 0c0 12-6 19-20 40z" fill="${BRICK}" stroke="${PAPER}" stroke-width="3"/><circle cy="-40" r="7" fill="${PAPER}"/></g>`
 }
 
-/** A flat among others, and the pin that marks it. @param {number} time */
+/** Draws a flat among others, and the pin that marks it. @param {number} time */
 function drawFlat(time) {
   const lit = time > 2 ? 10 : -1
   const fall = easeBetween(time, 0.8, 1.8)
@@ -65,7 +67,7 @@ const comparablePositions = [
   [520, 130],
 ]
 
-/** The nearest and most similar offers stand out. @param {number} time */
+/** Draws the nearest and most similar listings, highlighted. @param {number} time */
 function drawComparables(time) {
   const roads = 'M0 80H640M0 190H640M0 300H640M90 0V360M270 0V360M450 0V360M580 0V360'
   const drawn = comparablePositions.map(([x, y], index) => {
@@ -85,7 +87,7 @@ const contributions = [
   { length: 40, sign: -1 },
 ]
 
-/** What raises and lowers the price, up to the sum. @param {number} time */
+/** Draws what raises and lowers the price, up to the sum. @param {number} time */
 function drawContributions(time) {
   let at = 150
   const bars = contributions.map(({ length, sign }, index) => {
@@ -99,7 +101,7 @@ function drawContributions(time) {
   return `${bars.join('')}<line x1="150" y1="50" x2="150" y2="310" stroke="${INK}" stroke-width="2"/>${rect(150, 282, (at - 150) * sum, 28, AMBER, 'rx="4"')}`
 }
 
-/** The price between its two ranges. @param {number} time */
+/** Draws the price between its two ranges. @param {number} time */
 function drawRange(time) {
   const wide = easeBetween(time, 1.2, 2.4)
   const narrow = easeBetween(time, 2.6, 3.6)

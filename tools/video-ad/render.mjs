@@ -10,7 +10,11 @@ import * as tour from './tour-scenes.mjs'
 const FRAMES_PER_SECOND = 12
 const target = path.join(import.meta.dirname, '../../public/video')
 
-/** `webm` and `mp4` say how coarse each may be before one sees it. @type {Record<string, { seconds: number, pictureAt(time: number): string, posterAt: number, webm: number, mp4: number }>} */
+/**
+ * Quality of `webm` and `mp4`: the coarsest without visible loss.
+ * @type {Record<string, { seconds: number, pictureAt(time: number): string, posterAt: number, webm: number,
+ * mp4: number }>}
+ */
 const videos = {
   estimate: { seconds: estimate.SECONDS, pictureAt: estimate.drawFrame, posterAt: 4.8, webm: 36, mp4: 28 },
   tour: { seconds: tour.SECONDS, pictureAt: tour.drawFrame, posterAt: 5.2, webm: 46, mp4: 33 },

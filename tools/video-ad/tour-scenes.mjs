@@ -1,4 +1,5 @@
-// Scenes of the video ad for 3D tours: a plan rises to rooms, a visitor crosses them, and a phone frames the flat.
+// Scenes of the video ad for 3D tours: a plan rises to rooms, a visitor crosses them, and a phone frames the
+// flat.
 import { AMBER, BRICK, easeBetween, INK, LINE, PAPER, PINE, rect, SIZE, svgDocument } from './svg.mjs'
 
 export const SECONDS = 9
@@ -19,7 +20,10 @@ const rooms = [
   { x: 7.6, y: 3.4, width: 2.4, depth: 3, fill: '#f0e2d2' },
 ]
 
-/** Lines from point to point; gaps are doors. @type {[number, number, number, number][]} */
+/**
+ * Lines from point to point; gaps are doors.
+ * @type {[number, number, number, number][]}
+ */
 const walls = [
   [0, 0, 10, 0],
   [0, 0, 0, 6.4],
@@ -116,14 +120,14 @@ function drawFloors(view, time) {
   })
 }
 
-/** Farther ones first. @type {(view: View, time: number, risen: number) => string[]} */
+/** Draws farther items first. @type {(view: View, time: number, risen: number) => string[]} */
 function drawWallsAndFurniture(view, time, risen) {
   const drawn = walls.map(([x1, y1, x2, y2], index) => {
     const part = easeBetween(time, index * 0.1, 0.5 + index * 0.1)
     const [x, y] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part]
     /** @type {Point} */
     const middle = [(x1 + x2) / 2, (y1 + y2) / 2, 0]
-    // Low towards the viewer, so that the rooms are visible.
+    // Lower towards the viewer, so that the rooms are visible.
     const high = WALL * risen * (1 - 0.75 * easeBetween(view.along(middle), 0.6, 2.2))
     /** @type {Point[]} */
     const points = [
@@ -144,7 +148,10 @@ function drawWallsAndFurniture(view, time, risen) {
   return [...drawn, ...boxes].sort((one, other) => one.depth - other.depth).map(({ shape }) => shape)
 }
 
-/** Farther sides first, then the top. @type {(view: View, item: Area & { fill: string }, height: number) => string} */
+/**
+ * Draws farther sides first, then the top.
+ * @type {(view: View, item: Area & { fill: string }, height: number) => string}
+ */
 function drawBox(view, item, height) {
   const [floor, top] = [getCorners(item), getCorners(item, height)]
   const sides = floor.map((from, index) => {
