@@ -1,9 +1,10 @@
 /**
- * Makes backend/walking/networks/CITY.json.br: the ways that one can walk on and what one walks to.
+ * Makes backend/walking/networks/CITY.json.br: walkable ways and their destinations.
  *
- *     node tools/walking/run.mjs STREETS POINTS
+ * node tools/walking/run.mjs STREETS POINTS
  *
- * STREETS holds CITY-streets.json, CITY-paths.json and CITY-land.json; POINTS is a list of [kind, name, latitude, longitude].
+ * STREETS holds CITY-streets.json, CITY-paths.json and CITY-land.json; POINTS is a list of [kind, name,
+ * latitude, longitude].
  * Sources and licence: backend/walking/networks/NOTICE.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,7 @@ import type { City, StoredNetwork } from '../../backend/walking/stored-network'
 import { CITIES } from '../../backend/walking/stored-network'
 import { EVERYDAY_PLACE_KINDS, type EverydayPlaceKind } from '../../contract/walking-times'
 
-/** Coordinates are differences to the point before, longitude first, in 0.00001 degrees. */
+/** Coordinates are differences to the previous point, longitude first, in 0.00001 degrees. */
 type Line = [classIndex: number, nameIndex: number, coordinates: number[], flag?: number]
 interface Ways {
   classes: string[]
@@ -53,7 +54,7 @@ function makeNetwork(city: City): StoredNetwork {
   return { lines, places }
 }
 
-/** Cars have tunnels of their own; people walk through those made for them. */
+/** Lists lines to walk on: tunnels only if they are made for pedestrians, as those of cars are separate. */
 function listWalkableLines({ classes, lines }: Ways): number[][] {
   return lines
     .filter(([classIndex, , , flag]) => {
@@ -63,7 +64,7 @@ function listWalkableLines({ classes, lines }: Ways): number[][] {
     .map(([, , coordinates]) => coordinates)
 }
 
-/** Each place by the points at which one arrives: a point of the map, or the edge of its ground. */
+/** Lists each place by its points of arrival: a point of the map, or the edge of its ground. */
 function listPlaces(kind: EverydayPlaceKind, land: Land): number[][] {
   const [west, south, east, north] = land.bbox
   const single = points
