@@ -18,7 +18,7 @@ export function findRedisServer() {
   return PROGRAM_PATHS.find((place) => existsSync(place))
 }
 
-/** Installs Redis for the tests; those that need it are skipped if there is none. */
+/** Installs Redis for the tests; those that need it are skipped without it. */
 export async function ensureRedisServer() {
   if (findRedisServer()) return
   if (canInstallPackages()) {
