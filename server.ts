@@ -29,7 +29,7 @@ import { startObservation } from './server/start-observation'
 import { startVite } from './server/start-vite'
 import { staticFiles } from './server/static-files'
 import { createStoredCookies } from './server/stored-cookies/create-stored-cookies'
-import { createUpstreamServices } from './server/upstream-services'
+import { createUpstreamServices, findChatSite } from './server/upstream-services'
 import { setUpV8 } from './server/v8-settings'
 import { warmUp } from './server/warm-up'
 
@@ -64,7 +64,11 @@ const { archiveUrl, drawingVersion, ...map } = startMap({
   log,
 })
 const receipts = createReceiptThread({ workerFolder, log })
-const policy = securityHeaders({ ...settings, development: !settings.production })
+const policy = securityHeaders({
+  ...settings,
+  chat: findChatSite(settings, backend),
+  development: !settings.production,
+})
 const getLoadContext = createGetLoadContext(
   {
     ...upstreamServices,

@@ -37,6 +37,7 @@ import { refusalPages } from './refusal-pages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
 import type { GetOrigin } from './request-origin'
+import { allowOwnFrames } from './security-headers'
 import type { Settings } from './settings/settings'
 import type { SharedLimits } from './shared-limits/create-shared-limits'
 import { offerDirectSignIn, signInReturn } from './sign-in-return'
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): Express {
   app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions, createStore?.('questions')))
   app.use(PHOTO_PART_PATH, limitPhotoParts(createStore?.('photo-parts')), pacePhotoParts())
   app.all('/do/*', postOnly)
+  if (backend?.standIns) app.use(backend.standIns.chat.url, allowOwnFrames)
   if (backend)
     app
       .use(VIDEO_ADS_PATH, backend.adverts)

@@ -1,5 +1,7 @@
+import express from 'express'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './security-headers'
+import { listen } from '~tests/fixtures/listen'
+import { allowOwnFrames, contentSecurityPolicy, securityHeaders } from './security-headers'
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -26,7 +28,7 @@ test("the policy lets script read the operator's tile archive, and a picture its
   const policy = contentSecurityPolicy({ ...options, pmtilesUrl: 'https://tiles.test/georgia.pmtiles' })
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://tiles.test")
   expect(directive(policy, 'img-src')).toBe("img-src 'self'")
-  const picture = contentSecurityPolicy(options, undefined, ["'sha256-a'"])
+  const picture = contentSecurityPolicy(options, { styles: ["'sha256-a'"] })
   expect(directive(picture, 'style-src')).toBe("style-src 'self' 'sha256-a'")
 })
 
@@ -58,20 +60,40 @@ test('the policy keeps strings from becoming markup or script, and reports what 
 })
 
 test('the policy allows forms only to our own site, the configured partners and the chat', () => {
+  const options = { imageOrigins: [], advertOrigins: [], development: false }
   const formsOf = (partnerOrigins: string[], chat?: { url: string }) =>
-    directive(
-      contentSecurityPolicy({
-        imageOrigins: [],
-        advertOrigins: [],
-        partnerOrigins,
-        chat,
-        development: false,
-      }),
-      'form-action',
-    )
+    directive(contentSecurityPolicy({ ...options, partnerOrigins, chat }), 'form-action')
   expect(formsOf([])).toBe("form-action 'self'")
   expect(formsOf(['https://bank.test'])).toBe("form-action 'self' https://bank.test")
   expect(formsOf([], { url: 'https://chat.test/talk?site=1' })).toBe("form-action 'self' https://chat.test")
+  expect(formsOf([], { url: '/sandbox/chat' })).toBe("form-action 'self'")
+})
+
+test('the policy allows frames only from the configured chat', () => {
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
+  const framesOf = (chat?: { url: string }) =>
+    directive(contentSecurityPolicy({ ...options, chat }), 'frame-src')
+  expect(framesOf()).toBeUndefined()
+  expect(framesOf({ url: 'https://chat.test/talk?site=1' })).toBe('frame-src https://chat.test')
+  expect(framesOf({ url: '/sandbox/chat' })).toBe("frame-src 'self'")
+})
+
+test('no page of another site frames ours, and only the stand-in of the chat is framed by our own', async () => {
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
+  const site = await listen(
+    express()
+      .use(securityHeaders(options))
+      .use('/chat', allowOwnFrames)
+      .use((_request, response) => void response.send('')),
+  )
+  const framingOf = async (path: string) => {
+    const { headers } = await fetch(site.origin + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    return [directive(policy, 'frame-ancestors'), headers.get('x-frame-options')]
+  }
+  expect(await framingOf('/')).toEqual(["frame-ancestors 'none'", 'DENY'])
+  expect(await framingOf('/chat')).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN'])
+  await site.close()
 })
 
 test('the policy allows video ads only from the configured origins', () => {

@@ -12,11 +12,20 @@ export interface PolicyOptions {
   pmtilesUrl?: string | undefined
   /** Partner sites that a form may redirect to. */
   partnerOrigins: string[]
-  /** Chat that a form may redirect to. */
+  /** Chat that a form may redirect to and pages show in a frame; a stand-in has a path of our own origin. */
   chat?: { url: string } | undefined
   analytics?: Pick<AnalyticsSettings, 'scriptUrl' | 'origins'> | undefined
   /** True in development: Vite's client needs a WebSocket and inline styles. */
   development: boolean
+}
+
+/** Sources that one response allows in addition to the common policy. */
+interface AnswerPolicy {
+  nonce?: string
+  /** Hashes of the response's style elements. */
+  styles?: readonly string[]
+  /** True if our own pages may show the response in a frame. */
+  isFramed?: boolean
 }
 
 /**
@@ -35,11 +44,10 @@ export function contentSecurityPolicy(
     analytics,
     development,
   }: PolicyOptions,
-  nonce?: string,
-  styles: readonly string[] = [],
+  { nonce, styles = [], isFramed }: AnswerPolicy = {},
 ): string {
   const mapOrigin = mapStyleUrl ? [new URL(mapStyleUrl).origin] : []
-  const chatOrigin = chat ? [new URL(chat.url).origin] : []
+  const chatSource = chat && (chat.url.startsWith('/') ? "'self'" : new URL(chat.url).origin)
   const analyticsOrigins = analytics?.scriptUrl
     ? [new URL(analytics.scriptUrl).origin, ...analytics.origins]
     : []
@@ -63,8 +71,9 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    ['form-action', "'self'", ...partnerOrigins, ...chatOrigin].join(' '),
-    "frame-ancestors 'none'",
+    ...(chatSource ? [`frame-src ${chatSource}`] : []),
+    [...new Set(['form-action', "'self'", ...partnerOrigins, ...(chatSource ? [chatSource] : [])])].join(' '),
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     // Scripts of tag managers write their own markup.
     ...(analytics || development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     `report-uri ${CSP_REPORTS_PATH}`,
@@ -74,12 +83,24 @@ export function contentSecurityPolicy(
 }
 
 export function allowNonce(response: Response, nonce: string): void {
-  response.locals.nonce = nonce
+  getAnswerPolicy(response).nonce = nonce
 }
 
 /** @param sources hashes of the style elements of a response */
 export function allowStyles(response: Response, sources: readonly string[]): void {
-  response.locals.styles = sources
+  getAnswerPolicy(response).styles = sources
+}
+
+/** Allows our own pages to show the response in a frame. */
+export const allowOwnFrames: RequestHandler = (_request, response, next) => {
+  getAnswerPolicy(response).isFramed = true
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN')
+  next()
+}
+
+function getAnswerPolicy({ locals }: Response): AnswerPolicy {
+  locals.policy ??= {}
+  return locals.policy
 }
 
 export function securityHeaders(options: PolicyOptions): RequestHandler {
@@ -92,8 +113,7 @@ export function securityHeaders(options: PolicyOptions): RequestHandler {
   })
   return (request, response, next) => {
     onHeaders(response, () => {
-      const { nonce, styles } = response.locals as { nonce?: string; styles?: readonly string[] }
-      const policy = contentSecurityPolicy(options, nonce, styles)
+      const policy = contentSecurityPolicy(options, getAnswerPolicy(response))
       response.setHeader('Content-Security-Policy', policy)
     })
     response.setHeader('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)

@@ -64,11 +64,19 @@ function createSendRequest(backend: Backend | undefined): SendRequest {
   }
 }
 
+/** Returns the operator's chat, or the stand-in of a demo marketplace. */
+export function findChatSite(
+  settings: Settings,
+  backend: Pick<Backend, 'standIns'> | undefined,
+): Settings['chat'] {
+  return settings.chat ?? backend?.standIns?.chat
+}
+
 export function createChat(
   settings: Settings,
   backend: Pick<Backend, 'standIns'> | undefined,
 ): ChatClient | undefined {
-  const site = settings.chat ?? backend?.standIns?.chat
+  const site = findChatSite(settings, backend)
   return site && createChatClient({ ...site, timeoutMs: settings.upstreamTimeoutMs })
 }
 

@@ -39,7 +39,7 @@ function isInside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): 
 /** Focuses the opener of the dialog that was just closed, on the page below. */
 export function returnFocusAfterDialog(): void {
   addEventListener('pageshow', () => {
-    if (!document.querySelector('dialog')) focusOpener()
+    if (!document.querySelector('dialog[open]')) focusOpener()
   })
 }
 

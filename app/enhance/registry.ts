@@ -3,6 +3,7 @@ import { type Enhance, enhanceLazily, enhanceOnFocus } from './enhance-elements'
 import { changeFavoritesInPlace } from './favorites'
 import { openInterscroller } from './interscroller'
 import { layoutEnhancements } from './layout-enhancements'
+import { openChatOverPage } from './open-chat'
 import { enableOfflineReading, showIfOfflineUnsupported } from './page-wide/offline-reading'
 import { preventDoubleSubmit } from './page-wide/pending-forms'
 import { replaceRejectedFormInHistory } from './page-wide/rejected-form-history'
@@ -18,6 +19,7 @@ import { loadVideoAdOnApproach } from './video-ad/video-ad'
 export const enhancements = {
   ...layoutEnhancements,
   'card-photos': enhanceLazily(() => import('./photos/card-photos')),
+  chat: openChatOverPage,
   'closing-dialog': enhanceLazily(() => import('./closing-dialog')),
   'copy-button': copyOnClick,
   dialog: showAsModal,

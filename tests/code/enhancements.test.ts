@@ -6,6 +6,7 @@ import { listSources, readSource } from './import-graph'
 /** Modules that look beyond their own element, each with what they look for. */
 const LOOKS_AT_THE_PAGE: Readonly<Record<string, string>> = {
   'analytics.ts': 'its own script element',
+  'chat-widget/chat-widget.ts': 'the body, over which the chat opens',
   'dialog.ts': 'the link that opened the dialog just closed, on another page',
   'enhance-elements.ts': 'the elements to enhance',
   'filters-in-place.ts': 'the results, and the filters beside the order',

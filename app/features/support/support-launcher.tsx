@@ -17,7 +17,7 @@ export function SupportLauncher() {
       </summary>
       <section aria-label={t('open')}>
         {chat ? (
-          <ButtonForm action="/do/chat" target="_blank" rel="noopener">
+          <ButtonForm action="/do/chat" target="_blank" rel="noopener" data-enhance="chat">
             <button type="submit" className="item">
               {t('chat')} {newTab}
             </button>

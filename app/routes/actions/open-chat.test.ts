@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createChatClient } from '~/upstream/chat.server'
+import { listen } from '~tests/fixtures/listen'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { action } from './open-chat'
 
@@ -36,6 +37,28 @@ test('opening the chat redirects to its page with a token', async () => {
   expect(await submitChatForm(answering(TOKEN))).toMatchObject({
     status: 303,
     to: 'https://chat.test/talk?token=a%26b',
+  })
+})
+
+// Specification 1.2.105
+test('script gets the page of the chat and the texts of its window, in the language of the page', async () => {
+  const server = await listen(answering(TOKEN))
+  const chat = createChatClient({ tokenUrl: server.origin, url: 'https://chat.test/talk', timeoutMs: 200 })
+  const answer = (await action(
+    createRouteArgs('/do/chat', {
+      origin: 'http://api.test',
+      form: { return_to: '/en/s' },
+      headers: { accept: 'application/json' },
+      context: { chat },
+    }),
+  )) as Response
+  await server.close()
+  expect(await answer.json()).toEqual({
+    url: 'https://chat.test/talk?token=a%26b',
+    title: 'Online chat',
+    newTab: 'Open in a new tab',
+    close: 'Close',
+    failed: 'The chat is not loading. You can open it in a new tab.',
   })
 })
 
