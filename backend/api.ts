@@ -23,7 +23,6 @@ import { passkeyRoutes } from '~backend/identity/passkeys/routes'
 import { identityRoutes } from '~backend/identity/routes'
 import { loanRoutes } from '~backend/loans/routes'
 import { locationRoutes } from '~backend/locations/routes'
-import { streetRoutes } from '~backend/locations/street-routes'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { messageSettingsRoutes } from '~backend/messages/routes'
 import { notifyOwnerOfMessage } from '~backend/notifications/notify-owner'
@@ -155,12 +154,15 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
   app.use('/api/v1/microservice/users', writingRoutes(pool, writing))
   app.use(
-    '/api/v1/microservice/locations',
-    locationRoutes(pool, streetFinder, getGazetteer),
-    geocodingRoutes(getAddressIndex),
-    walkingRoutes(options.findWalkingArea),
+    '/api',
+    joinRoutes(
+      locationRoutes(pool, streetFinder, getGazetteer),
+      geocodingRoutes(getAddressIndex),
+      walkingRoutes(options.findWalkingArea),
+      suggestionRoutes(pool, getGazetteer),
+    ),
   )
-  app.use('/api/v1/microservice', groupedInfoRoutes(pool), suggestionRoutes(pool, getGazetteer))
+  app.use('/api/v1/microservice', groupedInfoRoutes(pool))
   app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool, describePicture))
   app.use(
     '/api/v1/microservice-projects',
@@ -173,7 +175,6 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/users/saved-searches', savedSearchRoutes(pool))
-  app.use('/api/v1/streets', streetRoutes(pool, streetFinder))
   app.use('/api/v1/identity', identityRoutes(identityContext), ownAccountRoutes(identityContext))
   app.use('/api/v1/identity/passkeys', passkeyRoutes(identityContext))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, messageChannels, log))
@@ -206,7 +207,6 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
   app.use('/api/v3', developerRoutes(pool, log, describePicture))
   app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
-  app.use('/api/statements/locations', locationRoutes(pool, streetFinder, getGazetteer))
   app.use('/api/statements', groupedInfoRoutes(pool))
   app.use(notFoundHandler, errorHandler(log))
   return { app, localizeAddress }

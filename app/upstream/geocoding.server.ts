@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { geocodingEndpoints } from '~contract/endpoints/geocoding'
 import type { Precision } from '~contract/geocoding'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/geocoding'
+import type * as wire from '~contract/schemas/geocoding'
+import { defineCall } from './endpoint-call.server'
 import type { GeoPoint } from './map.server'
 import type { Call, Caller, UpstreamClient } from './upstream-client.server'
 
@@ -37,24 +38,18 @@ export interface Geocoder {
   findByPoint(caller: GeocodingCaller, place: GeoPoint): Promise<GeocodedPlace | undefined>
 }
 
+const callGeocode = defineCall(geocodingEndpoints.geocode, (places) => places.map(toGeocodedPlace))
+
 export function geocodeAddress(address: string, cityId?: number): Call<GeocodedPlace[]> {
-  const query = new URLSearchParams({ address })
-  if (cityId !== undefined) query.set('city_id', String(cityId))
-  return {
-    api: 'main',
-    path: 'microservice/locations/geocode',
-    query,
-    answer: success(wire.GeocodedPlaces).transform((places) => places.map(toGeocodedPlace)),
-  }
+  return callGeocode({ query: { address, city_id: cityId } })
 }
 
+const callReverseGeocode = defineCall(geocodingEndpoints.reverseGeocode, ({ place }) =>
+  place ? toGeocodedPlace(place) : undefined,
+)
+
 export function geocodePoint({ latitude, longitude }: GeoPoint): Call<GeocodedPlace | undefined> {
-  return {
-    api: 'main',
-    path: 'microservice/locations/reverse-geocode',
-    query: new URLSearchParams({ lat: latitude.toFixed(6), lng: longitude.toFixed(6) }),
-    answer: success(wire.PlaceAtPoint).transform(({ place }) => (place ? toGeocodedPlace(place) : undefined)),
-  }
+  return callReverseGeocode({ query: { lat: latitude.toFixed(6), lng: longitude.toFixed(6) } })
 }
 
 export function createOwnGeocoder(upstream: UpstreamClient): Geocoder {

@@ -1,92 +1,78 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/locations'
+import { locationEndpoints } from '~contract/endpoints/locations'
+import { streetEndpoints } from '~contract/endpoints/streets'
+import type * as wire from '~contract/schemas/locations'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 export type City = ReturnType<typeof toCity>
 export type District = ReturnType<typeof toDistrict>
 export type Neighbourhood = ReturnType<typeof toNeighbourhood>
 
-export const cities: Call<City[]> = {
-  api: 'main',
-  path: 'microservice/locations/cities',
-  answer: success(wire.Cities).transform((rows) => rows.map(toCity)),
-}
+export const cities = defineCall(locationEndpoints.cities, (rows) => rows.map(toCity))({})
 
 export type MetroStation = ReturnType<typeof toMetroStation>
 
-export const metroStations: Call<MetroStation[]> = {
-  api: 'main',
-  path: 'microservice/locations/metro-stations',
-  answer: success(wire.MetroStations).transform((stations) => stations.map(toMetroStation)),
-}
+export const metroStations = defineCall(locationEndpoints.metroStations, (stations) =>
+  stations.map(toMetroStation),
+)({})
 
 export type Street = ReturnType<typeof toStreet>
 
+const callStreets = defineCall(streetEndpoints.streets, (streets) => streets.map(toStreet))
+
 /** Suggests streets of a city, the likeliest first; none for fewer than four letters. */
 export function streetSuggestions(q: string, cityId: number): Call<Street[]> {
-  const query = new URLSearchParams({ q, city_id: String(cityId) })
-  return {
-    api: 'main',
-    path: 'streets',
-    query,
-    answer: success(wire.Streets).transform((streets) => streets.map(toStreet)),
-  }
+  return callStreets({ query: { q, city_id: cityId } })
 }
 
-const AddedStreet = wire.AddedStreet.transform((row) => ({
-  id: row.street_id,
-  name: row.display_name,
-  /** False if the street existed already. */
-  isNew: row.is_new ?? true,
-}))
-
-export type AddedStreet = z.output<typeof AddedStreet>
+export type AddedStreet = ReturnType<typeof toAddedStreet>
 
 export interface NewStreet {
   name: string
   cityId: number
-  /** District, required if the city has districts; the neighbourhood is required if the district has any. */
+  /** Required in cities with districts; so is the neighbourhood in districts that have any. */
   districtId?: number | undefined
   urbanId?: number | undefined
   place?: { latitude: number; longitude: number } | undefined
 }
 
+const callAddStreet = defineCall(streetEndpoints.addStreet, toAddedStreet)
+
 /** Adds a missing street for a signed-in user, or returns the existing one. */
 export function addStreet({ name, cityId, districtId, urbanId, place }: NewStreet): Call<AddedStreet> {
-  const body = new FormData()
-  body.set('display_name', name)
-  body.set('city_id', String(cityId))
-  if (districtId !== undefined) body.set('district_id', String(districtId))
-  if (urbanId !== undefined) body.set('urban_id', String(urbanId))
-  if (place) {
-    body.set('lat', String(place.latitude))
-    body.set('lng', String(place.longitude))
-  }
-  return { api: 'main', method: 'POST', path: 'streets/create', body, answer: success(AddedStreet) }
+  return callAddStreet({
+    body: {
+      display_name: name,
+      city_id: cityId,
+      district_id: districtId,
+      urban_id: urbanId,
+      lat: place?.latitude,
+      lng: place?.longitude,
+    },
+  })
 }
-
-const GroupedStreets = wire.GroupedStreets.transform((streets) => streets.map(toGroupedStreet))
 
 export type GroupedStreet = ReturnType<typeof toGroupedStreet>
 
+const callGroupedStreets = defineCall(streetEndpoints.groupedStreets, toGroupedStreets)
+
 export function groupedStreets(ids: readonly number[]): Call<GroupedStreet[]> {
-  const query = new URLSearchParams({ ids: ids.join(',') })
-  return {
-    api: 'statements',
-    path: 'locations/grouped-streets',
-    query,
-    answer: success(GroupedStreets),
-  }
+  return callGroupedStreets({ query: { ids } })
 }
 
+const callDistrictStreets = defineCall(streetEndpoints.districtStreets, toGroupedStreets)
+
 export function districtStreets(districtId: number): Call<GroupedStreet[]> {
+  return { ...callDistrictStreets({ params: { id: districtId } }), hasIdOfVisitor: true }
+}
+
+function toAddedStreet(row: z.output<typeof wire.AddedStreet>) {
   return {
-    api: 'main',
-    path: `microservice/locations/grouped-streets/${districtId}`,
-    mayBeMissing: true,
-    hasIdOfVisitor: true,
-    answer: success(GroupedStreets),
+    id: row.street_id,
+    name: row.display_name,
+    /** False if the street existed already. */
+    isNew: row.is_new ?? true,
   }
 }
 
@@ -140,4 +126,8 @@ function toGroupedStreet(row: z.output<typeof wire.GroupedStreet>) {
     cityId: row.city_id ?? undefined,
     slugs: row.slugs ?? undefined,
   }
+}
+
+function toGroupedStreets(streets: z.output<typeof wire.GroupedStreets>) {
+  return streets.map(toGroupedStreet)
 }

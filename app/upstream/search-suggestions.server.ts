@@ -1,10 +1,29 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/locations'
+import { locationEndpoints } from '~contract/endpoints/locations'
+import type * as wire from '~contract/schemas/locations'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const SearchSuggestions = wire.SearchSuggestions.transform(
-  ({ suggestions, parameters, house_number: houseNumber }) => ({
+export type SearchSuggestions = ReturnType<typeof toSearchSuggestions>
+export type SearchSuggestion = SearchSuggestions['suggestions'][number]
+
+const callSearchSuggestions = defineCall(locationEndpoints.searchSuggestions, toSearchSuggestions)
+
+/**
+ * Lists what a text may mean while it is being typed, most likely first.
+ *
+ * @param currency assumed for prices that name none
+ */
+export function searchSuggestions(text: string, currency: number): Call<SearchSuggestions> {
+  return callSearchSuggestions({ query: { q: text, currency_id: currency } })
+}
+
+function toSearchSuggestions({
+  suggestions,
+  parameters,
+  house_number: houseNumber,
+}: z.output<typeof wire.SearchSuggestions>) {
+  return {
     suggestions: suggestions.map(({ kind, id, display_name: name, within, city_id: cityId, slug }) => ({
       kind,
       id,
@@ -13,20 +32,8 @@ const SearchSuggestions = wire.SearchSuggestions.transform(
       cityId: cityId ?? undefined,
       slug,
     })),
-    /** Filters recognized in the text besides the suggestion. */
+    /** Filters that the text names besides the suggested things. */
     parameters: parameters ?? {},
     houseNumber,
-  }),
-)
-
-export type SearchSuggestions = z.output<typeof SearchSuggestions>
-export type SearchSuggestion = SearchSuggestions['suggestions'][number]
-
-/**
- * Suggests meanings of a partly typed text, the likeliest first.
- * @param currency currency assumed for prices that name none
- */
-export function searchSuggestions(text: string, currency: number): Call<SearchSuggestions> {
-  const query = new URLSearchParams({ q: text, currency_id: String(currency) })
-  return { api: 'main', path: 'microservice/search-suggestions', query, answer: success(SearchSuggestions) }
+  }
 }

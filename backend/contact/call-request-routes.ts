@@ -7,18 +7,18 @@ import { inVisitorTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { parseBody, readBody } from '~backend/platform/http/body'
+import { parseForm } from '~backend/platform/http/form'
+import { getLocale } from '~backend/platform/http/locale'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import type { Locale } from '~backend/platform/localized-text'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
 import {
   idempotencyKey,
   internationalPhone,
   optionalId,
   optionalText,
-  parseForm,
   requiredText,
-} from '~backend/platform/http/form'
-import { getLocale } from '~backend/platform/http/locale'
-import { getVisitorId } from '~backend/platform/http/visitor'
-import type { Locale } from '~backend/platform/localized-text'
-import { consumeRateLimit } from '~backend/platform/rate-limits'
+} from '~contract/endpoints/fields'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const CallRequestForm = z.object({

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
-import {
-  emailField,
-  idempotencyKey,
-  internationalPhone,
-  parseForm,
-  REQUIRED,
-  requiredText,
-} from '~backend/platform/http/form'
+import { parseForm } from '~backend/platform/http/form'
 import { getLocale } from '~backend/platform/http/locale'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { MAX_MESSAGE_LENGTH } from '~contract/contact'
+import {
+  emailField,
+  idempotencyKey,
+  internationalPhone,
+  REQUIRED,
+  requiredText,
+} from '~contract/endpoints/fields'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const ContactForm = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REQUIRED } from '~backend/platform/http/form'
+import { REQUIRED } from '~contract/endpoints/fields'
 import {
   ACCEPTED_CONDITIONS,
   APARTMENT_TYPES,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REQUIRED } from '~backend/platform/http/form'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
+import { REQUIRED } from '~contract/endpoints/fields'
 import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~contract/identity'
 import { parseEmail } from '~contract/values/email'
 import { isMobileNumber } from '~contract/values/phone'

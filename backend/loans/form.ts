@@ -7,7 +7,7 @@ import {
   optionalId,
   optionalText,
   requiredText,
-} from '~backend/platform/http/form'
+} from '~contract/endpoints/fields'
 import { MAX_PROPERTY_PRICE } from '~contract/loans'
 
 /** The contract treats a missing amount as 1. */

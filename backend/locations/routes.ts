@@ -1,9 +1,10 @@
-import { Router } from 'express'
+import type { Router } from 'express'
 import type pg from 'pg'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { getIds, getText, parseQuery } from '~backend/platform/http/query'
-import { isId } from '~contract/values/ids'
+import { joinRoutes } from '~backend/platform/http/join-routes'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { locationEndpoints } from '~contract/endpoints/locations'
+import { streetEndpoints } from '~contract/endpoints/streets'
+import { parseId } from '~contract/values/ids'
 import { toCityTree, toGroupedStreetRow } from './city-tree'
 import type { GetGazetteer } from './gazetteer'
 import { toMetroStationRow } from './metro-station'
@@ -19,54 +20,31 @@ export function locationRoutes(
   getGazetteer: GetGazetteer,
 ): Router {
   const interpretText = createTextInterpreter(getGazetteer)
-  const router = Router()
+  const router = joinRoutes(streetRoutes(pool, streetFinder))
 
-  router.get(
-    '/cities',
-    jsonHandler(async (request) => toCityTree(await listPlaces(pool), getLocale(request))),
+  mountEndpoint(router, locationEndpoints.cities, async ({ locale }) =>
+    toCityTree(await listPlaces(pool), locale),
   )
 
-  router.get(
-    '/metro-stations',
-    jsonHandler(async (request) => {
-      const stations = await listMetroStations(pool)
-      return stations.map((station) => toMetroStationRow(station, getLocale(request)))
-    }),
+  mountEndpoint(router, locationEndpoints.metroStations, async ({ locale }) => {
+    const stations = await listMetroStations(pool)
+    return stations.map((station) => toMetroStationRow(station, locale))
+  })
+
+  mountEndpoint(router, locationEndpoints.interpretQuery, async ({ query, locale }) =>
+    toInterpretationRow(await interpretText(query.q ?? '', query.cities, query.currency_id), locale),
   )
 
-  router.get(
-    '/search',
-    jsonHandler(async (request) => {
-      const query = parseQuery(request)
-      const [currency] = getIds(query, 'currency_id')
-      const interpretation = await interpretText(getText(query, 'q') ?? '', getIds(query, 'cities'), currency)
-      return toInterpretationRow(interpretation, getLocale(request))
-    }),
-  )
+  mountEndpoint(router, streetEndpoints.groupedStreets, async ({ query, locale }) => {
+    const streets = await listGroupedStreets(pool, query)
+    return streets.map((street) => toGroupedStreetRow(street, locale))
+  })
 
-  router.use('/streets', streetRoutes(pool, streetFinder))
-
-  router.get(
-    '/grouped-streets',
-    jsonHandler(async (request) => {
-      const query = parseQuery(request)
-      const streets = await listGroupedStreets(pool, {
-        ids: getIds(query, 'ids'),
-        districts: getIds(query, 'districts'),
-        urbans: getIds(query, 'urbans'),
-      })
-      return streets.map((street) => toGroupedStreetRow(street, getLocale(request)))
-    }),
-  )
-
-  router.get(
-    '/grouped-streets/:districtId',
-    jsonHandler(async (request) => {
-      const districts = [Number(request.params.districtId)].filter(isId)
-      const streets = await listGroupedStreets(pool, { districts })
-      return streets.map((street) => toGroupedStreetRow(street, getLocale(request)))
-    }),
-  )
+  mountEndpoint(router, streetEndpoints.districtStreets, async ({ params, locale }) => {
+    const id = parseId(params.id)
+    const streets = await listGroupedStreets(pool, { districts: id === undefined ? [] : [id] })
+    return streets.map((street) => toGroupedStreetRow(street, locale))
+  })
 
   return router
 }

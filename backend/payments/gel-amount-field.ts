@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REQUIRED } from '~backend/platform/http/form'
+import { REQUIRED } from '~contract/endpoints/fields'
 import { parseTetri, toLari } from '~contract/values/money'
 
 /** In lari; bounds in tetri. */

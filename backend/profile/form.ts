@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mobileNumber, requiredText } from '~backend/platform/http/form'
 import { SEXES } from '~contract/accounts'
+import { mobileNumber, requiredText } from '~contract/endpoints/fields'
 import { isBirthDate } from '~contract/values/birth-date'
 import { isPersonalNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'

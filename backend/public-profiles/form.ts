@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailField, mobileNumber, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
+import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
+import { emailField, mobileNumber, optionalText, requiredText } from '~contract/endpoints/fields'
 import { isFoundationDate, isProfileUrl, MAX_ABOUT_LENGTH, MAX_PROFILE_LINKS } from '~contract/public-profile'
 import { isCalendarDate } from '~contract/values/georgian-time'
 import { isUuid } from '~contract/values/ids'

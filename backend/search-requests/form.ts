@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
+import { parseForm } from '~backend/platform/http/form'
+import { getIds, type QueryParams } from '~backend/platform/http/query'
 import {
   confirmationField,
   idempotencyKey,
   idField,
   mobileNumber,
   optionalText,
-  parseForm,
   REQUIRED,
   requiredText,
-} from '~backend/platform/http/form'
-import { getIds, type QueryParams } from '~backend/platform/http/query'
+} from '~contract/endpoints/fields'
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 import { isId } from '~contract/values/ids'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'

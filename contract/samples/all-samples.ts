@@ -1,3 +1,4 @@
+import { allEndpoints } from '../endpoints/all-endpoints'
 import { accountSamples } from './accounts'
 import { agentSamples } from './agents'
 import { appraisalSamples } from './appraisals'
@@ -8,7 +9,6 @@ import { dynamicFormSamples } from './dynamic-forms'
 import { estimateSamples } from './estimate'
 import { favoriteSamples } from './favorites'
 import { loanSamples } from './loans'
-import { locationSamples } from './locations'
 import { measurementSamples } from './measurements'
 import { messageSamples } from './messages'
 import { notificationSamples } from './notifications'
@@ -17,6 +17,7 @@ import { ownStatementSamples } from './own-statements'
 import { paymentSamples } from './payments'
 import { publicProfileSamples } from './public-profile'
 import { publicRegistrySamples } from './public-registry'
+import type { Sample } from './sample'
 import { savedSearchSamples } from './saved-searches'
 import { searchRequestSamples } from './search-requests'
 import { serviceSamples } from './services'
@@ -24,9 +25,11 @@ import { statementQualitySamples } from './statement-quality'
 import { statementSamples } from './statements'
 import { trustSamples } from './trust'
 
-export const allSamples = [
+export const allSamples: readonly Sample[] = [
+  ...allEndpoints.flatMap(({ method, path, answer: schema, samples }) =>
+    samples.map((data) => ({ endpoint: `${method} /${path}`, schema, data })),
+  ),
   ...statementSamples,
-  ...locationSamples,
   ...contentSamples,
   ...companySamples,
   ...accountSamples,

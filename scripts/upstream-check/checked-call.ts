@@ -1,6 +1,7 @@
 import type { Call } from '~/upstream/upstream-client.server'
+import { type Endpoint, getEndpointName } from '~contract/endpoints/endpoint'
 
-/** Values from earlier responses that later calls need. */
+/** Values of earlier answers that later calls need. */
 export interface Samples {
   statementId?: number | undefined
   statementUuid?: string | undefined
@@ -15,13 +16,13 @@ export interface Samples {
   articleName?: string | undefined
   branchId?: number | undefined
   slot?: { date: string; time: string } | undefined
-  /** Id of a notification that has been seen, as reading one may mark it. */
+  /** Uuid of a seen notification: reading an unseen one may mark it as seen. */
   seenNotification?: string | undefined
   firstName?: string | undefined
   ownStatementId?: number | undefined
   documentOrderId?: number | undefined
   paymentId?: number | undefined
-  /** Changes that are undone at the end. */
+  /** True after a change that must be undone. */
   hasAddedFavorite?: true
   hasHidden?: true
 }
@@ -29,32 +30,40 @@ export interface Samples {
 export interface CheckedCall {
   /** Method and path, as the contract documents them. */
   endpoint: string
-  /** True if the specification names the call; our pages need the others in addition. */
+  /** True if the specification names it; the others are needed by our pages only. */
   isSpecified: boolean
   isWrite: boolean
-  /** Undefined until an earlier response has given what the call needs. */
+  /** Returns undefined until earlier answers have supplied the values it needs. */
   create(samples: Samples): Call<unknown> | undefined
-  /** Returns what its response gives for later calls. */
+  /** Takes values for later calls from its answer. */
   collect(answer: unknown): Samples
-  /** Reason why the call is not tried. */
+  /** Reason why it is never tried. */
   untried?: string | undefined
 }
 
-/** Values left by a condition on a missing sample. */
+/** Results of `sample && call` if the sample is missing. */
 type Missing = undefined | false | 0 | ''
 
 type CallOrCreate<Answer> = Call<Answer> | ((samples: Samples) => Call<Answer> | Missing)
 
-/** Returns a function that defines checks of one kind, such as `read('GET footer', footer)`. */
+/** An endpoint of the contract, or method and path of a call that has none yet. */
+type EndpointOrName = Pick<Endpoint, 'api' | 'method' | 'path' | 'isSpecified'> | string
+
+function nameCheck(endpoint: EndpointOrName, isSpecified: boolean) {
+  return typeof endpoint === 'string'
+    ? { endpoint, isSpecified }
+    : { endpoint: getEndpointName(endpoint), isSpecified: endpoint.isSpecified ?? false }
+}
+
+/** Returns a function that defines checks of one kind, such as `read(contentEndpoints.footer, footer)`. */
 export function defineChecks({ isSpecified, isWrite }: Pick<CheckedCall, 'isSpecified' | 'isWrite'>) {
   return function check<Answer>(
-    endpoint: string,
+    endpoint: EndpointOrName,
     call: CallOrCreate<Answer>,
     collect: (answer: Answer) => Samples = () => ({}),
   ): CheckedCall {
     return {
-      endpoint,
-      isSpecified,
+      ...nameCheck(endpoint, isSpecified),
       isWrite,
       create: typeof call === 'function' ? (samples) => call(samples) || undefined : () => call,
       collect: (answer) => collect(answer as Answer),
@@ -62,11 +71,14 @@ export function defineChecks({ isSpecified, isWrite }: Pick<CheckedCall, 'isSpec
   }
 }
 
-/** Defines a call that is not tried: it would change something for good, or needs a person. */
-export function leaveOut(endpoint: string, reason: string, { isSpecified = false } = {}): CheckedCall {
+/** Lists a call without trying it: its change could not be undone, or it needs something only a person has. */
+export function leaveOut(
+  endpoint: EndpointOrName,
+  reason: string,
+  { isSpecified = false } = {},
+): CheckedCall {
   return {
-    endpoint,
-    isSpecified,
+    ...nameCheck(endpoint, isSpecified),
     isWrite: true,
     create: () => undefined,
     collect: () => ({}),

@@ -25,6 +25,8 @@ import { statementById } from '~/upstream/statement-details.server'
 import { similarStatements } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
 import { CURRENCY_IDS } from '~contract/currencies'
+import { geocodingEndpoints } from '~contract/endpoints/geocoding'
+import { locationEndpoints } from '~contract/endpoints/locations'
 import { TBILISI_ID } from '~contract/locations'
 import { type CheckedCall, defineChecks } from './checked-call'
 
@@ -34,14 +36,14 @@ const firstPage = new URLSearchParams({ page: '1' })
 const POINT = { latitude: 41.7250027, longitude: 44.7701669 }
 
 export const furtherReads: readonly CheckedCall[] = [
-  read('GET microservice/locations/cities', cities, (rows) => ({
+  read(locationEndpoints.cities, cities, (rows) => ({
     districtId: rows.find(({ id }) => id === TBILISI_ID)?.districts[0]?.id,
   })),
-  read('GET microservice/locations/metro-stations', metroStations),
-  read('GET microservice/locations/geocode', geocodeAddress('რუსთაველის გამზირი 1', TBILISI_ID)),
-  read('GET microservice/locations/reverse-geocode', geocodePoint(POINT)),
-  read('GET microservice/locations/search', queryInterpretation('ვაკე')),
-  read('GET microservice/search-suggestions', searchSuggestions('ვაკ', CURRENCY_IDS.gel)),
+  read(locationEndpoints.metroStations, metroStations),
+  read(geocodingEndpoints.geocode, geocodeAddress('რუსთაველის გამზირი 1', TBILISI_ID)),
+  read(geocodingEndpoints.reverseGeocode, geocodePoint(POINT)),
+  read(locationEndpoints.interpretQuery, queryInterpretation('ვაკე')),
+  read(locationEndpoints.searchSuggestions, searchSuggestions('ვაკ', CURRENCY_IDS.gel)),
   read(
     'GET microservice/statements/{id}',
     ({ statementId }) => statementId && statementById(statementId),

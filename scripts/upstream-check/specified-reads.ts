@@ -15,6 +15,7 @@ import { savedCards } from '~/upstream/payments.server'
 import { projectPage } from '~/upstream/projects.server'
 import { activePackages, serviceList, servicePackages } from '~/upstream/services.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
+import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
 import { SERVICE_KEYS } from '~contract/services'
 import { type CheckedCall, defineChecks } from './checked-call'
@@ -40,12 +41,12 @@ export const specifiedReads: readonly CheckedCall[] = [
     ({ statementId }) => statementId && statementParcel(statementId),
   ),
   read(
-    'GET microservice/locations/grouped-streets/{id}',
+    streetEndpoints.districtStreets,
     ({ districtId }) => districtId && districtStreets(districtId),
     ([street]) => ({ streetId: street?.id }),
   ),
-  read('GET locations/grouped-streets', ({ streetId }) => streetId && groupedStreets([streetId])),
-  read('GET streets', streetSuggestions('ვაჟა', TBILISI_ID)),
+  read(streetEndpoints.groupedStreets, ({ streetId }) => streetId && groupedStreets([streetId])),
+  read(streetEndpoints.streets, streetSuggestions('ვაჟა', TBILISI_ID)),
   read('GET brokers', brokerPage(firstPage), ({ rows: [broker] }) => ({
     brokerKey: broker?.key,
     brokerId: broker?.id,

@@ -19,6 +19,7 @@ import { createSearchRequest } from '~/upstream/search-request.server'
 import { createOrder } from '~/upstream/services.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
+import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
 import type { ReportReason } from '~contract/reports'
 import { SERVICE_KEYS } from '~contract/services'
@@ -130,7 +131,7 @@ export const writes: readonly CheckedCall[] = [
   write('POST users/validation/validate', confirmPhone('', { code: '', session: key })),
   write('POST take-loans/create', createLoanRequest(NO_LOAN, NOBODY)),
   write('POST take-loans/create-lead-only', createPartnerLead(NO_LOAN, '')),
-  write('POST streets/create', addStreet({ name: '', cityId: TBILISI_ID })),
+  write(streetEndpoints.addStreet, addStreet({ name: '', cityId: TBILISI_ID })),
   write('POST api/rate-requests/create', createAppraisalRequest({}, key)),
   leaveOut('POST api/rate-requests/choose-rate-type/{id}', 'needs a request that was made before', {
     isSpecified: true,

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { listSources, readSource } from './import-graph'
 
 const ZOD_IMPORT = /^import (?!type).* from 'zod'$/m
-const SCHEMA_IMPORT = /^import (?!type)[^'\n]* from '~contract\/(schemas|samples)\//m
+const SCHEMA_IMPORT = /^import (?!type)[^'\n]* from '~contract\/(schemas|samples|endpoints)\//m
 
 /** Modules that never reach a browser. */
 const isServerModule = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith('app/upstream/')
 
-test('zod is imported by the schemas of the contract alone, since browsers may load the rest', () => {
+test('in contract/, only schemas and endpoints import zod, since browsers may load the other modules', () => {
   const browserModules = listSources('contract').filter(
-    (file) => !/^contract\/(schemas|samples)\//.test(file),
+    (file) => !/^contract\/(schemas|samples|endpoints)\//.test(file),
   )
   expect(browserModules.length).toBeGreaterThan(5)
   expect(browserModules.filter((file) => ZOD_IMPORT.test(readSource(file)))).toEqual([])
 })
 
-test('modules that browsers load import schemas of the contract as types alone', () => {
+test('modules for browsers import schemas and endpoints of the contract as types only', () => {
   const offences = listSources('app').filter(
     (file) => !isServerModule(file) && SCHEMA_IMPORT.test(readSource(file)),
   )

@@ -38,6 +38,8 @@ import {
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import { type Call, UpstreamClient } from '~/upstream/upstream-client.server'
+import { allEndpoints } from '~contract/endpoints/all-endpoints'
+import type { Endpoint } from '~contract/endpoints/endpoint'
 import { APPLICANT, LOAN_TERMS } from '~tests/fixtures/loan-terms'
 
 const KEY = '00000000-0000-4000-8000-000000000000'
@@ -74,7 +76,10 @@ const LOAN_FIELDS = [
   'statement_id',
 ]
 
-/** Base address, method, path and query as the specification writes them, and exactly the fields of the payload. */
+/**
+ * API, method, path and query as the specification writes them, and exactly the fields of the body. Written down here
+ * once more, because a test that took them from the contract could not notice a wrong contract.
+ */
 const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
   ['statements: GET auth/grouped-info', currentUser],
   ['projects: GET microservice-projects/me/active-packages', activePackages],
@@ -217,6 +222,18 @@ const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
   ['main: POST streets/create', addStreet(street), 'display_name', 'city_id', 'district_id', 'urban_id'],
 ]
 
+const ENCODINGS = { form: 'multipart/form-data', json: 'application/json' }
+
+/** Endpoint of the contract for one line of the table; undefined if it is not in the contract yet. */
+function findEndpoint(line: string): Endpoint | undefined {
+  const address = line.split('?')[0]
+  return allEndpoints.find(({ api, method, path }) => {
+    const [before = '', ...rest] = path.split(/\{\w+\}/)
+    const pattern = [before, ...rest].map((part) => part.replaceAll('.', '\\.')).join('[^/]+')
+    return new RegExp(`^${api}: ${method} ${pattern}$`).test(address ?? '')
+  })
+}
+
 const APIS = ['main', 'mainV3', 'statements', 'projects', 'express'] as const
 
 /** Requests in the order of their arrival, with the server that they arrived at. */
@@ -231,7 +248,10 @@ const servers = APIS.map((api) =>
     received.push({
       line: `${api}: ${method} ${decodeURIComponent(url.slice(1))}`,
       encoding: type.split(';')[0] ?? '',
-      fields: isForm ? [...(await body.formData()).keys()].toSorted() : [],
+      fields: (isForm
+        ? [...(await body.formData()).keys()]
+        : Object.keys(JSON.parse((await body.text()) || '{}'))
+      ).toSorted(),
     })
     response.writeHead(400).end()
   }),
@@ -276,6 +296,18 @@ test.each(SPECIFIED)('%s is called as specified', async (line, call, ...fields) 
   })
   received.length = 0
   await client.call({ language: 'ka', requestId: 'one' }, call).catch(() => undefined)
-  const encoding = fields.length > 0 ? 'multipart/form-data' : ''
+  const endpoint = findEndpoint(line)
+  const encoding = fields.length > 0 ? ENCODINGS[endpoint?.body?.encoding ?? 'form'] : ''
   expect(received).toEqual([{ line, encoding, fields: fields.toSorted() }])
+  if (!endpoint) return
+  const parameters = [...new URLSearchParams(line.split('?')[1]).keys()]
+  expect(Object.keys(endpoint.query?.shape ?? {})).toEqual(expect.arrayContaining(parameters))
+  const sent = fields.map((field) => field.replace('[]', ''))
+  expect(Object.keys(endpoint.body?.fields.shape ?? {})).toEqual(expect.arrayContaining(sent))
+})
+
+test('every endpoint that the specification names has a line in the table', () => {
+  const called = SPECIFIED.map(([line]) => findEndpoint(line))
+  const missing = allEndpoints.filter((endpoint) => endpoint.isSpecified && !called.includes(endpoint))
+  expect(missing.map(({ path }) => path)).toEqual([])
 })

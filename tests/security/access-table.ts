@@ -1,4 +1,7 @@
+import { listPaths } from '~backend/platform/http/mount-endpoint'
 import type { AccountType } from '~contract/accounts'
+import { allEndpoints } from '~contract/endpoints/all-endpoints'
+import type { Endpoint } from '~contract/endpoints/endpoint'
 
 /**
  * Everybody: guests too. Users: whoever is signed in, each for themselves. Owner: an object of one's own, to others it does not
@@ -9,27 +12,27 @@ export type Access = 'everybody' | 'users' | 'owner' | 'holder' | 'operators' | 
 const BROKERS: Access = ['broker']
 const BROKERS_AND_AGENTS: Access = ['broker', 'agent']
 
-/** By the end of the path, after the version of the API. */
-const LOCATIONS = [
-  'cities',
-  'metro-stations',
-  'search',
-  'streets',
-  'grouped-streets',
-  'grouped-streets/:districtId',
-]
-
 const forEverybody = (paths: readonly string[]) => paths.map((path): [string, Access] => [path, 'everybody'])
 const forUsers = (paths: readonly string[]) => paths.map((path): [string, Access] => [path, 'users'])
 
-/** Who may call what. A route that is not here fails the test. */
+function toAccess({ access }: Endpoint): Access {
+  if (typeof access === 'object') return access.types
+  return access === 'user' ? 'users' : 'everybody'
+}
+
+/** Access by route: the endpoints of the contract and the routes that have no endpoint yet. */
 export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntries([
+  ...allEndpoints.flatMap((endpoint) =>
+    listPaths(endpoint).map((path): [string, Access] => [
+      `${endpoint.method} /api${path}`,
+      toAccess(endpoint),
+    ]),
+  ),
   ...forEverybody([
     'POST /callbacks/payments/:provider',
     'POST /api/v1/microservice/statements/phone/show',
     'POST /api/v1/microservice/statements/:id/report',
     'POST /api/v1/microservice/statements/:id/message',
-    'GET /api/v1/microservice/search-suggestions',
     'GET /api/v1/microservice/statements/auctions',
     'GET /api/v1/microservice/statements/map-data',
     'GET /api/v1/microservice/statements/napr-map-data/:id',
@@ -41,11 +44,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/microservice/statements/similars/:id',
     'GET /api/v1/microservice/statements/:id/tour',
     'GET /api/v1/microservice/statements/:id',
-    ...LOCATIONS.map((path) => `GET /api/v1/microservice/locations/${path}`),
-    ...LOCATIONS.map((path) => `GET /api/statements/locations/${path}`),
-    'GET /api/v1/microservice/locations/geocode',
-    'GET /api/v1/microservice/locations/reverse-geocode',
-    'GET /api/v1/microservice/locations/walking-area',
     'GET /api/v1/microservice/users/company/developers',
     'GET /api/v1/microservice/users/company/brokers-web',
     'POST /api/v1/microservice-projects/show-phone-number/:kind/:id',
@@ -56,7 +54,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/public-registry',
     'GET /api/v1/public-registry/slots',
     'GET /api/v1/public-registry/slots/nearest',
-    'GET /api/v1/streets',
     'POST /api/v1/users/validation/send',
     'POST /api/v1/users/validation/validate',
     'POST /api/v1/identity/sign-in',
@@ -118,9 +115,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/microservice/users/statements',
     'POST /api/v1/microservice/users/statements/:action',
     'GET /api/v1/microservice/users/statement-drafts',
-    'POST /api/v1/microservice/locations/streets/create',
-    'POST /api/statements/locations/streets/create',
-    'POST /api/v1/streets/create',
     'GET /api/v1/microservice/auth/grouped-info/:suffix?',
     'GET /api/v1/auth/sessions',
     'POST /api/v1/auth/sessions/end-others',

@@ -16,11 +16,12 @@ import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
-import { idempotencyKey, optionalText, parseForm, requiredText } from '~backend/platform/http/form'
+import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
+import { idempotencyKey, optionalText, requiredText } from '~contract/endpoints/fields'
 import { APPROVAL_ACTS } from '~contract/operator-approvals'
 import {
   MAX_FOUND_PAYMENTS,

@@ -10,19 +10,14 @@ import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import {
-  idempotencyKey,
-  optionalId,
-  optionalText,
-  parseForm,
-  requiredText,
-} from '~backend/platform/http/form'
+import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
+import { idempotencyKey, optionalId, optionalText, requiredText } from '~contract/endpoints/fields'
 import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH, QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
 import type {
   AddedQuestionnaire,

@@ -7,12 +7,13 @@ import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import { idempotencyKey, optionalText, parseForm, REQUIRED } from '~backend/platform/http/form'
+import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
+import { idempotencyKey, optionalText, REQUIRED } from '~contract/endpoints/fields'
 import {
   MAX_STATEMENT_TEXT_LENGTH,
   STATEMENT_ACTS,

@@ -9,13 +9,14 @@ import { listSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import { idempotencyKey, optionalText, parseForm, REQUIRED, requiredText } from '~backend/platform/http/form'
+import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES } from '~contract/accounts'
+import { idempotencyKey, optionalText, REQUIRED, requiredText } from '~contract/endpoints/fields'
 import {
   MAX_FOUND_USERS,
   MAX_USER_SEARCH_LENGTH,

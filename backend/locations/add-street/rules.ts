@@ -1,7 +1,10 @@
 import { distance } from '~backend/platform/distance'
 import { toFieldError } from '~backend/platform/http/errors'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { streetEndpoints } from '~contract/endpoints/streets'
 import type { FieldError } from '~contract/refusals'
-import type { AddStreetForm } from './form'
+
+export type StreetToAdd = BodyOf<typeof streetEndpoints.addStreet>
 
 export type Surroundings = {
   city: { lat: number; lng: number; has_districts: boolean } | null
@@ -13,7 +16,7 @@ export type Surroundings = {
 const MAX_METRES_FROM_CITY = 40_000
 
 export function validateStreetPlace(
-  form: AddStreetForm,
+  form: StreetToAdd,
   { city, district, urban }: Surroundings,
 ): FieldError[] {
   if (!city) return [toFieldError('city_id', 'is no city')]
@@ -31,7 +34,7 @@ export function validateStreetPlace(
   return errors
 }
 
-export function toStreetPoint(form: AddStreetForm, { city, district, urban }: Surroundings) {
+export function toStreetPoint(form: StreetToAdd, { city, district, urban }: Surroundings) {
   if (form.lat !== undefined && form.lng !== undefined) return { lat: form.lat, lng: form.lng }
   const { lat, lng } = urban ?? district ?? city ?? { lat: 0, lng: 0 }
   return { lat, lng }

@@ -6,8 +6,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { isSameStreetName } from '../street-search'
-import type { AddStreetForm } from './form'
-import { type Surroundings, toStreetPoint, validateStreetPlace } from './rules'
+import { type StreetToAdd, type Surroundings, toStreetPoint, validateStreetPlace } from './rules'
 
 type StreetNames = Row<'streets', 'id' | 'grouped_street_id'> & {
   names: string[]
@@ -21,7 +20,7 @@ type StreetNames = Row<'streets', 'id' | 'grouped_street_id'> & {
 export async function addStreet(
   pool: pg.Pool,
   userId: number,
-  form: AddStreetForm,
+  form: StreetToAdd,
 ): Promise<{ id: number; isNew: boolean }> {
   return inTransaction(pool, async (transaction) => {
     const surroundings = await findSurroundings(transaction, form)
@@ -40,7 +39,7 @@ export async function addStreet(
   })
 }
 
-async function findSurroundings(db: Db, form: AddStreetForm): Promise<Surroundings> {
+async function findSurroundings(db: Db, form: StreetToAdd): Promise<Surroundings> {
   const { rows } = await db.query<Surroundings>(
     `select
        (select json_build_object('lat', lat, 'lng', lng,
@@ -56,7 +55,7 @@ async function findSurroundings(db: Db, form: AddStreetForm): Promise<Surroundin
   return rows[0] ?? { city: null, district: null, urban: null }
 }
 
-async function listStreetNames(db: Db, form: AddStreetForm): Promise<StreetNames[]> {
+async function listStreetNames(db: Db, form: StreetToAdd): Promise<StreetNames[]> {
   const { rows } = await db.query<StreetNames>(
     `select id, grouped_street_id, array[name_ka, name_en, name_ru] as names,
        district_id is not distinct from $2::int and urban_id is not distinct from $3::int as is_nearby
@@ -69,7 +68,7 @@ async function listStreetNames(db: Db, form: AddStreetForm): Promise<StreetNames
 async function insertStreet(
   db: Db,
   userId: number,
-  { display_name, city_id, district_id, urban_id }: AddStreetForm,
+  { display_name, city_id, district_id, urban_id }: StreetToAdd,
   { lat, lng }: { lat: number; lng: number },
   namesake: StreetNames | undefined,
 ): Promise<number> {

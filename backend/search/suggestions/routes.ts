@@ -1,10 +1,9 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { GetGazetteer } from '~backend/locations/gazetteer'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import type { Locale } from '~backend/platform/localized-text'
+import { locationEndpoints } from '~contract/endpoints/locations'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { SearchSuggestions } from '~contract/schemas/locations'
 import { parseStatementNumber } from '~contract/values/statement-number'
@@ -17,19 +16,16 @@ export function suggestionRoutes(pool: pg.Pool, getGazetteer: GetGazetteer): Rou
   const suggest = createSuggest(pool, getGazetteer)
   const router = Router()
 
-  router.get(
-    '/search-suggestions',
-    jsonHandler(async (request): Promise<AnswerOf<typeof SearchSuggestions>> => {
-      const query = parseQuery(request)
-      const text = getText(query, 'q') ?? ''
-      if ([...text].length < MIN_LETTERS) return { suggestions: [] }
-      const number = parseStatementNumber(text)
-      if (number === undefined)
-        return toSuggestionsRow(await suggest(text, getIds(query, 'currency_id')[0]), getLocale(request))
-      const isFound = await isPublicStatement(pool, number)
-      return { suggestions: isFound ? [{ kind: 'statement', id: number, display_name: `${number}` }] : [] }
-    }),
-  )
+  mountEndpoint(router, locationEndpoints.searchSuggestions, async ({ query, locale }) => {
+    const text = query.q ?? ''
+    if ([...text].length < MIN_LETTERS) return { suggestions: [] }
+    const number = parseStatementNumber(text)
+    if (number === undefined) return toSuggestionsRow(await suggest(text, query.currency_id), locale)
+    const isFound = await isPublicStatement(pool, number)
+    return {
+      suggestions: isFound ? [{ kind: 'statement' as const, id: number, display_name: `${number}` }] : [],
+    }
+  })
 
   return router
 }

@@ -7,8 +7,8 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
-import { idempotencyKey, idField } from '~backend/platform/http/form'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { idempotencyKey, idField } from '~contract/endpoints/fields'
 
 export const DifferenceForm = z.object({
   order_id: idField,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { toFieldError, validationError } from '~backend/platform/http/errors'
+import { parseForm } from '~backend/platform/http/form'
+import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import {
   confirmationField,
   emailField,
@@ -7,11 +9,9 @@ import {
   idField,
   mobileNumber,
   optionalText,
-  parseForm,
   REQUIRED,
   requiredText,
-} from '~backend/platform/http/form'
-import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
+} from '~contract/endpoints/fields'
 import type { FieldError } from '~contract/refusals'
 import {
   APPRAISED_PROPERTY_TYPES,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idempotencyKey, mobileNumber, requiredText } from '~backend/platform/http/form'
+import { idempotencyKey, mobileNumber, requiredText } from '~contract/endpoints/fields'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const MessageForm = z.object({

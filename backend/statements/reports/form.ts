@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, REQUIRED } from '~backend/platform/http/form'
+import { optionalText, REQUIRED } from '~contract/endpoints/fields'
 import { needsComment, REPORT_REASONS } from '~contract/reports'
 import { MAX_COMMENT_LENGTH } from '~contract/values/text-lengths'
 

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { type Body, type Endpoint, fillPath, type PathParams } from '~contract/endpoints/endpoint'
+import { success } from '~contract/schemas/envelope'
+import type { Call } from './upstream-client.server'
+
+/** Value of a query or body field; undefined and an empty list are not sent. */
+type FieldValue = string | number | boolean | Blob | readonly (string | number)[] | undefined
+
+/** Fields of a schema by name: optional if their schema allows absence or is a list. */
+type FieldsOf<Fields extends z.ZodObject> = {
+  [Name in keyof Fields['shape'] as undefined extends z.input<Fields['shape'][Name]>
+    ? Name
+    : never]?: FieldValue
+} & {
+  [Name in keyof Fields['shape'] as undefined extends z.input<Fields['shape'][Name]>
+    ? never
+    : Name]: FieldValue
+}
+
+type NumberAllowed<Params> = { [Name in keyof Params]: string | number }
+
+/** What a caller fills in; parts that the endpoint does not have are left out. */
+export type EndpointInput<
+  Path extends string,
+  Query extends z.ZodObject | undefined,
+  Sent extends Body | undefined,
+> = (unknown extends PathParams<Path> ? unknown : { params: NumberAllowed<PathParams<Path>> }) &
+  (Query extends z.ZodObject ? { query: FieldsOf<Query> } : { query?: URLSearchParams }) &
+  (Sent extends Body ? { body: FieldsOf<Sent['fields']> } : unknown)
+
+/** Returns a function that makes calls of an endpoint and maps their answers. */
+export function defineCall<
+  Path extends string,
+  Query extends z.ZodObject | undefined,
+  Sent extends Body | undefined,
+  Answer extends z.ZodType,
+  Result = z.output<Answer>,
+>(
+  endpoint: Pick<
+    Endpoint<Path, never, Query, Sent, Answer>,
+    'api' | 'method' | 'path' | 'body' | 'answer' | 'isBare' | 'mayBeMissing'
+  >,
+  toResult?: (answer: z.output<Answer>) => Result,
+): (input: EndpointInput<Path, Query, Sent>) => Call<Result> {
+  const answer = endpoint.isBare ? endpoint.answer : success(endpoint.answer)
+  const mapped = (
+    toResult ? answer.transform((each) => toResult(each as z.output<Answer>)) : answer
+  ) as z.ZodType<Result>
+  return (input) => ({ ...toRequest(endpoint, input as AnyInput), answer: mapped })
+}
+
+interface AnyInput {
+  params?: Readonly<Record<string, string | number>>
+  query?: URLSearchParams | Readonly<Record<string, FieldValue>>
+  body?: Readonly<Record<string, FieldValue>>
+}
+
+type Request = Pick<Call<unknown>, 'api' | 'method' | 'path' | 'query' | 'body' | 'mayBeMissing'>
+
+function toRequest(
+  {
+    api,
+    method,
+    path,
+    body,
+    mayBeMissing,
+  }: Pick<Endpoint, 'api' | 'method' | 'path' | 'body' | 'mayBeMissing'>,
+  input: AnyInput,
+): Request {
+  return {
+    api,
+    method,
+    path: fillPath(path, input.params ?? {}),
+    ...(input.query && { query: toQuery(input.query) }),
+    ...(body && input.body && { body: body.encoding === 'form' ? toForm(input.body) : toJson(input.body) }),
+    ...(mayBeMissing && { mayBeMissing }),
+  }
+}
+
+function toQuery(fields: URLSearchParams | Readonly<Record<string, FieldValue>>): URLSearchParams {
+  if (fields instanceof URLSearchParams) return fields
+  return new URLSearchParams(listSentFields(fields).map(([name, value]) => [name, String(value)]))
+}
+
+/** Lists are sent as `name[]`, as PHP reads them. */
+function toForm(fields: Readonly<Record<string, FieldValue>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of listSentFields(fields)) {
+    if (Array.isArray(value)) for (const each of value) form.append(`${name}[]`, String(each))
+    else if (value instanceof Blob) form.append(name, value)
+    else form.append(name, String(value))
+  }
+  return form
+}
+
+function toJson(fields: Readonly<Record<string, FieldValue>>): Record<string, unknown> {
+  return Object.fromEntries(listSentFields(fields))
+}
+
+function listSentFields(fields: Readonly<Record<string, FieldValue>>) {
+  return Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+}

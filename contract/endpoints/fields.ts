@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { parseEmail } from '../values/email'
+import { isId, isUuid, parseIds } from '../values/ids'
+import { isMobileNumber } from '../values/phone'
+import { MAX_LINE_LENGTH } from '../values/text-lengths'
+import { CODE_LENGTH, parseCode } from '../values/typed-code'
+import { parseInternationalPhone, parsePhone } from '../values/typed-phone'
+
+/** Fields that take all values sent under their name; the others take the last one. */
+const listFields = new WeakSet<z.ZodType>()
+
+export function isListField(field: z.ZodType): boolean {
+  return listFields.has(field)
+}
+
+/** Registers a field as a list. `json` is the field's JSON Schema in the OpenAPI document. */
+function listField<Field extends z.ZodType>(field: Field, json: object): Field {
+  const described = field.meta({ wire: json })
+  listFields.add(described)
+  return described
+}
+
+const values = z.array(z.string()).default([])
+
+const MAX_LIST_LENGTH = 300
+
+function toIds(texts: readonly string[]): number[] {
+  const items = texts.flatMap((text) => text.split(','))
+  return parseIds(items.map((item) => item.trim())).slice(0, MAX_LIST_LENGTH)
+}
+
+/** Query text without surrounding spaces; an empty one is absent. */
+export const queryText = z
+  .string()
+  .optional()
+  .transform((text) => text?.trim() || undefined)
+
+/** Ids in a query or form, as `a=1,2`, `a=1&a=2` or `a[]=1&a[]=2`; values that are not ids are ignored. */
+export const idList = listField(values.transform(toIds), { type: 'string', pattern: '^\\d+(,\\d+)*$' })
+
+/** First id of a query field; absent if none of its values is an id. */
+export const queryId = listField(
+  values.transform((texts): number | undefined => toIds(texts)[0]),
+  { type: 'integer' },
+)
+
+/** Degrees of latitude (`max` 90) or longitude (`max` 180) in a query. */
+export function queryDegrees(max: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN))
+    .refine((degrees) => Math.abs(degrees) <= max, 'must be a number of degrees')
+    .meta({ wire: { type: 'number', minimum: -max, maximum: max } })
+}
+
+/** One of some numbers in a query. */
+export function queryChoice<const Choice extends number>(choices: readonly Choice[]) {
+  return z
+    .string()
+    .optional()
+    .transform((text) => choices.find((choice) => String(choice) === text?.trim()))
+    .refine((choice) => choice !== undefined, `must be one of ${choices.join(', ')}`)
+    .transform((choice) => choice as Choice)
+    .meta({ wire: { type: 'integer', enum: choices } })
+}
+
+export const REQUIRED = 'is required'
+
+/** An empty value counts as absent. */
+export function emptyAsAbsent<Value extends z.ZodType>(value: Value) {
+  return z.preprocess((input) => (input === '' ? undefined : input), value.optional())
+}
+
+/** @param missing error for values that are not ids, absent ones included */
+export function requiredId(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .regex(/^\d{1,9}$/, missing)
+    .transform(Number)
+}
+
+/** Degrees of latitude (`max` 90) or longitude (`max` 180) in a form. */
+export function formDegrees(max: number) {
+  return z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be a number of degrees')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= max, 'must be a number of degrees')
+}
+
+/** @param maxLength maximum number of characters; a line break counts as one in any encoding */
+export function requiredText(maxLength: number) {
+  return optionalText(maxLength).refine((text) => text !== '', REQUIRED)
+}
+
+export function optionalText(maxLength: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => [...text].length <= maxLength, `must not be longer than ${maxLength} characters`)
+}
+
+/** Phone number in any spelling; becomes nine digits. */
+export const mobileNumber = z
+  .string(REQUIRED)
+  .transform(parsePhone)
+  .pipe(
+    z
+      .string()
+      .min(1, REQUIRED)
+      .refine(isMobileNumber, 'must be a Georgian mobile number: nine digits, the first of them 5'),
+  )
+
+/** Phone number of any country in any spelling; becomes E.164. For numbers that are not confirmed by SMS. */
+export const internationalPhone = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, REQUIRED)
+  .transform((text) => parseInternationalPhone(text) ?? '')
+  .refine((phone) => phone !== '', 'must be a phone number, with its country code unless it is Georgian')
+
+/** Email address in its canonical spelling. */
+export const emailField = requiredText(MAX_LINE_LENGTH)
+  .transform((text) => parseEmail(text) ?? '')
+  .refine((email) => email !== '', 'must be an email address')
+
+/** Code of digits in any spelling. Other texts are rejected before they count as a try. */
+export const codeField = z
+  .string(REQUIRED)
+  .transform((text) => parseCode(text) ?? '')
+  .refine((code) => code !== '', `must have ${CODE_LENGTH} digits`)
+
+export const idField = z.coerce.number('must be an id').refine(isId, 'must be an id')
+
+export const optionalId = z
+  .preprocess((value) => value || undefined, idField.optional())
+  .transform((value) => value ?? null)
+
+/** Key that makes a repeated form count once. */
+export const idempotencyKey = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((key) => key === '' || isUuid(key), 'must be a uuid')
+  .transform((key) => key || null)
+  .default(null)
+
+/** Phone confirmation. A malformed uuid confirms nothing, and the number's own field reports the error. */
+export const confirmationField = z
+  .string()
+  .trim()
+  .transform((text) => (isUuid(text) ? text : null))
+  .default(null)
