@@ -1,9 +1,9 @@
-/** Registered, as the server and the pages are bundles of their own, each with its copy of this module. */
+/** Registered symbol: the server and the pages are separate bundles, each with its copy of this module. */
 const DATA = Symbol.for('ezo.documentData')
 
 /**
- * What a loader has returned for a plain document. Remix encodes loader data for the browser before a page is rendered,
- * also where no script will read it; of this object it finds no members.
+ * Loader data of a plain document. Remix encodes loader data for the browser before it renders a page, even
+ * if no script reads it; this object has no enumerable members.
  */
 export class DocumentData {
   readonly [DATA]: unknown
@@ -13,7 +13,7 @@ export class DocumentData {
   }
 }
 
-/** Loader data by route, as components read it. */
+/** Unwraps loader data by route, for components. */
 export function unwrapDocumentData(loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([id, data]) => [id, isDocumentData(data) ? data[DATA] : data]),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { LayoutData } from './layout-data'
 
-/** What only the server renders on a hydrated page, and what is therefore not among its data. */
+/** Layout data that only the server renders on a hydrated page, and which is therefore not serialized. */
 type DocumentLayout = Pick<LayoutData, 'banners' | 'supportLauncher'>
 
 const layoutByRequest = new WeakMap<AppLoadContext, DocumentLayout>()

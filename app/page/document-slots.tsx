@@ -5,7 +5,7 @@ import type { LayoutData } from './layout-data'
 export interface LayoutFragmentProps {
   name: 'header' | 'footer' | 'compact header' | 'compact footer'
   layout: LayoutData
-  /** What it shows besides. */
+  /** Facts besides the layout data. */
   facts?: unknown
   render(layout: LayoutData): ReactElement
 }
@@ -14,22 +14,22 @@ export type DocumentPartName = 'footer banner' | 'support launcher'
 
 /** Parts of the layout that only plain documents have. */
 interface DocumentSlots {
-  /** Of a hydrated page, made on the server. */
+  /** Markup of the parts of a hydrated page, rendered on the server. */
   partMarkup?: Record<DocumentPartName, string>
-  /** The dialog that the URL opens. */
+  /** Dialog that the URL opens. */
   OpenDialog?: ComponentType
-  /** Renders the header and the footer once for pages that differ in their URLs alone. */
+  /** Renders the header and the footer once for pages that differ only in their URLs. */
   LayoutFragment?: ComponentType<LayoutFragmentProps>
   Banner?: ComponentType<{ place: 'header' | 'footer' }>
-  /** The ways to reach people. */
+  /** Support launcher with the contact channels. */
   SupportLauncher?: ComponentType
-  /** The button beside a message that takes back what it tells. */
+  /** Button beside a message that undoes the reported change. */
   UndoForm?: ComponentType<{ label: string; fields: readonly { name: string; value: string }[] }>
-  /** The results of a search with pictures; on the map they are rows. */
+  /** Search results with pictures; the map has rows instead. */
   ResultCards?: ComponentType
-  /** The form of a search, rendered once for searches that differ little. */
+  /** Search form, rendered once for similar searches. */
   FilterFormFragment?: ComponentType
-  /** Links for words of a search that were not understood. */
+  /** Links for misspelt words of a search. */
   DidYouMean?: ComponentType
   SearchRequestLink?: ComponentType
   AuctionRow?: ComponentType<{ auctions: AuctionCard[] }>
@@ -38,12 +38,12 @@ interface DocumentSlots {
 const SlotsContext = createContext<DocumentSlots>({})
 
 /**
- * Hands the layout its parts that no browser loads as a program: what the layout imports would be in every hydrated
- * page's bundle.
+ * Provides the layout with parts that browsers do not load as script: imports of the layout would be in every
+ * hydrated page's bundle.
  */
 export const DocumentSlotsProvider = SlotsContext.Provider
 
-/** The parts there are; none in the browser. */
+/** Returns the available parts; empty in the browser. */
 export function useDocumentSlots(): DocumentSlots {
   return useContext(SlotsContext)
 }

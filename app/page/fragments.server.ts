@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { escapeHtml } from '~/http/escape-html'
 import type { DocumentFragment } from './fragments'
 
-/** Bytes as they are sent, and the indexes of the texts between them. */
+/** Encoded bytes, and the indexes of the texts between them. */
 type Markup = readonly (Buffer | number)[]
 
 interface MarkupCache {
@@ -11,7 +11,7 @@ interface MarkupCache {
   set(variant: string, markup: Markup): unknown
 }
 
-/** Some hundred headers, filter forms and statements. */
+/** Cache size in bytes, enough for some hundred headers, filter forms and statements. */
 const MAX_BYTES = 8_000_000
 
 const markupByVariant = new LRUCache<string, Markup>({
@@ -26,14 +26,14 @@ const markupByVariant = new LRUCache<string, Markup>({
 const markupBySubject = new WeakMap<object, Map<string, Markup>>()
 
 /**
- * The fragments of one document. Each is rendered and encoded once for its subject and variant. In the string that React
- * renders, a mark stands in its place, as a rendering within another one would disturb it.
+ * Cached fragments of one document, each rendered and encoded once for its subject and variant. React's
+ * output contains a marker in its place, as nested rendering would disturb the outer one.
  */
 export class Fragments {
   readonly #parts: DocumentFragment[] = []
   readonly #secret: string
 
-  /** @param secret no text of a visitor may hold, or it would be taken for a mark */
+  /** @param secret unguessable text, so that no visitor's text is taken for a marker */
   constructor(secret: string) {
     this.#secret = secret
   }
@@ -43,7 +43,7 @@ export class Fragments {
     return `\uE000${this.#secret}:${this.#parts.length - 1}\uE001`
   }
 
-  /** The document, with the markup of each part in its place. Renders those that are new. */
+  /** Returns the document with the markup of each part in its place, rendering new parts. */
   fill(html: string, render: (element: ReactElement) => string): Buffer {
     const [first = '', ...rest] = html.split(`\uE000${this.#secret}:`)
     const pieces: (Buffer | string)[] = [first]
@@ -59,7 +59,7 @@ export class Fragments {
   }
 }
 
-/** In one buffer of the right size: one for each short text would be garbage at once. */
+/** Encodes into one buffer of the right size: a buffer for each short text would be garbage at once. */
 function encodePieces(pieces: readonly (Buffer | string)[]): Buffer {
   let size = 0
   for (const piece of pieces) size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
@@ -73,7 +73,7 @@ function encodePieces(pieces: readonly (Buffer | string)[]): Buffer {
 function parseMarkup(html: string): Markup {
   const pieces = html.split(/\uE002(\d+)\uE003/)
   const texts = pieces.filter((_piece, index) => index % 2 === 0)
-  // Small buffers share 8 KB with others, all of which stay for as long as one of them is kept.
+  // Small buffers share 8 KB with others, all of which stay in memory while one of them is cached.
   const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
   let end = 0
   return pieces.map((piece, index) => {

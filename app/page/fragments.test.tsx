@@ -28,12 +28,12 @@ function renderList(cards: readonly { title: string }[], variant = 'usd') {
   return fragments.fill(html, render).toString()
 }
 
-test('parts stand where they would without fragments', () => {
+test('cached fragments are rendered in place', () => {
   const cards = [{ title: 'one' }, { title: '<two> $& \uE000' }]
   expect(renderList(cards)).toBe('<ul><li><b>one</b></li><li><b>&lt;two&gt; $&amp; \uE000</b></li></ul>')
 })
 
-test('a part is rendered once for its subject and variant', () => {
+test('a fragment is rendered once for its subject and variant', () => {
   const card = { title: 'one' }
   render.mockClear()
   for (const variant of ['usd', 'usd', 'gel']) renderList([card], variant)
@@ -41,7 +41,7 @@ test('a part is rendered once for its subject and variant', () => {
   expect(renderList([{ title: 'changed' }])).toContain('changed')
 })
 
-test('a part without a subject is rendered once for its variant', () => {
+test('a fragment without a subject is rendered once for its variant', () => {
   const renderFacts = (facts: string) => {
     const fragments = new Fragments(SECRET)
     const html = renderToString(
@@ -58,12 +58,12 @@ test('a part without a subject is rendered once for its variant', () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a text with a mark of another document stays a text', () => {
+test('a text that contains a marker of another document stays a text', () => {
   const card = { title: '\uE000other:0\uE001' }
   expect(renderList([card])).toBe('<ul><li><b>\uE000other:0\uE001</b></li></ul>')
 })
 
-test('a part that is rendered once shows the texts of each document, escaped', () => {
+test('a cached fragment shows the texts of each document, escaped', () => {
   const subject = {}
   const renderLink = (url: string) => {
     const fragments = new Fragments(SECRET)
@@ -82,7 +82,7 @@ test('a part that is rendered once shows the texts of each document, escaped', (
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('without a document around it a fragment is its content', () => {
+test('a fragment outside a document renders just its content', () => {
   const html = renderToStaticMarkup(
     <Fragment subject={{}} variant="">
       <Card title="one" />

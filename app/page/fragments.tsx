@@ -1,21 +1,21 @@
 import { createContext, type ReactElement, useContext } from 'react'
 
-/** A part of a document that other documents show too, such as the card of a statement. */
+/** Part of a document shared with other documents, such as the card of a statement. */
 export interface DocumentFragment {
-  /** An object that stays the same for as long as its facts do. Without one, the variant tells all that is shown. */
+  /** Object that keeps its identity as long as its facts. Default: the variant determines all content. */
   subject?: object | undefined
   variant: string
-  /** What differs between pages, for the places in the markup that `toTextMark` stands in. */
+  /** Texts that differ between pages, in place of the markers made by `toTextMark`. */
   texts: readonly string[]
   element: ReactElement
 }
 
 interface FragmentCollector {
-  /** @returns what stands for the fragment until the document is finished */
+  /** @returns marker of the fragment until the document is finished */
   add(fragment: DocumentFragment): string
 }
 
-/** Stands for a text of `Fragment` in attributes and elements. */
+/** Returns the marker of a text of `Fragment`, for attributes and elements. */
 export function toTextMark(index: number): string {
   return `\uE002${index}\uE003`
 }
@@ -24,7 +24,10 @@ const FragmentsContext = createContext<FragmentCollector | undefined>(undefined)
 
 export const FragmentsProvider = FragmentsContext.Provider
 
-/** Outside of a document, as in a browser or within another fragment, just its content. */
+/**
+ * Caches its content. Outside a document, as in a browser or within another fragment, it renders just the
+ * content.
+ */
 export function Fragment({
   subject,
   variant,

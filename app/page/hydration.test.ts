@@ -12,9 +12,9 @@ test.each([
   ['/s?view=map&companies=1', false],
   ['/blog?view=map', false],
   ['/udzravi-qoneba/iyideba-bina?view=map', false],
-  // No page has this address: Georgian has no prefix.
+  // A path that no page has: Georgian has no prefix.
   ['/ka/s?view=map', false],
-])('the URL %s is that of the movable map: %s, and never in light mode', (path, isMap) => {
+])('the URL %s belongs to the movable map: %s, and never in light mode', (path, isMap) => {
   const url = new URL(path, 'http://ezo.test')
   expect(isHydratedMap(url, { lightMode: false })).toBe(isMap)
   expect(isHydratedMap(url, { lightMode: true })).toBe(false)

@@ -7,9 +7,9 @@ export type LinkItem = {
   label: string
   href: string
   current?: boolean
-  /** Opens in a new tab. */
+  /** True for a link that opens in a new tab. */
   external?: boolean
-  /** Opens a dialog; not followed by search engines. */
+  /** True for a link that opens a dialog; not followed by search engines. */
   opensDialog?: boolean
 }
 
@@ -17,17 +17,17 @@ type BadgedLink = LinkItem & { badge?: Omit<NavBadge, 'ownerId'> }
 
 export type NavItem = BadgedLink & { children?: BadgedLink[] }
 
-/** `count`: number of listings behind the link. */
+/** Link of the footer; `count` is the number of listings behind it. */
 export type FooterLink = LinkItem & { count?: number }
 
 export type FooterGroup = {
   title: string
-  /** The group as a whole. */
+  /** Link to the group as a whole. */
   link?: FooterLink
   links: FooterLink[]
 }
 
-/** A banner, its HTML sanitized. */
+/** Banner with sanitized HTML. */
 export type ShownBanner = { id: number; html: string }
 
 export type LayoutData = {
@@ -36,22 +36,21 @@ export type LayoutData = {
   homeHref: string
   currentHref: string
   supportPhone?: string | undefined
-  /** Left out where codes can be sent. */
+  /** True if SMS is unavailable. */
   isSmsOff?: true | undefined
-  /** Whoever is signed in may have a code by email instead, for forms that take one. */
+  /** True if signed-in users may have a code by email instead, for forms that accept it. */
   hasEmailCodes?: true | undefined
-  /** That the bank's page offers beside the fields of a card; left out without any. */
+  /** Wallets offered by the bank's page beside card fields; missing without wallets. */
   wallets?: readonly Wallet[] | undefined
   nav: NavItem[]
   topLinks: LinkItem[]
   addStatementHref?: string
   sisterSitesLink?: LinkItem
   favorites?: { href: string; count: number }
-  /** Script polls `countHref`. */
-  /** `hasSignedIn`: the page is the first one after a sign-in. */
+  /** Notifications; script polls `countHref`, and `hasSignedIn` is true on the first page after signing in. */
   notifications?: { href: string; count: number; countHref: string; hasSignedIn: boolean }
   signInHref: string
-  /** Missing for a guest. `pageHref`: a broker's public page. */
+  /** Signed-in user; missing for a guest. `pageHref` is a broker's public page. */
   user?: { name: string; picture?: string | undefined; links: LinkItem[]; pageHref?: string } | null
   languageLinks: { language: Language; href: string; current: boolean }[]
   /** Contact channels; calls can always be requested. */
@@ -63,7 +62,7 @@ export type LayoutData = {
     sisters: { name: string; href: string; logo: string }[]
     stores: { android?: string; ios?: string }
   }
-  /** Once chosen. */
+  /** Currency, once chosen. */
   currency?: Currency | undefined
   exchangeRate: Configuration['exchangeRate']
   lightMode: boolean

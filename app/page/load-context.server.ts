@@ -12,11 +12,11 @@ import type { PageCaching } from './page-caching'
 import type { PersonalHeaders } from './personal-headers'
 
 export interface MapSettings {
-  /** A MapLibre style of the operator. */
+  /** URL of the operator's MapLibre style. */
   styleUrl: string | undefined
-  /** The archive of tiles that script reads. */
+  /** URL of the tile archive that script reads. */
   archiveUrl: string
-  /** Of pictures of the map: part of their URLs. */
+  /** Version of map pictures, a part of their URLs. */
   drawingVersion: string
 }
 
@@ -24,26 +24,26 @@ export interface SiteSettings {
   brandName: string | undefined
   supportPhone: string | undefined
   supportEmail: string | undefined
-  /** No code can be sent to a phone. */
+  /** True if no code can be sent to a phone. */
   isSmsOff: boolean
-  /** In place of SMS codes, for forms that take them. */
+  /** True if codes by email replace SMS codes, for forms that accept them. */
   hasEmailCodes: boolean
-  /** That the bank's page offers. */
+  /** Wallets offered by the bank's page. */
   wallets: readonly Wallet[]
   office: { latitude: number; longitude: number } | undefined
-  /** Who runs the site; what is not set is not shown. */
+  /** Legal entity of the site; unset values are not shown. */
   operator: { name: string | undefined; code: string | undefined; address: string | undefined }
-  /** Elsewhere, in place of our own texts. */
+  /** External terms, in place of our own text. */
   termsUrl: string | undefined
   privacyUrl: string | undefined
   socialLinks: { name: string; url: string }[]
   authUrl: string
-  /** Accounts are kept by our own backend, with the pages below /id. */
+  /** True if our own backend keeps the accounts, with the pages below /id. */
   hasOwnAccounts: boolean
-  /** Where a demo shows the e-mails that it does not send. */
+  /** URL where a demo shows the emails that it does not send. */
   mailboxUrl: string | undefined
   auctionUrl: string | undefined
-  /** A site where visitors rate ours. */
+  /** URL of a survey about the site. */
   surveyUrl: string | undefined
   /** URL of a VAST document. */
   vastUrl: string | undefined
@@ -54,11 +54,11 @@ export interface SiteSettings {
   developerOffersUrl: string | undefined
   companyUrl: string | undefined
   map: MapSettings
-  /** The APIs of an operator are called, which may lack calls that the specification does not name. */
+  /** True if an operator's APIs are used, which may lack calls that the specification does not name. */
   hasOperatorApis: boolean
-  /** An endpoint of its own has the values of the search filters. */
+  /** True if a separate endpoint returns the values of the search filters. */
   hasFilterParameters: boolean
-  /** Accounts that are not shown banks, and for which the estimator does not fetch the statement parameters. */
+  /** Accounts that see no banks, and for which the estimator does not fetch the statement parameters. */
   usersWithoutBanks: readonly number[]
   usersWithoutParameters: readonly number[]
   /** Allowed redirect targets: sites of banks. */
@@ -68,7 +68,7 @@ export interface SiteSettings {
 /** Fetches a picture of the site, the backend or an origin that the operator allows. */
 export type FetchPhoto = (href: string) => Promise<Buffer>
 
-/** Draws a PDF in a thread. @throws Response 503 when too many wait */
+/** Draws a PDF in a thread. @throws Response 503 if the queue is full */
 export type DrawReceipt = (receipt: Receipt, language: Language) => Promise<Uint8Array>
 
 export interface Log {
@@ -77,13 +77,13 @@ export interface Log {
   error(details: object, message: string): void
 }
 
-/** A refusal by a middleware, rendered as a page. */
+/** Refusal by a middleware, rendered as a page. */
 export interface RequestRefusal {
   status: number
   retryAfterSeconds?: number
 }
 
-/** What the server hands to the loaders and actions of each request. */
+/** Context that the server passes to the loaders and actions of each request. */
 export interface LoadContext {
   site: SiteSettings
   upstream: UpstreamClient
@@ -94,9 +94,9 @@ export interface LoadContext {
   signer: Signer
   fetchPhoto: FetchPhoto
   drawReceipt: DrawReceipt
-  /** Folder in which parts of photos wait for the rest, shared by all processes. */
+  /** Folder of incomplete photo uploads, shared by all processes. */
   photoPartFolder: string
-  /** A pseudonym of the visitor's network, for counts and limits of the upstream. */
+  /** Pseudonym of the visitor's network, for counts and limits of the upstream. */
   visitorId: string
   /** Scheme and host that visitors use. */
   origin: string
@@ -104,20 +104,20 @@ export interface LoadContext {
   nonce: string
   /** URL of the script for documents without hydration. */
   enhanceScript: string
-  /** Of the step of a statement's photos alone. */
+  /** URL of the script for uploading a statement's photos. */
   photoFormScript: string
-  /** Undefined unless the operator has set up analytics, and when the visitor has opted out. */
+  /** Undefined unless the operator has set up analytics, and if the visitor has opted out. */
   dataLayer: DataLayer | undefined
   dataLayerScript: string
   log: Log
   refusal: RequestRefusal | undefined
   caching: PageCaching
   personalHeaders: PersonalHeaders
-  /** The browser sent no cookie of ours: it refuses them, or this is its first request. */
+  /** True if the browser sent none of our cookies: it refuses them, or this is its first request. */
   hasNoCookies: boolean
-  /** The page shows the outcome of a form to a browser that refuses cookies. */
+  /** True if the page shows the result of a form to a browser that refuses cookies. */
   showsOutcome: boolean
-  /** A page that was rendered in one piece, which is sent without the detour of a stream. */
+  /** Page rendered in one piece, which is sent without a stream. */
   document: Buffer | undefined
   /** Adds the nonce to the CSP; for hydrated pages only. */
   allowNonce(): void

@@ -4,7 +4,10 @@ const NonceContext = createContext<string | undefined>(undefined)
 
 export const NonceProvider = NonceContext.Provider
 
-/** The nonce for inline scripts; on the server of hydrated pages only, a browser hides it anyway. */
+/**
+ * Returns the nonce for inline scripts, only on the server and for hydrated pages; browsers hide it from
+ * scripts.
+ */
 export function useNonce(): string | undefined {
   return useContext(NonceContext)
 }

@@ -1,10 +1,10 @@
 import type { Signer } from '~/session/signer.server'
 import type { ShownTopic } from '~contract/shown-changes'
 
-/** A page that shows or uses it is kept only from, and shown only to, visitors who have none. */
+/** Source of personal content. A page that reads it is cached from and for visitors without it only. */
 export type PersonalSource = 'recentSearches' | 'referer' | 'revealedPhones'
 
-/** A visitor who is shown a kept page. */
+/** Visitor who receives a cached page. */
 export interface CacheHit {
   cookieHeader: string | null
   signer: Signer
@@ -17,7 +17,7 @@ export interface ReadParams {
   layout: ReadonlySet<string>
 }
 
-/** What loaders say about showing their finished page to other guests; see server/page-cache. */
+/** Cache rules of a page, set by its loaders: who else may receive it. See server/page-cache. */
 export class PageCaching {
   #isAllowed = false
   #isForbidden = false
@@ -33,17 +33,19 @@ export class PageCaching {
     return this.#isAllowed && !this.#isForbidden
   }
 
-  /** What it shows; all topics unless a loader says otherwise. */
+  /** Topics the page depends on. Default: all. */
   get topics(): readonly ShownTopic[] | undefined {
     return this.#topics
   }
 
-  /** The parameters of the URL that the page reads; others stand in links at most. Undefined: it may read any. */
+  /** URL parameters that the page reads; others appear at most in links. Undefined: it may read any. */
   get params(): ReadParams | undefined {
     return this.#pageParams && { page: new Set(this.#pageParams), layout: this.#layoutParams }
   }
 
-  /** For pages that are the same for every guest, but for what the other methods name. */
+  /**
+   * Allows caching, for pages that are the same for every guest, except for the sources of the other methods.
+   */
   allow({ params, topics }: { params?: readonly string[]; topics?: readonly ShownTopic[] } = {}): this {
     this.#isAllowed = true
     this.#pageParams = params
@@ -51,13 +53,15 @@ export class PageCaching {
     return this
   }
 
-  /** What the layout of any page reads, as to open a dialog, which then reads more. */
+  /**
+   * Adds parameters that the layout of any page reads, for example to open a dialog, which then reads more.
+   */
   readInLayout(params: readonly string[]): this {
     for (const name of params) this.#layoutParams.add(name)
     return this
   }
 
-  /** Outweighs any permission. */
+  /** Forbids caching; overrides any permission. */
   forbid(): void {
     this.#isForbidden = true
   }
@@ -67,13 +71,16 @@ export class PageCaching {
     return this
   }
 
-  /** Makes a `Set-Cookie` line for each visitor anew. Functions must not hold the request that the page was made for. */
+  /**
+   * Adds a factory of `Set-Cookie` lines, called for each visitor. It must not hold the request that the page
+   * was rendered for.
+   */
   addCookie(make: (hit: CacheHit) => string | undefined): this {
     this.cookieMakers.push(make)
     return this
   }
 
-  /** Runs once for each visitor of a kept page, after it was sent. */
+  /** Adds a counter that runs once for each visitor of a cached page, after it was sent. */
   countView(count: (hit: CacheHit) => Promise<unknown>): this {
     this.viewCounters.push(count)
     return this

@@ -10,7 +10,7 @@ export interface CardTerms {
   ratePercent: number
 }
 
-/** The default bank's terms in each currency that it lends in. */
+/** Default bank's terms in each currency that it lends in. */
 export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
 export interface SocialImage {
@@ -18,17 +18,17 @@ export interface SocialImage {
   alt: string
 }
 
-/** One sentence under the header, in the language of the page. */
+/** Message under the header, one sentence in the language of the page. */
 interface PageFlash {
   text: string
   tone: 'good' | 'bad' | 'info' | 'warn'
-  /** A page of this site to continue to. */
+  /** Page of this site to continue to. */
   continueHref: string | undefined
-  /** A button that takes back what the message tells. */
+  /** Button that undoes the reported change. */
   undo: { label: string; fields: { name: string; value: string }[] } | undefined
 }
 
-/** The dialog that the URL opens over the page. */
+/** Dialog that the URL opens over the page. */
 export interface LoadedPageDialog {
   param: DialogParam
   data: unknown
@@ -42,21 +42,21 @@ export interface AnalyticsScript {
   'data-reader'?: string
 }
 
-/** Stands for the number in `numberedPage`. */
+/** Placeholder of the number in `numberedPage`. */
 export const PAGE_NUMBER = '#'
 
-/** What every part of a page may read; the root loader returns it. */
+/** Data available to every part of a page, returned by the root loader. */
 export interface PageContext {
   layout: LayoutData
   language: Language
   lightMode: boolean
-  /** Shown first in every price. */
+  /** Currency shown first in every price. */
   currency: Currency
   dialog: LoadedPageDialog | undefined
-  /** Undefined when the visitor has turned monthly payments off, or the banks do not answer. */
+  /** Undefined if the visitor has turned monthly payments off, or the banks' data is unavailable. */
   cardTerms: CardTermsByCurrency | undefined
   flash: PageFlash | undefined
-  /** A guest's favourites; those of an account come with each statement. */
+  /** Favourites of a guest; those of an account come with each statement. */
   favoriteIds: number[]
   hiddenIds: number[]
   /** Statements hidden on this page a moment ago: shown greyed until the page changes. */
@@ -64,11 +64,11 @@ export interface PageContext {
   origin: string
   siteImage: SocialImage
   requestId: string
-  /** Tells this showing of a page from any other, for the forms that are sent once. */
+  /** Key of this page view, for forms that are sent once. */
   formKey: string
   enhanceScript: string
   errorTitle: string
-  /** What a later page of a list is called, with `PAGE_NUMBER` for its number. */
+  /** Title of a later page of a list, with `PAGE_NUMBER` for its number. */
   numberedPage: string
   analyticsScript: AnalyticsScript | undefined
   analyticsEvents: DataLayerEvent[] | undefined

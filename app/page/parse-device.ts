@@ -8,5 +8,5 @@ export function parseDevice(userAgent: string | null | undefined): Device {
   return 'unknown'
 }
 
-/** A `User-Agent` header that says nothing but the device. */
+/** `User-Agent` headers that reveal only the device. */
 export const userAgentsOfDevices: Record<Device, string> = { android: 'Android', ios: 'iPhone', unknown: '' }

@@ -11,7 +11,7 @@ function openPage(headers: { cookie?: string; referer?: string }) {
   return { caching, personalHeaders: new PersonalHeaders(headers, ORIGIN, caching) }
 }
 
-test('a page that reads a personal header is cached for visitors without it only', () => {
+test('a page that reads a personal header is cached only for visitors without it', () => {
   const { caching, personalHeaders } = openPage({ cookie: '__Host-phones=1' })
   expect(hasPersonalSource(caching, { cookie: '__Host-phones=1' }, ORIGIN)).toBe(false)
   expect(personalHeaders.getCookieHeader('revealedPhones')).toBe('__Host-phones=1')
@@ -35,7 +35,7 @@ const likelyReferrers = fc
   )
   .map((pieces) => pieces.join(''))
 
-test('a page shows nothing of a referrer with which the cache takes it for a page of everybody', () => {
+test('a page shows nothing of a referrer that the page cache ignores', () => {
   let ours = 0
   fc.assert(
     fc.property(fc.oneof(referrers, likelyReferrers), (referer) => {

@@ -9,14 +9,16 @@ interface RawHeaders {
 
 type PersonalCookieSource = Exclude<PersonalSource, 'referer'>
 
-/** One reader for each source: it decides both what a page shows and who may get that page from the cache. */
+/**
+ * Reader of each source. It decides both what a page shows and which visitors get that page from the cache.
+ */
 const readers: Record<PersonalSource, (headers: RawHeaders, origin: string) => string | undefined> = {
   referer: ({ referer }, origin) => parseReferrer(referer, origin),
   recentSearches: ({ cookie }) => readCookie(cookie, 'recentSearches'),
   revealedPhones: ({ cookie }) => readCookie(cookie, 'revealedPhones'),
 }
 
-/** True for visitors who have something that makes this page theirs alone. */
+/** Returns true if the visitor has one of the page's personal sources, which makes the page theirs alone. */
 export function hasPersonalSource(
   { personalSources }: PageCaching,
   headers: RawHeaders,
@@ -27,8 +29,8 @@ export function hasPersonalSource(
 }
 
 /**
- * Headers that guests do not share. The request of a loader has none of them
- * (server/page-cache/shared-headers.ts), and reading one here tells the page cache.
+ * Headers that guests do not share. A loader's request lacks them (server/page-cache/shared-headers.ts), and
+ * reading one here is reported to the page cache.
  */
 export class PersonalHeaders {
   readonly #headers: RawHeaders
@@ -41,17 +43,20 @@ export class PersonalHeaders {
     this.#caching = caching
   }
 
-  /** Path and query of the page of ours that led here. */
+  /** Path and query of our page that led here. */
   get referringPath(): string | undefined {
     return this.#read('referer')
   }
 
-  /** The `Cookie` header if it has that cookie, whose signature may depend on the others. */
+  /** Returns the `Cookie` header if it has that cookie, whose signature may depend on the others. */
   getCookieHeader(source: PersonalCookieSource): string | null {
     return this.#read(source) === undefined ? null : (this.#headers.cookie ?? null)
   }
 
-  /** The `Cookie` header for what no page shows: cookies that cache hits set anew, and reports to the API. */
+  /**
+   * `Cookie` header for data that pages do not show: cookies that cache hits set again, and reports to the
+   * API.
+   */
   get unshownCookieHeader(): string | null {
     return this.#headers.cookie ?? null
   }

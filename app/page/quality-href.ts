@@ -3,7 +3,7 @@ import type { SiteSettings } from './load-context.server'
 
 export const QUALITY_PATH = '/quality'
 
-/** The page about the listings' data; undefined with an operator's APIs, which do not count it. */
+/** Returns the page about the listings' data; undefined with an operator's APIs, which do not count it. */
 export function getQualityHref(
   { hasOperatorApis }: Pick<SiteSettings, 'hasOperatorApis'>,
   language: Language,

@@ -3,7 +3,7 @@ import type { SiteSettings } from './load-context.server'
 
 export const RANKING_PATH = '/how-we-rank'
 
-/** The page about orders; undefined with an operator's APIs, which alone know theirs. */
+/** Returns the page about sort orders; undefined with an operator's APIs, whose orders are unknown. */
 export function getRankingHref(
   { hasOperatorApis }: Pick<SiteSettings, 'hasOperatorApis'>,
   language: Language,

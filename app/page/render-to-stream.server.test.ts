@@ -11,7 +11,7 @@ test.each([
   ['Russian', 'Московский проспект '],
   ['emoji', '🏡👩‍👩‍👧 '],
   ['mixed', 'a₾ж🏡 "ქ" '],
-])('a streamed page holds its %s texts whole, wherever React splits them', async (_name, word) => {
+])('a streamed page contains its %s texts whole, wherever React splits them', async (_name, word) => {
   for (let shift = 0; shift < 4; shift += 1) {
     const rows = Array.from({ length: 120 }, (_, row) => {
       const text = '-'.repeat((row + shift) % 5) + word.repeat(1 + (row % 9))

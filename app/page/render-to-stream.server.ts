@@ -3,10 +3,10 @@ import { type AppLoadContext, createReadableStreamFromReadable } from '@remix-ru
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** How long a hydrated page may stream, in milliseconds. */
+/** Maximum streaming time of a hydrated page, in milliseconds. */
 export const STREAM_TIMEOUT_MS = 5_000
 
-/** Renders a hydrated page once all its parts are there. */
+/** Renders a hydrated page once all its parts are ready. */
 export function renderToStream(
   page: ReactElement,
   { nonce, log, requestId }: Pick<AppLoadContext, 'nonce' | 'log' | 'requestId'>,
@@ -27,8 +27,8 @@ export function renderToStream(
 }
 
 /**
- * React 18 sends its buffer of 2,048 bytes whole, although a letter of several bytes may not have fitted in the last ones:
- * those are zero, in the middle of a word. https://github.com/facebook/react/issues/24985
+ * Removes zero bytes in words. React 18 sends its whole buffer of 2,048 bytes, even if a multi-byte letter
+ * did not fit into the last ones. https://github.com/facebook/react/issues/24985
  */
 function removeNulBytes(): Transform {
   return new Transform({

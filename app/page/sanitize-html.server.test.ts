@@ -37,7 +37,7 @@ test.each([
   expect(sanitizeArticle(`<p><a href="${href}">x</a></p>`, 'ru')).toBe(`<p><a${attributes}>x</a></p>`)
 })
 
-test('deeply nested markup is cut off', () => {
+test('deeply nested markup is truncated', () => {
   const deep = sanitizeArticle('<ul><li>'.repeat(500), 'ka')
   expect(deep.split('<ul>').length).toBeLessThan(20)
 })

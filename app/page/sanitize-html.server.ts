@@ -1,7 +1,9 @@
 import sanitize, { type IOptions, type Transformer } from 'sanitize-html'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-/** Sanitized HTML runs no script, cannot imitate other parts of the page and loads nothing but pictures. */
+/**
+ * Base rules: sanitized HTML runs no script, cannot imitate other parts of the page and loads only pictures.
+ */
 const BASE_OPTIONS: IOptions = {
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
@@ -22,7 +24,7 @@ const BASE_OPTIONS: IOptions = {
 
 const renameTag = (tagName: string): Transformer => sanitize.simpleTransform(tagName, {}, false)
 
-/** Allows the tags of upstream articles; links to our pages get the reader's language. */
+/** Sanitizes upstream articles; links to our pages get the reader's language. */
 export function sanitizeArticle(html: string, language: Language): string {
   return sanitize(html, {
     ...BASE_OPTIONS,
@@ -40,7 +42,7 @@ export function sanitizeArticle(html: string, language: Language): string {
   })
 }
 
-/** Allows text, pictures and links in third-party banners. */
+/** Sanitizes third-party banners to text, pictures and links. */
 export function sanitizeBanner(html: string): string {
   return sanitize(html, {
     ...BASE_OPTIONS,
@@ -61,12 +63,12 @@ function toLinkAttributes(href: string, language: Language): Record<string, stri
   return /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href }
 }
 
-/** External ad links open in a new tab and are marked as paid. */
+/** Returns attributes of ad links: external ones open in a new tab and are marked as paid. */
 function toAdLinkAttributes(href: string): Record<string, string> {
   return isOwnPath(href) ? { href } : { href, target: '_blank', rel: 'sponsored noopener' }
 }
 
-/** Browsers read `//host` and `/\\host` as other hosts. */
+/** Returns true for paths of our site: browsers read `//host` and `/\\host` as other hosts. */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }

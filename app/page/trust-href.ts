@@ -3,7 +3,7 @@ import type { SiteSettings } from './load-context.server'
 
 export const TRUST_PATH = '/trust'
 
-/** The page about checks and reports; undefined with an operator's APIs, which alone know what is checked there. */
+/** Returns the page about checks and reports; undefined with an operator's APIs, whose checks are unknown. */
 export function getTrustHref(
   { hasOperatorApis }: Pick<SiteSettings, 'hasOperatorApis'>,
   language: Language,
