@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listDocuments, listRepositoryFiles, readProse } from './documents'
 import { readSource } from './import-graph'
 import { listCodeSpans } from './markdown-tables'
 
@@ -15,12 +15,7 @@ const FILE_ENDING = /\.(css|html|js|json|md|mjs|sql|ts|tsx)$/
 /** Letters that stand for any others: `*`, `{name}`, `HASH`. */
 const PLACEHOLDER = /\*|\{\w+\}|\b[A-Z]{3,}\b(?=[./])/
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  encoding: 'utf8',
-  maxBuffer: 100_000_000,
-})
-  .split('\n')
-  .filter((file) => file && existsSync(file))
+const files = listRepositoryFiles()
 const paths = new Set(files.flatMap(listParents))
 const endings = new Set([...paths].flatMap(listEndings))
 const rootFolders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
@@ -57,10 +52,42 @@ test('a path is found by its end, by its folder and in each of its spellings', (
   expect(isKnown('backend/no-such-file.ts')).toBe(false)
 })
 
+const documents = listDocuments()
+
+/** Links of a document to files of the repository, and to headings. */
+function listLinks(document: string): string[] {
+  return [...readProse(document).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+}
+
+/** Anchors of the headings of a document, as GitHub makes them. */
+function listAnchors(document: string): string[] {
+  return [...readSource(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function isBrokenLink(document: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#')
+  const linked = file ? path.join(path.dirname(document), file) : document
+  if (!paths.has(linked.replace(/\/$/, ''))) return true
+  return anchor !== undefined && !listAnchors(linked).includes(anchor)
+}
+
+test('links in documents lead to files and headings that exist', () => {
+  const links = documents.flatMap((document) => listLinks(document).map((target) => ({ document, target })))
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter(({ document, target }) => isBrokenLink(document, target))).toEqual([])
+  expect(isBrokenLink('README.md', 'docs/operating.md#no-such-heading')).toBe(true)
+})
+
 test('documents name only files and folders that exist', () => {
-  const documents = files.filter((file) => file.endsWith('.md'))
   const spans = documents.flatMap((document) =>
-    listCodeSpans(readSource(document))
+    listCodeSpans(readProse(document))
       .filter(isPath)
       .flatMap(expandLists)
       .map((span) => ({ document, span })),

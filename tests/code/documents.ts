@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readSource } from './import-graph'
+
+/** Files of the repository, new ones included, without those that git ignores. */
+export function listRepositoryFiles(): string[] {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  })
+  return output.split('\n').filter((file) => file && existsSync(file))
+}
+
+export function listDocuments(): string[] {
+  return listRepositoryFiles().filter((file) => file.endsWith('.md'))
+}
+
+/** The text of a document without its code blocks. */
+export function readProse(document: string): string {
+  return readSource(document).replace(/^ *```[\s\S]*?^ *```/gm, '')
+}
