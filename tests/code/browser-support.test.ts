@@ -5,7 +5,7 @@ import { oldestBrowsers } from '../../scripts/browser-targets.mjs'
 import { listFiles, readSource } from './import-graph'
 import { findMixedSelectors, findUnsupportedCss } from './unsupported-css'
 
-/** Features that a page can do without: browsers that lack one skip an ornament, or show the next best. */
+/** Features that pages do not depend on: browsers that lack one skip an ornament, or show the next best. */
 const ornaments: Record<string, string> = {
   ':has': 'states that the native control or the text shows as well; the rest is in modes.css',
   ':modal': 'a second veil',
@@ -45,7 +45,7 @@ const targets = Object.fromEntries(
   Object.entries(oldestBrowsers).map(([browser, version]) => [browser, encodeVersion(version)]),
 )
 
-/** Sheets that pages link: those that no other imports. */
+/** Sheets that pages link: those not imported by others. */
 const allSheets = listFiles('app').filter((file) => file.endsWith('.css'))
 const imported = new Set(
   allSheets.flatMap((file) =>
@@ -60,7 +60,7 @@ const shipped = sheets.map((filename) => {
 })
 const unsupported = shipped.flatMap(findUnsupportedCss)
 
-test('style sheets need nothing that one of the oldest browsers lacks, apart from ornaments', () => {
+test('style sheets need no feature that one of the oldest browsers lacks, apart from ornaments', () => {
   expect(shipped.length).toBeGreaterThan(10)
   expect(unsupported.filter(({ feature }) => !(feature in ornaments))).toEqual([])
 })
@@ -70,7 +70,7 @@ test('every ornament named for older browsers is in a style sheet', () => {
   expect(Object.keys(ornaments).filter((feature) => !features.has(feature))).toEqual([])
 })
 
-test('no list of selectors is dropped by a browser that lacks one of them', () => {
+test('no selector list is dropped by a browser that lacks one of its selectors', () => {
   expect(shipped.flatMap(findMixedSelectors)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['a{color:light-dark(red,blue)}', 'light-dark()'],
   ['a{color:oklch(0.5 0.1 20)}', 'oklch()'],
   ['a{content:"x" / ""}', 'content with an alternative text'],
-])('the check of style sheets finds what older browsers lack in %s', (css, feature) => {
+])('the check of style sheets finds the features that older browsers lack in %s', (css, feature) => {
   expect(findUnsupportedCss(css).map((found) => found.feature)).toEqual([feature])
 })
 

@@ -4,7 +4,7 @@ import { listDocuments, listRepositoryFiles, readProse } from './documents'
 import { readSource } from './import-graph'
 import { listCodeSpans } from './markdown-tables'
 
-/** Names of what is there only at times, or elsewhere. */
+/** Paths that exist only at times, or elsewhere. */
 const ALLOWED_PATHS: Readonly<Record<string, string>> = {
   'build/sbom.json': 'made with the image',
   'build/server.js': 'made by a build',
@@ -12,7 +12,7 @@ const ALLOWED_PATHS: Readonly<Record<string, string>> = {
 }
 
 const FILE_ENDING = /\.(css|html|js|json|md|mjs|sql|ts|tsx)$/
-/** Letters that stand for any others: `*`, `{name}`, `HASH`. */
+/** Placeholders for any characters: `*`, `{name}`, `HASH`. */
 const PLACEHOLDER = /\*|\{\w+\}|\b[A-Z]{3,}\b(?=[./])/
 
 const files = listRepositoryFiles()
@@ -20,12 +20,12 @@ const paths = new Set(files.flatMap(listParents))
 const endings = new Set([...paths].flatMap(listEndings))
 const rootFolders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
 
-/** The file itself and the folders that it stands in. */
+/** Returns the file and the folders that contain it. */
 function listParents(file: string): string[] {
   return file.split('/').map((_, place, parts) => parts.slice(0, place + 1).join('/'))
 }
 
-/** Documents leave out the beginning of a path where it is clear. */
+/** Returns the endings of a path: documents omit its beginning where it is clear. */
 function listEndings(file: string): string[] {
   return file.split('/').map((_, place, parts) => parts.slice(place).join('/'))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { enhancements } from '~/enhance/registry'
 import { listSources, readSource } from './import-graph'
 
-/** Modules that look beyond their own element, each with what they look for. */
+/** Modules that search outside of their own element, each with what they search for. */
 const LOOKS_AT_THE_PAGE: Readonly<Record<string, string>> = {
   'analytics.ts': 'its own script element',
   'chat-widget/chat-widget.ts': 'the body, over which the chat opens',
@@ -28,7 +28,7 @@ const modules = listSources('app/enhance').map((file) => ({
   source: readSource(file),
 }))
 
-/** The names in every `data-enhance` of the views, with the files that use them. */
+/** Returns the names in every `data-enhance` of the views, with the files that use them. */
 function listUsedNames(): Map<string, string[]> {
   const used = new Map<string, string[]>()
   for (const file of listSources('app').filter((name) => name.endsWith('.tsx')))
@@ -53,22 +53,22 @@ function readStrings(node: ts.Node): string[] {
   return node.getChildren().flatMap(readStrings)
 }
 
-describe('the enhancements', () => {
-  test('the names of an attribute are read, of a choice between two as well', () => {
+describe('enhancements', () => {
+  test('names in a `data-enhance` attribute are found, also in a conditional expression', () => {
     const view = `<><p data-enhance="a b" /><p data-enhance={isOpen ? 'c' : undefined} /></>`
     expect(readEnhanceAttributes('view.tsx', view)).toEqual(['a', 'b', 'c'])
   })
 
-  test('every name in a view is in the registry, and every name of the registry in a view', () => {
+  test('every enhancement in a view is in the registry, and every one of the registry in a view', () => {
     expect([...listUsedNames().keys()].sort()).toEqual(Object.keys(enhancements).sort())
   })
 
-  test('a module is given its element: only those of the list look at the rest of the page', () => {
+  test('only the listed modules search the page outside of their own element', () => {
     const lookers = modules.filter(({ source }) => PAGE_LOOKUP.test(source)).map(({ file }) => file)
     expect(lookers.sort()).toEqual(Object.keys(LOOKS_AT_THE_PAGE).sort())
   })
 
-  test('the first script starts what the registry lists and nothing else', () => {
+  test('the first script starts exactly what the registry lists', () => {
     const main = modules.find(({ file }) => file === 'main.ts')
     const imports = [...(main?.source ?? '').matchAll(/from '(.+)'/g)].map(([, specifier]) => specifier)
     expect(imports).toEqual(['./enhance-elements', './registry', './shared/applies-style-sheets'])

@@ -8,14 +8,17 @@ const EXPORT = /export(?: type)? \{([^}]*)\}/g
 
 const indexes = listSources('app/features').filter((file) => INDEX.test(file))
 
-/** The names between the braces of an import or export: as the module calls them, or as the index renames them. */
+/**
+ * Returns the names between the braces of an import or export: as the module defines them, or as the index
+ * renames them.
+ */
 function parseNames(list: string, side: 'original' | 'renamed'): string[] {
   const specifiers = list.split(',').map((specifier) => specifier.trim().replace(/^type /, ''))
   const names = specifiers.map((specifier) => specifier.split(' as ').at(side === 'original' ? 0 : -1) ?? '')
   return names.filter((name) => name !== '')
 }
 
-/** What is imported by way of each index, as `features/loan/index LoanDialog`. */
+/** Returns what is imported through each index, as `features/loan/index LoanDialog`. */
 function listImportedNames(): Set<string> {
   const importers = ['app', 'server', 'tests'].flatMap(listFiles).filter((file) => /\.tsx?$/.test(file))
   return new Set(

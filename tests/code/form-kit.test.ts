@@ -9,7 +9,7 @@ type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement
 
 const nameOf = (element: Element) => element.tagName.getText()
 
-/** The text of an attribute; undefined when it is missing or calculated. */
+/** Returns the text of an attribute; undefined if it is missing or computed. */
 function getAttribute(element: Element, name: string): string | undefined {
   const attribute = element.attributes.properties.find(
     (one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === name,
@@ -40,7 +40,7 @@ function drawsPostForm(source: string): boolean {
   )
 }
 
-/** The elements of button forms that somebody could fill in. */
+/** Returns the elements of button forms that a visitor could fill in. */
 function listFieldsOfButtonForms(source: string): string[] {
   return listElements(parseView(source))
     .filter((element) => ts.isJsxOpeningElement(element) && nameOf(element) === 'ButtonForm')
@@ -54,42 +54,43 @@ function isField(element: Element): boolean {
 
 const readsForm = (source: string) => /\bparseFormData\(|\.formData\(\)/.test(source)
 
-describe('a form of one’s own is found', () => {
+describe('search for forms outside of the form kit', () => {
   test.each(['<form id="a" method="post" />', '<Form method="post">x</Form>', '<b formMethod="post" />'])(
-    'in %s',
+    'the search finds a posted form in %s',
     (view) => expect(drawsPostForm(view)).toBe(true),
   )
 
-  test.each(['<form method="get" />', '<PostForm form={form} />'])('not in %s', (view) =>
-    expect(drawsPostForm(view)).toBe(false),
+  test.each(['<form method="get" />', '<PostForm form={form} />'])(
+    'the search finds no posted form in %s',
+    (view) => expect(drawsPostForm(view)).toBe(false),
   )
 
-  test('and a field in a form of buttons', () => {
+  test('the search finds fields in a form of buttons', () => {
     const view = '<ButtonForm><input type="hidden" /><p><input name="a" /><TextField /></p></ButtonForm>'
     expect(listFieldsOfButtonForms(view)).toEqual(['input', 'TextField'])
   })
 })
 
-describe('the form kit', () => {
+describe('form kit', () => {
   const own = sources.filter((file) => !file.startsWith('app/forms/'))
   const drawing = own.filter((file) => file.endsWith('x') && drawsPostForm(readSource(file)))
   const reading = own.filter((file) => readsForm(readSource(file)))
 
-  test('draws every form that is posted', () => {
+  test('the form kit renders every posted form', () => {
     expect(drawing).toEqual([])
   })
 
-  test('reads every form', () => {
+  test('the form kit reads every form', () => {
     expect(reading).toEqual([])
   })
 
-  test('uses conform: for the forms with fields, and for what both kinds send', () => {
+  test('the form kit uses conform to build forms with fields and to parse all forms', () => {
     expect(readSource('app/forms/use-defined-form.ts')).toContain("from '@conform-to/react'")
     for (const file of ['app/forms/form-action.server.ts', 'app/forms/button-form.server.ts'])
       expect(readSource(file)).toContain("import { parseWithZod } from '@conform-to/zod/v4'")
   })
 
-  test('draws forms of buttons without fields, which nobody can mistype', () => {
+  test('forms of buttons have no fields, so that they need no error messages', () => {
     const buttonForms = views.filter((file) => readSource(file).includes('<ButtonForm'))
     expect(buttonForms.length).toBeGreaterThan(5)
     expect(buttonForms.filter((file) => listFieldsOfButtonForms(readSource(file)).length > 0)).toEqual([])

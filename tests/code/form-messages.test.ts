@@ -13,7 +13,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   },
 )
 
-/** Of hidden fields and of buttons: nobody leaves them out. */
+/** Hidden fields and buttons, which visitors cannot leave empty. */
 const UNTYPED = [
   'act',
   'agent',
@@ -57,7 +57,7 @@ const orderForms = serviceDefinitions.flatMap((service) =>
   ),
 )
 
-/** What an empty form says of each field that somebody fills in. */
+/** Returns the message of an empty form for each field that visitors fill in. */
 function listMessages({ schema }: FormDefinition): string[] {
   const fields = new FormData()
   for (const name of Object.keys(schema.shape)) if (!UNTYPED.includes(name)) fields.append(name, '')
@@ -73,15 +73,18 @@ function listMessages({ schema }: FormDefinition): string[] {
     .map(([, error]) => ka.errors[(error as FieldError).key])
 }
 
-describe('an empty form names each field and what it wants of it', () => {
-  test.each([...forms, ...orderForms])('%s of %s', (_id, _file, form) => {
-    const messages = listMessages(form)
-    expect(messages).not.toContain(ka.errors.rejected)
-    expect(messages).not.toContain(undefined)
-    expect(messages).toEqual([...new Set(messages)])
-  })
+describe('messages of empty forms', () => {
+  test.each([...forms, ...orderForms])(
+    'the empty form %s of %s has its own message for each field',
+    (_id, _file, form) => {
+      const messages = listMessages(form)
+      expect(messages).not.toContain(ka.errors.rejected)
+      expect(messages).not.toContain(undefined)
+      expect(messages).toEqual([...new Set(messages)])
+    },
+  )
 
-  test('and all forms are looked at', () => {
+  test('all forms are checked for messages', () => {
     expect(forms.length).toBeGreaterThan(45)
     expect(forms.flatMap(([, , form]) => listMessages(form)).length).toBeGreaterThan(40)
   })

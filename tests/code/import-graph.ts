@@ -13,10 +13,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   '~tests/': 'tests/',
 }
 
-/** What each file or folder imports, types included. */
+/** Imports of each file or folder, types included. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The graph of the source files of the product and its scripts, tests left out, by their paths from the root. */
+/**
+ * Returns the graph of the source files of the product and its scripts, without tests, by paths from the
+ * root.
+ */
 export function readImportGraph(): ImportGraph {
   const files = ['server.ts', ...FOLDERS.flatMap(listSources)]
   return new Map(files.map((file) => [file, new Set(readImports(file))]))
@@ -59,7 +62,9 @@ export function isFile(file: string): boolean {
   return existsSync(absolute) && statSync(absolute).isFile()
 }
 
-/** The graph of folders, where `folderOf` names the folder of a file; imports within a folder are left out. */
+/**
+ * Returns the graph of folders, where `folderOf` names the folder of a file, without imports within a folder.
+ */
 export function groupByFolder(
   graph: ImportGraph,
   folderOf: (file: string) => string | undefined,
@@ -75,7 +80,7 @@ export function groupByFolder(
   return folders
 }
 
-/** Groups that import one another in a circle: strongly connected components, by Tarjan's algorithm. */
+/** Finds groups that import one another in a circle: strongly connected components, by Tarjan's algorithm. */
 export function findCircles(graph: ImportGraph): string[][] {
   const indexes = new Map<string, number>()
   const lowest = new Map<string, number>()

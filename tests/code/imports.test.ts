@@ -6,10 +6,10 @@ const imports = [...graph].flatMap(([from, targets]) => [...targets].map((to) =>
 
 const isIndex = (file: string) => /^app\/features\/[^/]+\/index(\.server)?\.ts$/.test(file)
 
-/** The feature that a file belongs to; undefined for files of other folders. */
+/** Returns the feature that a file belongs to; undefined for files of other folders. */
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
 
-/** The family of the backend that a file belongs to; undefined for its composition and for other folders. */
+/** Returns the backend family that a file belongs to; undefined for its composition and for other folders. */
 const familyOf = (file: string) => /^backend\/([^/]+)\//.exec(file)?.[1]
 
 test('a circle of imports is found in a graph that has one', () => {
@@ -26,7 +26,7 @@ test('no files of the repository import one another in a circle, types included'
   expect(findCircles(graph)).toEqual([])
 })
 
-describe('the folders', () => {
+describe('imports of folders', () => {
   const BELOW_PAGES = ['app/http/', 'app/i18n/', 'app/session/', 'app/upstream/', 'contract/']
   const BELOW_FEATURES = [
     ...BELOW_PAGES,
@@ -40,7 +40,7 @@ describe('the folders', () => {
     'app/ui/',
   ]
 
-  /** What each folder may import besides itself, as the table in docs/architecture.md says. */
+  /** Folders that each folder may import besides itself, as the table in docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract/': [],
     'app/enhance/': ['contract/'],
@@ -71,7 +71,7 @@ describe('the folders', () => {
     'server/': [...BELOW_PAGES, 'app/map/', 'app/page/', 'app/receipts/', 'backend/'],
   }
 
-  /** The innermost folder of the table, or the outermost folder of a file that the table leaves out. */
+  /** Returns the innermost folder of the table, or the top folder of a file that the table does not list. */
   function folderOf(file: string): string {
     const folders = Object.keys(MAY_IMPORT).filter((folder) => file.startsWith(folder))
     return folders.sort((one, other) => other.length - one.length)[0] ?? file.replace(/(?<=\/).*/, '')
@@ -90,21 +90,21 @@ describe('the folders', () => {
   })
 })
 
-describe('the features', () => {
+describe('imports of features', () => {
   test('features do not import one another in a circle', () => {
     const features = groupByFolder(graph, featureOf)
     expect(features.size).toBeGreaterThan(20)
     expect(findCircles(features)).toEqual([])
   })
 
-  test('a feature imports another one by its index alone', () => {
+  test('a feature imports another one only through its index', () => {
     const offences = imports.filter(
       ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to) && !isIndex(to),
     )
     expect(offences).toEqual([])
   })
 
-  test('an index stands at the root of a feature and is imported from outside of it', () => {
+  test('an index is at the root of a feature and is imported from outside of it', () => {
     const indexes = [...graph.keys()].filter((file) => /\/index(\.server)?\.tsx?$/.test(file))
     expect(indexes.length).toBeGreaterThan(20)
     const isEntered = (index: string) =>
@@ -113,8 +113,8 @@ describe('the features', () => {
   })
 })
 
-describe('the families of the backend', () => {
-  /** What each family may import besides the platform, as docs/architecture.md says. */
+describe('imports of backend families', () => {
+  /** Families that each family may import besides the platform, as docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     agents: ['notifications'],
     auth: ['dictionaries', 'messages'],
@@ -160,7 +160,7 @@ describe('the families of the backend', () => {
     'statement-imports': ['dictionaries', 'geocoding', 'statement-drafts'],
   }
 
-  test('a family imports the platform and the families that the table grants it', () => {
+  test('a family imports only the platform and the families that the table allows', () => {
     const offences = imports.filter(({ from, to }) => {
       const family = familyOf(from)
       const imported = familyOf(to)
@@ -170,7 +170,7 @@ describe('the families of the backend', () => {
     expect(offences).toEqual([])
   })
 
-  test('the table grants only imports that exist', () => {
+  test('the table allows only imports that exist', () => {
     const families = groupByFolder(graph, familyOf)
     const idle = Object.entries(MAY_IMPORT).flatMap(([family, granted]) =>
       granted.filter((other) => !families.get(family)?.has(other)).map((other) => `${family} → ${other}`),
@@ -182,7 +182,7 @@ describe('the families of the backend', () => {
     expect(findCircles(groupByFolder(graph, familyOf))).toEqual([])
   })
 
-  test('the demo is imported by backend/main.ts alone', () => {
+  test('only backend/main.ts imports the demo', () => {
     const importers = imports.filter(({ from, to }) => familyOf(to) === 'demo' && familyOf(from) !== 'demo')
     expect(importers.length).toBeGreaterThan(0)
     expect(importers.filter(({ from }) => from !== 'backend/main.ts')).toEqual([])
@@ -201,7 +201,7 @@ describe('the families of the backend', () => {
   })
 })
 
-test('no folder holds a single file, unless it is the screen of a route', () => {
+test('no folder contains a single file, unless it is the screen of a route', () => {
   const files = ['app', 'backend', 'contract', 'server'].flatMap(listFiles)
   const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('app/routes/'))
   const counts = new Map<string, number>()

@@ -1,12 +1,12 @@
 import { readSource } from './import-graph'
 
 export interface TableRow {
-  /** The last heading above the row. */
+  /** Last heading above the row. */
   heading: string
   cells: string[]
 }
 
-/** The rows of all tables of a document, those of column names left out. */
+/** Returns the rows of all tables of a document, without column names. */
 export function readTableRows(file: string): TableRow[] {
   const rows: TableRow[] = []
   let heading = ''
@@ -19,7 +19,7 @@ export function readTableRows(file: string): TableRow[] {
   return rows
 }
 
-/** The texts of a cell between backquotes. */
+/** Returns the texts between backquotes in a cell. */
 export function listCodeSpans(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }

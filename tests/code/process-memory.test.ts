@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listSources, readSource } from './import-graph'
 
-/** Collections that live as long as the process, by file, and the bound of their entries and keys. */
+/** Collections that live as long as the process, by file, and the limit of their entries and keys. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'app/features/statement-drafts/private-folder.server.ts': 'one folder of the settings',
   'app/features/statement-drafts/take-photo-part.server.ts': 'requests that are running; keys are digests',
@@ -29,7 +29,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'server/page-queue/page-queue.ts': 'requests that are waiting',
 }
 
-/** Caches that count entries alone, by file, and the bound of their keys. */
+/** Caches that limit only their entries, by file, and the limit of their keys. */
 const SHORT_KEYS: Readonly<Record<string, string>> = {
   'app/features/layout/layout-fragment.tsx': 'layouts of our APIs',
   'app/features/layout/nav-items.ts': 'links of our APIs',
@@ -58,12 +58,12 @@ const sources = ['app', 'backend', 'contract', 'server']
 
 const listMatching = (pattern: RegExp) => sources.filter((file) => pattern.test(readSource(file))).toSorted()
 
-describe('the memory of the process', () => {
-  test('a collection that outlives a request has a bound that is named here', () => {
+describe('memory of the process', () => {
+  test('every collection that outlives a request has a limit that is listed here', () => {
     expect(listMatching(COLLECTION)).toEqual(Object.keys(BOUNDED).toSorted())
   })
 
-  test('a cache that counts only its entries has keys whose bound is named here', () => {
+  test('every cache that limits only its entries has a limit of its keys that is listed here', () => {
     expect(listMatching(COUNTED_CACHE)).toEqual(Object.keys(SHORT_KEYS).toSorted())
   })
 })

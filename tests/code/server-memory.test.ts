@@ -5,7 +5,7 @@ import * as routes from '../../remix.config.js'
 import { serverBundles } from '../../scripts/server-bundle.mjs'
 import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../scripts/server-flags.mjs'
 
-/** Each holds megabytes, and most processes need it rarely or never. */
+/** Packages of several megabytes each, which most processes need rarely or never. */
 const NEEDED_LATER = [
   '@aws-sdk/client-s3',
   '@opentelemetry/api',
@@ -40,11 +40,11 @@ const STARTED = [
   ...new Set(ROUTES.map(({ module }) => `app/${module}`)),
 ]
 
-/** The whole server is bundled; other work may share the machine. */
+/** Timeout in ms: the whole server is bundled, and other work may share the machine. */
 const BUSY_TIMEOUT_MS = 120_000
 
 test(
-  'the start of the server loads no package that few processes need',
+  'the server loads no package at start that only a few processes need',
   async () => {
     const { entryPoints: _, ...options } = serverBundles('.cache', {})
     const { metafile } = await build({
@@ -63,7 +63,7 @@ test(
   BUSY_TIMEOUT_MS,
 )
 
-test('`npm start` and the image start the server with the settings that hold little memory', () => {
+test('`npm start` and the image start the server with the settings that keep memory low', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const image = readFileSync('Dockerfile', 'utf8')
   const [command = ''] = image
@@ -80,7 +80,10 @@ test('`npm start` and the image start the server with the settings that hold lit
   }
 })
 
-/** Packages that these files import, with all that they import in turn unless by `import()`; each with the files that lead to it. */
+/**
+ * Finds packages that these files import, directly or through others, except by `import()`; each with the
+ * files that lead to it.
+ */
 function findPackages({ inputs }: Metafile, entryPoints: readonly string[]): Map<string, string> {
   const packages = new Map<string, string>()
   const seen = new Set(entryPoints)

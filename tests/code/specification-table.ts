@@ -1,7 +1,7 @@
 import { readSource } from './import-graph'
 import type { TaggedTest } from './specification-tags'
 
-/** The last cell of a statement that we meet otherwise than the specification writes it. */
+/** Last cell of a statement that we fulfil in another way than the specification writes it. */
 export const ON_PURPOSE = /^on purpose otherwise: \S.{20,}$/
 
 /** Returns the table with the tests of each statement in its last column. */

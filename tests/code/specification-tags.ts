@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { isTestFile, listFiles, readSource } from './import-graph'
 
-/** A test that a comment ties to statements of the specification. */
+/** Test that a comment ties to statements of the specification. */
 export interface TaggedTest {
-  /** The id of a statement, such as `1.2.14`. */
+  /** Id of a statement, such as `1.2.14`. */
   statement: string
   file: string
-  /** The titles of its groups and its own, separated by ` › `; `%s` stands for each of several values. */
+  /** Titles of its groups and its own, separated by ` › `; `%s` stands for each of several values. */
   title: string
 }
 
@@ -19,7 +19,7 @@ const FOLDERS = ['app', 'backend', 'contract', 'locales', 'scripts', 'server', '
 
 interface TaggedTests {
   tests: TaggedTest[]
-  /** Tags above something that is no test that runs, or with values that its file does not have. */
+  /** Tags above something that is not a running test, or with values that its file does not have. */
   problems: string[]
 }
 
@@ -74,7 +74,7 @@ export function parseTags(file: string, source: string): TaggedTests {
   return { tests, problems }
 }
 
-/** A test and the loops around it that repeat nothing else. */
+/** Returns a test with the loops around it that repeat nothing else. */
 function withLoops(node: ts.Node): ts.Node[] {
   const { parent } = node
   return ts.isForOfStatement(parent) && parent.statement === node ? [node, ...withLoops(parent)] : [node]
@@ -84,7 +84,7 @@ function fillIn(title: string, values: readonly string[]): string {
   return values.reduce((filled, value) => filled.replace(PLACEHOLDER, () => value), title)
 }
 
-/** The first literal among the arguments, also where a function or a constant holds it. */
+/** Returns the first literal among the arguments, also if a function or a constant holds it. */
 function toTitle(call: ts.CallExpression, constants: ReadonlyMap<string, ts.Expression>): string | undefined {
   for (const node of call.arguments) {
     const title = toText(node, constants)

@@ -6,14 +6,14 @@ import { fillInTests, ON_PURPOSE } from './specification-table'
 import { parseTags, readTaggedTests } from './specification-tags'
 
 const DOCUMENT = 'docs/specification.md'
-/** All test files are parsed; other work may share the machine. */
+/** Timeout in ms: all test files are parsed, and other work may share the machine. */
 const BUSY_TIMEOUT_MS = 120_000
 
-/** Nine of each specification: the marketplace, then loan and estimate. */
+/** Nine chapters of each specification: the marketplace, then loan and estimate. */
 const CHAPTERS = [1, 2].flatMap((part) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((chapter) => `${part}.${chapter}`))
 /** Statements are only added, or split. */
 const MIN_STATEMENTS = 507
-/** Each with its reason; another one needs a decision. */
+/** Maximum number of exceptions, each with its reason; another one needs a decision. */
 const MAX_ON_PURPOSE = 6
 
 const rows = readTableRows(DOCUMENT).map(({ heading, cells }) => {
@@ -31,7 +31,7 @@ test(
   BUSY_TIMEOUT_MS,
 )
 
-test('every statement has a test, or a reason to be otherwise on purpose', () => {
+test('every statement has a test, or a reason to be fulfilled in another way', () => {
   const tagged = new Set(tests.map(({ statement }) => statement))
   const untested = rows.filter((row) => tagged.has(row.id) === ON_PURPOSE.test(row.tests))
   expect(untested.map(({ id, statement }) => `${id} ${statement}`)).toEqual([])
@@ -93,6 +93,6 @@ test.each([
     'a test without its value',
     "// Specification 1.2.3 with boost\ntest.each(['vip'])('%s is paid', () => {})",
   ],
-])('a tag above %s is a problem', (_name, source) => {
+])('a tag above %s is reported as a problem', (_name, source) => {
   expect(read(source).problems).toHaveLength(1)
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from './import-graph'
 
-/** Browsers that drop our style sheets would draw an SVG without these as wide as the page. */
+/**
+ * Required attributes: browsers that drop our style sheets would render an SVG without them as wide as the
+ * page.
+ */
 const SIZES = [/\swidth=/, /\sheight=/]
 
 test('every SVG of a page has the attributes width and height', () => {

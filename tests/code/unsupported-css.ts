@@ -10,7 +10,7 @@ import { oldestBrowsers } from '../../scripts/browser-targets.mjs'
 
 type Browser = keyof typeof oldestBrowsers
 
-/** Required, as Vitest would transform its 20 MB. */
+/** Loaded with `require`, as Vitest would transform its 20 MB. */
 const { css: compatData }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 const {
   properties,
@@ -19,7 +19,7 @@ const {
   'at-rules': atRules,
 } = compatData as Record<'properties' | 'selectors' | 'types' | 'at-rules', Identifier>
 
-/** Units that browsers got together, by their name in the compatibility data. */
+/** Units that browsers introduced together, by their name in the compatibility data. */
 const unitGroups: Record<string, RegExp> = {
   viewport_percentage_units_dynamic: /\d[dsl]v(h|w|b|i|min|max)\b/,
   container_query_length_units: /\dcq(w|h|i|b|min|max)\b/,
@@ -36,8 +36,8 @@ const longValues: Record<string, { feature: string; pattern: RegExp }> = {
 }
 
 /**
- * Finds the features of a style sheet that one of the oldest browsers lacks, apart from those inside `@supports` and those
- * with a fallback before them in the same rule.
+ * Finds the features of a style sheet that one of the oldest browsers lacks. Features inside `@supports`, or
+ * with a fallback before them in the same rule, do not count.
  *
  * @returns "feature | context" of each, the feature named as in MDN's compatibility data
  */
@@ -63,7 +63,7 @@ function locate(node: ChildNode): string {
   return `${(node.parent as Rule).selector ?? ''} { ${node.toString().slice(0, 100)} }`
 }
 
-/** Inside `@supports`, or inside an at-rule or rule that the browsers without the feature discard anyway. */
+/** Returns true inside `@supports`, and inside rules that browsers without the feature discard anyway. */
 function isGuarded(node: ChildNode): boolean {
   for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent as never) {
     if (parent.type === 'atrule') {
@@ -78,7 +78,7 @@ function isGuarded(node: ChildNode): boolean {
 function declarationFeatures(declaration: Declaration): string[] {
   const features = valueFeatures(declaration)
   if (features.length === 0 || declaration.prop.startsWith('--')) return features
-  // With var(), a browser finds out too late to use the declaration before it.
+  // A browser detects an invalid declaration with var() too late to use the one before it.
   if (declaration.value.includes('var(')) return features
   const siblings = declaration.parent?.nodes ?? []
   const isFallback = siblings
@@ -116,7 +116,7 @@ function selectorFeatures({ selector, parent }: Rule): string[] {
   return listUnknownPseudos(selector)
 }
 
-/** Lists of `:is()` and `:where()` are forgiving: only the unknown part of them is dropped. */
+/** Forgiving lists, `:is()` and `:where()`: only the unknown part of them is dropped. */
 const FORGIVING_LIST = /:(is|where)\((?:[^()]|\([^()]*\))*\)/g
 
 function listUnknownPseudos(selector: string): string[] {
@@ -150,7 +150,10 @@ function findType(data: Identifier | undefined, name: string): Identifier | unde
   return undefined
 }
 
-/** Unsupported by one of the oldest browsers without a flag or a prefix. A partial implementation counts as support. */
+/**
+ * Returns true if one of the oldest browsers lacks support without a flag or a prefix. A partial
+ * implementation counts as support.
+ */
 function lacksSupport({ support }: CompatStatement): boolean {
   return Object.entries(oldestBrowsers).some(([browser, version]) => {
     const statements: SimpleSupportStatement[] = [support[browser as Browser] ?? []].flat()
@@ -166,7 +169,7 @@ function lacksSupport({ support }: CompatStatement): boolean {
   })
 }
 
-/** Finds lists of selectors of which the oldest browsers know only some: they drop the whole rule. */
+/** Finds lists of selectors that the oldest browsers know only in part: they drop the whole rule. */
 export function findMixedSelectors(css: string): string[] {
   const mixed: string[] = []
   postcss.parse(css).walkRules((rule) => {

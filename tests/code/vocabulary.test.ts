@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { readSource } from './import-graph'
 
-/** Words that are not used in names, each with the words to use. docs/glossary.md holds the vocabulary. */
+/** Words banned in names, each with the words to use. docs/glossary.md holds the vocabulary. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   asked: 'params, query, request, sentCalls',
   ask: 'request, send, fetch',
@@ -39,7 +39,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   wish: 'searchRequest, change',
 }
 
-/** Names that hold such a word for a reason. */
+/** Names that contain such a word for a reason. */
 const ALLOWED_NAMES: Readonly<Record<string, string>> = {
   asks: 'a column of the table payments',
   least_price: 'a field of the wire',
@@ -99,7 +99,7 @@ function splitWords(name: string): string[] {
     .split(/[^a-z0-9]+/)
 }
 
-/** What to use instead of a name; empty when the name is fine. */
+/** Returns the words to use in place of those in a name; empty if the name is fine. */
 function findReplacement(name: string): string[] {
   if (name in ALLOWED_NAMES) return []
   return splitWords(name).flatMap((word) =>
@@ -123,7 +123,7 @@ function listKeys(messages: object): string[] {
   ])
 }
 
-describe('the vocabulary', () => {
+describe('vocabulary', () => {
   test('a banned word is found in every spelling of a name', () => {
     expect(findReplacement('isAskedAgain')).toEqual([
       'isAskedAgain: use params, query, request, sentCalls instead of asked',
@@ -132,14 +132,14 @@ describe('the vocabulary', () => {
     expect(findReplacement('basket')).toEqual([])
   })
 
-  test('no identifier holds a banned word', () => {
+  test('no identifier contains a banned word', () => {
     const offences = parsed
       .filter(({ file }) => !(file in ALLOWED_FILES))
       .flatMap(({ file, tree }) => listIdentifierOffences(tree).map((offence) => `${file}: ${offence}`))
     expect(offences).toEqual([])
   })
 
-  test('no file or folder name holds a banned word', () => {
+  test('no file or folder name contains a banned word', () => {
     const offences = files
       .filter((file) => !file.startsWith('docs/'))
       .flatMap((file) =>
@@ -152,7 +152,7 @@ describe('the vocabulary', () => {
     expect(offences).toEqual([])
   })
 
-  test('no namespace or key of the messages holds a banned word', () => {
+  test('no namespace or key of the messages contains a banned word', () => {
     const offences = files
       .filter((file) => /^locales\/ka\/.+\.json$/.test(file))
       .flatMap((file) =>
@@ -163,7 +163,7 @@ describe('the vocabulary', () => {
     expect(offences).toEqual([])
   })
 
-  test('no CSS class holds a banned word', () => {
+  test('no CSS class contains a banned word', () => {
     const offences = styleSheets.flatMap((file) => {
       const rules = readSource(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '')
       const classes = new Set([...rules.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name))
@@ -173,8 +173,8 @@ describe('the vocabulary', () => {
   })
 })
 
-describe('the form of the code', () => {
-  test('no object or array literal is spread where its members could be written out', () => {
+describe('form of the code', () => {
+  test('no object or array literal is spread if its members could be written out', () => {
     const offences = parsed.flatMap(({ file, tree }) => {
       const lines: string[] = []
       visitNodes(tree, (node) => {
@@ -214,7 +214,7 @@ describe('the form of the code', () => {
     expect(offences).toEqual([])
   })
 
-  test('no folder of the product holds a single file', () => {
+  test('no folder of the product contains a single file', () => {
     const entries = new Map<string, Set<string>>()
     for (const file of files.filter((file) => /^(app|backend|contract|server|scripts|tools)\//.test(file))) {
       const parts = file.split('/')
@@ -229,7 +229,7 @@ describe('the form of the code', () => {
     expect(offences).toEqual([])
   })
 
-  test('limits are named MAX_ and MIN_', () => {
+  test('constants for limits are named MAX_ and MIN_', () => {
     const offences = sources
       .concat(files.filter((file) => file.startsWith('public/') && file.endsWith('.js')))
       .filter((file) => !(file in ALLOWED_FILES))

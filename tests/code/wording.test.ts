@@ -13,7 +13,7 @@ test.each([
   ['a client', /\bseeker/i],
   ['a certified valuer', /licensed/i],
   ['a building of flats', /(floors in|age of|age and project of) the house|houses of/i],
-])('English texts call %s by no other word', (_word, other) => {
+])('English texts use no other word for %s', (_word, other) => {
   const messages = readTexts('en').flatMap(({ text }) =>
     [...text.matchAll(/": "(.*)"/g)].map(([, message]) => message),
   )
@@ -21,10 +21,13 @@ test.each([
   expect(messages.filter((message) => other.test(message ?? ''))).toEqual([])
 })
 
-/** Words of their own in both spellings: all and everything, by which and about what, will learn and is learning. */
+/**
+ * Words that exist in both spellings: all and everything, by which and about what, will learn and is
+ * learning.
+ */
 const TWINS = new Set(['все', 'чем', 'узнает', 'узнаете', 'всем', 'нем'])
 
-/** What visitors type and its parts, in both spellings. */
+/** Visitors' input and its parts, in both spellings. */
 const READS_TYPED_WORDS =
   /^(backend\/locations\/(text-filters|place-parser)\/|backend\/locations\/street-name|app\/features\/search-filters\/path\/)/
 
@@ -36,10 +39,10 @@ const SOURCES = ['app', 'backend', 'contract'].flatMap((folder) =>
 
 const readSources = () => SOURCES.map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 
-/** Where a Russian text that visitors read can stand. */
+/** Lists the places that may contain a Russian text for visitors. */
 const listRussianTexts = () => [...readTexts('ru'), ...readSources()]
 
-/** "You" and the commonest requests, as one says them to a friend. */
+/** Familiar forms of "you" and of the most common requests. */
 const FAMILIAR =
   /(?<![ა-ჰ])(შენ|შენი|შენს|შენთვის|შენთან|შენც|ხარ|გაქვს|გინდა|შეგიძლია|გჭირდება|აირჩიე|ჩაწერე|სცადე|ნახე|დაამატე|შეავსე|შეამოწმე|გახსენი|შედი|დაბრუნდი|გაგიზიარა|მოგწერა|დაგირეკა|გიპასუხა|გამოგიგზავნა)(?![ა-ჰ])/g
 
@@ -63,7 +66,7 @@ test('Russian texts write ё in every word that they write with ё once', () => 
   expect(withoutDots.filter((word) => words.has(word) && !TWINS.has(word))).toEqual([])
 })
 
-/** Beginnings of words that are spoken with ё and often written without. */
+/** Stems that are spoken with ё and often written without. */
 const MISSPELT = new RegExp(
   `^(${[
     'договоренн|определенн|утвержденн|подтвержденн|включенн|сохраненн|измененн|вишнев|надежн|серьез|партнер|актер',
@@ -88,19 +91,19 @@ test.each([
   ['companies of agents', 'агентства', /брокер/i],
   ['surveyors', 'замерщики', /геодезист/i],
   ['valuers', 'сертифицированные оценщики', /лицензированн/i],
-])('Russian texts call %s %s, and nothing else', (_what, _word, other) => {
+])('Russian texts use for %s only the word %s', (_what, _word, other) => {
   const others = listRussianTexts().filter(({ text }) => other.test(text))
   expect(others.map(({ name }) => name)).toEqual([])
 })
 
-test('percents stand beside their figure, as everywhere on the site', () => {
+test('percent signs follow their figure like everywhere on the site', () => {
   const apart = [...readTexts('ka'), ...readTexts('ru'), ...readArticles()].flatMap(({ name, text }) =>
     (text.match(/(?:[\d}]|%s)[ \u00a0]%/g) ?? []).map((found) => `${name}: ${found}`),
   )
   expect(apart).toEqual([])
 })
 
-test('Russian verbs beside five things and more are neuter', () => {
+test('Russian verbs with five things and more are neuter', () => {
   const many = readTexts('ru').flatMap(({ text }) => text.match(/_many": ".*"/g) ?? [])
   expect(many.length).toBeGreaterThan(40)
   expect(many.filter((text) => /(?<!они )(?<![а-яё])[а-яё]+(ены|аны|яты|уты)(?![а-яё])/.test(text))).toEqual(
@@ -110,7 +113,7 @@ test('Russian verbs beside five things and more are neuter', () => {
 
 const UNITS = 'მ²|m²|м²|(?:მბ|MB|МБ|ჰა|ha|га|მ|m|м|с|s|мин|min)(?![a-zа-яёა-ჰ²])|мес\\.|п\\. п\\.'
 
-test('numbers stand on one line with their unit', () => {
+test('numbers stay on one line with their unit', () => {
   const apart = new RegExp(`(\\d|\\}\\}) (${UNITS})`, 'g')
   expect('70 м²'.match(apart)).toHaveLength(1)
   expect('{{name}} has'.match(apart)).toBeNull()
@@ -122,7 +125,7 @@ test('numbers stand on one line with their unit', () => {
   expect(found).toEqual([])
 })
 
-test('texts of a language have its own quotation marks, dashes and sign of a number', () => {
+test('texts of a language have its own quotation marks, dashes and number sign', () => {
   const messages = (language: 'ka' | 'en' | 'ru') =>
     readTexts(language).flatMap(({ text }) =>
       [...text.matchAll(/": "(.*)"/g)].map(([, message = '']) => message),
@@ -132,22 +135,22 @@ test('texts of a language have its own quotation marks, dashes and sign of a num
   expect(messages('ka').filter((message) => /[«»”’]| – |№\{/.test(message))).toEqual([])
 })
 
-test('English articles write the apostrophe of a printer', () => {
+test('English articles use typographic apostrophes', () => {
   const bodies = readArticles().flatMap(({ text }) => text.match(/`[^`]*`/g) ?? [])
   expect(bodies.length).toBeGreaterThan(20)
   expect(bodies.flatMap((body) => body.match(/[a-z]'[a-z]/g) ?? [])).toEqual([])
 })
 
-test('Georgian endings follow words and figures, never a sign of a currency', () => {
+test('Georgian endings follow words and figures, never a currency sign', () => {
   expect(readTexts('ka').flatMap(({ text }) => text.match(/(?:[₾$]|\{\{symbol\}\})-[ა-ჰ]+/g) ?? [])).toEqual(
     [],
   )
 })
 
-/** Of verbs in the past, whose subject takes the ergative. */
+/** Verbs in the past, whose subject takes the ergative. */
 const PAST = 'მოგწერათ|დაგირეკათ|გამოგიგზავნათ|გაგიზიარათ|მოითხოვა|ითხოვა|მიიღო|გააუქმა|დახურა|უპასუხა'
 
-test('Georgian names, which nobody inflects, stand before no verb of the past', () => {
+test('Georgian names, which are never inflected, do not precede a verb in the past', () => {
   const withName = new RegExp(`(?:\\{\\{\\w+\\}\\}|\\$\\{\\w+\\}) (?:${PAST})(?![ა-ჰ])`, 'g')
   expect('{{writer}} მოგწერათ'.match(withName)).not.toBeNull()
   const found = [...readTexts('ka'), ...readSources()].flatMap(({ text }) => text.match(withName) ?? [])

@@ -8,7 +8,7 @@ const JSON_TYPES = ['json', 'jsonb']
 export interface RowError {
   column: string
   message: string
-  /** The column can be null as far as its table says; a condition of the query may exclude it. */
+  /** True if the table allows null in the column; a condition of the query may exclude it. */
   isOfNull?: true
 }
 

@@ -2,10 +2,10 @@ import type pg from 'pg'
 
 export interface Column {
   name: string
-  /** As in `pg_type`: `int4`, `_text`. */
+  /** Type as in `pg_type`: `int4`, `_text`. */
   type: string
   source: { table: string; column: string; isNotNull: boolean } | undefined
-  /** Whether it belongs to the side of an outer join that may have no row. */
+  /** True if it belongs to the side of an outer join that may have no row. */
   isOuter: boolean
 }
 
@@ -79,7 +79,7 @@ export class Describer {
     })
   }
 
-  /** Whether the planner can prove from the query's conditions that a column is never null. */
+  /** Returns true if the planner can prove from the query's conditions that a column is never null. */
   async provesNotNull(text: string, column: string): Promise<boolean> {
     const unlimited = text.replace(/\s(limit|for (no key )?update)\s[^()]*$/i, '')
     const plan = await this.#explain(`select from (${unlimited}) q where q."${column}" is null`).catch(
@@ -102,14 +102,14 @@ export class Describer {
   }
 }
 
-/** Whether a plan finds no rows, whatever the tables hold. */
+/** Returns true if a plan finds no rows, whatever the tables contain. */
 function isEmpty(plan: Plan): boolean {
   if (plan['One-Time Filter'] === 'false') return true
   const inputs = plan.Plans?.filter((child) => child['Parent Relationship'] !== 'SubPlan') ?? []
   return inputs.length === 1 && inputs.every(isEmpty)
 }
 
-/** What a join outputs of the side without a row is null. */
+/** Collects the columns that a join sets to null if one side has no row. */
 function collectOuter(plan: Plan, outer: Set<string>): void {
   const emptySides =
     { Left: ['Inner'], Right: ['Outer'], Full: ['Inner', 'Outer'] }[plan['Join Type'] ?? ''] ?? []

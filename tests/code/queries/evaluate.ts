@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-/** Vitest looks an import up at each use; here that took as long as all the rest. */
+/** Vitest looks an import up at each use; here that took as long as everything else. */
 const syntax: typeof ts = ts
 
 export const GAP = '\u0000'
-/** A value that only a request knows; in a text it leaves a gap. */
+/** Value that only a request knows; in a text it leaves a gap. */
 const UNKNOWN = Object.freeze({ toString: () => GAP })
 
 const MAX_VARIANTS = 64
@@ -15,8 +15,9 @@ type Scope = ReadonlyMap<ts.Symbol, unknown>
 type Value = unknown
 
 /**
- * Evaluates expressions of the source without running it: constants, templates, functions that return them. Where the
- * value depends on a parameter of a few literal types or on an unknown condition, every variant is evaluated.
+ * Evaluates expressions of the source without running it: constants, templates, functions that return them.
+ * Evaluates every variant of a value that depends on an unknown condition or on a parameter with few literal
+ * types.
  */
 export class Evaluator {
   readonly #checker: ts.TypeChecker
@@ -34,7 +35,7 @@ export class Evaluator {
     this.#calls = calls
   }
 
-  /** Every text that an expression can have, with `GAP` where it is unknown. */
+  /** Returns every text that an expression can have, with `GAP` for unknown parts. */
   variants(expression: ts.Expression): string[] {
     const texts = new Set<string>()
     this.#path = []
@@ -205,7 +206,7 @@ export class Evaluator {
     }
   }
 
-  /** The constants of a block are resolved where they are used, so only the way to its `return` is followed. */
+  /** Follows only the way to the block's `return`; constants are resolved where they are used. */
   #run(block: ts.Block, scope: Scope): Value {
     for (const statement of block.statements) {
       if (syntax.isReturnStatement(statement)) return this.#evaluate(statement.expression, scope)
@@ -223,7 +224,7 @@ export class Evaluator {
     if (typeof callee !== 'function') return this.#byType(node)
     const args = node.arguments.map((argument) => this.#evaluate(argument, scope))
     const isOurs = !callee.name.startsWith('bound ')
-    // A method of a string or an array needs to know what it works on.
+    // A method of a string or an array can be evaluated only if its object is known.
     if (!isOurs && (args.includes(UNKNOWN) || args.includes(undefined))) return this.#byType(node)
     const result = callee(...args)
     return result === UNKNOWN ? this.#byType(node) : result
@@ -274,7 +275,7 @@ export class Evaluator {
     return value
   }
 
-  /** A parameter is what the callers of its function give. */
+  /** Returns the values that callers of the function pass as the parameter. */
   #argument(declaration: ts.ParameterDeclaration, symbol: ts.Symbol): Value {
     if (this.#chosen.has(symbol)) return this.#chosen.get(symbol)
     if (this.#literals(this.#checker.getTypeOfSymbol(symbol))) return UNKNOWN
@@ -298,7 +299,7 @@ export class Evaluator {
     return value
   }
 
-  /** The values of a type that has only a few. */
+  /** Returns the values of a type that has only a few. */
   #literals(type: ts.Type): readonly Value[] | undefined {
     const members = type.isUnion() ? type.types : [type]
     const values = members.map((member) => {
@@ -310,7 +311,7 @@ export class Evaluator {
   }
 }
 
-/** The checker resolves a node anew each time, and each variant evaluates the same nodes. */
+/** Caches by node: the checker resolves one anew each time, and each variant evaluates the same nodes. */
 function cached<Key, Found>(found: Map<Key, Found>, key: Key, find: () => Found): Found {
   if (!found.has(key)) found.set(key, find())
   return found.get(key) as Found

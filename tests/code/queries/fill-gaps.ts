@@ -1,10 +1,15 @@
 import { GAP } from './evaluate'
 
-/** Possible contents of a gap: a condition, number, column, assignment or nothing. None of them changes the row's type. */
+/**
+ * Possible contents of a gap: a condition, number, column, assignment or nothing. None of them changes the
+ * row's type.
+ */
 const FILLERS = ['true', '1', 'id', 'id = id', '']
 const MAX_TRIES = 120
 
-/** The texts to try for a query whose conditions, bounds or parameters are known only at run time. */
+/**
+ * Generates the texts to try for a query whose conditions, bounds or parameters are known only at run time.
+ */
 export function* fillGaps(text: string): Generator<string> {
   const numbered = numberParameters(text)
   const parts = numbered.split(GAP)
@@ -18,7 +23,7 @@ export function* fillGaps(text: string): Generator<string> {
       .join('')
 }
 
-/** `$` before a gap takes the first number that is free. */
+/** Replaces `$` before a gap by the first free number. */
 function numberParameters(text: string): string {
   const taken = new Set([...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
   return text.replaceAll(`$${GAP}`, () => {

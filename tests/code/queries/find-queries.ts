@@ -4,7 +4,7 @@ import { Evaluator } from './evaluate'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** Functions that send a query on: which argument is the text. */
+/** Functions that pass a query on, with the index of the argument that is the text. */
 const TEXT_ARGUMENTS: Readonly<Record<string, number>> = { query: 0, cancellableQuery: 2, runQuery: 0 }
 
 export interface FoundQuery {
@@ -29,7 +29,7 @@ export function createProgram(isRoot: (file: string) => boolean): ts.Program {
   )
 }
 
-/** Every call that sends a query, with all texts that it can send. */
+/** Returns every call that sends a query, with all texts that it can send. */
 export function findQueries(program: ts.Program, isSearched: (file: string) => boolean): FoundQuery[] {
   const checker = program.getTypeChecker()
   const files = program.getSourceFiles().filter(({ fileName, isDeclarationFile }) => {

@@ -1,6 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** How values of PostgreSQL's types reach us: the driver's parsers, and ours in `type-parsers.ts`. */
+/**
+ * TypeScript types of PostgreSQL's types in rows: from the driver's parsers, and ours in `type-parsers.ts`.
+ */
 const PG_TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -61,7 +63,7 @@ export async function generateSchema(db: Db): Promise<string> {
   return `${HEADER}export interface PgTypes {\n${pgTypes.join('')}}\n\nexport interface Tables {\n${lines.join('')}}\n`
 }
 
-/** As Biome formats it. */
+/** Formats a member as Biome does. */
 function formatMember(column: TableColumn): string {
   const type = toTypeText(column)
   const line = `    ${column.name}: ${type}`
@@ -73,7 +75,7 @@ function formatMember(column: TableColumn): string {
     : `${line}\n`
 }
 
-/** A text that a constraint limits to a few values is a union of them. */
+/** Returns the type of a column; a text with a constraint that allows a few values is a union of them. */
 function toTypeText({ type, is_not_null, checks }: TableColumn): string {
   const base = PG_TYPES[type]
   if (!base) throw new Error(`a column is of the type ${type}, which is missing in PG_TYPES`)

@@ -6,6 +6,6 @@ import { generateSchema } from './generate-schema'
 const FILE = path.resolve(import.meta.dirname, '../../../backend/platform/db/schema.ts')
 const database = withTestDatabase()
 
-test('the types of the tables are those of the migrated database', async () => {
+test('the types of the tables match the migrated database', async () => {
   await expect(await generateSchema(database.pool)).toMatchFileSnapshot(FILE)
 })
