@@ -15,7 +15,10 @@ const api = withApi(database)
 
 beforeAll(() => addFullStatement(database.pool))
 
-/** Lists what our answer lacks or has in another type. Null and [] have no known type, and additional fields are allowed. */
+/**
+ * Lists what our response lacks or has in another type. Null and [] have no known type, and additional fields
+ * are allowed.
+ */
 function findDifferences(theirs: unknown, ours: unknown, path = ''): string[] {
   if (theirs === null || ours === null) return ours === undefined ? [`${path} is missing`] : []
   if (getValueKind(theirs) !== getValueKind(ours))
@@ -43,7 +46,7 @@ const hasCapturedAnswers = existsSync(CAPTURED_FOLDER)
 if (!hasCapturedAnswers)
   console.log('contract: the captured answers are not beside this checkout; their shapes are not compared')
 
-describe.runIf(hasCapturedAnswers)('with captured answers of the real upstream', () => {
+describe.runIf(hasCapturedAnswers)('captured answers of the real upstream', () => {
   test.each([
     ['livo-list-ru.json', LIST, 'ru'],
     ['myhome-list-ka-sale.json', LIST, 'ka'],

@@ -53,9 +53,12 @@ test.each([
   [2, 9, 'duplex'],
   [2, 10, 'triplex'],
   [3, 9, 'non_standard'],
-])('a flat with the status %s and the project type %s is of the series %s', (status, projectType, series) => {
-  expect(toApartmentType(status, projectType)).toBe(series)
-})
+])(
+  'a flat with the status %s and the project type %s belongs to the series %s',
+  (status, projectType, series) => {
+    expect(toApartmentType(status, projectType)).toBe(series)
+  },
+)
 
 describe('our own backend', () => {
   const database = withTestDatabase()
@@ -78,7 +81,7 @@ describe('our own backend', () => {
   }
 
   // Specification 2.7.12
-  test('estimates a flat and explains it', async () => {
+  test('the backend estimates a flat and explains it', async () => {
     const answer = await read(estimatePrice(FLAT))
     if (!('estimate' in answer)) throw new Error(answer.reason)
     const { total, perMetre, currencyId, explanation } = answer.estimate
@@ -100,11 +103,11 @@ describe('our own backend', () => {
     })
   })
 
-  test('answers the reason when it cannot estimate a flat', async () => {
+  test('the backend gives the reason if it cannot estimate a flat', async () => {
     expect(await read(estimatePrice({ ...FLAT, totalFloors: 40 }))).toEqual({ reason: 'too_many_floors' })
   })
 
-  test('lists the last estimates of a user', async () => {
+  test('the backend lists the last estimates of a user', async () => {
     await read(estimatePrice({ ...FLAT, area: 50 }))
     expect((await read(recentEstimates))[0]).toMatchObject({
       urbanId: 38,
@@ -116,25 +119,25 @@ describe('our own backend', () => {
     })
   })
 
-  test('answers the accuracy of its estimates', async () => {
+  test('the backend answers with the accuracy of its estimates', async () => {
     const card = await read(accuracyReport)
     expect(card.scores[0]).toMatchObject({ name: 'all', count: 100, medianError: expect.any(Number) })
     expect(card.version).toMatch(/^2\./)
   })
 })
 
-describe("an answer of an operator's upstream", () => {
+describe("estimates of an operator's upstream", () => {
   const { answer } = estimatePrice(FLAT)
   const PLAIN = { total_price: 150_000, square_price: 2_128, currency_id: 2 }
 
   // Specification 2.3.13
-  test('with the three figures alone is an estimate', () => {
+  test('an answer with the three figures alone is an estimate', () => {
     expect(answer.parse({ result: true, data: [PLAIN] })).toEqual({
       estimate: { total: 150_000, perMetre: 2_128, currencyId: 2, explanation: undefined },
     })
   })
 
-  test('with figures as texts and an explanation of another shape is an estimate without explanation', () => {
+  test('an answer with figures as texts and an unknown explanation is an estimate without explanation', () => {
     const row = { ...PLAIN, total_price: '150000.00', range: 'wide', comparables: {} }
     expect(answer.parse({ result: true, data: [row] })).toMatchObject({
       estimate: { total: 150_000, explanation: undefined },
@@ -148,11 +151,11 @@ describe("an answer of an operator's upstream", () => {
     { result: true, data: [{ ...PLAIN, total_price: null }] },
     { result: true, data: [{ ...PLAIN, total_price: 0 }] },
     { result: true, data: [], reason: 'moon' },
-  ])('of the form %j is no estimate', (body) => {
+  ])('an answer of the form %j is not an estimate', (body) => {
     expect(answer.parse(body)).toEqual({ reason: undefined })
   })
 
-  test('without an envelope is refused', () => {
+  test('an answer without an envelope is rejected', () => {
     expect(answer.safeParse({ message: 'x' }).success).toBe(false)
   })
 })

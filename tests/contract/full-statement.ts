@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { addImage, addPlaces, addStatement, addUser } from '../fixtures/database-rows'
 
-/** Places, and in one of them a flat for rent of which everything is known, with an auction. */
+/** Adds places, and in one of them a flat for rent with all details and an auction. */
 export async function addFullStatement(pool: pg.Pool): Promise<void> {
   await addPlaces(pool)
   const flat = await addStatement(pool, {

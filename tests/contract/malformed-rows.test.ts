@@ -21,7 +21,7 @@ const WHOLE_LISTS = new Set([
 
 type Json = Record<string, unknown> | unknown[]
 
-/** The fields that hold rows, from the answer down. */
+/** Returns the fields that hold rows, starting at the answer. */
 function listRowFields(data: unknown, path: string[] = []): string[][] {
   if (typeof data !== 'object' || data === null) return []
   const nested = Object.entries(data).flatMap(([key, value]) => listRowFields(value, [...path, key]))

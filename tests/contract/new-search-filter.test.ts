@@ -68,7 +68,7 @@ test.each(queries)('a page shows chips that remove the new filter %s', async (qu
 })
 
 test.each(queries)(
-  'the database and the column store find the same by the new filter %s',
+  'the database and the column store find the same statements by the new filter %s',
   async (query, floors) => {
     const { createSqlEngine } = await import('~backend/search/sql/sql-engine')
     const sqlEngine = createSqlEngine(database.pool)

@@ -177,7 +177,7 @@ test('the backend answers an added street in the shape of its schema', async () 
   expect(success(AddedStreet).parse(body)).toMatchObject({ display_name: 'Garden Street', is_new: true })
 })
 
-test('the backend sends, refuses and confirms phone codes in the shape of their schemas', async () => {
+test('the backend sends, rejects and confirms phone codes in the shape of their schemas', async () => {
   const sent = await api.post('/v1/users/validation/send', { number: PHONE })
   expect(success(CodeSent).parse(sent.body)).toEqual({ retry_after: 60 })
   const refused = await api.post('/v1/users/validation/validate', {

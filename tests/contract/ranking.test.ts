@@ -8,7 +8,7 @@ import { getPosition } from '~backend/search/promotion'
 import { toOrderBySql } from '~backend/search/sql/list-statement-ids'
 import { MAX_PROMOTED_PLACES } from '~contract/ranking'
 
-/** What the backend orders by, under the names that visitors are told; the places come before any order. */
+/** SQL of the backend for each published rule; paid places come before any order. */
 const SQL_BY_RULE: Record<Exclude<OrderRule, 'promoted_places'>, string> = {
   homes: '(s.real_estate_type_id in (1, 2, 3)) desc',
   updated_latest: 's.last_updated desc',
@@ -39,7 +39,7 @@ const published = toRankingJson({
   })),
 })
 
-test.each(sortOrderNames)('the published rules of the order %s are those of the backend', (sort) => {
+test.each(sortOrderNames)('the published rules of the order %s match those of the backend', (sort) => {
   const order = published.orders.find(({ name }) => name === sort)
   const rules = (order?.rules ?? []).map(({ name }) => name)
   expect(order).toMatchObject(sortOrders[sort])
@@ -55,7 +55,7 @@ test('the published default is the order of a search that names none', () => {
   expect(parseOrder(new Map())).toEqual(named)
 })
 
-test('so many statements stand in paid places, and change after the published time', () => {
+test('the number of paid places and the time after which they change match the published ones', () => {
   const { max, turn_seconds: seconds } = published.paid_places
   const turn = seconds * 1_000
   const begin = turn * 500_000
@@ -69,6 +69,6 @@ test('so many statements stand in paid places, and change after the published ti
   expect(positionAt(begin + turn)).not.toBe(positionAt(begin))
 })
 
-test('paid tiers are named from the best down', () => {
+test('paid tiers are listed from the best down', () => {
   expect(VIP_TIERS).toEqual(['SUPER VIP', 'VIP+', 'VIP'])
 })

@@ -6,7 +6,7 @@ test.each(allSamples)('the sample of $endpoint has the shape of its schema', ({ 
   expect(() => success(schema).parse({ result: true, data })).not.toThrow()
 })
 
-test.each(allSamples)('an answer of $endpoint that is a text is refused', ({ schema }) => {
+test.each(allSamples)('an answer of $endpoint that is a text is rejected', ({ schema }) => {
   expect(success(schema).safeParse({ result: true, data: 'no' }).success).toBe(false)
   expect(success(schema).safeParse({ result: false, data: [] }).success).toBe(false)
 })

@@ -40,23 +40,23 @@ test('every service of the contract has one definition', () => {
 })
 
 describe.each(serviceDefinitions.map((definition) => ({ ...definition, definition })))(
-  'the service $name',
+  'service $name',
   ({ definition, id, key, name, landingPath, publicOrderPath, accountOrderPath }) => {
     // Specification 1.2.28, 1.2.31, 1.2.33, 1.2.53
-    test('has its paths in remix.config.js', () => {
+    test('the service $name has its paths in remix.config.js', () => {
       if (landingPath) expect(findScreen(landingPath), landingPath).toEqual(LANDING)
       if (publicOrderPath) expect(findScreen(publicOrderPath), publicOrderPath).toEqual(PUBLIC_ORDER)
       expect(findScreen(accountOrderPath), accountOrderPath).toEqual(ACCOUNT_ORDER)
     })
 
-    test('has its landing in the sitemap', async () => {
+    test('the landing of the service $name is in the sitemap', async () => {
       const pages = (await sitemapLoaders.pages?.({} as Visitor, { hasOperatorApis: false })) ?? []
       const paths = pages.map(({ paths }) => paths.ka.toLowerCase())
       if (landingPath) expect(paths, 'STATIC_PATHS of sitemap-pages.server.ts').toContain(landingPath)
     })
 
     // Specification 1.2.81
-    test('has no banner on its order and none in the header of its landing', () => {
+    test('the service $name has no banner on its order and none in the header of its landing', () => {
       const message = 'SERVICE_PATH or PRIVATE_PATH of choose-banner.ts'
       if (landingPath) expect(canShowHeaderBanner(landingPath), message).toBe(false)
       for (const path of [publicOrderPath, accountOrderPath]) {
@@ -65,7 +65,7 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
     })
 
     // Specification 1.3.33
-    test('has a row with its id and paths in the table of services, and a package on sale', async () => {
+    test('the service $name has a row with its id and paths in the table of services, and a package on sale', async () => {
       const { rows } = await database.pool.query(
         `select id, url, account_url, exists (
            select from service_types where service_id = services.id and is_offered
@@ -76,7 +76,7 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
       expect(rows).toEqual([{ id, url, account_url: accountOrderPath, is_sold: true }])
     })
 
-    test('has the same name in the catalogue as on the pages', async () => {
+    test('the service $name has the same name in the catalogue as on the pages', async () => {
       const { rows } = await database.pool.query(
         'select name_ka as ka, name_en as en, name_ru as ru from services where key = $1',
         [key],
@@ -84,7 +84,7 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
       expect(rows).toEqual([{ ka: ka.names[name], en: en.names[name], ru: ru.names[name] }])
     })
 
-    test('is ordered by the rules of the backend', () => {
+    test('orders of the service $name follow the rules of the backend', () => {
       const { fields, subject, needsConfirmedPhone } = ORDER_RULES[key]
       const message = `ORDER_RULES['${key}'] of backend/services/orders/form.ts`
       expect(subject, message).toBe(getSubject(definition))

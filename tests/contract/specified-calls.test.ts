@@ -77,8 +77,8 @@ const LOAN_FIELDS = [
 ]
 
 /**
- * API, method, path and query as the specification writes them, and exactly the fields of the body. Written down here
- * once more, because a test that took them from the contract could not notice a wrong contract.
+ * API, method, path and query as the specification writes them, and exactly the fields of the body. Repeated
+ * here, because a test that took them from the contract could not notice a wrong contract.
  */
 const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
   ['statements: GET auth/grouped-info', currentUser],
@@ -286,7 +286,7 @@ afterAll(() => {
 // Specification 2.7.9 with main: POST users/validation/send
 // Specification 2.7.10 with main: POST users/validation/validate
 // Specification 2.7.14 with main: POST streets/create
-test.each(SPECIFIED)('%s is called as specified', async (line, call, ...fields) => {
+test.each(SPECIFIED)('the call %s matches the specification', async (line, call, ...fields) => {
   const [main = '', mainV3 = '', statements = '', projects = '', express = ''] = servers.map(getOrigin)
   const client = new UpstreamClient({
     apiUrls: { main, mainV3, statements, projects, express },

@@ -34,7 +34,7 @@ async function get(path: string) {
   return body.data
 }
 
-/** Fields that a row lacks. */
+/** Returns the fields that a row lacks. */
 function listMissing(row: object, fields: readonly string[]): string[] {
   return fields.filter((field) => !Object.hasOwn(row, field))
 }
@@ -50,14 +50,14 @@ test('a statement has the fields of the specification', async () => {
 })
 
 // Specification 1.3.2
-test('the price of a statement is keyed by currency, of which 2 is the dollar', async () => {
+test('the price of a statement is keyed by currency, where 2 is the dollar', async () => {
   const [{ price }] = (await get('/v1/microservice/statements')).data
   expect(price[2].price_total).toBe(100_000)
   expect(price[1].price_total).toBeGreaterThan(100_000)
 })
 
 // Specification 1.3.8, 1.3.9, 1.7.6
-test('of a user the email is an object, and the first role counts', async () => {
+test('the email of a user is an object, and the first role counts', async () => {
   const answer = await api.get('/statements/auth/grouped-info', { token })
   expect(answer.body.data.user.email).toEqual({ email: expect.stringContaining('@') })
   const user = { id: 7, email: { email: 'a@b.ge' }, roles: ['agent', 'broker'] }
@@ -202,7 +202,7 @@ test('a street has the fields of the specification', async () => {
 })
 
 // Specification 2.3.10
-test('the estimator asks for the fields of the specification', () => {
+test('the estimator requires the fields of the specification', () => {
   const place = ['city_id', 'district_id', 'urban_id', 'street_name', 'street_id', 'street_number', 'address']
   const flat = ['marker', 'status_id', 'real_estate_type_id', 'project_type_id', 'condition_id', 'area']
   const floors = ['floor', 'total_floors', 'balconies', 'balcony_area', 'room_type_id', 'elevator']

@@ -76,7 +76,7 @@ test('the orders of a search are those of the specification', () => {
 })
 
 // Specification 1.9.8
-test('the map begins where the specification says', () => {
+test('the map starts at the position of the specification', () => {
   expect(DEFAULT_VIEW).toMatchObject({
     centre: { latitude: 41.7250027, longitude: 44.7701669 },
     zoom: 14,
@@ -84,12 +84,12 @@ test('the map begins where the specification says', () => {
 })
 
 // Specification 1.9.9, 2.2.26, 2.9.15
-test('the pin picker begins where the specification says', () => {
+test('the pin picker starts at the position of the specification', () => {
   expect(DEFAULT_PIN).toEqual({ centre: DEFAULT_VIEW.centre, zoom: 17, isSet: false })
 })
 
 // Specification 1.9.19
-test('a provider takes the ways to pay of the specification', () => {
+test('a provider accepts the payment methods of the specification', () => {
   expect([...PROVIDER_METHODS].sort()).toEqual(['card', 'internet-bank', 'points'])
 })
 
@@ -111,6 +111,6 @@ test('the loan has the terms and limits of the specification', () => {
 })
 
 // Specification 2.3.17, 2.9.17
-test('the estimator begins with the city and the type of the specification', () => {
+test('the estimator starts with the city and the type of the specification', () => {
   expect(emptyDraft).toEqual({ city_id: '1', real_estate_type_id: '1' })
 })

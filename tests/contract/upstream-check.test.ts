@@ -31,7 +31,7 @@ beforeEach(() => {
   requests = []
 })
 
-/** Answers of the backend, as an upstream of years ago would give them. */
+/** Answers of the backend as an old upstream would give them. */
 const CHANGED_ANSWERS: Record<string, (data: Record<string, unknown>) => unknown> = {
   'v1/microservice/statements/count': ({ total }) => ({ count: total }),
   'v1/microservice/statements': ({ data }) => ({ data: [...(data as unknown[]), { id: 'seven' }] }),
@@ -45,7 +45,7 @@ const olderUpstream = withServer(() => (request, response) => {
   const path = request.url?.slice('/api/'.length).split('?')[0] ?? ''
   if (MISSING_CALLS.includes(path)) return response.writeHead(404).end('<h1>Not Found</h1>')
   if (path === 'v1/raters') return response.writeHead(500).end()
-  // It never answers.
+  // No answer ever comes.
   if (path === 'v1/mortgage') return
   return pass(request, response, CHANGED_ANSWERS)
 })
@@ -75,7 +75,7 @@ async function check(origin: string, options: { token?: string; withWrites?: boo
     websiteKey: 'ezo',
     token: options.token,
     withWrites: options.withWrites ?? false,
-    // The first answers of our own wait for what they read from files.
+    // The first responses of our own backend wait for files to be read.
     callTimeoutMs: origin === backend.origin ? 15_000 : 1_500,
     totalTimeoutMs: 60_000,
   })
@@ -96,20 +96,20 @@ test('our backend answers every read as pages need it', async () => {
   expect(report).toContain('Calls of the specification')
 })
 
-test('without the flag nothing is sent that changes something', async () => {
+test('the check sends no changes without the flag', async () => {
   await check(backend.origin, { token })
   expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([])
   expect(requests.filter((request) => /logout|validate\/phone/.test(request))).toEqual([])
 })
 
-test('without a token the calls for users are refused, and all others are tried', async () => {
+test('the check reports calls for users as rejected without a token, and tries all others', async () => {
   const { stateOf, withState } = await check(backend.origin)
   expect(stateOf('GET auth/grouped-info')).toBe('refused')
   expect(stateOf('GET microservice/statements/{id}')).toBe('ok')
   expect(withState('differs', 'missing', 'failed')).toEqual(UNKNOWN_YET)
 })
 
-test('with the flag changes are tried, and nothing is left of them but the end of the session', async () => {
+test('the check tries changes with the flag and undoes all of them except the end of the session', async () => {
   const { pool } = database
   const tables = [
     'favorites',
@@ -140,7 +140,7 @@ test('with the flag changes are tried, and nothing is left of them but the end o
   )
 })
 
-test('an older upstream lacks calls, has other fields, fails and hangs, and each is told', async () => {
+test('the check reports calls that an older upstream lacks, changed fields, failures and timeouts', async () => {
   const { stateOf, detailOf, withState, report } = await check(olderUpstream.origin, { token })
   expect(stateOf('GET microservice/statements/facets')).toBe('missing')
   expect(detailOf('GET microservice/statements/facets')).toBe('status 404')
@@ -149,12 +149,12 @@ test('an older upstream lacks calls, has other fields, fails and hangs, and each
   expect(detailOf('GET microservice/statements/count')).toMatch(/^(total|last_page): invalid_type$/)
   expect(detailOf('GET microservice/statements')).toMatch(/^1 rows left out, the first at id: /)
   expect(withState('failed')).toEqual(['GET raters: status 500', 'GET mortgage: timeout'])
-  // The list has told of a statement, so that the calls for one are tried.
+  // The list names a statement, so that the calls for one are tried.
   expect(stateOf('GET microservice/statements/{id}')).toBe('ok')
   expect(report).not.toMatch(new RegExp(`${token}|${PHONE}|Nino`))
 })
 
-test('an upstream that is dead is reported within the time for all calls', async () => {
+test('the check reports an upstream that is down within the time for all calls', async () => {
   const begun = Date.now()
   const { results, withState } = await check('http://127.0.0.1:1')
   expect(withState('ok', 'differs', 'missing', 'refused')).toEqual([])
