@@ -13,15 +13,15 @@ import { type ApiRoute, listApiRoutes } from './api-routes'
 const database = withTestDatabase()
 const api = withApi(database)
 
-/** A neighbour is a broker who has objects, too, but other ones. */
+/** Visitors; the neighbour is a broker with objects of their own, but none of the owner's. */
 const ACTORS = ['guest', ...ACCOUNT_TYPES, 'neighbour'] as const
 type Actor = (typeof ACTORS)[number]
 
-/** A text that the owner alone may read. */
+/** Text that only the owner may read. */
 const SECRET = 'kept-for-the-owner'
 const userIds = new Map<Actor, number>()
 let routes: ApiRoute[]
-/** Existing objects of the owner, by the routes that they are in. */
+/** Existing objects of the owner, by the routes that contain them. */
 let objects: [place: RegExp, id: string | number][]
 
 beforeAll(async () => {
@@ -119,13 +119,13 @@ function findProblem(access: Access, actor: Actor, { status, text }: { status: n
   return (status === 403) === isAllowed || status === 401 ? `status ${status}` : undefined
 }
 
-test('every route of the APIs is in the table, and the table has no others', () => {
+test('the table contains exactly the routes of the APIs', () => {
   const found = routes.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(found)].sort()).toEqual(Object.keys(ACCESS_BY_ROUTE).sort())
 })
 
-describe.each(ACTORS)('as a %s', (actor) => {
-  test('every route answers as the table says', async () => {
+describe.each(ACTORS)('access as a %s', (actor) => {
+  test('every route responds as the table says', async () => {
     const problems: string[] = []
     for (const route of routes) {
       const name = `${route.method} ${route.path}`

@@ -4,8 +4,9 @@ import { allEndpoints } from '~contract/endpoints/all-endpoints'
 import type { Endpoint } from '~contract/endpoints/endpoint'
 
 /**
- * Everybody: guests too. Users: whoever is signed in, each for themselves. Owner: an object of one's own, to others it does not
- * exist. Holder: the same, and a guest may own it as well. Operators: to others it does not exist. Otherwise the types of accounts, to others it is forbidden.
+ * Everybody: guests too. Users: whoever is signed in, each for themselves. Owner: an object of one's own, to
+ * others it does not exist. Holder: the same, and a guest may own it as well. Operators: to others it does
+ * not exist. Otherwise the types of accounts, to others it is forbidden.
  */
 export type Access = 'everybody' | 'users' | 'owner' | 'holder' | 'operators' | readonly AccountType[]
 

@@ -2,7 +2,7 @@ import type { Express } from 'express'
 
 export interface ApiRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With the names of its parameters, such as `/api/v1/services/orders/:id`. */
+  /** Path with the names of its parameters, such as `/api/v1/services/orders/:id`. */
   path: string
 }
 
@@ -12,7 +12,7 @@ interface Layer {
   regexp: RegExp & { fast_slash?: boolean }
 }
 
-/** Every route that the application answers, as Express has them. */
+/** Lists every route of the Express application. */
 export function listApiRoutes(app: Express): ApiRoute[] {
   return collectRoutes((app as unknown as { _router: { stack: Layer[] } })._router.stack, '')
 }
@@ -32,7 +32,7 @@ function collectRoutes(stack: readonly Layer[], prefix: string): ApiRoute[] {
   })
 }
 
-/** Express keeps of `app.use('/api/v1')` a regular expression alone. */
+/** Reads the path of `app.use('/api/v1')`, of which Express keeps only a regular expression. */
 function readMountPath({ fast_slash, source }: Layer['regexp']): string {
   return fast_slash
     ? ''

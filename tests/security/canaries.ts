@@ -12,7 +12,7 @@ import {
   sendRaw,
 } from './security-site'
 
-/** What somebody else must never see, and what no log, address or cache may hold. */
+/** Values that no other person may see, and that no log, URL or cache may contain. */
 interface Canaries {
   token: string
   personalNumber: string
@@ -23,7 +23,10 @@ interface Canaries {
 
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')
 
-/** Plants canaries in the data of each demo person, has each of them send some, and looks for all of them everywhere. */
+/**
+ * Plants canaries in the data of each demo user, sends some as each of them, and searches for all of them
+ * everywhere.
+ */
 export async function findCanaries(site: SecuritySite): Promise<MatrixResult> {
   const canaries = new Map<AccountType, Canaries>()
   for (const type of ACCOUNT_TYPES) canaries.set(type, await plant(site, type))
@@ -34,13 +37,13 @@ export async function findCanaries(site: SecuritySite): Promise<MatrixResult> {
         problems.push(`${name}: ${problem} of ${owner}`)
   }
   const actors: readonly Actor[] = [undefined, ...ACCOUNT_TYPES]
-  // In the second, caches hold what others were shown.
+  // Caches contain in the second round what others were shown.
   const rounds = isFullRun ? 2 : 1
   const visits = Array.from({ length: rounds }, (_, round) =>
     ['', '/en', '/ru'].flatMap((prefix, language) =>
       listPaths().flatMap((path, row) =>
         actors
-          // In the short run each page is asked for by a guest and one person, in a language by turns.
+          // The short run requests each page as a guest and one user, in alternating languages.
           .filter(
             (actor, column) =>
               isFullRun || ((row + round) % 3 === language && (!actor || row % 5 === column - 1)),
@@ -56,7 +59,7 @@ export async function findCanaries(site: SecuritySite): Promise<MatrixResult> {
   const sent = ACCOUNT_TYPES.flatMap((type) => listSubmissions(type, statement, canaries.get(type)))
   for (const request of sent)
     inspect(`${request.method ?? 'GET'} ${request.path}`, await sendRaw(site, request), request.actor)
-  // A page that a person has just seen is not shown to the next one.
+  // A page that a user has just seen must not be shown to the next one.
   for (const path of ['/', '/s', '/contact', '/account/payments'])
     inspect(`${path} afterwards`, await sendRaw(site, { path }), undefined)
   for (const [owner, planted] of canaries)
@@ -69,7 +72,7 @@ async function plant({ pool, tokens }: SecuritySite, type: AccountType): Promise
   const planted = {
     token: tokens.get(type) ?? '',
     personalNumber: `0199${digits(7)}`,
-    // Days of which nothing else on the site is, and of a decade of their own.
+    // Dates that occur nowhere else on the site, with a decade for each type of account.
     birthDate: `19${ACCOUNT_TYPES.indexOf(type) + 1}${digits(1)}-0${randomInt(1, 10)}-${randomInt(10, 29)}`,
     message: `canary-${digits(12)}`,
     phone: `5998${digits(5)}`,
@@ -95,7 +98,7 @@ async function plant({ pool, tokens }: SecuritySite, type: AccountType): Promise
   return planted
 }
 
-/** The owner of a statement may read what is sent about it, so it is of none of those who look. */
+/** Finds a statement of another user: its owner may read messages about it. */
 async function findStatementOfNobody({ pool }: SecuritySite): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `select s.id from statements s join users u on u.id = s.user_id
@@ -134,7 +137,7 @@ function listSubmissions(actor: AccountType, statement: number, planted: Canarie
     post('/vip'),
     post('/do/phone'),
     post('/nowhere'),
-    // What an old link or a mistake puts into an address.
+    // URLs as in old links or mistakes.
     { path: `/s?access_token=${token}&auth_state=x`, actor: undefined },
     { path: `/nope?access_token=${token}`, actor: undefined },
     { path: `/contact?phone=${phone}&name=${message}`, actor },
@@ -148,7 +151,7 @@ function listSubmissions(actor: AccountType, statement: number, planted: Canarie
   ]
 }
 
-/** A person's own page may show what is theirs, but no token, and nothing in addresses that lead on. */
+/** Lists leaks. A user's own page may show their data, but no token, and nothing in URLs of links. */
 function listSightings({ text, headers }: RawAnswer, planted: Canaries, isOwn: boolean): string[] {
   const { token, personalNumber, birthDate, message, phone } = planted
   const sightings: string[] = []

@@ -5,7 +5,7 @@ import { forEachAtOnce, type RawRequest, type SecuritySite, sendRaw } from './se
 
 type Claim = Pick<RawRequest, 'method' | 'headers'>
 
-/** What browsers of every age send with a form of ours, and text browsers. */
+/** Headers that browsers of every age, and text browsers, send with our own forms. */
 const toOwnClaims = (origin: string): Record<string, Claim> => ({
   'our origin': { headers: { origin, 'sec-fetch-site': 'same-origin' } },
   'our origin alone': { headers: { origin } },
@@ -14,7 +14,7 @@ const toOwnClaims = (origin: string): Record<string, Claim> => ({
   'nothing, as text browsers do': {},
 })
 
-/** What another site can make a browser send. */
+/** Headers that another site can make a browser send. */
 function toForeignClaims(origin: string): Record<string, Claim> {
   const { host, hostname, port } = new URL(origin)
   const foreign = (headers: Record<string, string>): Claim => ({ headers })
@@ -57,7 +57,7 @@ function toForeignClaims(origin: string): Record<string, Claim> {
   }
 }
 
-/** What the buttons of the site send, so that a request that got through would change something. */
+/** Fields of the site's buttons, so that an accepted request would change something. */
 const BODY = new URLSearchParams({
   light: '1',
   currency: 'USD',
@@ -78,18 +78,21 @@ export interface MatrixResult {
   problems: string[]
 }
 
-/** Every path that takes forms × every kind of claim, as a signed-in broker, who may see every page. */
+/**
+ * Sends every kind of headers to every path that accepts forms, as a signed-in broker, who may see every
+ * page.
+ */
 export async function checkForgedForms(site: SecuritySite): Promise<MatrixResult> {
   const foreign = Object.entries(toForeignClaims(site.origin))
   const own = Object.entries(toOwnClaims(site.origin))
   const problems: string[] = []
   const paths = listMutatingPaths()
-  // The first page that somebody opens is kept as their language.
+  // The first page opened is stored as the user's language.
   await sendRaw(site, { path: '/', method: 'GET', actor: 'broker' })
   const before = await snapshotTables(site)
   const forged = paths.flatMap((path, row) =>
     foreign
-      // The short run sends every kind to the buttons, and to each page some of them by turns.
+      // The short run sends every kind to the buttons, and only some of them to each page, in turn.
       .filter((_, column) => isFullRun || path.startsWith('/do/') || (row + column) % 14 === 0)
       .map(([name, claim]) => ({ path, name, claim })),
   )
@@ -105,7 +108,7 @@ export async function checkForgedForms(site: SecuritySite): Promise<MatrixResult
       .map(([name, claim]) => ({ path, name, claim })),
   )
   await forEachAtOnce(honest, async ({ path, name, claim }) => {
-    // As a guest, so that nothing of the demo people changes.
+    // As a guest, so that nothing of the demo users changes.
     const { status } = await sendRaw(site, { path, method: 'POST', body: BODY, ...claim })
     if (status === 403 || status >= 500) problems.push(`${path} from ${name}: status ${status}`)
   })
@@ -128,7 +131,7 @@ async function findForgery(site: SecuritySite, path: string, claim: Claim): Prom
   return set.length > 0 ? `sets ${set.map((line) => line.split('=')[0])}` : undefined
 }
 
-/** Tables of what looking at pages or requests alone count or keep for their forms, and those that jobs fill meanwhile. */
+/** Tables changed by requests alone, by forms that are only rendered, and by jobs. */
 const COUNTED =
   /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^(sessions|passkey_challenges)$|^(statement_walking_times|estimate_models)$/
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { pool } = database
   await migrateJobQueue(pool, pino({ level: 'silent' }))
   await pool.query(`create role ${ROLE} login password '${ROLE}'`)
-  // As at each start of a program.
+  // Runs twice, as at each start of a program.
   for (let start = 0; start < 2; start += 1) await grantAppRights(pool, ROLE)
   app = new pg.Pool({ ...database.connection, options: `-c role=${ROLE}` })
 })
@@ -39,7 +39,7 @@ async function refusal(sql: string): Promise<string> {
   )
 }
 
-describe('the role of the program', () => {
+describe('role of the program', () => {
   test.each([
     'update ledger_entries set amount = amount + 1',
     'delete from ledger_entries',
@@ -64,11 +64,11 @@ describe('the role of the program', () => {
     "copy users to '/tmp/loot'",
     "select pg_read_file('/etc/passwd')",
     'drop schema graphile_worker cascade',
-  ])('is refused: %s', async (sql) => {
+  ])('the role may not run: %s', async (sql) => {
     expect(await refusal(sql)).toMatch(/permission denied|must be (owner|member|superuser)|ADMIN option/)
   })
 
-  test('posts to the ledger and plans jobs', async () => {
+  test('the role may post to the ledger and schedule jobs', async () => {
     const user = await addUser(database.pool)
     const payment = await addPayment(database.pool, user, { amount: 500 })
     await inTransaction(app, (transaction) =>
@@ -103,7 +103,7 @@ test.runIf(isFullRun)('the role may run every query of the program', { timeout: 
   expect(queries.length).toBeGreaterThan(250)
 })
 
-/** Planning a query checks what it may touch; its parameters need no values. */
+/** Plans a query, which checks its rights; parameters need no values. */
 async function findDenial(place: string, text: string): Promise<string[]> {
   for (const filled of fillGaps(text)) {
     const message = await refusal(`explain (generic_plan) ${filled}`)

@@ -5,15 +5,15 @@ import { scoreAnswer } from './observatory'
 import { listPaths } from './route-list'
 import { forEachAtOnce, type RawAnswer, type RawRequest, type SecuritySite, sendRaw } from './security-site'
 
-/** Reasons for which an answer may have less than all points. */
+/** Accepted reasons for a score below the maximum. */
 const ACCEPTED_LOSSES = new Set([
   'it sets no cookie',
   'it has no script to check',
-  // Names of files hold a checksum already; one in each page would weigh 66 bytes.
+  // Names of files contain a checksum already; an integrity attribute would add 66 bytes to each page.
   'its scripts, all of our own origin, have no checksum',
 ])
 
-/** Answers of every status that the pages do not give by themselves. */
+/** Requests for every status that pages do not return by themselves. */
 const SPECIAL_REQUESTS: readonly (RawRequest & { status: number })[] = [
   { path: '//s', status: 301 },
   { path: '/do/light-mode', method: 'POST', body: 'light=0&return_to=/', status: 303 },
@@ -62,9 +62,9 @@ const SPECIAL_REQUESTS: readonly (RawRequest & { status: number })[] = [
 ]
 
 export interface HeaderScan extends MatrixResult {
-  /** How many answers have each score, and for which reasons. */
+  /** Number of responses for each score, and the reasons. */
   scores: Map<string, number>
-  /** The score of each answer. */
+  /** Score of each response. */
   routes: string[]
 }
 
@@ -98,7 +98,7 @@ export async function scanHeaders(site: SecuritySite): Promise<HeaderScan> {
   const actors = isFullRun ? [...site.tokens.keys(), undefined] : ([undefined, 'broker'] as const)
   const requests = listPaths().flatMap((path, row) =>
     actors
-      // In the short run the broker alone sees the account, and every other page.
+      // The short run requests the account, and every other page, only as the broker.
       .filter((_, column) => isFullRun || (path.startsWith('/account') ? column === 1 : row % 2 === column))
       .map((actor) => ({ path, actor })),
   )
@@ -117,7 +117,7 @@ export async function scanHeaders(site: SecuritySite): Promise<HeaderScan> {
   return scan
 }
 
-/** Without the database: pages that fail, and what they tell. */
+/** Scans pages that fail without the database, and what they reveal. */
 export async function scanFailures(site: SecuritySite): Promise<MatrixResult> {
   const problems: string[] = []
   const paths = [

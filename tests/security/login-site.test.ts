@@ -30,7 +30,7 @@ test.each(['123456789', 'ცხრაასოიი', ''])('a password of "%s" 
 })
 
 test.each([' spaces around ', 'პაროლი-"&%00\\', 'line\r\nbreaks', 'x'.repeat(64)])(
-  'a password of "%s" is taken as it is',
+  'a password of "%s" is used unchanged',
   async (password) => {
     const { email, status } = await register(password)
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ test.each([' spaces around ', 'პაროლი-"&%00\\', 'line\r\nbreaks', 'x
   },
 )
 
-test('a password differs by its case', async () => {
+test('passwords are case-sensitive', async () => {
   const { email } = await register('Long-Enough')
   expect((await send('sign-in', { email, password: 'long-enough' })).status).toBe(422)
 })

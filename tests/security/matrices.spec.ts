@@ -19,19 +19,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('no form of another site changes anything, and every form of ours is taken', async () => {
+test('forms of other sites change nothing, and all of our own forms are accepted', async () => {
   const { cells, problems } = await checkForgedForms(site)
   expect(problems).toEqual([])
   console.log(`forged forms: ${cells} cells`)
 })
 
-test('tokens, numbers and messages of a person are seen nowhere else', async () => {
+test('tokens, numbers and messages of a user are not found anywhere else', async () => {
   const { cells, problems } = await findCanaries(site)
   expect(problems).toEqual([])
   console.log(`canaries: ${cells} answers`)
 })
 
-test('every answer is protected by its headers', async () => {
+test('every response has protective headers', async () => {
   const { cells, problems, scores, routes } = await scanHeaders(site)
   expect(problems).toEqual([])
   const lines = [...scores].sort().map(([score, count]) => `  ${count} × ${score}`)
@@ -39,7 +39,7 @@ test('every answer is protected by its headers', async () => {
   if (isFullRun) console.log(routes.sort().join('\n'))
 })
 
-test('pages that fail are protected by their headers, and tell nothing of the inside', async () => {
+test('pages that fail have protective headers and reveal no internals', async () => {
   await site.stopDatabase()
   const { problems } = await scanFailures(site)
   expect(problems).toEqual([])

@@ -1,15 +1,18 @@
 import type { RawAnswer } from './security-site'
 
-/** The most that a site can have without a place in the preload lists of browsers. */
+/** Highest score of a site that is not in the preload lists of browsers. */
 export const MAX_SCORE = 140
 
 export interface Score {
   score: number
-  /** What is lost, and why. */
+  /** Penalties with their reasons. */
   losses: string[]
 }
 
-/** Grades one answer by the rules of the Mozilla HTTP Observatory (mdn-http-observatory 1.4): a hundred, less penalties, and bonuses above ninety. */
+/**
+ * Scores one response by the rules of the Mozilla HTTP Observatory (mdn-http-observatory 1.4): a hundred,
+ * minus penalties, plus bonuses above ninety.
+ */
 export function scoreAnswer({ headers, cookies, text }: RawAnswer): Score {
   const results = [
     scorePolicy(String(headers['content-security-policy'] ?? '')),
@@ -44,7 +47,7 @@ interface Result {
   loss?: string
 }
 
-/** The policy for frames counts as a test of its own. */
+/** Scores the policy; its part for frames counts as a test of its own. */
 function scorePolicy(policy: string): Result {
   const directives = new Map(
     policy.split(';').map((part): [string, string[]] => {
@@ -88,7 +91,7 @@ function scoreScripts(type: string, html: string): Result {
     : { loss: 'its scripts, all of our own origin, have no checksum' }
 }
 
-/** Half a year. */
+/** Scores HSTS; the minimum is half a year. */
 function scoreTransport(header: string): Result {
   const [, seconds = '0'] = /max-age=(\d+)/.exec(header) ?? []
   return Number(seconds) >= 15_768_000 ? {} : { penalty: 20, loss: 'browsers may come without TLS' }

@@ -18,7 +18,9 @@ const ORIGIN = 'https://ezo.test'
 const PARTNER = 'https://bank.test'
 const TARGETS = isFullRun ? 1_000_000 : 10_000
 
-/** What has led out of sites before: slashes, tabs, users, dots, other schemes, encodings of all of them. */
+/**
+ * Pieces of known open redirects: slashes, tabs, users, dots, other schemes, and encodings of all of them.
+ */
 const PIECES: readonly string[] = [
   '/',
   '//',
@@ -110,7 +112,7 @@ const PIECES: readonly string[] = [
   '🏠',
 ]
 
-/** What is accepted, so that something is added to it, too. */
+/** Accepted targets, so that pieces are added to them, too. */
 const ALLOWED = [`${ORIGIN}/payment-result`, `${ORIGIN}/en/s`, `${PARTNER}/loan`, '/s?page=2']
 
 const target = fc.oneof(
@@ -130,7 +132,7 @@ const target = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** Each way by which something that a visitor sends gets into a Location or a link; undefined when it is refused. */
+/** Functions that put visitors' input into a Location or a link; they return undefined if it is rejected. */
 const ways: Record<string, (text: string) => string | undefined> = {
   'return_to of a button': (text) => parseReturnPath(text, ORIGIN),
   'Continue of /auth': (text) => parseOwnPath(text, ORIGIN),
@@ -160,7 +162,7 @@ const ways: Record<string, (text: string) => string | undefined> = {
     ),
 }
 
-/** A request that gets to the pages, or where it is redirected before. */
+/** Returns the URL of a request that reaches the pages, or its earlier redirect; undefined if neither. */
 function readRequest(path: string): { redirect?: string; url?: string } | undefined {
   let received: { redirect?: string; url?: string } | undefined
   const listener = withCanonicalUrl((request) => {
@@ -183,7 +185,7 @@ function withRequestUrl(path: string, toPath: (url: URL) => string): string | un
   return url === undefined ? undefined : toPath(new URL(ORIGIN + url))
 }
 
-test.each(Object.entries(ways))('%s leads to no other site', (_name, toLocation) => {
+test.each(Object.entries(ways))('the redirect of %s leads to no other site', (_name, toLocation) => {
   let accepted = 0
   fc.assert(
     fc.property(target, (text) => {
@@ -196,7 +198,7 @@ test.each(Object.entries(ways))('%s leads to no other site', (_name, toLocation)
     }),
     {
       numRuns: Math.ceil(TARGETS / Object.keys(ways).length),
-      // Chance alone may find nothing that a strict way accepts.
+      // Random inputs alone may contain none that a strict function accepts.
       examples: ALLOWED.map((text) => [text]),
     },
   )

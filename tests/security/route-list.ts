@@ -28,7 +28,10 @@ function requirePaths(names: Iterable<string>): void {
   if (missing.length > 0) throw new Error(`no path of the tests leads to ${missing.join(', ')}`)
 }
 
-/** A path of each module that takes forms, of each dialog, and each path that only changes something: all of the route table. */
+/**
+ * Lists a path for each module that accepts forms, each dialog, and each path that only changes state: all of
+ * the route table.
+ */
 export function listMutatingPaths(): string[] {
   const withAction = new Set(
     [...screens, ...resourceRoutes]
@@ -50,7 +53,7 @@ export function listMutatingPaths(): string[] {
   ]
 }
 
-/** A path of each page, each answer for scripts and each download: all of the route table. */
+/** Lists a path for each page, each data route and each download: all of the route table. */
 export function listPaths(): string[] {
   requirePaths([...screens, ...resourceRoutes, ...downloadRoutes].map(({ module }) => toName(module)))
   return siteRoutes.map((route) => fill(route.path))

@@ -11,10 +11,10 @@ import { signInAs } from './sign-in-as'
 
 export type Actor = AccountType | undefined
 
-/** A marketplace of its own, whose database and log tests can read. */
+/** Marketplace of its own, with a database and log that tests can read. */
 export interface SecuritySite {
   origin: string
-  /** As the owner of the tables. */
+  /** Connects with the rights of the owner of the tables. */
   pool: pg.Pool
   tokens: ReadonlyMap<Actor, string>
   readLog(): string
@@ -36,7 +36,7 @@ export async function startSecuritySite(): Promise<SecuritySite> {
     RATE_LIMIT_QUESTIONS: '100000',
     RATE_LIMIT_POSTS: '100000',
     LOG_LEVEL: 'info',
-    // A busy machine is no failure of a protection.
+    // A busy machine must not look like a failed protection.
     UPSTREAM_TIMEOUT_MS: '30000',
   }
   let log = ''
@@ -61,7 +61,7 @@ export async function startSecuritySite(): Promise<SecuritySite> {
     async stop() {
       await site.stop()
       await stopDatabase()
-      // Where root runs the tests, the database lies elsewhere.
+      // The database is in another folder if root runs the tests.
       for (const place of [databaseFolder, folder]) rmSync(place, { recursive: true, force: true })
     },
   }
@@ -72,7 +72,7 @@ export interface RawRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** Who sends it, by the cookie of a demo person. */
+  /** Demo user whose cookie is sent. */
   actor?: Actor
 }
 
@@ -83,7 +83,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** Exactly what is given: `fetch` adds headers and changes paths. */
+/** Sends exactly the given request: `fetch` adds headers and changes paths. */
 export function sendRaw(
   { origin, tokens }: SecuritySite,
   { path, method = 'GET', headers = {}, body, actor }: RawRequest,
@@ -113,7 +113,7 @@ export function sendRaw(
   })
 }
 
-/** Enough at once to keep the site busy. */
+/** Runs enough items at once to keep the site busy. */
 export async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
   const waiting = [...items]
   const next = async () => {

@@ -20,7 +20,7 @@ const PROTECTION = {
 
 type Answer = (event: object) => void
 
-/** Runs the worker without a network, with a copy of the page for that. */
+/** Runs the worker offline, with a cached copy of the offline page. */
 async function answerWithoutNetwork(url: string): Promise<Response> {
   const offline = new Response('<ul class="offline-cache"></ul>', {
     headers: {
@@ -53,7 +53,7 @@ async function answerWithoutNetwork(url: string): Promise<Response> {
   })
 }
 
-test('the page that the service worker makes without a network is protected as any other', async () => {
+test('the page that the service worker makes offline is protected like any other', async () => {
   const answer = await answerWithoutNetwork('https://ezo.test/s')
   expect(answer.status).toBe(503)
   for (const [name, value] of Object.entries(PROTECTION)) expect(answer.headers.get(name), name).toBe(value)

@@ -1,6 +1,6 @@
 import type { AccountType } from '~contract/accounts'
 
-/** The session of a demo person. */
+/** Returns the session of a demo user. */
 export async function signInAs(origin: string, type: AccountType | 'operator'): Promise<string> {
   const login = new URL('/sandbox/auth', origin)
   login.searchParams.set('Continue', `${origin}/`)

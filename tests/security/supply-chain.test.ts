@@ -23,7 +23,10 @@ const { '': _root, ...packages }: Record<string, LockedPackage> = JSON.parse(
 ).packages
 const locked = Object.entries(packages)
 
-/** Anybody may run, change and pass on what is under these; the LGPL ones, of sharp's library and of libheif, may be replaced by their user. */
+/**
+ * Licences that allow use, change and distribution. The LGPL parts, of sharp's library and of libheif, can be
+ * replaced by users.
+ */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -39,9 +42,9 @@ const LICENCES = new Set([
   'Unlicense',
   'Zlib',
 ])
-/** Of packages that only develop and build. */
+/** Licences of packages used only to develop and build. */
 const LICENCES_OF_TOOLS = new Set([...LICENCES, 'CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
-/** MIT by their own texts, with no name of it in their manifests. */
+/** Packages whose text is the MIT licence without its name in the manifest. */
 const UNNAMED_MIT = new Set([
   'node_modules/busboy',
   'node_modules/eval',
@@ -51,7 +54,7 @@ const UNNAMED_MIT = new Set([
   'node_modules/streamsearch',
 ])
 
-/** The first version without a known hole that would concern us. */
+/** First versions without a known vulnerability that concerns us. */
 const MIN_VERSIONS = {
   '@remix-run/router': '1.23.2',
   '@remix-run/server-runtime': '2.17.4',
@@ -60,13 +63,13 @@ const MIN_VERSIONS = {
   'sanitize-html': '2.17.0',
 }
 
-/** Eight of them are loaded where their settings ask for them alone: Redis, traces, metrics. */
+/** Eight of them are loaded only if settings enable them: Redis, traces, metrics. */
 const MAX_RUNTIME_DEPENDENCIES = 49
 
 function findForbiddenLicences([place, { license, dev }]: [string, LockedPackage]): string[] {
   if (!license) return UNNAMED_MIT.has(place) ? [] : [`${place}: no licence`]
   const allowed = dev ? LICENCES_OF_TOOLS : LICENCES
-  // Of alternatives we take the package under one.
+  // One allowed alternative is enough.
   const isAllowed = license
     .split(' OR ')
     .some((alternative) =>
@@ -75,14 +78,14 @@ function findForbiddenLicences([place, { license, dev }]: [string, LockedPackage
   return isAllowed ? [] : [`${place}: ${license}`]
 }
 
-describe('the lock file', () => {
-  // The run itself installs by it where the packages are not there yet.
-  test.runIf(isFullRun)('is one that npm ci accepts without running scripts', { timeout: 60_000 }, () => {
+describe('lock file', () => {
+  // The run itself installs from the lock file if packages are missing.
+  test.runIf(isFullRun)('npm ci accepts the lock file without running scripts', { timeout: 60_000 }, () => {
     const args = ['ci', '--dry-run', '--ignore-scripts', '--offline', '--no-audit', '--no-fund']
     expect(() => execFileSync('npm', args, { cwd: root, stdio: 'pipe' })).not.toThrow()
   })
 
-  test('has a checksum of every package that runs, and exact versions of what we name', () => {
+  test('the lock file has a checksum of every runtime package and exact versions of direct dependencies', () => {
     const unchecked = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
     expect(unchecked.filter(([, { dev, optional, os }]) => !(dev && optional && os))).toEqual([])
     const named = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
@@ -94,20 +97,23 @@ describe('the lock file', () => {
     }
   })
 
-  test('has only packages under licences that let us run and pass them on', () => {
+  test('the lock file has only packages under licences that allow use and distribution', () => {
     expect(locked.flatMap(findForbiddenLicences)).toEqual([])
   })
 
-  test.each(Object.entries(MIN_VERSIONS))('has %s in version %s or newer, everywhere', (name, minVersion) => {
-    const versions = locked
-      .filter(([place, { dev }]) => place.endsWith(`node_modules/${name}`) && !dev)
-      .map(([, { version }]) => version)
-    expect(versions.length).toBeGreaterThan(0)
-    for (const version of versions)
-      expect(version.localeCompare(minVersion, 'en', { numeric: true }), version).toBeGreaterThanOrEqual(0)
-  })
+  test.each(Object.entries(MIN_VERSIONS))(
+    'the lock file has %s only in version %s or newer',
+    (name, minVersion) => {
+      const versions = locked
+        .filter(([place, { dev }]) => place.endsWith(`node_modules/${name}`) && !dev)
+        .map(([, { version }]) => version)
+      expect(versions.length).toBeGreaterThan(0)
+      for (const version of versions)
+        expect(version.localeCompare(minVersion, 'en', { numeric: true }), version).toBeGreaterThanOrEqual(0)
+    },
+  )
 
-  test('is for few packages that we chose ourselves', () => {
+  test('the number of direct dependencies is limited', () => {
     expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(MAX_RUNTIME_DEPENDENCIES)
   })
 })
@@ -133,7 +139,7 @@ test('the bill of materials names every locked package, with licence and checksu
   }
 })
 
-test('the image is built of an exact base, without scripts of packages, secrets or data', () => {
+test('the image is built from an exact base, without install scripts, secrets or data', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^ARG BASE_IMAGE=node:\d+\.\d+\.\d+-[a-z-]+@sha256:[\da-f]{64}$/m)
   expect(dockerfile.match(/^FROM .*/gm)?.length).toBe(2)
