@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** @param maxBlocks of a file; what is over it fails as on a full disk, after as much as fits */
+/**
+ * @param maxBlocks maximum size of a file in blocks; larger files fail as on a full disk, after as much as
+ * fits
+ */
 async function sendPhotos(maxBlocks: number | 'unlimited'): Promise<string[]> {
   const shell = `ulimit -f ${maxBlocks}; exec "$@"`
   const args = ['-c', shell, 'sh', process.execPath, program, path.join(folder, 'parts'), `${PHOTO_BYTES}`]
@@ -23,7 +26,7 @@ async function sendPhotos(maxBlocks: number | 'unlimited'): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-test('a photo of which the disk holds only a part is not taken for the whole', async () => {
+test('a photo that the disk holds only in part is not accepted as complete', async () => {
   expect(await sendPhotos('unlimited')).toEqual(['parts taken 60000', 'form taken 60000'])
   expect(await sendPhotos(20)).toEqual(['parts EFBIG', 'form EFBIG'])
 })

@@ -21,9 +21,9 @@ import { isFullRun } from '~tests/full-run'
 import { createFile, HOSTILE_FORMS, JUNK, LARGE_FORMS, namesOf, type Sent, sendEach } from './hostile-forms'
 
 const MAX_MILLISECONDS = 250
-/** On a machine busy with other tests, the parser of the platform alone is as slow. */
+/** Factor of the platform's own parser, which is as slow on a machine busy with other tests. */
 const MAX_TIMES_PARSING = 3
-/** What is large is refused before its fields are looked at, so the short run sends it to a few of the forms. */
+/** Share of forms that get large bodies in the short run: these are rejected before their fields are read. */
 const LARGE_FORM_STEP = isFullRun ? 1 : 20
 const PROPERTY_RUNS = isFullRun ? 60 : 10
 
@@ -44,7 +44,7 @@ const FIELDS = (['text', 'number', 'email', 'select', 'checkbox', 'file'] as con
 
 const constantForms = Object.values(modules).flatMap(Object.values).filter(isDefinition)
 
-/** The forms that functions make, of descriptions and of the steps of each service. */
+/** Forms built at run time, from descriptions and from the steps of each service. */
 const madeForms = [
   defineDynamicForm(FIELDS),
   defineGroupForm(FIELDS),
@@ -79,7 +79,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Sends a form: whether its values reached the handler, or how it was rejected. */
+/** Sends a form and returns whether its values reached the handler, or how it was rejected. */
 async function send(definition: FormDefinition, sent: Sent) {
   const args = { ...routeArgs, request: createFormRequest(definition, sent) }
   let values: object | undefined
@@ -95,7 +95,7 @@ async function send(definition: FormDefinition, sent: Sent) {
   return { status: answer.init?.status ?? 200, values, reply: answer.data }
 }
 
-/** What every answer to a form has in common, however hostile the form is. */
+/** Checks the properties that every response to a form has, however hostile the form is. */
 async function expectGoodAnswer(definition: FormDefinition, sent: Sent) {
   const { status, values, reply } = await send(definition, sent)
   expect(status === 200 || status === 303 || (status >= 400 && status < 500), String(status)).toBe(true)
@@ -112,7 +112,7 @@ async function expectGoodAnswer(definition: FormDefinition, sent: Sent) {
 const normalizeTexts = (sent: Sent): Sent =>
   sent.map(([name, value]) => [name, typeof value === 'string' ? normalizeValue(name, value) : value])
 
-/** Parses without the kit. Where a field and a row of it are both sent, whichever its schema accepts counts. */
+/** Parses without the form kit. If a field and a row of it are both sent, either may be the accepted one. */
 function isValid({ schema }: FormDefinition, sent: Sent): boolean {
   const find = (name: string) =>
     normalizeTexts(sent)
@@ -127,7 +127,7 @@ function isValid({ schema }: FormDefinition, sent: Sent): boolean {
   return schema.safeParse(Object.fromEntries(fields.filter(([, value]) => value !== undefined))).success
 }
 
-/** The message exists in every language, and has all that it names. */
+/** Expects a message that exists in every language and has all values that it names. */
 function expectText(error: FieldError) {
   const { key } = error
   const args = toTextArgs(error, 'en')
@@ -147,7 +147,7 @@ function expectTyped(definition: FormDefinition, sent: Sent, { result }: FormRep
     const isMixed = sent.some(([other]) => other.startsWith(`${name}[`) || other.startsWith(`${name}.`))
     if (typeof value !== 'string' || value === '' || more.length > 0 || isMixed) continue
     const [shown, ...others] = [result.initialValue?.[name]].flat()
-    // Not compared by the matcher, which takes minutes to show how megabytes differ.
+    // Compared without the matcher, which takes minutes to show how megabytes differ.
     expect(shown === value && others.length === 0, `what was typed in ${name} is shown again`).toBe(true)
   }
 }
@@ -160,11 +160,14 @@ const ROW_INTENTS = ['insert', 'remove', 'reorder', 'update', 'reset', 'validate
   })),
 )
 
-/** In the short run each field gets a sixth of the buttons, and each button comes to a sixth of the fields. */
+/**
+ * Returns a sixth of the buttons for a field in the short run; each button is used with a sixth of the
+ * fields.
+ */
 const shareOfIntents = (place: number) =>
   ROW_INTENTS.filter((_, index) => isFullRun || (index + place) % 6 === 0)
 
-test('the forms of all features are found', () => {
+test('all features together have the expected number of forms', () => {
   expect(constantForms.length).toBeGreaterThan(15)
   expect(madeForms.length).toBeGreaterThan(30)
 })
@@ -173,19 +176,19 @@ const named = [...constantForms, ...madeForms].map(
   (definition, place) => [`${place} ${definition.id} ${definition.draft ?? ''}`, definition] as const,
 )
 
-describe.each(named)('%s', (_, definition) => {
-  test.each(Object.entries(HOSTILE_FORMS))('answers a form %s', async (_, toForm) => {
+describe.each(named)('hostile values in the form %s', (_, definition) => {
+  test.each(Object.entries(HOSTILE_FORMS))('the form answers a submission %s', async (_, toForm) => {
     await expectGoodAnswer(definition, toForm(definition))
   })
 
-  test.each(JUNK)('answers a form with %j in each field', (junk) =>
+  test.each(JUNK)('the form answers a submission with %j in each field', (junk) =>
     expectGoodAnswer(
       definition,
       sendEach(definition, () => junk),
     ),
   )
 
-  test('answers malformed buttons and states of conform', async () => {
+  test('the form answers malformed buttons and states of conform', async () => {
     for (const state of STATES) {
       await expectGoodAnswer(definition, [['__intent__', state]])
       await expectGoodAnswer(definition, [['__state__', state]])
@@ -202,7 +205,7 @@ describe.each(named)('%s', (_, definition) => {
     ])
   })
 
-  test('passes on nothing but what its schema accepts', async () => {
+  test('the form passes on only what its schema accepts', async () => {
     const known = fc.constantFrom(...namesOf(definition), INTENT_FIELD)
     const row = known.map((one) => `${one}[0]`)
     const name = fc.oneof(known, row, fc.string({ maxLength: 20 }))
@@ -219,22 +222,25 @@ describe.each(named)('%s', (_, definition) => {
   })
 })
 
-describe.each(named.filter((_, place) => place % LARGE_FORM_STEP === 0))('%s', (_, definition) => {
-  test.each(Object.entries(LARGE_FORMS))('answers a form %s', async (_, toForm) => {
-    await expectGoodAnswer(definition, toForm(definition))
-  })
+describe.each(named.filter((_, place) => place % LARGE_FORM_STEP === 0))(
+  'large bodies in the form %s',
+  (_, definition) => {
+    test.each(Object.entries(LARGE_FORMS))('the form answers a submission %s', async (_, toForm) => {
+      await expectGoodAnswer(definition, toForm(definition))
+    })
 
-  test(`rejects five megabytes within ${MAX_MILLISECONDS} ms`, async () => {
-    const sent = LARGE_FORMS['of five megabytes']?.(definition) ?? []
-    const rounds: string[] = []
-    let isFast = false
-    // Several times, as other tests run beside this one.
-    while (!isFast && rounds.length < 10) {
-      const took = await measure(() => send(definition, sent))
-      const parsingTook = await measure(() => createFormRequest(definition, sent).formData())
-      isFast = took < Math.max(MAX_MILLISECONDS, MAX_TIMES_PARSING * parsingTook)
-      rounds.push(`${took} ms, parsing alone ${parsingTook} ms`)
-    }
-    expect(isFast, rounds.join('\n')).toBe(true)
-  })
-})
+    test(`the form rejects five megabytes within ${MAX_MILLISECONDS} ms`, async () => {
+      const sent = LARGE_FORMS['of five megabytes']?.(definition) ?? []
+      const rounds: string[] = []
+      let isFast = false
+      // Several rounds, as other tests run at the same time.
+      while (!isFast && rounds.length < 10) {
+        const took = await measure(() => send(definition, sent))
+        const parsingTook = await measure(() => createFormRequest(definition, sent).formData())
+        isFast = took < Math.max(MAX_MILLISECONDS, MAX_TIMES_PARSING * parsingTook)
+        rounds.push(`${took} ms, parsing alone ${parsingTook} ms`)
+      }
+      expect(isFast, rounds.join('\n')).toBe(true)
+    })
+  },
+)

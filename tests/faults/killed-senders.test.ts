@@ -13,7 +13,7 @@ import { startMailServer } from '../fixtures/mail-server'
 import { withProgram } from '../fixtures/program'
 import { isFullRun } from '../full-run'
 
-/** The bench kills more often. */
+/** Number of kills; the bench kills more often. */
 const KILLS = Number(process.env.KILLS ?? (isFullRun ? 50 : 4))
 const MAX_CAUSES_PER_LIFE = 10_000
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await database.pool.query('create table message_causes (id integer primary key)')
 })
 
-test(`every message of a recorded cause arrives once, though its sender is killed ${KILLS} times`, {
+test(`every message with a recorded cause arrives once, though its sender is killed ${KILLS} times`, {
   timeout: 60_000 + KILLS * 6_000,
 }, async () => {
   const { pool, connection } = database
@@ -47,7 +47,7 @@ test(`every message of a recorded cause arrives once, though its sender is kille
     sms: { provider: 'http', url: `${gateway.origin}/sms`, token: undefined, sender: undefined },
     dailyLimits: { email: 1_000_000, sms: 1_000_000 },
   }
-  // A killed server's messages are taken over after a minute, which the test does not wait for.
+  // Messages of a killed server are taken over after a minute, which the test does not wait for.
   const abandon = () =>
     pool.query(
       `update messages set send_after = now(), expires_at = now() + interval '1 hour'

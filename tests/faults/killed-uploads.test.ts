@@ -17,7 +17,7 @@ import { isFullRun } from '../full-run'
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
 const KILLS = isFullRun ? 20 : 2
 const UPLOADS_AT_ONCE = 3
-/** Later than anything that was broken off. */
+/** Later than the expiry of interrupted uploads. */
 const MUCH_LATER_MS = 3 * 60 * 60_000
 
 const database = withTestDatabase()
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Undefined where the server was killed before it answered. */
+/** Returns undefined if the server was killed before it responded. */
 async function send(token: string, rest: string, body: BodyInit, type = 'application/octet-stream') {
   const headers = { 'x-website-key': 'ezo', authorization: `Bearer ${token}`, 'content-type': type }
   const response = await fetch(server.origin + DRAFTS + rest, { method: 'POST', headers, body }).catch(
@@ -56,7 +56,7 @@ async function listFiles(): Promise<string[]> {
   return files.map(({ name }) => name).filter((name) => name !== IDENTITY_FILE)
 }
 
-test('servers that are killed while they take photos and publish lose none that was acknowledged, and leave no file behind', {
+test('servers killed during uploads and publishing lose no acknowledged photo and leave no file behind', {
   timeout: 120_000,
 }, async () => {
   const owner = await addUser(database.pool, { valid_phone_numbers: [COMPLETE_FLAT.phone_number] })

@@ -6,7 +6,7 @@ import { callProvider } from '~backend/payments/gateway/call-provider'
 import { createFetchPhoto } from '~server/fetch-photo'
 import { withServer } from '../fixtures/api'
 
-/** What is right may be preceded by any number of spaces. */
+/** Valid answers, which may be preceded by any number of spaces. */
 const RIGHT_ANSWERS: Record<string, unknown> = {
   '/geocoder/search': [],
   '/geocoder/reverse': { lat: '41.7', lon: '44.7', display_name: 'Tbilisi' },
@@ -50,15 +50,18 @@ test.each<[name: string, tooManyBytes: number, call: () => Promise<unknown>]>([
     () => createNationalBank(`${server.origin}/rates`)('2026-11-21', new AbortController().signal),
   ],
   ['an origin of pictures', 12 * 1_024 ** 2, () => photos()(`${server.origin}/photo.jpg`)],
-])('a right answer of %s is taken, and one that is too long is not', async (_name, tooManyBytes, call) => {
-  // The answers themselves are too long for a message of a failure.
-  const outcome = () =>
-    call().then(
-      () => 'taken',
-      () => 'refused',
-    )
-  paddingBytes = 0
-  expect(await outcome()).toBe('taken')
-  paddingBytes = tooManyBytes
-  expect(await outcome()).toBe('refused')
-})
+])(
+  'a valid answer of %s is accepted, and one that is too long is rejected',
+  async (_name, tooManyBytes, call) => {
+    // The answers are too long to be part of a failure message.
+    const outcome = () =>
+      call().then(
+        () => 'taken',
+        () => 'refused',
+      )
+    paddingBytes = 0
+    expect(await outcome()).toBe('taken')
+    paddingBytes = tooManyBytes
+    expect(await outcome()).toBe('refused')
+  },
+)

@@ -26,9 +26,9 @@ const PAYMENTS = isFullRun ? 2_000 : 150
 /** A user may start sixty payments an hour. */
 const PAYERS = 40
 const CONCURRENCY = 16
-/** The batch size of the reconciliation job. */
+/** Batch size of the reconciliation job. */
 const RECONCILED_PER_ROUND = 20
-/** The payment server is killed after this number of payments, in the middle of the others. */
+/** Number of payments after which the payment server is killed, in the middle of the others. */
 const KILLED_EVERY = isFullRun ? 150 : 40
 
 const database = withTestDatabase()
@@ -38,7 +38,7 @@ let starting: Promise<void> = Promise.resolve()
 
 const startServer = () => paymentServer.start(JSON.stringify(database.connection))
 
-/** Like a power failure: nothing is finished or closed. */
+/** Ends the server as a power failure does: nothing is finished or closed. */
 function restartServer(): void {
   starting = starting.then(async () => {
     await paymentServer.kill()
@@ -46,7 +46,7 @@ function restartServer(): void {
   })
 }
 
-/** Retries until there is an answer, as a payer reloads a failed page. */
+/** Retries until there is a response, as a payer reloads a failed page. */
 async function requestUntilAnswered(path: string, token: string, body: object) {
   for (;;) {
     await starting
@@ -60,14 +60,14 @@ async function requestUntilAnswered(path: string, token: string, body: object) {
   }
 }
 
-/** The bank sends its callback, whether or not anybody receives it. */
+/** Sends the callback of the bank, whether or not the server receives it. */
 async function deliverCallback({ body, headers }: BankCallback): Promise<void> {
   await fetch(`${paymentServer.origin}/callbacks/payments/sandbox`, { method: 'POST', body, headers }).catch(
     () => {},
   )
 }
 
-/** One payment with all that may happen to it, in random order and partly repeated. */
+/** Runs one payment with everything that may happen to it, in random order and partly repeated. */
 async function runPayment(token: string, tetri: number): Promise<void> {
   const { pool } = database
   const form = { amount: tetri / 100, idempotency_key: randomUUID() }
@@ -85,7 +85,8 @@ async function runPayment(token: string, tetri: number): Promise<void> {
     [String(id)],
   )
   const bankId = rows[0]?.id
-  // The server was killed before the bank received the payment, and the payer has left: reconciliation has to find it.
+  // The server was killed before the bank received the payment, and the payer has left: reconciliation must
+  // find it.
   if (!bankId) return
   const state = random.pick(['succeeded', 'succeeded', 'succeeded', 'failed', 'expired'])
   const decide = () =>
@@ -112,7 +113,7 @@ async function runPayment(token: string, tetri: number): Promise<void> {
   }
 }
 
-test(`${PAYMENTS} payments in any order, replayed, forged, with the shop killed again and again, are each credited once or not at all`, {
+test(`${PAYMENTS} payments, replayed and forged in any order while the server is killed, are each credited at most once`, {
   timeout: 240_000,
 }, async () => {
   const { pool } = database

@@ -32,7 +32,7 @@ function shortenPauses(factor: number): void {
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => start(run, ms / factor))
 }
 
-/** A server process: nothing but the folder is shared with another one. */
+/** Starts a server process, which shares only the folder with others. */
 async function startProcess(folder: string) {
   vi.resetModules()
   const module = await import('~/features/statement-drafts/take-photo-part.server')
@@ -53,7 +53,10 @@ async function startProcess(folder: string) {
 
 type Process = Awaited<ReturnType<typeof startProcess>>
 
-/** Sends requests of the browser's script to these processes by turns, as a balancer without sticky sessions does. */
+/**
+ * Sends requests of the browser's script to these processes in turn, as a balancer without sticky sessions
+ * does.
+ */
 function balance(processes: readonly Process[]) {
   let turn = 0
   class BalancedRequest extends EventTarget {
@@ -92,8 +95,8 @@ const send = () =>
     onBreak: () => undefined,
   })
 
-describe('a photo of 2.5 MB sent in parts', () => {
-  test('is taken whole if two processes with a shared folder get its parts by turns', async () => {
+describe('photo of 2.5 MB sent in parts', () => {
+  test('a photo in parts is complete if two processes with a shared folder get its parts in turn', async () => {
     balance([await startProcess('shared'), await startProcess('shared')])
     expect(await send()).toBeUndefined()
     expect(taken).toHaveLength(1)
@@ -101,7 +104,7 @@ describe('a photo of 2.5 MB sent in parts', () => {
     expect(sentBytes).toBe(PHOTO.length)
   })
 
-  test('falls back to the plain form if the processes share no folder, after at most 3 MB', async () => {
+  test('a photo in parts falls back to the plain form if the processes share no folder, after at most 3 MB', async () => {
     shortenPauses(100)
     balance([await startProcess('one'), await startProcess('another')])
     expect(await send()).toBe('no_parts')
@@ -109,7 +112,7 @@ describe('a photo of 2.5 MB sent in parts', () => {
     expect(sentBytes).toBeLessThanOrEqual(3_000_000)
   })
 
-  test('falls back to the plain form if every request breaks off', async () => {
+  test('a photo in parts falls back to the plain form if every request breaks off', async () => {
     shortenPauses(1_000)
     balance([])
     expect(await send()).toBe('no_parts')
