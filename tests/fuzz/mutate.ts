@@ -1,6 +1,6 @@
 import type { Random } from '~backend/demo/random'
 
-/** Characters that readers of typed text have to tell apart, discard or refuse. */
+/** Characters that readers of typed text have to distinguish, discard or reject. */
 const CHARACTERS = [
   ...'0123456789٣۴५７𝟑 .,\'’`-–—−_/\\:;|+*#%&=?!@$€£₾₽²³()[]{}<>"~^',
   ...'\u00a0\u2009\u202f\u3000\u3164\u2800\u115f\u00ad\u200b\u200c\u200d\u2060\ufe0f\ufeff\u202e\u2066\u2069',
@@ -11,7 +11,7 @@ const CHARACTERS = [
   '👨‍👩‍👧',
 ]
 
-/** Up to what readers refuse by its length, and above. */
+/** Numbers of repetitions, up to the length limits of readers and above. */
 const REPETITIONS = [3, 10, 25, 80, 300]
 
 const MAX_CHARACTERS = 1_200
@@ -52,7 +52,7 @@ export function mutateBytes(random: Random, seeds: readonly Uint8Array[]): Uint8
   for (let edits = random.whole(1, 8); edits > 0 && bytes.length > 0; edits--) {
     const at = random.whole(0, bytes.length - 1)
     if (random.chance(0.3)) return bytes.subarray(0, at)
-    // Lengths and counts stand in four bytes; their extremes find more than random values.
+    // Lengths and counts have four bytes; their extremes find more than random values.
     if (random.chance(0.3)) bytes.fill(random.pick([0, 255, 127]), at, at + 4)
     else bytes[at] = random.whole(0, 255)
   }

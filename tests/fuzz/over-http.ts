@@ -7,7 +7,7 @@ import { mutateText } from './mutate'
 const AT_ONCE = 8
 const MAX_ANSWER_MS = 10_000
 const MAX_FAILURES = 20
-/** Node.js refuses longer heads of requests. */
+/** Node.js rejects longer request heads. */
 const MAX_PATH_CHARACTERS = 6_000
 
 const PATHS = listPaths()
@@ -138,7 +138,7 @@ export interface HttpFuzzResult {
   failures: string[]
 }
 
-/** Sends repeatable random requests, some at once, and collects server errors and late answers. */
+/** Sends repeatable random requests, some at once, and collects server errors and late responses. */
 export async function fuzzOverHttp(origin: string, cookies: readonly string[], count: number, seed: string) {
   const statuses = new Map<string, number>()
   const result = { requests: 0, statuses, slowestMs: 0, failures: [] as string[] }
@@ -226,12 +226,12 @@ function createBody(random: Random, type: string): string {
   return fields.map(({ name, value }) => `${toEscape(name)}=${toEscape(value)}`).join('&')
 }
 
-/** Percent-encodes like browsers do; lone surrogates become bytes that are no UTF-8. */
+/** Percent-encodes as browsers do; lone surrogates become bytes that are not UTF-8. */
 const toEscape = (text: string) => (/\p{Cs}/u.test(text) ? '%ed%a0%80' : encodeURIComponent(text))
 
 const toHeaderValue = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000)
 
-/** Status of the answer, or how the connection ended without one. */
+/** Returns the status, or how the connection ended without one. */
 function send(origin: string, { method, path, headers, body }: FuzzRequest): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = request(

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '~backend/demo/random'
 
-/** A function of the product that takes outside input. */
+/** Function of the product that takes outside input. */
 export interface FuzzTarget {
   name: string
-  /** Share of all inputs, beside those of other targets. */
+  /** Share of all inputs, relative to other targets. */
   weight: number
   createInput(random: Random): unknown
   /** Throws if the function fails, or returns something that its callers do not expect. */
@@ -21,7 +21,10 @@ export interface FuzzResult {
 
 const MAX_INPUT_MS = 50
 const MAX_FAILURES = 5
-/** Inputs slower than this are run again: garbage collection does not slow down the same input three times. */
+/**
+ * Time in ms above which an input is run again: garbage collection does not slow down the same input three
+ * times.
+ */
 const REPEATED_MS = 5
 
 /** Runs a target with repeatable random inputs. */

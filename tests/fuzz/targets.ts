@@ -71,7 +71,7 @@ const CSV = [
   '<statements><statement id="1"><price>5</price></statement></statements>',
   '<?xml version="1.0"?><realty-feed><offer internal-id="1"><price><value>5</value><currency>USD</currency></price></offer></realty-feed>',
 ].map((text) => new TextEncoder().encode(text))
-/** Boxes of a HEIC file with the properties that the reader takes apart. */
+/** Boxes of a HEIC file with the properties that the reader parses. */
 const HEADS = [
   '0000001866747970686569630000000068656963000000006d696631',
   '0000001866747970686569630000000068656963000001186d65746100000000',
@@ -80,7 +80,7 @@ const HEADS = [
   '524946460000000057454250',
 ].map((hex) => Uint8Array.from(Buffer.from(hex, 'hex')))
 
-/** Functions of the product that take typed text, addresses of pages or files. */
+/** Lists functions of the product that take typed text, URLs of pages or files. */
 export function listTargets(): FuzzTarget[] {
   return [
     ...Object.entries({ parsePrice, parseLari, parseTopUpAmount }).map(([name, read]) =>
@@ -173,7 +173,7 @@ function createParams(random: Random, names: readonly string[], values: readonly
   return new URLSearchParams(pairs).toString()
 }
 
-/** The canonical parameters of filters give the same filters. */
+/** Checks that the canonical parameters of filters give the same filters. */
 function checkFilters(query: string): void {
   const params = new URLSearchParams(query)
   truncateParams(params)
