@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const IS_LINUX = process.platform === 'linux'
 
 /**
- * Runs some work and returns by how much the resident memory of a process rose above its start meanwhile, in MB.
- * Linux alone keeps a peak that can be reset; elsewhere it returns 0.
+ * Runs some work and returns by how much the resident memory of a process rose above its start, in MB.
+ * Only Linux has a peak that can be reset; elsewhere it returns 0.
  */
 export async function measureMemoryPeak(pid: number, work: () => Promise<unknown>): Promise<number> {
   if (!IS_LINUX) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type StartedSite, startSite } from '../e2e/start-site'
 import { type CpuProfile, readStack } from './profile-stack'
 
-/** A long turn of the server's event loop; times are milliseconds of the machine's clock. */
+/** Long turn of the server's event loop; times are milliseconds of the machine's clock. */
 export interface Turn {
   from: number
   to: number
@@ -16,16 +16,16 @@ export interface Turn {
 export interface ObservedSite extends StartedSite {
   hasLogged(message: string): boolean
   /**
-   * Turns of at least 10 ms so far.
+   * Returns turns of at least 10 ms so far.
    * @param from only turns that ended after this time
    */
   readTurns(from?: number): Turn[]
-  /** Where the program was in most samples of a turn; the site must have stopped. */
+  /** Describes where the program was in most samples of a turn; the site must have stopped. */
   describeTurn(turn: Turn): string
   removeFiles(): void
 }
 
-/** The clock of the turns. */
+/** Reads the clock that turns are measured with. */
 export const readClock = () => Number(process.hrtime.bigint()) / 1e6
 
 export async function startObservedSite(settings: Record<string, string>): Promise<ObservedSite> {

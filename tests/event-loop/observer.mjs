@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded into the server process by `node --import`. Writes each turn of the event loop that takes long to EVENT_LOOP_TURNS, a
- * line of JSON each, and at the exit a profile of all of them to EVENT_LOOP_PROFILE.
+ * Observes the server process; loaded by `node --import`. Writes each long turn of the event loop to
+ * EVENT_LOOP_TURNS, one line of JSON each, and a profile of all of them to EVENT_LOOP_PROFILE at the exit.
  *
- * A turn counts with the processor time of its thread, so that other programs on the machine do not matter.
+ * A turn is measured in processor time of its thread, so that other programs on the machine do not matter.
  */
 
 const MIN_MS = 10
@@ -42,7 +42,8 @@ function observeTurns(file, readProcessorMs) {
 }
 
 /**
- * Milliseconds of processor time of this thread, where Linux tells them (to 4 ms); elsewhere turns count as they last.
+ * Returns a clock for the processor time of this thread in ms, if Linux provides it (to 4 ms); elsewhere, for
+ * the elapsed time.
  * @returns {() => number}
  */
 function createProcessorClock() {

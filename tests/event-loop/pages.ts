@@ -1,14 +1,14 @@
 import { siteRoutes } from '../fixtures/site-routes'
 import { sampleMapQueries, sampleSearches, sampleTextSearches } from '../load/sample-searches'
 
-/** Beyond what anybody types, in words that no place has. */
+/** Texts longer than anyone types, in words that no place has. */
 const LONG_TEXTS = [
   'გამარჯობა მინდა ბინა საბურთალოზე ან ვაკეში ჭავჭავაძის გამზირთან ახლოს ორი საძინებლით და აივნით კარგი რემონტით',
   'Chavchvadze Sabutralo Vakee Glddani Samgri Isanii Digomii Vrea Mtatsmnda Nutsubidz Kazbgi Barnvi Aghmashnebeli',
   'Чавчвадзе Сабутрало Ваккке Глддани улца Барнва Казбги Нуцубидз Ваказл Мтацмнда Самгри Исани Дигми',
 ]
 
-/** Paths of a guest, of all kinds in turn; the same for the same count. */
+/** Lists paths of a guest, of all kinds in turn; the same for the same count. */
 export function listPages(count: number, statementIds: readonly string[]): string[] {
   const languages = ['', '/en', '/ru']
   const searches = sampleSearches('event loop', count).map(

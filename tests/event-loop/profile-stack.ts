@@ -9,7 +9,7 @@ interface CallFrame {
   columnNumber: number
 }
 
-/** As V8 writes it; times in microseconds of the machine's clock. */
+/** Profile as V8 writes it; times in microseconds of the machine's clock. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: CallFrame; children?: number[] }[]
   samples: number[]
@@ -17,11 +17,11 @@ export interface CpuProfile {
   timeDeltas: number[]
 }
 
-/** Rarer frames say little of a turn. */
+/** Minimum share of samples; rarer frames say little about a turn. */
 const MIN_SHARE = 0.25
 const MAX_FRAMES = 12
 
-/** The frames that are in the most samples between two times, in milliseconds; outer ones first. */
+/** Returns the most frequent frames between two times in ms, outer ones first. */
 export function readStack(profile: CpuProfile, from: number, to: number): string {
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]))
   const parents = new Map(
@@ -47,7 +47,7 @@ export function readStack(profile: CpuProfile, from: number, to: number): string
     .join('\n')
 }
 
-/** Empty for frames of Node.js itself. */
+/** Returns an empty text for frames of Node.js itself. */
 function formatFrame({ functionName, url, lineNumber, columnNumber }: CallFrame): string {
   if (functionName === '(garbage collector)') return functionName
   if (!url.startsWith('file:')) return ''
