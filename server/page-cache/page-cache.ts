@@ -14,16 +14,11 @@ import { readSharedHeaders } from './shared-headers'
 import { listSharedHeaders } from './shared-response-headers'
 import type { ShownVersions, Versions } from './shown-versions'
 
-/**
- * Maximum age in ms of what a visitor may see, counted from the start of the request that rendered the page.
- */
+/** Maximum age in ms of what a visitor may see, from the start of the request that rendered it. */
 const MAX_AGE_MS = 1_000
 /** Maximum age in ms if nothing that the page shows has changed; some of it depends on the time of day. */
 const MAX_UNCHANGED_AGE_MS = 30_000
-/**
- * Share of the age after which one visitor at a time has the page rendered again, while others still get the
- * old one.
- */
+/** Share of the age after which one visitor at a time has the page rendered again; others get the old one. */
 const RENEWED_PART = 0.5
 const RENEWED_UNCHANGED_PART = 0.9
 const MAX_BYTES = 8_000_000
@@ -143,10 +138,7 @@ export class PageCache {
     return body instanceof PageTemplate ? extendEtag(etag, foreign) : etag
   }
 
-  /**
-   * Returns the body as it is sent. Filling a template is quick; recently encoded bodies are cached for
-   * visitors of the same link.
-   */
+  /** Returns the body as it is sent. Recently encoded bodies are cached for visitors of the same link. */
   bodyOf({ page: { etag, body, encoding }, foreign }: FoundPage): Buffer | Promise<Buffer> {
     if (!(body instanceof PageTemplate)) return body
     if (encoding === 'identity') return body.fill(foreign)
