@@ -4,8 +4,9 @@ import { syncBuiltinESMExports } from 'node:module'
 const CHEAP = { N: 2, r: 1, p: 1 }
 
 /**
- * Hashes of passwords are meant to be expensive: a fifth of a second of the processor each, most of what tests of accounts
- * would take. Here they cost next to nothing; the unit tests and the second marketplace of the journeys make real ones.
+ * Password hashes are expensive on purpose: a fifth of a second each, most of what tests of accounts would
+ * take. Here they cost next to nothing; the unit tests and the second marketplace of the journeys compute
+ * real ones.
  */
 const { scrypt } = crypto
 if (scrypt.name !== 'cheapScrypt') {

@@ -7,12 +7,15 @@ import { connectionTo } from './test-server'
 
 export interface TestDatabase {
   pool: pg.Pool
-  /** For tests that open their own pool. */
+  /** Connection for tests that open their own pool. */
   connection: pg.ClientConfig
   drop(): Promise<void>
 }
 
-/** A migrated, empty database for one test file. It exists from `beforeAll` to `afterAll`: do not destructure `pool` before. */
+/**
+ * Creates a migrated, empty database for one test file. It exists from `beforeAll` to `afterAll`: do not
+ * destructure `pool` before.
+ */
 export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   let database: TestDatabase | undefined
   const requireDatabase = () => {
@@ -33,11 +36,14 @@ export function withTestDatabase(): Pick<TestDatabase, 'pool' | 'connection'> {
   }
 }
 
-/** For tests that need several databases; the caller drops it. Use the source `template0` for one without tables. */
+/**
+ * Creates a database for tests that need several; the caller drops it. Use the source `template0` for one
+ * without tables.
+ */
 export async function createTestDatabase(source = inject('testServer').template): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`
-  // Of a small template copying files takes half as long as logging each page, which is the default.
+  // Copying the files of a small template takes half as long as logging each page, which is the default.
   await runCommand(server.connection, `create database "${name}" template ${source} strategy file_copy`)
 
   const connection = connectionTo(server, name)

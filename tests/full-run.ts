@@ -1,2 +1,2 @@
-/** Whether `npm run test:full` runs all tests, as before a release. */
+/** True if `npm run test:full` runs all tests, as before a release. */
 export const isFullRun = process.env.TEST_FULL === '1'

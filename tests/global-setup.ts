@@ -18,11 +18,11 @@ declare module 'vitest' {
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const MEMORY_DISK = '/dev/shm'
-/** The write-ahead log alone may grow to half of it. */
+/** Minimum of free bytes; the write-ahead log alone may grow to half of it. */
 const MIN_FREE_BYTES = 2 * 2 ** 30
 /**
- * Nothing is durable: a power failure costs only test data, and syncing takes longer than many tests. All of the buffers are
- * looked through for each database that is made or dropped.
+ * Settings without durability: a power failure costs only test data, and syncing takes longer than many
+ * tests. The buffers are small, because each creation or removal of a database searches all of them.
  */
 const SETTINGS = {
   fsync: 'off',
@@ -31,7 +31,10 @@ const SETTINGS = {
   shared_buffers: '128MB',
 }
 
-/** Creates a migrated template for `tests/database.ts`, on an embedded server or `TEST_DATABASE_URL`, whose role may create databases. */
+/**
+ * Creates a migrated template for `tests/database.ts`, on an embedded server or `TEST_DATABASE_URL`, whose
+ * role may create databases.
+ */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const started = url ? undefined : await startEmbeddedInFreeSlot(await findDataFolder())
@@ -60,8 +63,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * In memory where there is room: each test file has a database of its own, of more than a thousand files, and some file
- * systems take half a second of the processor to find room for them after as many were deleted.
+ * Uses memory if there is enough. Each test file has a database of its own with over a thousand files. Some
+ * file systems take half a second of the processor to allocate them after as many were deleted.
  */
 async function findDataFolder(): Promise<string> {
   const { bavail = 0, bsize = 0 } = await statfs(MEMORY_DISK).catch(() => ({ bavail: 0, bsize: 0 }))

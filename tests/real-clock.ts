@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-// Test files share a worker and so its clock: a fake one would stay for the next file.
+// Test files share a worker and thus its clock: a fake one would stay for the next file.
 afterEach(() => {
   vi.useRealTimers()
 })
