@@ -33,7 +33,7 @@ test('docs/operating.md lists every repeated job', () => {
   expect(listDocumented('Repeated jobs')).toEqual(names.sort())
 })
 
-test('docs/operating.md lists every security event', () => 
+test('docs/operating.md lists every security event', () => {
   const [, union = ''] =
     /type SecurityEvent =([\s\S]*?)\n\n/.exec(readSource('backend/platform/security-events.ts')) ?? []
   const events = [...union.matchAll(/'(\w+)'/g)].map(([, event = '']) => event)
@@ -41,7 +41,7 @@ test('docs/operating.md lists every security event', () =>
   expect(listDocumented('Security events')).toEqual(events.sort())
 })
 
-test('docs/operating.md lists every metric, and its alerts use only metrics that exist', () => 
+test('docs/operating.md lists every metric, and its alerts use only metrics that exist', () => {
   const sources = listSources('server/metrics').map(readSource)
   const names = sources.flatMap((source) => [...source.matchAll(/'(ezo_\w+)'/g)].map(([, name = '']) => name))
   expect(names.length).toBeGreaterThan(20)
@@ -53,7 +53,7 @@ test('docs/operating.md lists every metric, and its alerts use only metrics that
   expect(unknown).toEqual([])
 })
 
-test('docs/operating.md lists every setting that ends a demo', () => 
+test('docs/operating.md lists every setting that ends a demo', () => {
   const [, body = ''] =
     /function hasRealSettings\(.*\{\n([\s\S]*?)\n\}/.exec(readSource('server/settings/demo-settings.ts')) ??
     []

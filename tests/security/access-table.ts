@@ -4,9 +4,13 @@ import { allEndpoints } from '~contract/endpoints/all-endpoints'
 import type { Endpoint } from '~contract/endpoints/endpoint'
 
 /**
- * Everybody: guests too. Users: whoever is signed in, each for themselves. Owner: an object of one's own, to
- * others it does not exist. Holder: the same, and a guest may own it as well. Operators: to others it does
- * not exist. Otherwise the types of accounts, to others it is forbidden.
+ * Visitors that a route accepts.
+ * - everybody: also guests
+ * - users: signed-in users, each for themselves
+ * - owner: only the owner of the object; for others it does not exist
+ * - holder: like owner, but a guest may own it as well
+ * - operators: only operators; for others it does not exist
+ * - a list: these types of accounts; others get 403
  */
 export type Access = 'everybody' | 'users' | 'owner' | 'holder' | 'operators' | readonly AccountType[]
 
