@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { bulkhead } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { TaskAnswer, TaskMessage } from './task-process'
-import { createTaskQueue } from './task-queue'
 import type { WorkerPool, WorkerTasks } from './worker-pool'
 
 interface ProcessPoolOptions {
@@ -33,7 +33,7 @@ export function createProcessPool<Tasks extends WorkerTasks>(
   log: Pick<Logger, 'warn'>,
   { maxHeapMb = 256, idleMs, maxTaskMs, width = 1 }: ProcessPoolOptions,
 ): WorkerPool<Tasks> {
-  const queued = createTaskQueue({ width, length: Number.POSITIVE_INFINITY })
+  const limit = bulkhead(width, Number.POSITIVE_INFINITY)
   let started: StartedProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
@@ -75,17 +75,17 @@ export function createProcessPool<Tasks extends WorkerTasks>(
     keepParentAlive(child)
     const id = ++lastId
     const limits = [signal, maxTaskMs === undefined ? undefined : AbortSignal.timeout(maxTaskMs)]
-    const limit = AbortSignal.any(limits.filter((each) => each !== undefined))
+    const end = AbortSignal.any(limits.filter((each) => each !== undefined))
     return new Promise((resolve, reject) => {
       const breakOff = () => {
         running.delete(id)
         if (started?.child === child) stop()
         reject(new DOMException('The task was aborted', 'AbortError'))
       }
-      limit.addEventListener('abort', breakOff, { once: true })
+      end.addEventListener('abort', breakOff, { once: true })
       running.set(id, (answer) => {
         running.delete(id)
-        limit.removeEventListener('abort', breakOff)
+        end.removeEventListener('abort', breakOff)
         if ('error' in answer) reject(answer.error)
         else resolve(answer.result)
         if (running.size > 0 || started?.child !== child) return
@@ -100,7 +100,7 @@ export function createProcessPool<Tasks extends WorkerTasks>(
 
   return {
     run: (name, input, signal) =>
-      queued(() => run(name, input, signal)) as Promise<Awaited<ReturnType<Tasks[typeof name]>>>,
+      limit.execute(() => run(name, input, signal)) as Promise<Awaited<ReturnType<Tasks[typeof name]>>>,
     async stop() {
       stop()
     },

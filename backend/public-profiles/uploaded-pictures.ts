@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import express, { type Router } from 'express'
 import type pg from 'pg'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
@@ -10,7 +11,6 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, tooManyRequests } from '~backend/platform/http/errors'
 import { detectPhotoFormat } from '~backend/platform/photo-decoding/detect-format'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
 
 /** 7,000 × 7,000: small files may decompress to more than fits in memory. */
@@ -18,8 +18,8 @@ const MAX_PIXELS = 49_000_000
 const SIZE = { width: 1_200, height: 900 }
 /** By the contract's suffixes; the ratio stays. */
 const WIDTHS_BY_SUFFIX = { '': SIZE.width, _thumb: 480, _blur: 24 } as const
-/** One takes some hundred MB, and a thread of those that read files and check passwords. */
-const encodeInTurn = createTaskQueue({ width: 1, length: 50 })
+/** One encoding takes some hundred MB and a thread of the pool that reads files and checks passwords. */
+const encoding = bulkhead(1, 50)
 const RETRY_SECONDS = 30
 const MAX_UNUSED_HOURS = 24
 
@@ -51,9 +51,11 @@ export async function savePicture(
 ): Promise<string> {
   // Before the picture is decoded, which costs the most, and whether or not it is one.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'picture', `user ${userId}`))
-  const files = await encodeInTurn(() => encodeSizes(bytes, isLogo)).catch((error: unknown) => {
-    throw error instanceof QueueFull ? tooManyRequests(RETRY_SECONDS) : error
-  })
+  const files = await encoding
+    .execute(() => encodeSizes(bytes, isLogo))
+    .catch((error: unknown) => {
+      throw error instanceof BulkheadRejectedError ? tooManyRequests(RETRY_SECONDS) : error
+    })
   const token = randomUUID()
   await mkdir(folder, { recursive: true })
   // Files first, so that a token always has them.

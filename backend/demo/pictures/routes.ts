@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import express, { type RequestHandler, type Response } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
-import { createTaskQueue, QueueFull } from '~backend/platform/task-queue'
 import type { PictureFormat } from '~contract/pictures'
 import { createDiskCache } from './disk-cache'
 import { parseRendition, type Rendition } from './file-names'
@@ -63,7 +63,7 @@ export function createDemoPictures({
 }: DemoPictureOptions): DemoPictures {
   const router = express.Router()
   const cache = createDiskCache(cacheDir, maxBytes)
-  const queued = createTaskQueue({ width: DRAWINGS_AT_ONCE, length: queueLength })
+  const limit = bulkhead(DRAWINGS_AT_ONCE, queueLength)
   const drawing = new Map<string, Promise<Buffer>>()
 
   async function make({ name, rendition }: Requested) {
@@ -79,7 +79,7 @@ export function createDemoPictures({
   function drawOnce(requested: Requested) {
     const running = drawing.get(requested.name)
     if (running) return running
-    const made = queued(() => make(requested)).finally(() => drawing.delete(requested.name))
+    const made = limit.execute(() => make(requested)).finally(() => drawing.delete(requested.name))
     drawing.set(requested.name, made)
     return made
   }
@@ -101,7 +101,7 @@ export function createDemoPictures({
       sendPicture(response, requested.rendition, await drawOnce(requested))
     } catch (error) {
       const { name } = requested
-      if (error instanceof QueueFull) log.warn({ name }, 'too many pictures wait to be made')
+      if (error instanceof BulkheadRejectedError) log.warn({ name }, 'too many pictures wait to be made')
       else log.warn({ name, cause: String(error) }, 'a picture could not be made')
       response
         .status(503)

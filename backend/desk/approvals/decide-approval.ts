@@ -1,8 +1,9 @@
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import { type ApprovalRow, lockApproval } from '~backend/platform/auth/operator-approvals'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError, notFound } from '~backend/platform/http/errors'
+import { ApiError, notFound, tooManyRequests } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { actOnOrder } from '~backend/services/operator/act-on-order'
 import { callOff, refundOrder } from '~backend/services/operator/order-changes'
@@ -19,11 +20,27 @@ interface Decision {
 }
 
 /**
+ * One decision at a time: it holds a connection of the pool while the bank is called and its act takes another, so
+ * that many at once would wait for one another.
+ */
+const decisions = bulkhead(1, 20)
+const RETRY_SECONDS = 5
+
+/**
  * Approves, rejects or withdraws a request.
  * The request id is the act's key, so a failure to store the decision does not repeat the act.
- * @throws ApiError 404 if it is not pending, 403 for approving one's own request or withdrawing another's
+ * @throws ApiError 404 if it is not pending, 403 for approving one's own request or withdrawing another's, 429 if
+ *   many decisions wait
  */
 export async function decideApproval(paymentContext: PaymentContext, decided: Decision): Promise<void> {
+  await decisions
+    .execute(() => decide(paymentContext, decided))
+    .catch((error: unknown) => {
+      throw error instanceof BulkheadRejectedError ? tooManyRequests(RETRY_SECONDS) : error
+    })
+}
+
+async function decide(paymentContext: PaymentContext, decided: Decision): Promise<void> {
   const { id, operatorId, decision } = decided
   await inTransaction(paymentContext.pool, async (transaction) => {
     const approval = await lockApproval(transaction, id)
