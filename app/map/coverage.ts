@@ -1,2 +1,2 @@
-/** What the archive of tiles covers: Georgia and some sea. */
+/** Area covered by the tile archive: Georgia and some sea. */
 export const MAP_BOUNDS = { west: 39.5, south: 41, east: 46.8, north: 43.7 }

@@ -63,6 +63,6 @@ test.each([
   ['/v1/ka/search/14/1/1.png'],
   ['/v1/ka/search/14/1/1.svg/more'],
   ['/ka/search/14/1/1.svg'],
-])('%s is no picture', (path) => {
+])('%s does not parse as a picture', (path) => {
   expect(parseDrawingPath(path)).toBeUndefined()
 })

@@ -1,43 +1,43 @@
 import { type Language, languages } from '~/i18n/languages'
 import { type Box, type GeoPoint, type Point, TILE_SIZE, toWorldPoint } from './projection'
 
-/** Views of pages, in CSS pixels. */
+/** Sizes of views on pages, in CSS pixels. */
 export const DRAWING_BOXES = {
   /** Narrow enough for a phone, half the height of a desktop window. */
   search: { width: 480, height: 600 },
-  /** As wide as that of a search, as high as the narrowest phone shows. */
+  /** Width of a search map, height of the narrowest phone. */
   tall: { width: 480, height: 1072 },
   place: { width: 860, height: 376 },
-  /** A narrow window crops it instead of scaling it, so clicks come in units of the drawing. */
+  /** Narrow windows crop it instead of scaling it, so clicks come in units of the drawing. */
   pin: { width: 760, height: 320 },
 } as const satisfies Record<string, Box>
 
 export type DrawingKind = keyof typeof DRAWING_BOXES
 
-/** Units of a picture a pixel: whole numbers are then exact enough for sharp screens. */
+/** Picture units per pixel: whole numbers are then exact enough for sharp screens. */
 export const PICTURE_UNITS = 2
 
-/** A picture covers a view and begins at a whole cell, so that views near one another share it. In pixels. */
+/** Grid in pixels. A picture covers a view and starts at a whole cell, so that nearby views share it. */
 const CELL = 32
 const DRAWING_ZOOMS = { min: 5, max: 18 }
-/** Zooms are quarter steps. */
+/** Zoom levels are quarter steps. */
 const STEPS_PER_ZOOM = 4
 
-/** A picture of the map: what its URL says. */
+/** Picture of the map, as encoded in its URL. */
 export interface Drawing {
   kind: DrawingKind
   language: Language
   zoom: number
   column: number
   row: number
-  /** In units of the picture: the building there is marked. */
+  /** Position of the marked building, in units of the picture. */
   building?: Point
 }
 
 export interface DrawingView {
   centre: GeoPoint
   zoom: number
-  /** Marks the building in the centre. */
+  /** True to mark the building in the centre. */
   marksBuilding?: boolean
 }
 
@@ -47,12 +47,14 @@ export function getDrawingSize(kind: DrawingKind): Box {
   return { width: cells(width) * CELL, height: cells(height) * CELL }
 }
 
-/** The left upper corner, in pixels of the whole world. */
+/** Returns the upper left corner, in pixels of the whole world. */
 export function getDrawingCorner({ column, row }: Drawing): Point {
   return [column * CELL, row * CELL]
 }
 
-/** @param version of the archive and of the program that draws it, so that the picture may be kept for ever */
+/**
+ * @param version version of the archive and of the drawing program, so that the picture may be cached forever
+ */
 export function drawingUrl(
   version: string,
   kind: DrawingKind,
@@ -75,7 +77,7 @@ export function drawingUrl(
 const DRAWING_PATH =
   /^\/([\w-]{1,40})\/(\w\w)\/(\w+)\/(\d\d?(?:\.\d{1,2})?)\/(\d{1,8})\/(\d{1,8})(?:\/(\d\d?)-(\d\d?))?\.svg$/
 
-/** @param path after `/map/drawing`; undefined for what no page links to */
+/** @param path path after `/map/drawing`; undefined for one that no page links to */
 export function parseDrawingPath(path: string): { version: string; drawing: Drawing } | undefined {
   const [, version = '', language = '', kind = '', zoomText, columnText, rowText, right, down] =
     DRAWING_PATH.exec(path) ?? []

@@ -6,7 +6,7 @@ import type { Point } from './projection'
 const point = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }))
 const rect = { left: 0, top: 0, right: 100, bottom: 80 }
 
-test('a line is cut to the rectangle, in two pieces where it returns', () => {
+test('a line is cut to the rectangle, in two pieces if it returns', () => {
   expect(
     clipLine(
       [
@@ -64,7 +64,7 @@ function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - part * dx, y - ay - part * dy)
 }
 
-describe('lines that are joined', () => {
+describe('joining lines', () => {
   const [west, middle, east, north]: Point[][] = [
     [
       [0, 0],
@@ -84,7 +84,7 @@ describe('lines that are joined', () => {
     ],
   ]
 
-  test('become one where two of them meet, whatever their direction', () => {
+  test('two lines that meet become one, whatever their direction', () => {
     expect(joinLines([west, middle] as Point[][])).toEqual([
       [
         [0, 0],
@@ -95,7 +95,7 @@ describe('lines that are joined', () => {
     expect(joinLines([west, middle, east] as Point[][], 3)).toHaveLength(1)
   })
 
-  test('stay apart at a junction and across a gap', () => {
+  test('lines stay apart at a junction and across a gap', () => {
     expect(joinLines([west, middle, north] as Point[][])).toHaveLength(3)
     expect(joinLines([middle, east] as Point[][])).toHaveLength(2)
   })

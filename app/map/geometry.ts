@@ -1,6 +1,6 @@
 import type { Point, Rect } from './projection'
 
-/** The parts of a line within a rectangle (Liang–Barsky, segment by segment). */
+/** Cuts a line to a rectangle (Liang–Barsky, segment by segment). */
 export function clipLine(line: readonly Point[], rect: Rect): Point[][] {
   const pieces: Point[][] = []
   let piece: Point[] = []
@@ -40,7 +40,7 @@ function clipSegment(
   return [from === 0 ? [x, y] : at(from), to === 1 ? [endX, endY] : at(to)]
 }
 
-/** The part of a ring within a rectangle (Sutherland–Hodgman); may be empty. */
+/** Cuts a ring to a rectangle (Sutherland–Hodgman); may be empty. */
 export function clipRing(ring: readonly Point[], { left, top, right, bottom }: Rect): Point[] {
   const inside: ((point: Point) => number)[] = [
     ([x]) => x - left,
@@ -98,7 +98,7 @@ function squaredDistance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): numbe
 }
 
 /**
- * Joins lines end to end where exactly two of them meet, so that names find room along them.
+ * Joins lines end to end if exactly two of them meet, so that names find room along them.
  * @param precision ends that round to the same multiple of it meet
  */
 export function joinLines(lines: readonly Point[][], precision = 1): Point[][] {

@@ -6,7 +6,7 @@ test.each([
   [[8, 8], true],
   [[2, 8], false],
   [[-1, 2], false],
-])('the point %j is within a building with a wing: %s', ([x = 0, y = 0], expected) => {
+])('the point %j is inside a building with a wing: %s', ([x = 0, y = 0], expected) => {
   const ring = [
     [0, 0],
     [10, 0],

@@ -1,4 +1,4 @@
-/** By how often a ray from the point to the right crosses the ring (even–odd rule). */
+/** Counts how often a ray from the point to the right crosses the ring (even–odd rule). */
 export function isInRing([x = 0, y = 0]: readonly number[], ring: readonly (readonly number[])[]): boolean {
   let isIn = false
   for (const [index, [ax = 0, ay = 0]] of ring.entries()) {

@@ -1,4 +1,4 @@
-/** By day and by night. Paler than the page, so that marks lead. */
+/** Colours by day and by night, paler than the page, so that pins lead. */
 export const MAP_COLOURS = {
   ground: ['#f2eee4', '#211d1a'],
   residential: ['#ede7db', '#26211d'],

@@ -1,9 +1,12 @@
 import type { MapColour } from './map-colours'
 import type { LandKind, PlaceKind, StreetKind } from './tile-schema'
 
-/** Zooms are of 256-pixel tiles, sizes in pixels. The drawing and the movable map look alike because both read this. */
+/**
+ * Styles of the map. Zooms are of 256-pixel tiles, sizes in pixels. The drawing and the movable map look
+ * alike because both read this.
+ */
 
-/** Zooms and sizes in turn; between two zooms a size grows by this base to the power of the zoom. */
+/** Alternating zooms and sizes; between two zooms a size grows by this base to the power of the zoom. */
 export type Stops = readonly number[]
 export const GROWTH = 1.6
 
@@ -40,13 +43,13 @@ export const LAND_COLOURS: Record<LandKind, MapColour> = {
 export interface StreetStyle {
   from: number
   width: Stops
-  /** Of both sides together; streets without one are plain lines. */
+  /** Width of both casings together; streets without one are plain lines. */
   casing?: Stops
   casingFrom?: number
   colour: MapColour
   casingColour?: MapColour
   dash?: readonly number[]
-  /** From this zoom its name is shown. */
+  /** Minimum zoom of the name. */
   namesFrom: number
 }
 
@@ -152,14 +155,14 @@ export const MIN_ZOOMS = {
 export interface PlaceStyle {
   from: number
   to: number
-  /** Only places of this rank or more. */
+  /** Minimum rank of the places. */
   minRank: number
   kind: PlaceKind
   size: number
   colour: MapColour
 }
 
-/** In the order of their right to room. */
+/** Styles of place names, in the order of their priority. */
 export const PLACE_NAMES: readonly PlaceStyle[] = [
   { kind: 'country', from: 5, to: 6.5, minRank: 0, size: 14, colour: 'word' },
   { kind: 'city', from: 5, to: 12.5, minRank: 0, size: 14, colour: 'word' },
@@ -178,7 +181,7 @@ export const STREET_NAME_SIZE = 11.5
 export const NUMBER_SIZE = 10
 export const STATION = { radius: 7, nameFrom: 14, nameSize: 11.5 }
 
-/** Letters of a street's name may lean by this against their neighbours, in degrees. */
+/** Maximum angle between neighbouring letters of a street's name, in degrees. */
 export const MAX_NAME_BEND = 32
-/** Between two names of one street. */
+/** Minimum distance between two names of one street, in pixels. */
 export const NAME_SPACING = 260

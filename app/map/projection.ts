@@ -17,12 +17,12 @@ export interface Rect {
   bottom: number
 }
 
-/** The zooms of pages, of the specification and of URLs are of these tiles. */
+/** Tile size in pixels, to which the zooms of pages, of the specification and of URLs refer. */
 export const TILE_SIZE = 256
-/** The limit of the Mercator projection. */
+/** Latitude limit of the Mercator projection, in degrees. */
 const MAX_LATITUDE = 85
 
-/** From 0 to 1, to the right and down. */
+/** Projects a place to coordinates from 0 to 1, to the right and down. */
 export function toWorldPoint({ latitude, longitude }: GeoPoint): Point {
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(latitude, MAX_LATITUDE)) * Math.PI) / 180)
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]

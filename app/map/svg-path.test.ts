@@ -24,7 +24,7 @@ function pointsOf(path: string): Point[] {
 }
 
 describe('the path of an area', () => {
-  test('inside the box is written in relative steps', () => {
+  test('an area inside the box is written in relative steps', () => {
     expect(
       areaPath(
         [
@@ -37,7 +37,7 @@ describe('the path of an area', () => {
     ).toBe('M10 10l40 0 0 50z')
   })
 
-  test('around the box becomes the box', () => {
+  test('an area around the box becomes the box', () => {
     const around: Point[] = [
       [-999, -999],
       [999, -999],
@@ -48,7 +48,7 @@ describe('the path of an area', () => {
     expect(new Set(corners.map(String))).toEqual(new Set(['-16,-16', '116,-16', '116,96', '-16,96']))
   })
 
-  test('beside the box is empty', () => {
+  test('an area beside the box is empty', () => {
     expect(
       areaPath(
         [
@@ -61,7 +61,7 @@ describe('the path of an area', () => {
     ).toBe('')
   })
 
-  test('has no corner far outside the box', () => {
+  test('a cut area has no corner far outside the box', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), (points) => {
         for (const [x, y] of pointsOf(areaPath(points, box))) {
@@ -72,7 +72,7 @@ describe('the path of an area', () => {
   })
 })
 
-test('a path leaves out steps that cannot be seen, and is empty when none can', () => {
+test('a path omits invisible steps, and is empty if all are invisible', () => {
   expect(
     formatPath([
       [1, 1],

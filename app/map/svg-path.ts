@@ -1,12 +1,12 @@
 import { clipRing, simplify } from './geometry'
 import type { Box, Point } from './projection'
 
-/** Shapes extend beyond the picture so that cut edges stay hidden. */
+/** Margin in units; shapes extend beyond the picture so that cut edges stay hidden. */
 const OVERSCAN = 16
-/** In units of the picture. */
+/** Tolerance in units of the picture. */
 const SIMPLIFY_TOLERANCE = 0.8
 
-/** Clips a polygon to the picture; an empty path when nothing is left. */
+/** Cuts a polygon to the picture; returns an empty path if nothing is left. */
 export function areaPath(points: readonly Point[], { width, height }: Box): string {
   const edges = { left: -OVERSCAN, top: -OVERSCAN, right: width + OVERSCAN, bottom: height + OVERSCAN }
   const cut = clipRing(points, edges)
@@ -14,7 +14,7 @@ export function areaPath(points: readonly Point[], { width, height }: Box): stri
   return formatPath(simplify([...cut, cut[0] as Point], SIMPLIFY_TOLERANCE).slice(0, -1), 'z')
 }
 
-/** Relative integer steps, the shortest notation; empty when nothing is visible. */
+/** Formats relative integer steps, the shortest notation; empty if nothing is visible. */
 export function formatPath(points: readonly Point[], end = ''): string {
   let [x, y] = [0, 0]
   let path = ''
@@ -32,5 +32,5 @@ export function formatPath(points: readonly Point[], end = ''): string {
   return steps === 0 ? '' : `${path}${end}`
 }
 
-/** A minus separates by itself. */
+/** Omits the space before a minus, which separates by itself. */
 const separate = (number: number) => (number < 0 ? String(number) : ` ${number}`)

@@ -1,8 +1,8 @@
 import type { Language } from '~/i18n/languages'
 
 /**
- * The vector tiles of our map, as tools/map makes them and both the browser and the server draw them. Line kinds are in
- * their order of drawing.
+ * Schema of our vector tiles, as tools/map builds them and both the browser and the server draw them. Line
+ * kinds are in their order of drawing.
  */
 export const streetKinds = [
   'steps',
@@ -36,13 +36,13 @@ export const landKinds = [
 ] as const
 export type LandKind = (typeof landKinds)[number]
 
-/** By importance. */
+/** Kinds of places, by importance. */
 export type PlaceKind = 'country' | 'city' | 'town' | 'neighbourhood' | 'village' | 'hamlet' | 'lake' | 'park'
 
-/** Missing languages fall back to the first. */
+/** Names by language; missing languages fall back to the first. */
 export type Names = Partial<Record<Language, string>>
 
-/** Fields of the features of each layer. */
+/** Feature fields of each layer. */
 export interface TileLayers {
   land: { kind: LandKind }
   water: { kind: 'sea' | 'lake' }
@@ -59,8 +59,8 @@ export interface TileLayers {
 
 export type LayerName = keyof TileLayers
 
-/** Nearer views enlarge these tiles. In zooms of 512-pixel tiles. */
+/** Maximum zoom of stored tiles, in zooms of 512-pixel tiles; nearer views enlarge them. */
 export const MAX_TILE_ZOOM = 14
 
-/** Units of a tile, across and down. */
+/** Width and height of a tile, in units. */
 export const TILE_EXTENT = 4096

@@ -7,14 +7,14 @@ import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { siteRoutes } from '~tests/fixtures/site-routes'
 import { languagePrefixes, screens } from '../../remix.config.js'
 
-/** What a guest is told, where it is more than that an account is needed. */
+/** Messages for a guest beyond the need for an account. */
 const REASONS = new Map([['account/searches/new', 'search_needs_account']])
-/** Its own tests say who may go on. */
+/** Path that guests may use; its own tests check access. */
 const GUESTS_MAY_BEGIN = '/account/statements/new'
-/** Their paths have a number, of something that belongs to somebody. */
+/** Pages whose path has the number of a user's own record. */
 const NUMBERED_PAGES = ['account/statements/:id/edit', 'account/orders/:id']
 
-/** Every account page with its roles. */
+/** Account pages with their roles. */
 const PAGES = new Map(
   siteRoutes
     .filter(
@@ -77,11 +77,11 @@ async function requestPage(
   return { answer, calls, status: answer instanceof Response ? answer.status : undefined }
 }
 
-test('the table of this test holds every page of the account and no other', () => {
+test('the table of this test lists every account page and no other', () => {
   expect(built.map(({ path }) => path).sort()).toEqual([...PAGES.keys()].sort())
 })
 
-describe.each(Object.entries(languagePrefixes))('in the language %s', (_language, prefix) => {
+describe.each(Object.entries(languagePrefixes))('the language %s', (_language, prefix) => {
   // Specification 1.2.34, 1.6.8
   test.each(built)('a guest who opens $path is redirected to sign in', async (page) => {
     const { answer, calls, status } = await requestPage(page, 'GET', { prefix })
@@ -91,9 +91,9 @@ describe.each(Object.entries(languagePrefixes))('in the language %s', (_language
     expect(calls).toEqual([])
   })
 
-  test.each(built)('a guest changes nothing with a form to $path', async (page) => {
+  test.each(built)('a form sent by a guest to $path changes nothing', async (page) => {
     const { calls, status } = await requestPage(page, 'POST', { prefix })
-    // A page without forms of its own answers 405.
+    // A page without its own forms returns 405.
     expect([302, 303, 405]).toContain(status)
     expect(calls).toEqual([])
   })
@@ -104,14 +104,17 @@ describe.each(ACCOUNT_TYPES)('an account of the type %s', (role) => {
   const isFor = ({ path }: { path: string }) => PAGES.get(path)?.includes(role) ?? false
 
   // Specification 1.6.3, 1.6.4
-  test.each(cells.filter(isFor))('may send $method $path', async ({ method, ...page }) => {
-    expect((await requestPage(page, method, { role })).status).not.toBe(403)
-  })
+  test.each(cells.filter(isFor))(
+    'an account with the right role may send $method $path',
+    async ({ method, ...page }) => {
+      expect((await requestPage(page, method, { role })).status).not.toBe(403)
+    },
+  )
 
   const refused = cells.filter((cell) => !isFor(cell))
   // Specification 1.2.60
   test.runIf(refused.length > 0).each(refused)(
-    'answers 403 to $method $path',
+    'an account without the role gets 403 for $method $path',
     async ({ method, ...page }) => {
       const { status, calls } = await requestPage(page, method, { role })
       expect([status, calls]).toEqual([403, []])

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hasOwnAccounts } = context.site
   const [i18n, sessions, methods] = await Promise.all([
     getI18n(visitor.language),
-    // Upstreams of others may keep no list.
+    // Third-party upstreams may keep no list.
     visitor.optional('sessions', visitor.call(listSessions)),
     hasOwnAccounts ? visitor.optional('ways to sign in', visitor.call(signInMethods)) : undefined,
   ])

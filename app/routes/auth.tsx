@@ -7,7 +7,10 @@ import { getVisitor } from '~/session/visitor.server'
 import { SIGN_IN_PATH } from '~contract/identity'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 
-/** `Continue` is the return URL. A state matching a cookie prevents signing a visitor in to another account by a link. */
+/**
+ * Handles the return from the login; `Continue` is the return URL. A state that matches a cookie prevents
+ * signing a visitor in to another account by a link.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const continuePath = parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)

@@ -8,7 +8,7 @@ import { requireKeyParam } from '~/features/companies/require-key.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { BROKERS_PATH } from '~/features/statement-owner'
 
-/** `/br/{slug or id}`. */
+/** Loads `/br/{slug or id}`. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadBroker(args, requireKeyParam(args, BROKERS_PATH))
 }

@@ -13,7 +13,7 @@ import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
 import { toReaderLetters } from '~contract/values/name-letters'
 
-/** Asks whoever came by a link that signs in to an account whether it is theirs. */
+/** Asks a visitor who followed a sign-in link whether the account is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const pending = readPendingSignIn(request.headers.get('cookie'), context.signer)
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The link has just set a cookie, which a browser without any has refused. */
+/** Returns the page to show without a pending sign-in, for example if the browser has refused its cookie. */
 function findOtherPage({ request, context }: RequestAndContext, language: Language): string {
   const home = toLocalizedPath('/', language)
   const linked = parseOwnPath(new URL(request.url).searchParams.get('Continue'), context.origin)

@@ -10,7 +10,7 @@ import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 
-/** Leads on after signing in, unless the browser has refused the cookie of the session. */
+/** Continues after signing in, unless the browser has refused the session cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

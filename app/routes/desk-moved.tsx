@@ -6,7 +6,7 @@ export const loader = (args: LoaderFunctionArgs) => redirectMovedPage(args)
 
 export const action = pageAction()
 
-/** Its loader goes elsewhere or refuses, as a page: a route without a component would refuse as a file. */
+/** Unused, as the loader redirects or fails. A route without a component would return an error as a file. */
 export default function DeskMoved() {
   return null
 }

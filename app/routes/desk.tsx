@@ -5,7 +5,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
 
-/** The desk begins with what waits for an answer. */
+/** Redirects to the first desk page with pending work. */
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   await requireOperator(visitor, args.request)
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = pageAction()
 
-/** Its loader goes elsewhere or refuses, as a page: a route without a component would refuse as a file. */
+/** Unused, as the loader redirects or fails. A route without a component would return an error as a file. */
 export default function Desk() {
   return null
 }

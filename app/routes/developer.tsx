@@ -9,7 +9,7 @@ import { requireKeyParam } from '~/features/companies/require-key.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { DEVELOPERS_PATH } from '~/features/statement-owner'
 
-/** `/d/{id or slug}`. */
+/** Loads `/d/{id or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadDeveloper(args, requireKeyParam(args, DEVELOPERS_PATH))
 }

@@ -12,7 +12,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { Tabs } from '~/ui/tabs'
 
-/** `activeTab=2` shows projects, anything else developers. */
+/** Loads projects for `activeTab=2`, and otherwise developers. */
 export async function loader(args: LoaderFunctionArgs) {
   const isOfProjects = new URL(args.request.url).searchParams.get('activeTab') === '2'
   return isOfProjects ? loadProjects(args) : loadCompanies(args, 'developer')

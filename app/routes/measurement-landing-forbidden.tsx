@@ -1,7 +1,7 @@
 import { pageAction } from '~/features/dialogs/index.server'
 import { forbidden } from '~/http/error-responses.server'
 
-/** The measuring service has no public landing page. */
+/** Returns 403: the measuring service has no public landing page. */
 export function loader(): never {
   throw forbidden('errors.page_not_found')
 }

@@ -1,7 +1,7 @@
 import { pageAction } from '~/features/dialogs/index.server'
 import { notFound } from '~/http/error-responses.server'
 
-/** Unknown URLs and screens that are not built yet. */
+/** Returns 404 for unknown URLs and screens that are not built yet. */
 export function loader(): never {
   throw notFound('errors.page_desc')
 }

@@ -9,7 +9,7 @@ import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 
-/** The service worker's offline page, which lists the cached statements. */
+/** Loads the service worker's offline page, which lists the cached statements. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = getVisitor({ request, context })
   const i18n = await getI18n(language)

@@ -12,7 +12,7 @@ const PAYMENT_RESULT_PATH = '/payment-result'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: paymentStyles }]
 
-/** Shows the recorded payment; outcome parameters of the URL are believed only where nothing is recorded. */
+/** Shows the recorded payment; the URL's result parameters count only if no payment is recorded. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = getVisitor(args)
   const [result, i18n] = await Promise.all([loadPaymentResult(args), getI18n(language)])

@@ -9,7 +9,7 @@ import { requireKeyParam } from '~/features/companies/require-key.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { PROJECTS_PATH } from '~/features/statement-owner'
 
-/** `/proeqti/{slug, uuid or id}`. */
+/** Loads `/proeqti/{slug, uuid or id}`. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadProject(args, requireKeyParam(args, PROJECTS_PATH))
 }

@@ -4,10 +4,10 @@ import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/** 403 here means a cross-origin form. */
+/** Texts by status; 403 means a cross-origin form. */
 const REFUSAL_KEYS = { 403: 'cross_origin', 405: 'method_not_allowed', 413: 'payload_too_large' } as const
 
-/** Shows why the server refused a request; requested directly it is 404. */
+/** Shows why the server refused a request; direct requests get 404. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
   const { status } = context.refusal ?? {}
   if (!status) throw notFound('errors.page_desc')

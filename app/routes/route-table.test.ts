@@ -26,7 +26,7 @@ function childrenOf(parentId: string): AgnosticRouteObject[] {
 
 const tree = childrenOf('root')
 
-/** The module that handles a path, without its folder. */
+/** Returns the module that handles a path, without its folder. */
 function answers(address: string): string | undefined {
   const id = matchRoutes(tree, address)?.at(-1)?.route.id
   return id && manifest[id]?.file.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')
@@ -47,7 +47,7 @@ const addresses = {
 
 describe.each(Object.entries(languagePrefixes))('the table of routes in %s', (language, prefix) => {
   // Specification 1.2.1, 1.2.10, 1.2.16, 1.2.20, 1.2.29
-  test.each(Object.entries(addresses))(`%s is answered by %s`, (path, module) => {
+  test.each(Object.entries(addresses))(`the path %s is handled by %s`, (path, module) => {
     const address = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
     expect(answers(address)).toBe(module)
     const id = matchRoutes(tree, address)?.at(-1)?.route.id

@@ -9,7 +9,10 @@ import { getPathLanguage } from '~/i18n/languages'
 
 export { action, default, handle } from '~/routes/search'
 
-/** `/udzravi-qoneba/iyideba-bina`; words such as `/bina/iyideba` redirect to their search, and unknown ones answer 404. */
+/**
+ * Loads `/udzravi-qoneba/iyideba-bina`; paths such as `/bina/iyideba` redirect to their search, and unknown
+ * ones are 404.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal } = args.params
   const found = parseListingPath(type ?? '', deal)

@@ -10,12 +10,12 @@ import { searchMeta } from '~/features/search/search-meta'
 import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
 
-/** Hydrated with the map; the list is a plain document. */
+/** Hydrates the map; the list is a plain document. */
 export const handle: RouteHandle = {
   i18n: ['search', 'map', 'statement'],
 }
 
-/** `/s` and `/s/…`: known words of the path are filters; unknown ones are left out, and the page says so. */
+/** Loads `/s` and `/s/…`: known words of the path are filters; unknown ones are ignored with a notice. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadSearch(args, await loadPathFilters(args))
 }

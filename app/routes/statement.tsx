@@ -20,7 +20,7 @@ import { getVisitor } from '~/session/visitor.server'
 // A print style sheet does not block rendering.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
-/** `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
+/** Loads `/udzravi-qoneba/{deal}/{slug}-{id}` and `/statements/{id}`: only the id counts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal, id: slugWithId } = args.params
   if (type !== undefined && !parseListingPath(type, deal)) throw notFound('errors.page_desc')

@@ -1,6 +1,9 @@
 const avatarColors = ['', 'pine', 'amber', 'river'] as const
 
-/** Up to two initials: "ნინო ბერიძე" gives "ნბ". Not upper-cased: old phones lack Georgian capitals. */
+/**
+ * Returns up to two initials: "ნინო ბერიძე" gives "ნბ". They keep their case: old phones lack Georgian
+ * capitals.
+ */
 export function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return words
@@ -9,7 +12,7 @@ export function getInitials(name: string): string {
     .join('')
 }
 
-/** Stable for a name. */
+/** Returns a colour that is always the same for a name. */
 export function getAvatarColor(name: string): string {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -3,7 +3,7 @@ import { joinClasses } from './classes'
 
 export type AvatarProps = {
   name: string
-  /** A photo or logo; initials without one. */
+  /** URL of a photo or logo. Default: initials. */
   src?: string | undefined
   size?: 'small' | 'default'
   shape?: 'round' | 'square'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './classes'
 
-/** `vip` is only for paid promotion; `paper` is for badges on photos. */
+/** Colour of a badge; `vip` is only for paid promotion, `paper` for badges on photos. */
 export type BadgeTone = 'paper' | 'vip' | 'ok' | 'warn' | 'off' | 'bad' | 'info' | 'solid' | 'black' | 'white'
 
 export function Badge({ tone = 'paper', children }: { tone?: BadgeTone; children: ReactNode }) {

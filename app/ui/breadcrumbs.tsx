@@ -2,9 +2,9 @@ import { Icon } from './icon'
 
 export type Crumb = {
   label: string
-  /** Missing for the current page. */
+  /** URL; missing for the current page. */
   href?: string
-  /** Marks the link back to the previous page, with an arrow. */
+  /** True for the link back to the previous page, which has an arrow. */
   back?: boolean
 }
 

@@ -3,7 +3,7 @@ import { joinClasses } from './classes'
 import { Icon } from './icon'
 import type { IconName } from './icons'
 
-/** `main` is a view's single primary action; `risk` deletes. */
+/** Appearance; `main` is a view's single primary action, `risk` deletes. */
 export type ButtonAppearance = {
   variant?: 'main' | 'default' | 'plain' | 'risk'
   size?: 'small' | 'default'

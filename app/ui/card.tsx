@@ -3,19 +3,19 @@ import { joinClasses } from './classes'
 
 export type CardProps = {
   id?: string
-  /** In a list the card is itself the list item. */
+  /** Element; in a list the card is itself the list item. */
   as?: 'article' | 'li'
   photo: ReactNode
-  /** Of several photos, with spaces between and the one of `photo` first: script shows one at a time. */
+  /** Photo URLs separated by spaces, that of `photo` first: script shows one at a time. */
   photoAddresses?: string | undefined
-  /** Already opened by this visitor: paler, with a badge. */
+  /** True if this visitor has opened it: paler, with a badge. */
   isVisited?: boolean
   overlay?: ReactNode
   replacement?: ReactNode
   children: ReactNode
 }
 
-/** `CardTitle` makes the whole card its link. */
+/** Renders a card; `CardTitle` makes the whole card its link. */
 export function Card({
   id,
   as: Part = 'article',

@@ -4,11 +4,11 @@ import { Fieldset, type FieldsetProps } from './field'
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
   label: ReactNode
   count?: string
-  /** The label is this button, in place of switching the box: it leads to what is agreed to and keeps what was typed. */
+  /** Button in place of the label: it leads to the terms and keeps the typed values. */
   labelButton?: ButtonHTMLAttributes<HTMLButtonElement>
 }
 
-/** A touch-sized row; `type="radio"` for single choice. */
+/** Renders a touch-sized row; `type="radio"` for single choice. */
 export function Checkbox({ label, count, labelButton, ...input }: CheckboxProps) {
   const labelId = useId()
   if (labelButton)
@@ -35,7 +35,7 @@ export type CheckboxGroupProps = FieldsetProps & {
   selected: readonly (string | number)[]
 }
 
-/** Renders nothing without options; long lists scroll. */
+/** Renders a group, or nothing without options; long lists scroll. */
 export function CheckboxGroup({ name, options, selected: chosen, ...field }: CheckboxGroupProps) {
   if (options.length === 0) return null
   const ticked = new Set(chosen.map(String))

@@ -8,7 +8,7 @@ export type ChipProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   current?: boolean
 }
 
-/** A ready-made search, or an active filter that a click removes. */
+/** Renders a predefined search, or an active filter that a click removes. */
 export function Chip({ removeLabel: removes, current, children, ...link }: ChipProps) {
   return (
     <a {...link} className="chip" aria-current={current || undefined}>
@@ -19,7 +19,7 @@ export function Chip({ removeLabel: removes, current, children, ...link }: ChipP
   )
 }
 
-/** Scrolls on a phone and wraps when there is room. */
+/** Renders a row that scrolls on a phone and wraps on wider screens. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>
 }

@@ -3,9 +3,9 @@ import { joinClasses } from './classes'
 export interface ColoredBadgeProps {
   text: string
   description?: string | undefined
-  /** A dot, whose text is for screen readers. */
+  /** True for a dot whose text is for screen readers only. */
   isPoint?: boolean
-  /** Like `#17624f`; their styles come with `BadgeColors`. */
+  /** Colours such as `#17624f`; their styles come with `BadgeColors`. */
   colors?: BadgeColorPair | undefined
 }
 
@@ -16,7 +16,7 @@ interface BadgeColorPair {
 
 const BADGE_COLORS_PATH = '/badge-colors.css'
 
-/** A badge in colours that are data. */
+/** Renders a badge in colours that are data. */
 export function ColoredBadge({ text, description, isPoint, colors }: ColoredBadgeProps) {
   const color = colors && `color-${toPairName(colors)}`
   if (!isPoint)
@@ -32,7 +32,9 @@ export function ColoredBadge({ text, description, isPoint, colors }: ColoredBadg
   )
 }
 
-/** The content policy allows no style attributes, so the colours are a style sheet, which its URL says all of. */
+/**
+ * Links a style sheet with the colours, encoded in its URL, as the content policy forbids style attributes.
+ */
 export function BadgeColors({ badges }: { badges: ColoredBadgeProps[] }) {
   const names = new Set(badges.flatMap(({ colors }) => (colors ? toPairName(colors) : [])))
   if (names.size === 0) return null

@@ -6,18 +6,21 @@ import { BelowSecondLevelHeading } from './section-heading'
 export type DialogProps = {
   id: string
   title: ReactNode
-  /** The URL without the dialog's parameters. */
+  /** URL without the dialog's parameters. */
   closeHref: string
   closeLabel: string
-  /** `medium` is the specification's width of the estimator. */
+  /** Width; `medium` is the specification's width of the estimator. */
   size?: 'small' | 'medium' | 'default'
   summary?: ReactNode
-  /** `inside` when a descendant has `autoFocus`, such as an error summary. */
+  /** Initial focus; `inside` if a descendant has `autoFocus`, such as an error summary. */
   focus?: 'title' | 'inside'
   children: ReactNode
 }
 
-/** Render it first in the body and the rest with `inert=""`, so that focus stays inside without script. */
+/**
+ * Renders a modal dialog. Render it first in the body and the rest with `inert=""`, so that focus stays
+ * inside without script.
+ */
 export function Dialog({
   id,
   title,
@@ -30,7 +33,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <>
-      {/* For pointers only; keyboard and screen readers use the close link. */}
+      {/* Only for pointers; keyboard and screen readers use the close link. */}
       {/* biome-ignore lint/a11y/useAnchorContent: nobody reads it. */}
       <a className="backdrop" href={closeHref} tabIndex={-1} aria-hidden="true" />
       <dialog

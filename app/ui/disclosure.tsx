@@ -6,9 +6,9 @@ import type { IconName } from './icons'
 export type DisclosureProps = {
   summary: ReactNode
   icon?: IconName
-  /** The summary as wide as its place, its chevron at the end. */
+  /** Makes the summary as wide as its container, with the chevron at the end. */
   wide?: boolean
-  /** Disclosures of one name are exclusive. */
+  /** Group name; disclosures with the same name are exclusive. */
   name?: string
   open?: boolean
   id?: string
@@ -33,7 +33,7 @@ export type DropdownPanelProps = Omit<DisclosureProps, 'wide' | 'icon'> & {
   alignEnd?: boolean
 }
 
-/** A filter group: a list row on a phone, a pill with a panel from 992 px. */
+/** Renders a filter group: a list row on a phone, a pill with a panel from 992 px. */
 export function DropdownPanel({
   summary,
   isSet: set,

@@ -1,7 +1,7 @@
 export type FieldNotesContent = {
   id: string
   hint?: React.ReactNode
-  /** Its presence marks the field as invalid. */
+  /** Error message; its presence marks the field as invalid. */
   error?: React.ReactNode
 }
 
@@ -11,11 +11,11 @@ export type FieldAria = {
   'aria-invalid'?: true
 }
 
-/** The ids conform uses. */
+/** Ids that conform uses. */
 export const getHintId = (id: string) => `${id}-description`
 export const getErrorId = (id: string) => `${id}-error`
 
-/** The ARIA attributes of a control; the error comes before the hint, as it is nearer to the box. */
+/** Returns the ARIA attributes of a control; the error comes before the hint, as it is nearer to the box. */
 export function getFieldAria({ id, hint, error }: FieldNotesContent): FieldAria {
   const describedBy = [error ? getErrorId(id) : '', hint ? getHintId(id) : ''].filter(Boolean).join(' ')
   return {

@@ -5,14 +5,14 @@ import { Icon } from './icon'
 
 export type FieldProps = FieldNotesContent & {
   label: ReactNode
-  /** The label "optional"; required fields are not starred. */
+  /** Label "optional"; required fields are not starred. */
   optional?: string
-  /** Visible only to screen readers. */
+  /** True for a label that only screen readers announce. */
   labelHidden?: boolean
   className?: string
 }
 
-/** Label above, hint under it, then the box and its error. */
+/** Renders the label, the hint below it, the control and its error. */
 export function Field({
   label,
   optional,
@@ -41,7 +41,7 @@ export type FieldsetProps = FieldNotesContent & {
   className?: string
 }
 
-/** The id is the group's, as the target of an error summary. */
+/** Renders a group; the id is the group's, as the target of an error summary. */
 export function Fieldset({
   legend,
   optional,

@@ -9,14 +9,14 @@ const toneIcons: Record<FlashTone, IconName> = { good: 'check', info: 'info', wa
 
 export type FlashProps = {
   tone?: FlashTone
-  /** A button or a form with one, at the right. */
+  /** Button, or a form with one, at the right. */
   action?: ReactNode
-  /** Rendered with the page, so not announced. */
+  /** True if it is rendered with the page and not announced. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** Never disappears by itself. */
+/** Renders a message that never disappears by itself. */
 export function Flash({ tone = 'good', action, quiet, children }: FlashProps) {
   return (
     <div className={joinClasses('flash', tone !== 'good' && tone)} role={quiet ? undefined : 'status'}>

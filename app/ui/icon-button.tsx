@@ -6,9 +6,9 @@ import type { IconName } from './icons'
 type IconButtonBase = {
   icon: IconName
   label: string
-  /** Shown as a badge; the label should contain it too. */
+  /** Number shown as a badge; the label should contain it too. */
   count?: number
-  /** Plain by default; `edge` draws the outline. */
+  /** True to draw the outline. */
   isOutlined?: boolean
 }
 
@@ -41,7 +41,7 @@ export function IconLink({ icon, label, count, isOutlined: edge, href, ...rest }
   )
 }
 
-/** Hidden from screen readers: the label of its control should contain the number. */
+/** Renders a number hidden from screen readers: the label of its control should contain it. */
 export function Count({ value }: { value: number | undefined }) {
   if (!value) return null
   return (

@@ -4,12 +4,14 @@ import type { TextFieldProps } from './text-field'
 import { UnitInput } from './unit-input'
 
 export type NumberFieldProps = TextFieldProps & {
-  /** Shown inside the box: $, %, m². */
+  /** Unit shown inside the box: $, %, m². */
   unit?: string
   decimals?: boolean
 }
 
-/** Text input with a numeric keyboard: `type=number` drops invalid input and changes on scrolling. */
+/**
+ * Renders a text input with a numeric keyboard: `type=number` drops invalid input and changes on scrolling.
+ */
 export function NumberField({ unit, decimals, ...props }: NumberFieldProps) {
   const [field, input] = splitFieldProps(props)
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 export type OutputProps = {
-  /** A stable name for tests, scripts and text browsers; see DESIGN, names. */
+  /** Stable name for tests, scripts and text browsers; see DESIGN, names. */
   name: string
   value: number
   className?: string
-  /** Of several that change together: what a screen reader should say of them is said elsewhere. */
+  /** True for one of several values that change together, which are announced elsewhere. */
   isSilent?: boolean
   children: ReactNode
 }
 
-/** A computed figure, readable by people and programs. */
+/** Renders a computed figure that people and programs can read. */
 export function Output({ name, value, className, isSilent, children }: OutputProps) {
   return (
     <output name={name} data-value={value} className={className} aria-live={isSilent ? 'off' : undefined}>

@@ -11,11 +11,11 @@ test.each([
   [4, 7, '1 2 3 4 5 6 7'],
   [5, 9, '1 gap 4 5 6 gap 9'],
   [7, 7, '1 gap 6 7'],
-])('page %i of %i shows %s', (page, pages, shown) => {
+])('page %i of %i shows the steps %s', (page, pages, shown) => {
   expect(getPaginationWindow(page, pages).join(' ')).toBe(shown)
 })
 
-test('the pagination holds the first, the last and the current page, in order, in seven steps at most', () => {
+test('the pagination has the first, last and current page, in order, in seven steps at most', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pages, seed) => {
       const page = (seed % pages) + 1

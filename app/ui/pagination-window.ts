@@ -1,7 +1,10 @@
-/** `gap` stands for skipped pages. */
+/** Page number; `gap` is a placeholder for skipped pages. */
 export type PageStep = number | 'gap'
 
-/** First, last, current and neighbouring pages. A gap never replaces a single page, which takes the same room. */
+/**
+ * Returns the first, last, current and neighbouring pages. A gap never replaces a single page, which takes
+ * the same room.
+ */
 export function getPaginationWindow(page: number, pages: number): PageStep[] {
   const shownPages = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const steps: PageStep[] = []

@@ -4,14 +4,14 @@ import { getPaginationWindow } from './pagination-window'
 
 export type PaginationProps = {
   page: number
-  /** Undefined when the count failed; then only `next` is shown. */
+  /** Number of pages; undefined if the count failed, and then only `next` is shown. */
   pages?: number
-  /** For an unknown count. */
+  /** True if an unknown count has a next page. */
   hasNext?: boolean
   href: (page: number) => string
 }
 
-/** Circles of 35 px inside touch targets of 44 px. */
+/** Renders circles of 35 px inside touch targets of 44 px. */
 export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
   const { t } = useTranslation('ui')
   const steps = pages ? getPaginationWindow(page, pages) : [page]

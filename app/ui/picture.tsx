@@ -2,20 +2,20 @@ import { joinClasses } from './classes'
 import { getPlaceholderToneClass } from './placeholder-tone'
 
 export type PictureProps = {
-  /** `src` is the fallback; `webp` and `avif` are srcsets. */
+  /** URLs; `src` is the fallback, `webp` and `avif` are srcsets. */
   src: string
   avif?: string
   webp?: string
-  /** A leading `auto` lets browsers measure lazy images. */
+  /** Sizes; a leading `auto` lets browsers measure lazy images. */
   sizes?: string
   width: number
   height: number
   alt: string
-  /** Loaded eagerly with high priority; at most one or two per page. */
+  /** True to load eagerly with high priority; at most one or two per page. */
   isPriority?: boolean
 }
 
-/** Place it inside a `Photo`, which reserves its space. */
+/** Renders a picture; place it inside a `Photo`, which reserves its space. */
 export function Picture({ src, avif, webp, sizes, isPriority: first, alt, ...image }: PictureProps) {
   return (
     <picture>
@@ -34,13 +34,13 @@ export function Picture({ src, avif, webp, sizes, isPriority: first, alt, ...ima
 }
 
 export type PhotoProps = PictureProps & {
-  /** Its dominant colour, mapped to the nearest placeholder tone. */
+  /** Dominant colour, mapped to the nearest placeholder tone. */
   colour?: string | null
   className?: string
   children?: React.ReactNode
 }
 
-/** In the 4:3 ratio of cards. */
+/** Renders a photo in the 4:3 ratio of cards. */
 export function Photo({ colour, className, children, ...picture }: PhotoProps) {
   return (
     <div className={joinClasses('photo', getPlaceholderToneClass(colour), className)}>

@@ -5,7 +5,7 @@ const placeholderTones = [
 
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** The class of the tone nearest to a colour such as `#c9ab92`; undefined for an invalid colour. */
+/** Returns the class of the tone nearest to a colour such as `#c9ab92`; undefined for an invalid colour. */
 export function getPlaceholderToneClass(colour: string | null | undefined): string | undefined {
   const hex = HEX.exec(colour ?? '')?.[1]
   if (!hex) return undefined

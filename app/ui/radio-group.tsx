@@ -11,15 +11,15 @@ export type RadioGroupOption = {
 export type RadioGroupProps = FieldsetProps & {
   name: string
   options: readonly RadioGroupOption[]
-  /** A single value, or several with `multiple`. */
+  /** Selected value, or values if `multiple`. */
   selected?: string | number | readonly (string | number)[]
   multiple?: boolean
   required?: boolean
-  /** Square and close together, for numbers. */
+  /** True for square buttons close together, for numbers. */
   isCompact?: boolean
 }
 
-/** Radios or checkboxes as pills; renders nothing without options. */
+/** Renders radios or checkboxes as pills; nothing without options. */
 export function RadioGroup({
   name,
   options,

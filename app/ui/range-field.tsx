@@ -11,11 +11,11 @@ export type RangeFieldProps = FieldsetProps & {
   from: RangeEndProps
   to: RangeEndProps
   unit?: string
-  /** Offered while either end is filled in; others can be typed. */
+  /** Values suggested in both fields; others can be typed. */
   usual?: readonly number[] | undefined
 }
 
-/** Each end has its own accessible name and placeholder. */
+/** Renders two fields, each with its own accessible name and placeholder. */
 export function RangeField({ from, to, unit, usual, ...field }: RangeFieldProps) {
   const list = usual && `${field.id}-usual`
   return (

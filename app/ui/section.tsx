@@ -6,9 +6,9 @@ interface SectionProps {
   id?: string
   title: string
   text?: string
-  /** A link to the full list. */
+  /** Link to the full list. */
   more?: { href: string; label: string } | undefined
-  /** Adds page margins where no parent does. */
+  /** True to add page margins if no parent does. */
   wrap?: boolean
   className?: string
   children: ReactNode

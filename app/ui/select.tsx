@@ -7,7 +7,7 @@ export type OptionGroup = { label: string; options: readonly Option[] }
 
 type SelectOptions = {
   options: readonly (Option | OptionGroup)[]
-  /** The label of the empty value: "all", "choose". */
+  /** Label of the empty value: "all", "choose". */
   blank?: string
 }
 

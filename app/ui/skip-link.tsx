@@ -1,4 +1,4 @@
-/** The page's `<main>` carries the id. */
+/** Renders the skip link; the page's `<main>` has the id. */
 export function SkipLink({ to = 'main', children }: { to?: string; children: string }) {
   return (
     <a className="skip" href={`#${to}`}>

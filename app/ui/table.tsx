@@ -6,9 +6,9 @@ export type Column<Row> = {
   head: ReactNode
   cell: (row: Row) => ReactNode
   number?: boolean
-  /** Hidden on phones. */
+  /** True for a column hidden on phones. */
   wide?: boolean
-  /** The column the rows are sorted by, ascending. */
+  /** True for the column the rows are sorted by, ascending. */
   isSorted?: boolean
 }
 
@@ -19,7 +19,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number
 }
 
-/** The caption is only for screen readers. */
+/** Renders a table whose caption is only for screen readers. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="table-scroll">

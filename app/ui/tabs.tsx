@@ -1,6 +1,6 @@
 export type Tab = { label: string; href: string; current?: boolean; count?: string }
 
-/** Links, as each tab has a URL. */
+/** Renders links, as each tab has a URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -21,7 +21,7 @@ export type RadioTabsProps = {
   selected?: string | number
 }
 
-/** Tabs as radios, for a choice inside a form. */
+/** Renders tabs as radios, for a choice inside a form. */
 export function RadioTabs({ legend, name, options, selected: chosen }: RadioTabsProps) {
   return (
     <div className="tabs" role="radiogroup" aria-label={legend}>

@@ -4,7 +4,7 @@ import { splitFieldProps } from './field-props'
 
 export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>
 
-/** The specification's default limit. */
+/** Default maximum length from the specification. */
 const MAX_LENGTH = 255
 
 export function TextField(props: TextFieldProps) {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface TextPageProps {
   title: string
   lead: string
-  /** Since when it holds. */
+  /** Date from which the text is valid. */
   updated: string
   children: ReactNode
 }
 
-/** A page of rules, whose route links `text-page.css`. */
+/** Renders a page of rules, whose route links `text-page.css`. */
 export function TextPage({ title, lead, updated, children }: TextPageProps) {
   return (
     <article className="wrap text-page">
@@ -24,7 +24,7 @@ export interface TextSectionMessages {
   title: string
   text: string[]
   list?: string[]
-  /** Below the list and what else the section has. */
+  /** Paragraphs below the list and the section's other content. */
   after?: string[]
 }
 
@@ -34,7 +34,7 @@ interface TextSectionProps {
   children?: ReactNode
 }
 
-/** A heading with paragraphs. */
+/** Renders a heading with paragraphs. */
 export function TextSection({ id, messages: { title, text, list, after }, children }: TextSectionProps) {
   return (
     <section className="prose" id={id}>

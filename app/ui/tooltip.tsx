@@ -2,12 +2,15 @@ import { Icon } from './icon'
 
 interface TooltipProps {
   id: string
-  /** Names the sign for screen readers. */
+  /** Name of the icon for screen readers. */
   label: string
   children: string
 }
 
-/** Note that is shown while its icon is hovered or focused; a tap focuses it. Its width is that of the surrounding box. */
+/**
+ * Renders a note that is shown while its icon is hovered or focused; a tap focuses it. Its width is that of
+ * the surrounding box.
+ */
 export function Tooltip({ id, label, children }: TooltipProps) {
   return (
     <span className="tooltip">

@@ -1,7 +1,7 @@
-/** A figure with the short word that a hyphen joins to it. A long word has to stay breakable on a phone. */
+/** Figure joined by a hyphen to a short word. A long word has to stay breakable on a phone. */
 const JOINED = /(?<![\p{L}\d-])(\d{1,2}-\p{L}{1,14})(?![\p{L}\d])/u
 
-/** Keeps "3-room" on one line, where a browser breaks after the hyphen. */
+/** Keeps "3-room" on one line, although browsers break after the hyphen. */
 export function UnbrokenText({ children: text }: { children: string }) {
   return text.split(JOINED).map((part, index) =>
     index % 2 === 0 ? (

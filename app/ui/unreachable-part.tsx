@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from './button'
 import { Flash } from './flash'
 
-/** Stands where a part of the page would be whose data did not come; the rest of the page needs none of them. */
+/** Renders a placeholder for a part of the page whose data failed to load. */
 export function UnreachablePart({ retryHref }: { retryHref: string }) {
   const { t } = useTranslation('errors')
   return (

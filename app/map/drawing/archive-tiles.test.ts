@@ -27,14 +27,14 @@ async function serve(answer: (response: Response, part: Buffer) => unknown): Pro
   return `${site.origin}/map.pmtiles`
 }
 
-test('a tile of an archive elsewhere is that of the file', async () => {
+test('a tile of a remote archive equals that of the file', async () => {
   const url = await serve((response, part) => response.status(206).end(part))
   const tile = await createTileReader(url)(...TILE)
   expect(tile?.byteLength).toBeGreaterThan(1_000)
   expect(tile).toEqual(await createTileReader(MAP_ARCHIVE)(...TILE))
 })
 
-test('an archive that is replaced meanwhile is read anew', async () => {
+test('an archive that is replaced while open is read again', async () => {
   let requests = 0
   const url = await serve((response, part) => {
     requests += 1
@@ -51,11 +51,11 @@ test.each<[string, (response: Response, part: Buffer) => unknown]>([
   ['all of itself', (response) => response.end(archive)],
   ['a redirect', (response) => response.redirect('/elsewhere')],
   ['an error', (response) => response.sendStatus(503)],
-])('an archive that answers with %s is not read', async (_answer, answer) => {
+])('a remote archive with %s is rejected', async (_answer, answer) => {
   await expect(createTileReader(await serve(answer))(...TILE)).rejects.toThrow()
 })
 
-test('what an archive sends without end is not read to its end', async () => {
+test('reading an endless archive response stops at the requested length', async () => {
   let hasClosed = false
   const url = await serve((response) => {
     const send = () => {

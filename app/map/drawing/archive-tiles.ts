@@ -4,11 +4,11 @@ import { EtagMismatch, PMTiles, type RangeResponse, type Source } from 'pmtiles'
 import { readLimitedBytes } from '~contract/limited-body'
 import type { ReadTile } from './picture-tiles'
 
-/** Unpacked tiles, the most recently used. */
+/** Cache size for unpacked tiles in bytes, least recently used first out. */
 const CACHED_BYTES = 24_000_000
 const REMOTE_TIMEOUT_MS = 5_000
 
-/** @param archive the path of a file or an http(s) URL */
+/** @param archive path of a file or an http(s) URL */
 export function createTileReader(archive: string): ReadTile {
   const tiles = new PMTiles(/^https?:/.test(archive) ? new RemoteSource(archive) : new FileSource(archive))
   const cache = new LRUCache<string, ArrayBuffer>({
@@ -36,13 +36,13 @@ export class FileSource implements Source {
     const bytes = new Uint8Array(length)
     const file = await open(this.path)
     const { bytesRead } = await file.read(bytes, 0, length, offset).finally(() => file.close())
-    // The first read takes more than a small archive has.
+    // The first read asks for more than a small archive has.
     if (offset > 0 && bytesRead < length) throw new Error(`the archive ends before ${offset + length}`)
     return { data: bytes.buffer.slice(0, bytesRead) }
   }
 }
 
-/** As the library's own, but an answer may be no longer than what was asked for, and lead nowhere else. */
+/** Remote source like the library's own, but rejects redirects and responses longer than requested. */
 class RemoteSource implements Source {
   constructor(private readonly url: string) {}
 
@@ -63,7 +63,7 @@ class RemoteSource implements Source {
     })
     const etag = response.headers.get('etag')?.replace(/^W\/.*/, '') || undefined
     if (knownEtag && etag && etag !== knownEtag) throw new EtagMismatch('the archive has been replaced')
-    // A whole archive is an answer only where it is as short as its first part.
+    // The whole archive is an acceptable response only if it is as short as its first part.
     if (response.status !== 206 && !(response.status === 200 && offset === 0))
       throw new Error(`the archive answers ${response.status}`)
     return { data: new Uint8Array(await readLimitedBytes(response, length)).buffer, etag }

@@ -36,15 +36,15 @@ function toDrawing({ at: [latitude, longitude], zoom, language = 'ka', kind = 's
   return parsed.drawing
 }
 
-/** Five times as quick as the quality that is sent, and larger. */
+/** Compresses five times as fast as for sending, and less well. */
 const compress = (svg: string) => brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 const draw = (shown: Shown, read = readTile) => drawPicture(toDrawing(shown), read)
 
-describe('a picture', () => {
+describe('map pictures', () => {
   for (const [place, at] of Object.entries(PLACES)) {
     test.each([5, 8, 11, 13, 14, 15, 16, 17])(
-      `of ${place} at zoom %i has streets and stays small`,
+      `a picture of ${place} at zoom %i has streets and stays small`,
       async (zoom) => {
         const { svg, isIncomplete } = await draw({ at, zoom })
         expect(isIncomplete).toBe(false)
@@ -55,7 +55,7 @@ describe('a picture', () => {
     )
   }
 
-  test('marks the building in its centre, and none where there is none', async () => {
+  test('a picture marks the building in its centre, if one is there', async () => {
     const toPath = (latitude: number, longitude: number) =>
       drawingUrl('v', 'place', 'ka', { centre: { latitude, longitude }, zoom: 16.5, marksBuilding: true })
     const drawPath = async (url: string) => {
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect(await drawPath(toPath(41.7435, 44.734))).not.toContain('marked s-')
   })
 
-  test('names streets in the language of the page from zoom 14', async () => {
+  test('a picture names streets in the language of the page from zoom 14', async () => {
     const at = PLACES.saburtalo
     expect((await draw({ at, zoom: 15 })).svg).toContain('ვაჟა-ფშაველას გამზირი</text')
     expect((await draw({ at, zoom: 15, language: 'en' })).svg).toContain('Vazha-Pshavela Avenue</text')
@@ -78,12 +78,12 @@ describe('a picture', () => {
     expect((await draw({ at, zoom: 13 })).svg).not.toContain('გამზირი')
   })
 
-  test('names a place once where one tile is enlarged for several parts of it', async () => {
+  test('a picture names a place once, even if one tile is enlarged for several parts of it', async () => {
     const { svg } = await draw({ at: [41.619, 45.922], zoom: 14.5 })
     expect(svg.match(/>სიღნაღი</g)).toHaveLength(1)
   })
 
-  test('has buildings from zoom 15 and house numbers from zoom 17', async () => {
+  test('a picture has buildings from zoom 15 and house numbers from zoom 17', async () => {
     const at = PLACES['old Batumi']
     const [far, near, nearest] = await Promise.all([14.75, 16, 17].map((zoom) => draw({ at, zoom })))
     expect(far?.svg).not.toContain('class="building"')
@@ -92,17 +92,17 @@ describe('a picture', () => {
     expect(nearest?.svg.match(/class="number.*?<\/g>/)?.[0].match(/<text/g)?.length).toBeGreaterThan(10)
   })
 
-  test('has the sea at Batumi, and metro stations in Tbilisi', async () => {
+  test('pictures show the sea at Batumi, and metro stations in Tbilisi', async () => {
     expect((await draw({ at: PLACES['old Batumi'], zoom: 13 })).svg).toMatch(/class="water" d="M[^"]{40}/)
     expect((await draw({ at: PLACES.saburtalo, zoom: 14 })).svg).toContain('სამედიცინო უნივერსიტეტი')
   })
 
-  test('is the same each time', async () => {
+  test('drawing a picture twice gives the same result', async () => {
     const shown: Shown = { at: PLACES.vake, zoom: 14.25, kind: 'place', language: 'en' }
     expect((await draw(shown)).svg).toBe((await draw(shown)).svg)
   })
 
-  test('puts no name over another one', async () => {
+  test('names in a picture do not overlap', async () => {
     const { svg } = await draw({ at: PLACES['old Batumi'], zoom: 17 })
     const texts = [...svg.matchAll(/<text(?: class="[^"]*")? x="(\d+)" y="(\d+)">([^<]+)/g)]
     expect(texts.length).toBeGreaterThan(10)
@@ -113,7 +113,7 @@ describe('a picture', () => {
   })
 })
 
-describe('bad input', () => {
+describe('bad map data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ezo-map-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -124,7 +124,7 @@ describe('bad input', () => {
     expect(svg.match(/<path/g)).toHaveLength(1)
   })
 
-  test('a truncated archive leaves a picture that says so in the language of the page', async () => {
+  test('a truncated archive gives a picture with a notice in the language of the page', async () => {
     const file = join(folder, 'cut.pmtiles')
     copyFileSync(MAP_ARCHIVE, file)
     truncateSync(file, 4_000_000)
@@ -137,7 +137,7 @@ describe('bad input', () => {
     expect((await draw({ at: PLACES.kutaisi, zoom: 17 }, cut)).svg).toContain('რუკის ნაწილი ვერ ჩაიტვირთა')
   })
 
-  test.each(['', 'not an archive'])('an archive of %j leaves a picture that says so', async (content) => {
+  test.each(['', 'not an archive'])('an archive of %j gives a picture with a notice', async (content) => {
     const file = join(folder, `broken-${content.length}.pmtiles`)
     writeFileSync(file, content)
     for (const path of [file, join(folder, 'missing.pmtiles')]) {
@@ -147,7 +147,7 @@ describe('bad input', () => {
     }
   })
 
-  test('a tile that is no tile leaves a picture that says so', async () => {
+  test('an invalid tile gives a picture with a notice', async () => {
     const broken = async () => new TextEncoder().encode('no vector tile').buffer as ArrayBuffer
     expect((await draw({ at: PLACES.vake, zoom: 15 }, broken)).isIncomplete).toBe(true)
   })

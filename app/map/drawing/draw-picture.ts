@@ -13,13 +13,13 @@ import type { StreetNamePath } from './street-names'
 
 export interface Picture {
   svg: string
-  /** Some tile could not be read, which the picture says. */
+  /** True if a tile could not be read, which the picture reports. */
   isIncomplete: boolean
 }
 
-/** Shapes extend beyond the picture so that cut edges stay hidden. */
+/** Margin in units; shapes extend beyond the picture so that cut edges stay hidden. */
 const OVERSCAN = 16
-/** Names keep this from the edges, in pixels. */
+/** Distance of names from the edges, in pixels. */
 const NAME_MARGIN = 4
 
 export async function drawPicture(drawing: Drawing, readTile: ReadTile): Promise<Picture> {
@@ -60,7 +60,7 @@ function writePath({ className, d, width, dash }: PicturePath): string {
   return `<path class="${className}"${stroke}${dashes} d="${d}"/>`
 }
 
-/** Deviations below this are drawn as a straight line, in units. */
+/** Maximum deviation of a line drawn straight, in units. */
 const STRAIGHT = 2
 
 function writeStreetNames(streets: readonly StreetNamePath[]): string {
@@ -91,7 +91,7 @@ function isStraight(line: readonly Point[]): boolean {
   return line.every(([x, y]) => Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) <= STRAIGHT * length)
 }
 
-/** A little longer at both ends: letters beyond the end of their path would not be drawn. */
+/** Extends a line a little at both ends: letters beyond the end of their path would not be drawn. */
 function extend(line: readonly Point[]): Point[] {
   const share = 0.15
   const beyond = ([x, y]: Point, [fromX, fromY]: Point, length: number): Point => {

@@ -7,7 +7,7 @@ import { type Drawing, getDrawingSize, PICTURE_UNITS } from '../drawing-url'
 import type { Box } from '../projection'
 import { PICTURE_CSS } from './picture-css'
 
-/** In place of a picture that could not be drawn. */
+/** Draws a placeholder for a picture that could not be drawn. */
 export function drawEmptyPicture(drawing: Drawing): string {
   return writePicture(drawing, writeNotice(drawing))
 }

@@ -13,11 +13,11 @@ interface LayerPathOptions {
 
 type IsWanted<Layer extends LayerName> = (tags: TileLayers[Layer]) => boolean
 
-/** Smaller areas are left out (in square pixels), and smaller bends: farther views have more of them. */
+/** Minimum area in square pixels, and tolerance for bends in pixels: distant views have more of both. */
 const DETAIL = { near: { minArea: 16, tolerance: 0.75 }, far: { minArea: 40, tolerance: 1.2 } }
 const NEAR_ZOOM = 14
 
-/** Draws all features of a layer as one path, cut to the picture and no finer than can be seen. */
+/** Draws all features of a layer as one path, cut to the picture and simplified to visible detail. */
 export class LayerPaths {
   readonly #tiles: LayerPathOptions['tiles']
   readonly #edges: Rect

@@ -4,7 +4,9 @@ import type { Point, Rect } from '../projection'
 import { formatPath } from '../svg-path'
 import { listFeatures, type PictureTiles } from './picture-tiles'
 
-/** The outline of the building around a point of a picture, in its units; empty where there is none. */
+/**
+ * Returns the outline of the building at a point of a picture, in its units; empty if no building is there.
+ */
 export function drawBuildingAt(tiles: PictureTiles['tiles'], at: Point, edges: Rect): string {
   for (const { parts } of listFeatures(tiles, 'building')) {
     const ring = parts.find((part) => isInRing(at, part))

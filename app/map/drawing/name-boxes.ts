@@ -1,6 +1,6 @@
 import type { Rect } from '../projection'
 
-/** Boxes of names already placed, looked up by the cells that they lie in. */
+/** Boxes of names already placed, indexed by grid cell. */
 export class NameBoxes {
   private readonly cells = new Map<string, Rect[]>()
 

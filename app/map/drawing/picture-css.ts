@@ -3,10 +3,10 @@ import { PICTURE_UNITS } from '../drawing-url'
 import { MAP_COLOURS } from '../map-colours'
 import { NUMBER_SIZE, PLACE_NAMES, STATION, STREET_NAME_SIZE } from '../map-style'
 
-/** A picture loads no fonts: these are the reader's own. */
+/** System fonts, as a picture loads none. */
 const FONTS = "'Noto Sans Georgian','Noto Sans','Sylfaen','Segoe UI',system-ui,sans-serif"
 
-/** Letters of a picture that a phone shrinks grow there; widths are of the whole picture, as the page shows it. */
+/** Enlargement of letters on phones that shrink the picture; widths are of the whole picture as shown. */
 export const SHRINKING_LETTERS = {
   enlargement: 1.34,
   steps: [
@@ -46,7 +46,7 @@ export const PICTURE_CSS = {
     .join('')}${SHAPES}${DAY_AND_NIGHT}`,
 } as const
 
-/** For the content policy of pictures, which is asked when one is opened by itself. */
+/** Hashes of the styles for the content security policy of a picture opened by itself. */
 export const PICTURE_STYLE_SOURCES = Object.values(PICTURE_CSS).map(
   (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
 )

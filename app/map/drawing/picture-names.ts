@@ -26,15 +26,15 @@ interface NameOptions {
   zoom: number
   units: number
   language: Language
-  /** Names and stations stay within it. */
+  /** Area for names and stations. */
   edges: Rect
-  /** A picture that a phone shrinks has larger letters there. */
+  /** Enlargement of letters on phones, which shrink the picture. */
   enlargement: number
 }
 
 const OFFSETS = [0, -1.4, 1.4, -2.6, 2.6]
 const GAP_PIXELS = 4
-/** Ends of one street that are nearer than this meet. */
+/** Distance in pixels below which ends of one street are joined. */
 const JOIN_PIXELS = 3
 const NAME_TOLERANCE_PIXELS = 0.75
 
@@ -42,7 +42,7 @@ function getName(names: Names, language: Language): string {
   return names[language] ?? names.en ?? names.ka ?? ''
 }
 
-/** Places names in the order of their importance so that none covers another one. */
+/** Places names by importance so that none covers another. */
 export function placeNames(options: NameOptions): PictureNames {
   const { units, enlargement } = options
   const context: NameContext = {
@@ -57,7 +57,7 @@ export function placeNames(options: NameOptions): PictureNames {
 }
 
 interface NameContext extends NameOptions {
-  /** What is taken, by names and stations alike. */
+  /** Boxes taken by names and stations. */
   boxes: NameBoxes
   toUnits(pixels: number): number
 }
@@ -96,10 +96,10 @@ function placePlaces(context: NameContext): PictureName[] {
 }
 
 interface NameLook {
-  /** In pixels. */
+  /** Letter size in pixels. */
   size: number
   className: string
-  /** Where it may stand, the best first; in letter heights below its place. */
+  /** Vertical offsets to try, best first, in letter heights below its place. */
   offsets: readonly number[]
 }
 
@@ -139,7 +139,7 @@ function placeStreets(context: NameContext): StreetNamePath[] {
   })
 }
 
-/** The most important first; a street is joined over tiles and changes of its kind. */
+/** Returns named streets, most important first; a street is joined over tiles and changes of its kind. */
 function listNamedStreets({ tiles, zoom, units, language, edges }: NameContext) {
   const isNamed = ({ kind, isTunnel, ...names }: TileLayers['street']) =>
     zoom >= STREETS[kind].namesFrom && !isTunnel && getName(names, language) !== ''

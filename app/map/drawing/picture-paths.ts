@@ -18,7 +18,7 @@ import type { PictureTiles } from './picture-tiles'
 export interface PicturePath {
   className: string
   d: string
-  /** Stroke width in units of the picture; areas have none. */
+  /** Stroke width in units of the picture; undefined for areas. */
   width?: number
   dash?: readonly number[]
 }
@@ -36,7 +36,7 @@ interface PathContext {
   toUnits(pixels: number): number
 }
 
-/** Everything under the names, from the bottom to the top. */
+/** Draws everything under the names, from bottom to top. */
 export function drawPaths(options: PathOptions): PicturePath[] {
   const { zoom, units } = options
   const context: PathContext = {
@@ -79,14 +79,16 @@ function drawLines({ layers, zoom, toUnits }: PathContext): PicturePath[] {
 
 interface ShownStreets {
   style: StreetStyle
-  /** Above the ground, and below it. */
+  /** Paths above the ground, and in tunnels. */
   open: string
   tunnel: string
-  /** In pixels. */
+  /** Width in pixels. */
   width: number
 }
 
-/** Casings lie under all fills, so that streets that cross are joined; footpaths lie below both. */
+/**
+ * Draws streets. Casings lie under all fills, so that crossing streets are joined; footpaths lie below both.
+ */
 function drawStreets(context: PathContext): PicturePath[] {
   const shown = listShownStreets(context)
   const isPath = ({ style }: ShownStreets) => style.dash !== undefined

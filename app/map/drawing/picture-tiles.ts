@@ -4,13 +4,13 @@ import type { Box, Point, Rect } from '../projection'
 import { TILE_SIZE } from '../projection'
 import { type LayerName, MAX_TILE_ZOOM, TILE_EXTENT, type TileLayers } from '../tile-schema'
 
-/** A tile's content; undefined where there is none. */
+/** Reads a tile's content; undefined for an empty tile. */
 export type ReadTile = (z: number, x: number, y: number) => Promise<ArrayBuffer | undefined>
 
-/** The part of a picture that one tile fills, possibly enlarged from a farther one. */
+/** Part of a picture that one tile fills, possibly enlarged from a lower zoom. */
 interface PictureTile {
   tile: VectorTile
-  /** In units of the picture. */
+  /** Position in units of the picture. */
   rect: Rect
   origin: Point
   scale: number
@@ -18,28 +18,28 @@ interface PictureTile {
 
 export interface PictureTiles {
   tiles: PictureTile[]
-  /** Tiles that could not be read. */
+  /** Number of tiles that could not be read. */
   failed: number
 }
 
 export interface PictureFrame {
   zoom: number
-  /** The left upper corner in pixels of the world. */
+  /** Upper left corner in pixels of the world. */
   corner: Point
   size: Box
-  /** Units a pixel. */
+  /** Units per pixel. */
   units: number
 }
 
-/** Units that a tile's features reach over its edge. */
+/** Overlap of a tile's features beyond its edge, in units. */
 const OVERLAP = 2
 
-/** The tiles of a picture; where one is missing, the nearest one around it. */
+/** Reads the tiles of a picture; a missing tile is replaced by the nearest one of a lower zoom. */
 export async function readPictureTiles(
   { zoom, corner: [left, top], size, units }: PictureFrame,
   readTile: ReadTile,
 ): Promise<PictureTiles> {
-  // As MapLibre chooses them, whose tiles are twice as wide.
+  // Same zoom as MapLibre's, whose tiles are twice as wide.
   const tileZoom = Math.max(0, Math.min(MAX_TILE_ZOOM, Math.floor(zoom - 1)))
   const width = TILE_SIZE * 2 ** (zoom - tileZoom)
   const last = 2 ** tileZoom - 1
@@ -90,11 +90,11 @@ async function readNearest(readTile: ReadTile, z: number, x: number, y: number) 
 export interface PictureFeature<Layer extends LayerName> {
   tags: TileLayers[Layer]
   parts: Point[][]
-  /** The part of the picture that its tile fills. */
+  /** Part of the picture that its tile fills. */
   rect: Rect
 }
 
-/** The features of a layer, in units of the picture and not yet cut to it. */
+/** Yields the features of a layer, in units of the picture and not yet cut to it. */
 export function* listFeatures<Layer extends LayerName>(
   tiles: readonly PictureTile[],
   layerName: Layer,
@@ -114,7 +114,10 @@ export function* listFeatures<Layer extends LayerName>(
   }
 }
 
-/** The points of a layer, in units of the picture. A tile enlarged for several parts has each point in one of them. */
+/**
+ * Yields the points of a layer, in units of the picture. A tile enlarged for several parts yields each point
+ * once.
+ */
 export function* listPoints<Layer extends LayerName>(
   tiles: readonly PictureTile[],
   layerName: Layer,

@@ -2,25 +2,25 @@ import { MAX_NAME_BEND, NAME_SPACING } from '../map-style'
 import type { Point, Rect } from '../projection'
 import type { NameBoxes } from './name-boxes'
 
-/** A name that follows its street. */
+/** Name that follows its street. */
 export interface StreetNamePath {
   text: string
-  /** From left to right, as long as the name. */
+  /** Line from left to right, as long as the name. */
   line: Point[]
 }
 
 interface StreetNameRoom {
   boxes: NameBoxes
   edges: Rect
-  /** Of a letter, in units of the picture. */
+  /** Height of a letter, in units of the picture. */
   height: number
   width: number
 }
 
-/** Places where the middle of a name is tried, in parts of the line. */
+/** Positions to try for the middle of a name, as shares of the line. */
 const TRIED_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
 
-/** Finds a stretch of the line that a name fits along without sharp bends; reserves its room. */
+/** Finds a stretch of the line without sharp bends that fits the name, and reserves its room. */
 export function placeStreetName(
   text: string,
   line: readonly Point[],
@@ -43,7 +43,7 @@ export function placeStreetName(
   return undefined
 }
 
-/** The distance from the start at each point. */
+/** Returns the distance from the start at each point. */
 export function measureLine(line: readonly Point[]): number[] {
   let length = 0
   return line.map(([x, y], index) => {
@@ -84,7 +84,7 @@ function isBent(line: readonly Point[]): boolean {
   return false
 }
 
-/** Squares along a line, close enough that nothing passes between them. */
+/** Returns squares along a line, close enough that nothing passes between them. */
 function boxesAlong(line: readonly Point[], height: number): Rect[] {
   const lengths = measureLine(line)
   const total = lengths.at(-1) ?? 0
@@ -100,7 +100,7 @@ export function isWithin(box: Rect, edges: Rect): boolean {
   return box.left > edges.left && box.top > edges.top && box.right < edges.right && box.bottom < edges.bottom
 }
 
-/** Keeps the names of one street apart. */
+/** Keeps the repeated names of one street apart. */
 export class NameRepeats {
   private readonly placed = new Map<string, Point[]>()
 

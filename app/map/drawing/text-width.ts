@@ -1,4 +1,4 @@
-/** Widths per height of letters, generous: a reader's own fonts differ. */
+/** Letter widths as shares of the height, generous, as readers' fonts differ. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[ა-ჰ]/, 0.62],
   [/[ЖМШЩЮжмшщюыф]/, 0.78],
@@ -11,7 +11,7 @@ const OTHER_WIDTH = 0.57
 
 const widths = new Map<string, number>()
 
-/** In the unit of the height. */
+/** Estimates the width of a text in the unit of the height. */
 export function estimateTextWidth(text: string, height: number): number {
   let sum = 0
   for (const letter of text) sum += getWidth(letter)

@@ -35,16 +35,13 @@ test.each([
   ['hide', ['statements/hide 5,6', 'favorites/remove 5,6'], 'favorites_moved', ['keep 6,5', 'show 5,6']],
   ['show', ['statements/unhide 5,6'], 'hidden_shown', ['hide 5,6']],
   ['keep', ['favorites/add 6,5', 'statements/unhide 5,6'], 'hidden_moved', ['drop 5,6', 'hide 5,6']],
-])(
-  'the operation %s makes the calls %j, and offers to take them back',
-  async (operation, calls, name, undo) => {
-    const { sent, location, flash } = await send(operation, [5, 6], { query: '?deal_types=1&page=2' })
-    expect(sent).toEqual(calls)
-    expect(location).toBe('/en/account/favorites?deal_types=1&page=2')
-    expect(flash?.name).toBe(name)
-    expect(flash?.undoFields.map((field) => `${field.name} ${field.value}`)).toEqual(undo)
-  },
-)
+])('the operation %s makes the calls %j, and offers to undo them', async (operation, calls, name, undo) => {
+  const { sent, location, flash } = await send(operation, [5, 6], { query: '?deal_types=1&page=2' })
+  expect(sent).toEqual(calls)
+  expect(location).toBe('/en/account/favorites?deal_types=1&page=2')
+  expect(flash?.name).toBe(name)
+  expect(flash?.undoFields.map((field) => `${field.name} ${field.value}`)).toEqual(undo)
+})
 
 test('two to four statements are compared', async () => {
   expect(await send('compare', [7, 5])).toMatchObject({
@@ -59,12 +56,12 @@ test('two to four statements are compared', async () => {
     })
 })
 
-test('nothing ticked and unknown operations are rejected', async () => {
+test('an empty selection and unknown operations are rejected', async () => {
   expect(await send('remove', [])).toMatchObject({ sent: [], status: 422 })
   expect(await send('explode', [5])).toMatchObject({ sent: [], status: 422 })
 })
 
-test('a failing call shows the list again, with what was ticked', async () => {
+test('a failed call shows the list again, with the selection', async () => {
   const answer = await send('remove', [5], { status: 503 })
   expect(answer).toMatchObject({ sent: ['favorites/remove 5'], status: 503 })
 })

@@ -26,7 +26,7 @@ export async function favoritesAction(args: ActionFunctionArgs) {
   })
 }
 
-/** For the lists of a guest's device. */
+/** Changes the lists of a guest's device. */
 export async function guestFavoritesAction(args: ActionFunctionArgs) {
   const { request, context } = args
   return handleListForm(args, (change) =>
@@ -65,7 +65,7 @@ interface ListChange {
 
 function toListChange(operation: Exclude<Operation, 'compare'>, ids: number[]): ListChange {
   const none: Change = { keep: [], drop: [], hide: [], show: [] }
-  // The last one added stands first.
+  // The last one added is shown first.
   const backwards = ids.toReversed()
   switch (operation) {
     case 'remove':

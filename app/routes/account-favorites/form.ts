@@ -6,7 +6,7 @@ import { parseIds } from '~contract/values/ids'
 const OPERATIONS = ['remove', 'compare', 'hide', 'show', 'keep'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Of the buttons above the list, for what is ticked in it. */
+/** Form of the buttons above the list, which apply to the selection. */
 export const favoriteListForm = defineForm({
   id: 'favorite-list',
   schema: z

@@ -7,7 +7,7 @@ import type { Call } from '~/upstream/upstream-client.server'
 import { guestFavoritesAction } from './action.server'
 import { loadGuestFavorites } from './loader.server'
 
-/** Number 4 is no longer offered. */
+/** Statements on offer; 4 is withdrawn. */
 const OFFERED = [
   { id: 1, dealId: 1 },
   { id: 2, dealId: 2 },
@@ -36,14 +36,14 @@ test.each([
   ['', [3, 2, 1], [4]],
   ['?deal_types=1', [3, 1], [4]],
   ['?hidden=1', [2], []],
-])('the list of a guest at %j has the statements %j, and %j are gone', async (query, ids, gone) => {
+])('the guest list %j shows the statements %j, and %j as withdrawn', async (query, ids, gone) => {
   const { cards, total, withdrawn } = await loadGuestFavorites(createArgs(query))
   expect(cards.map(({ id }) => id)).toEqual(ids)
   expect(total).toBe(ids.length)
   expect(withdrawn.map(({ id }) => id)).toEqual(gone)
 })
 
-test('a guest removes what is ticked from the list of the device alone', async () => {
+test("a guest removes the selection only from the device's list", async () => {
   calls.length = 0
   const body = new URLSearchParams([
     ['statements', '1'],

@@ -41,7 +41,7 @@ test.each([
   ['/en/account/favorites?compare=7%2C5', '/en/compare?ids=7%2C5'],
   ['/account/favorites?deal_types=1&compare=7,5', '/compare?ids=7%2C5'],
   ['/ru/favorites?compare=', '/ru/compare'],
-])('the former comparison %s is permanently at %s, for guests as well', async (address, target) => {
+])('the former comparison %s redirects permanently to %s, for guests as well', async (address, target) => {
   const request = new Request(SITE + address)
   const context = { upstream: {}, origin: SITE } as unknown as AppLoadContext
   for (const loader of [loadFavorites, loadGuestFavorites]) {

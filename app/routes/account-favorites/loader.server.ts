@@ -18,7 +18,7 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   redirectFormerComparison(request, visitor)
   await requireUser(visitor, request)
-  // After sign-in the guest's favourites must already be here.
+  // After signing in the guest's favourites must already be included.
   await mergeGuestFavorites(visitor, request, context)
   const query = parseFavoritesQuery(new URL(request.url))
   const { hidden, page, deal } = query
@@ -28,7 +28,7 @@ export async function loadFavorites({ request, context }: LoaderFunctionArgs) {
   return toFavoritesData(list, query, visitor)
 }
 
-/** What a guest has chosen on this device; whoever signs in has it in the account. */
+/** Loads the lists of a guest's device, which are merged into the account on signing in. */
 export async function loadGuestFavorites({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   redirectFormerComparison(request, visitor)
@@ -38,7 +38,7 @@ export async function loadGuestFavorites({ request, context }: LoaderFunctionArg
   return toFavoritesData(listGuestFavorites(visitor, query, { request, context }), query, visitor)
 }
 
-/** Comparisons were shown here before they had a page of their own. */
+/** Redirects comparisons, which were shown here before they had their own page. */
 function redirectFormerComparison(request: Request, { language }: Visitor): void {
   const compared = new URL(request.url).searchParams.get('compare')
   if (compared === null) return
@@ -46,7 +46,7 @@ function redirectFormerComparison(request: Request, { language }: Visitor): void
   throw redirect(toLocalizedPath(comparisonUrl({ ids }), language), 301)
 }
 
-/** The last one added stands first; of those that a search no longer finds only the number is known. */
+/** Returns a guest's favourites, last added first; withdrawn statements have only their number. */
 async function listGuestFavorites(
   visitor: Visitor,
   { hidden, page, deal }: FavoritesQuery,
@@ -82,14 +82,14 @@ async function toFavoritesData(listed: Promise<FavoritePage>, query: FavoritesQu
 
 export type FavoritesData = Awaited<ReturnType<typeof toFavoritesData>>
 
-/** In the order of the ids; those no longer offered are left out. */
+/** Returns statements in the order of the ids, without withdrawn ones. */
 async function findStatements(visitor: Visitor, ids: number[]) {
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(ids.length) })
   const { cards } = await visitor.call(statementList(query))
   return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** The deals to filter by, with counts where the upstream tells them. */
+/** Returns the deals to filter by, with counts if the upstream provides them. */
 function listDeals({ dealCounts }: FavoritePage, dictionaries: Dictionaries | undefined) {
   const deals = (dictionaries?.deal_types.all ?? []).map(({ id, name }) => ({
     id,

@@ -26,7 +26,7 @@ interface SelectionFormProps {
   listHref: string
 }
 
-/** What is done with the ticked statements of the list below. */
+/** Renders the buttons that apply to the selected statements. */
 export function SelectionForm({ form, fields, hidden, listHref }: SelectionFormProps) {
   const { t } = useTranslation('favorites')
   return (

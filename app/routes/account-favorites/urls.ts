@@ -4,14 +4,14 @@ import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const FAVORITES_PATH = '/account/favorites'
-/** Of guests, who have no account. */
+/** Path for guests, who have no account. */
 const GUEST_FAVORITES_PATH = '/favorites'
 
 export interface FavoritesQuery {
   path: typeof FAVORITES_PATH | typeof GUEST_FAVORITES_PATH
   hidden: boolean
   page: number
-  /** The only kind of deal to show, among favourites. */
+  /** Deal to filter favourites by. Default: all deals. */
   deal?: number | undefined
 }
 

@@ -14,7 +14,7 @@ import { type FavoritesQuery, favoritesUrl } from './urls'
 
 interface FavoritesViewProps {
   data: FavoritesData
-  /** About the list, above it. */
+  /** Note above the list. */
   note?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
         ]}
       />
       {note}
-      {/* Favourites are what can be read without a connection. */}
+      {/* Favourites can be read offline. */}
       <p hidden className="dim sm" data-enhance="offline-unsupported">
         {t('offline:unsupported')}
       </p>
@@ -76,7 +76,7 @@ interface DealFilterProps {
   href: (deal: number | undefined) => string
 }
 
-/** With one kind of deal there is nothing to choose, unless another one was asked for. */
+/** Renders the filter, unless the list has only one kind of deal and no filter is set. */
 function DealFilter({ data: { deals, query }, href }: DealFilterProps) {
   const { t } = useTranslation('favorites')
   if (deals.length < 2 && query.deal === undefined) return null

@@ -64,7 +64,7 @@ test('the page of payments shows balance, history and a receipt', async () => {
   })
 })
 
-test('a block that the upstream does not answer is left out', async () => {
+test('a block whose upstream call fails is omitted', async () => {
   const known = { 'auth/grouped-info': answers['auth/grouped-info'], 'payments/balance': 0 }
   expect(await load('/account/payments', { known })).toMatchObject({
     balance: 0,
@@ -75,13 +75,13 @@ test('a block that the upstream does not answer is left out', async () => {
 
 // Specification 1.5.12 with receipt=x
 test.each(['receipt=100002', 'receipt=100003', 'receipt=x', 'receipt=', 'delete_card=8'])(
-  '%s answers 404',
+  'the page %s does not exist',
   async (query) => {
     expect(await load(`/account/payments?${query}`)).toMatchObject({ status: 404 })
   },
 )
 
-test('a page past the end redirects to the last one, and a guest to the first page of the site', async () => {
+test('a page past the end redirects to the last one, and a guest to the home page', async () => {
   const to = async (...args: Parameters<typeof argsFor>) =>
     ((await load(...args)) as Response).headers.get('location')
   expect(await to('/ru/account/payments?kind=in&page=9')).toBe('/ru/account/payments?kind=in&page=2')

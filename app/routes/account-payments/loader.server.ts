@@ -10,7 +10,7 @@ import { balance, paymentHistory, savedCards } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 
-/** Blocks that fail are replaced by a message. */
+/** Loads the page; blocks that fail are replaced by a message. */
 export async function loadPayments(args: LoaderFunctionArgs) {
   const { request } = args
   const visitor = getVisitor(args)

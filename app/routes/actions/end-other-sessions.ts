@@ -7,7 +7,7 @@ import { endOtherSession, endOtherSessions } from '~/upstream/sessions.server'
 
 const fields = z.object({ session: z.uuid().optional() })
 
-/** Signs the account out in one other browser, or everywhere but in this one. */
+/** Ends one other session of the account, or all but this one. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   const { values, back } = await parseButtonForm(args, fields)

@@ -8,7 +8,10 @@ import { withoutLanguagePrefix } from '~/i18n/languages'
 import { setFlash, setUndoFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/** `/do/favorite` and `/do/hide` take the same fields, as a guest's lists are one cookie and script sends several changes at once. */
+/**
+ * Handles `/do/favorite` and `/do/hide`, which take the same fields, as a guest's lists are one cookie and
+ * script sends several changes at once.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { values, back } = await parseButtonForm(args, favoritesFields)
@@ -19,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   const applied = await applyFavoritesChange(visitor, change, request, context)
   const { cookie } = applied
-  // A guest's lists are a cookie, which this browser does not keep.
+  // A guest's lists are a cookie, which this browser refuses.
   const flash = !visitor.isSignedIn && context.hasNoCookies ? 'favorites_need_cookies' : applied.flash
   if (!flash && change.keep.length > 0) context.dataLayer?.queueEvent(addToWishlistEvent(change.keep))
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
@@ -28,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 
   if (flash) headers.append('Set-Cookie', setFlash(flash))
   else {
-    // Elsewhere the same button takes it back.
+    // Other pages have the same button to undo the change.
     if (values.drop.length > 0 && isFavoritesPage(back))
       headers.append('Set-Cookie', setUndoFlash('favorites_removed', { keep: values.drop }))
     const still = values.still.filter((id) => !change.show.includes(id))

@@ -70,11 +70,11 @@ test('the token is added to a chat URL with a query', async () => {
 
 test.each<[string, RequestListener]>([
   ['refuses', answering(TOKEN, 503)],
-  ['answers something else', answering('<html>')],
+  ['returns something else', answering('<html>')],
   ['has no token', answering('{"data":{"token":""}}')],
-  ['sends somewhere else', (_request, response) => response.writeHead(302, { location: '/' }).end()],
-  ['breaks off', (request) => request.socket.destroy()],
-  ['does not answer', () => undefined],
+  ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end()],
+  ['closes the connection', (request) => request.socket.destroy()],
+  ['times out', () => undefined],
 ])(
   'a chat service that %s redirects to the contact page in the language of the page',
   async (_name, listener) => {
@@ -84,7 +84,7 @@ test.each<[string, RequestListener]>([
   },
 )
 
-test('a page that is not ours leads to the Georgian contact page', async () => {
+test('a referrer of another site redirects to the Georgian contact page', async () => {
   expect((await submitChatForm(answering('', 500), undefined, '//evil.test/en/s')).to).toBe('/contact')
 })
 

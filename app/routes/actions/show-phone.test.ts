@@ -8,7 +8,7 @@ import { action as showPhone } from './show-phone'
 
 const database = withTestDatabase()
 const api = withApi(database)
-/** An upstream over its reveal limit. */
+/** Upstream over its reveal limit. */
 const strict = withServer(() => (_request, response) => response.writeHead(429).end())
 let broker: number
 
@@ -41,7 +41,7 @@ test('the phone number is shown only to the device that requested it', async () 
   expect(await loadPhones({})).toEqual([])
 })
 
-test('a script is answered with the number and the ways to reach it', async () => {
+test('a script receives the number and the contact links', async () => {
   const answer = await press(`broker/${broker}`, { headers: { accept: 'application/json' } })
   expect(await answer.json()).toEqual({
     number: '555 111 222',

@@ -13,7 +13,7 @@ const phoneFields = z.object({
   phone_of: z.custom<PhoneSubject>((text) => parsePhoneSubject(text) === text),
 })
 
-/** Answers with the page that was left, or for script with the number alone. */
+/** Redirects back to the page, or returns only the number to script. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { values, back } = await parseButtonForm(args, phoneFields)

@@ -7,7 +7,7 @@ import { setFlash } from '~/session/flash.server'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { createSignInHeaders, endFormerSession } from '~/session/sign-in.server'
 
-/** What somebody says who came by a link that signs in to an account. */
+/** Handles the answer to whether the account of a sign-in link is the user's own. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { values, back } = await parseButtonForm(args, z.object({ account: z.enum(['mine', 'not_mine']) }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { action } from './sign-out'
 
 // Specification 1.2.64, 1.4.21
-test('signing out takes what the person leaves on the device, even when the upstream fails', async () => {
+test("signing out removes the user's data from the device, even if the upstream fails", async () => {
   const call = async () => Promise.reject(new Error('no answer'))
   const context = {
     upstream: { call },

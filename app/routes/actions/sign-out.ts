@@ -6,7 +6,7 @@ import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { logout } from '~/upstream/accounts.server'
 
-/** Signs out locally even when the upstream fails. */
+/** Signs out locally even if the upstream fails. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   const { back } = await parseButtonForm(args, noFields)
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The session may already have ended. */
+/** Ignores a session that has already expired. */
 function ignoreSignedOut(error: unknown) {
   if (error instanceof Response) return
   throw error

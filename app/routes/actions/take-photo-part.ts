@@ -2,7 +2,10 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { openDraftForChange, takePhotoPart } from '~/features/statement-drafts/index.server'
 import { uploadPhoto } from '~/upstream/statement-drafts.server'
 
-/** A part of a photo of the draft, or of the published statement, that the query names. Only script sends it. */
+/**
+ * Receives a part of a photo, for the draft or published statement that the query names. Only script sends
+ * it.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const statement = new URL(request.url).searchParams.get('statement') ?? undefined
   const { visitor, reference } = await openDraftForChange({

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createLeadsCsv } from '~/features/desk/index.server'
 import { toAttachment } from '~/http/attachment'
 
-/** 404 for everybody but operators. */
+/** Returns 404 except for operators. */
 export async function loader(args: LoaderFunctionArgs) {
   return new Response(await createLeadsCsv(args), {
     headers: {

@@ -5,7 +5,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { handedOverDocument } from '~/upstream/operator-orders.server'
 import { parseId } from '~contract/values/ids'
 
-/** 404 for all but operators. */
+/** Returns 404 except for operators. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { isOperator } = await requireUser(visitor, request)

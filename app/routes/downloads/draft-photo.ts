@@ -4,7 +4,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { draftPhotoFile } from '~/upstream/statement-drafts.server'
 import { isUuid } from '~contract/values/ids'
 
-/** A photo that nobody but its owner may see yet; 404 for others. */
+/** Returns a photo that is not public yet; 404 except for its owner. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { draft = '', token = '' } = params
   if (!isUuid(draft) || !isUuid(token)) throw new Response(null, { status: 404 })

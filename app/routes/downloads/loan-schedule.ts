@@ -5,7 +5,7 @@ import { toAttachment } from '~/http/attachment'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/** 404 when the URL describes no loan. */
+/** Returns 404 if the URL describes no loan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

@@ -91,7 +91,7 @@ describe.each(Object.entries(pages))('the social image of the page %s', (kind, p
   // Drawing takes a while, so the short run draws each page in one language.
   const place = Object.keys(pages).indexOf(kind)
   test.each(PREFIXES.filter((_, index) => isFullRun || index === place % PREFIXES.length))(
-    'is at the URL of the page and may be cached forever (%j)',
+    'a social image is at the URL of the page and may be cached forever (%j)',
     async (prefix) => {
       const { href, alt } = await page(prefix)
       expect(href).toMatch(new RegExp(`^${prefix}/og/${kind}/[^/]+/[0-9a-f]{16}\\.jpg$`))
@@ -132,10 +132,10 @@ test('the URL of an older version redirects to the current one', async () => {
 })
 
 test.each([
-  ['is gone', 333_000, undefined],
-  ['is no picture', 444_000, Buffer.from('<!doctype html>')],
+  ['is missing', 333_000, undefined],
+  ['is not a picture', 444_000, Buffer.from('<!doctype html>')],
 ])(
-  'an image without its photo, which %s, may be cached for a minute only and is logged',
+  'an image without its photo, which %s, may be cached for only a minute and is logged',
   async (_, price, file) => {
     const warn = vi.spyOn(log, 'warn')
     await database.pool.query('update statements set price = $2 where id = $1', [statement, price])
@@ -160,18 +160,18 @@ test.each([
   '/og/toString/home/0123456789abcdef.jpg',
   '/og/site/home/short.jpg',
   '/og/site/home/0123456789abcdef.png',
-])('%s answers 404', async (href) => {
+])('the image %s does not exist', async (href) => {
   const answer = await getThrownResponse(requestImage(href))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(requestedPaths).toEqual([])
 })
 
-test('the image of an expired statement answers 404', async () => {
+test('the image of an expired statement responds with 404', async () => {
   const id = await addStatement(database.pool, { status: 'expired' })
   expect((await getThrownResponse(requestImage(`/og/statement/${id}/0123456789abcdef.jpg`))).status).toBe(404)
 })
 
-test('too many images at once answer 503 with a time to retry', { timeout: 60_000 }, async () => {
+test('too many images at once respond with 503 and a time to retry', { timeout: 60_000 }, async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => addStatement(database.pool)))
   const hrefs = await Promise.all(
     ids.map(async (id) => (await loadStatement(args(`/statements/${id}`), id)).socialImage.href),

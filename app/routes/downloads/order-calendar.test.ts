@@ -14,7 +14,7 @@ const server = withServer(() => createTestApi(database.pool, pino({ level: 'sile
 
 afterEach(() => database.pool.query('delete from registry_bookings'))
 
-/** A paid visit to the public registry, and its calendar file. */
+/** Adds a paid visit to the public registry, and returns its calendar file. */
 async function addVisit() {
   const owner = await addUser(database.pool)
   const token = await createSession(database.pool, owner)
@@ -48,7 +48,7 @@ test('a visit has a calendar file until it is cancelled', async () => {
   await expect(load()).rejects.toMatchObject({ status: 404 })
 })
 
-test('each move of a visit raises the number of its calendar file and keeps its id', async () => {
+test('rescheduling a visit increments the sequence number of its calendar file and keeps its id', async () => {
   const { id, readText } = await addVisit()
   const move = (startsAt: string) =>
     database.pool.query('update registry_bookings set starts_at = $2 where order_id = $1', [id, startsAt])
@@ -77,7 +77,7 @@ test('each move of a visit raises the number of its calendar file and keeps its 
   expect(readField(await readText(), 'SEQUENCE')).toBe('2')
 })
 
-test('each change of the time that an operator sets for an order counts as a move', async () => {
+test("each change of an order's time by an operator counts as rescheduling", async () => {
   const { id } = await addVisit()
   const readMoves = async (scheduledAt: string | null) => {
     const { rows } = await database.pool.query<{ reschedules: number }>(

@@ -8,7 +8,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { serviceOrder } from '~/upstream/services.server'
 import { parseId } from '~contract/values/ids'
 
-/** 404 for another user's order, and for one that is cancelled or has no time. */
+/** Returns 404 for another user's order, and for one that is cancelled or has no time. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)

@@ -5,7 +5,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { orderDocument } from '~/upstream/order-documents.server'
 import { parseId } from '~contract/values/ids'
 
-/** 404 for another user's order. */
+/** Returns 404 for another user's order. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)

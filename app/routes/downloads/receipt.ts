@@ -3,7 +3,7 @@ import { loadReceipt } from '~/features/balance/index.server'
 import { toAttachment } from '~/http/attachment'
 import { getVisitor } from '~/session/visitor.server'
 
-/** 404 for another user's payment, and for one that is not completed. */
+/** Returns 404 for another user's payment, and for one that is not completed. */
 export async function loader(args: LoaderFunctionArgs) {
   const receipt = await loadReceipt(args, args.params.id)
   const file = await args.context.drawReceipt(receipt, getVisitor(args).language)

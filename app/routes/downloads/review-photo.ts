@@ -5,7 +5,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { reviewPhotoFile } from '~/upstream/statement-reviews.server'
 import { isUuid } from '~contract/values/ids'
 
-/** A photo of a statement that waits for its review; 404 for all but operators. */
+/** Returns a photo of a statement in review; 404 except for operators. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id = '', token = '' } = params
   const visitor = getVisitor({ request, context })

@@ -14,12 +14,12 @@ import { runningAuctions } from '~/upstream/auctions.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { type StatementCard, statementCount, statementList } from '~/upstream/statements.server'
 
-/** Rows of four on a desktop. */
+/** Statements per shelf, in rows of four on a desktop. */
 const SHELF_SIZE = 8
 const SHORT_SHELF_SIZE = 4
 const MAX_AUCTIONS = 4
 
-/** Blocks that fail are left out. */
+/** Loads the home page without blocks that fail. */
 export async function loadHome({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
@@ -91,7 +91,10 @@ function withoutShown(list: { cards: StatementCard[] } | undefined, shown: State
   return (list?.cards ?? []).filter(({ id }) => !shownIds.has(id))
 }
 
-/** VIP statements lead every order. Our upstream leaves them out on request; from another's answer they are removed. */
+/**
+ * Returns the query of the newest statements. VIP statements lead every order: our upstream omits them on
+ * request, and they are removed from another's response.
+ */
 function toNewestParams(): URLSearchParams {
   const query = toUpstreamParams(
     createSearchFilters({ sort: 'created_at_desc', flags: ['newest'] }),

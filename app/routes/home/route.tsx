@@ -82,7 +82,7 @@ interface ShelfProps {
 }
 
 function Shelf({ title, href, all, cards }: ShelfProps) {
-  // Nine in rows of four would leave one alone.
+  // Rows of four would leave one of nine alone.
   const isInThrees = cards.length % 3 === 0 && cards.length % 4 !== 0
   return (
     <Section title={title} more={{ href, label: all }} wrap>

@@ -34,7 +34,7 @@ export function ErrorBoundary() {
   return <RouteError frame={AccountErrorLayout} />
 }
 
-/** An error page keeps the sidebar, unless that failed too. */
+/** Renders an error page with the sidebar, unless that failed too. */
 function AccountErrorLayout({ children }: { children: ReactNode }) {
   const { language } = usePage()
   const loaded = useRouteLoaderData<typeof loader>(`layout/${language}/account`)

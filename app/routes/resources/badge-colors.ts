@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 const COLOR_PAIR = /^([\da-f]{6})-([\da-f]{6})$/
-/** A menu has fewer. */
+/** Maximum number of colours; a menu has fewer. */
 const MAX_COLORS = 50
 
-/** The style sheet of `ColoredBadge`; it depends on nothing but its URL. */
+/** Returns the style sheet of `ColoredBadge`, determined by its URL alone. */
 export function loader({ request }: LoaderFunctionArgs) {
   const pairs = new URL(request.url).searchParams.get('pairs') ?? ''
   const colors = pairs.split('.').map((pair) => COLOR_PAIR.exec(pair))

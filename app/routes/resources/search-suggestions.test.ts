@@ -26,7 +26,7 @@ test.each([
   ['/search-suggestions', 12, '12 განცხადება'],
   ['/ru/search-suggestions', 21, '21 объявление'],
   ['/ru/search-suggestions', 12, '12 объявлений'],
-])('a suggestion of %s says what its %d are', async (path, total, count) => {
+])('suggestions at %s count their %d listings in the plural of the language', async (path, total, count) => {
   expect((await suggest(path, total)).suggestions).toMatchObject([{ name: 'Vake', count }])
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['/en/search-suggestions', 'Samezoblo'],
   ['/ru/search-suggestions', 'Самезобло'],
   ['/search-suggestions', 'სამეზობლო'],
-])('a suggestion of %s names a company in letters of the reader', async (path, name) => {
+])('suggestions at %s transliterate the company name for the reader', async (path, name) => {
   expect((await suggest(path, 0, AGENCY)).suggestions).toMatchObject([{ name }])
 })

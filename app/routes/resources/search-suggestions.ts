@@ -7,7 +7,7 @@ import { formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 
-/** For a form that is being filled in: what its text may mean, with the other fields as they are. */
+/** Suggests meanings of a text in a form, keeping its other fields. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

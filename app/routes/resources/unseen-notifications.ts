@@ -3,7 +3,10 @@ import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { unseenNotifications } from '~/upstream/notifications.server'
 
-/** Polled by script: the bell's count and its label, and how many have come since the list was rendered. */
+/**
+ * Returns the bell's count and label to a polling script, and the number of notifications since the list was
+ * rendered.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   if (!visitor.isSignedIn) throw new Response(null, { status: 401 })

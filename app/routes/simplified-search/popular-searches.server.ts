@@ -20,7 +20,7 @@ const POPULAR_SEARCHES: readonly (readonly [deal: number, type: number, city?: n
   [2, 5, TBILISI_ID],
 ]
 
-/** Searches without results or counts are left out. */
+/** Loads popular searches, without those that lack results or counts. */
 export async function loadPopularSearches(args: LoaderFunctionArgs): Promise<PopularSearch[]> {
   const visitor = getVisitor(args)
   const hidden = createHiddenFilter(args)
