@@ -7,7 +7,7 @@ import { agentsAction } from './action.server'
 
 const PAGE_PATH = '/en/account/agents'
 
-/** A broker sends a form; the upstream answers with this, or fails with a status. */
+/** Sends a broker's form; the upstream returns this answer, or fails with this status. */
 async function send(fields: Record<string, string>, answer: object | number = { ok: true }, query = '') {
   const sentCalls: { path: string; emails: FormDataEntryValue[]; status?: FormDataEntryValue | null }[] = []
   const upstream = {
@@ -89,7 +89,7 @@ test('the form keeps the emails when sending fails', async () => {
   })
 })
 
-test('an agent is removed, or the question is asked again when that fails', async () => {
+test('an agent is removed, or the question is repeated after a failure', async () => {
   const form = { intent: 'delete', agent: '7', status: 'invited' }
   expect(await send(form, { ok: true }, '?status=invited&delete=7')).toMatchObject({
     sentCalls: [{ path: 'users/agents/7/remove', status: 'invited' }],
@@ -98,7 +98,7 @@ test('an agent is removed, or the question is asked again when that fails', asyn
   })
   const notDone = { formId: 'remove-agent', errors: { '': { key: 'not_done' } } }
   expect(await send(form, 503)).toMatchObject({ ...notDone, status: 503 })
-  // Who accepted meanwhile is no longer an invited one.
+  // An agent who accepted meanwhile has left the invited list.
   expect(await send(form, 404, '?status=invited&delete=7')).toMatchObject({
     status: 303,
     location: `${PAGE_PATH}?status=invited`,

@@ -48,13 +48,13 @@ export async function agentsAction(args: ActionFunctionArgs) {
   )
 }
 
-/** Undefined for a company that is not confirmed yet. */
+/** Returns undefined for the error of an unconfirmed company, and throws others. */
 function requireUnconfirmed(error: unknown): undefined {
   if (isUpstreamError(error) && error.status === 409) return undefined
   throw error
 }
 
-/** False for an agent who has left the list meanwhile, such as by accepting the invitation. */
+/** Returns false if the agent has left the list meanwhile, for example by accepting the invitation. */
 function isKnown(error: unknown): boolean {
   if (isUpstreamError(error) && error.status === 404) return false
   throw error

@@ -4,10 +4,10 @@ import { idOf } from '~/forms/field-schemas'
 import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/agents'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** Each email is followed by a separator. */
+/** Maximum length of the text; each email is followed by a separator. */
 const MAX_EMAILS_LENGTH = MAX_INVITATIONS * (MAX_LINE_LENGTH + 1)
 
-/** An email that could not be invited. */
+/** Email that could not be invited. */
 export interface RejectedInvitation {
   email: string
   status: Exclude<InvitationState, 'invited'>

@@ -12,7 +12,7 @@ import { type AgentListParams, agentListPath } from './urls'
 
 const HEADING_ID = 'invite-agents'
 
-/** Keeps the emails that could not be invited, each with its reason. */
+/** Renders the form, which keeps the emails that could not be invited, each with its reason. */
 export function InviteForm({ params }: { params: AgentListParams }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()

@@ -23,7 +23,7 @@ async function load(query: string) {
   )
 }
 
-test('the question about an agent who has left the list leads back to the list', async () => {
+test('a removal dialog for an agent who has left the list redirects to the list', async () => {
   expect(await load('delete=7')).toMatchObject({ name: 'delete', agent: { id: 7 } })
   expect(await load('q=dvali&delete=8')).toBe('/en/account/agents?q=dvali')
   expect(await load('page=3')).toBe('/en/account/agents')

@@ -18,7 +18,7 @@ export async function loadAgents({ request, context }: LoaderFunctionArgs) {
   ])
   const dialog = parseDialog(searchParams, list.agents)
   requireListPage(params, list.lastPage, agentListPath, visitor.language)
-  // Whoever goes back to the question finds that its agent has left the list.
+  // The agent of a dialog reopened by going back may have left the list.
   if (dialog === 'gone') throw redirect(toLocalizedPath(agentListPath(params), visitor.language))
   return { ...list, params, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
 }

@@ -20,7 +20,7 @@ export function parseAgentListParams(query: URLSearchParams): AgentListParams {
   }
 }
 
-/** Without a language prefix. */
+/** Returns the path without a language prefix. */
 export function agentListPath({ tab, searchText: text, page }: AgentListParams): string {
   return withParams(AGENTS_PATH, {
     status: tab === 'active' ? undefined : tab,

@@ -5,13 +5,13 @@ interface MortgageCalculation {
   currency: { key: string }
   bank: { id: number }
   months: number
-  /** Down payment of 100 % of the price. */
+  /** Down payment, in percent of the price. */
   percent: number
 }
 
 const CURRENCY_CODES: Readonly<Record<string, string>> = { gel: 'GEL', dollar: 'USD' }
 
-/** Without a price nothing is published. */
+/** Returns the events, or an empty list if the price is missing. */
 export function mortgagePriceEvents({
   price,
   currency,

@@ -1,6 +1,6 @@
 import type { DataLayerEvent } from '~/session/data-layer.server'
 
-/** The specification's id of the service. */
+/** Service id from the specification. */
 interface Service {
   id: number
   key: string
@@ -8,10 +8,10 @@ interface Service {
 
 export interface OrderSummary {
   service: Service
-  /** Prices are in tetri. */
+  /** Package; prices are in tetri. */
   package: { key: string; price: number; days?: number | undefined; unit: 'order' | 'statement' | 'm2' }
   statements: number
-  /** In tetri. */
+  /** Total in tetri. */
   total: number
 }
 
@@ -34,7 +34,7 @@ export function purchaseEvent(paymentId: number, payWith: string, order: OrderSu
   }
 }
 
-/** A top-up is not a purchase until something is bought with it. */
+/** Returns the event of a top-up, which becomes a purchase only when the balance is spent. */
 export function balanceFilledEvent(payWith: string, amount?: number): DataLayerEvent {
   return {
     event: 'balance_filled',
@@ -43,7 +43,10 @@ export function balanceFilledEvent(payWith: string, amount?: number): DataLayerE
   }
 }
 
-/** A package of days is one item per statement and day: its unit price is the price divided by the days. */
+/**
+ * Converts an order. A package of days is one item per statement and day: its unit price is the price divided
+ * by the days.
+ */
 function toEcommerceOrder({ service, package: taken, statements, total }: OrderSummary) {
   const quantity = taken.unit === 'statement' ? Math.max(1, statements) : 1
   const days = taken.days ?? 1

@@ -19,7 +19,7 @@ interface SearchFacts {
   statements: readonly StatementFacts[]
   total: number | undefined
   page: number
-  /** Only dictionary ids: search texts are personal. */
+  /** Dictionary ids only: search texts are personal. */
   lists: Readonly<Record<string, readonly number[] | undefined>>
 }
 

@@ -1,6 +1,6 @@
 import type { DataLayerEvent } from '~/session/data-layer.server'
 
-/** The specification's three types; any other account is an owner. */
+/** User types of the specification; any other account is an owner. */
 const USER_TYPES: Readonly<Record<string, string>> = {
   broker: 'Realtor',
   agent: 'Realtor',
@@ -32,7 +32,7 @@ export function addToWishlistEvent(statementIds: readonly number[]): DataLayerEv
   }
 }
 
-/** Operators' reports count by these words. */
+/** Sources of leads, used as keys of operators' reports. */
 export type LeadSource =
   | 'appraisal'
   | 'call_request'
@@ -42,7 +42,7 @@ export type LeadSource =
   | 'mortgage'
   | 'search_request'
 
-/** @param facts ids of its subject */
+/** @param facts ids of the lead's subject */
 export function leadEvent(
   source: LeadSource,
   facts: Readonly<Record<string, number | string>> = {},

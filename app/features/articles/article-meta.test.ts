@@ -34,7 +34,7 @@ const article = {
   },
 } satisfies ArticleData
 
-test('the structured data of an article repeats what its page shows', () => {
+test('the structured data of an article repeats the text of its page', () => {
   const meta = articleMeta({ data: article, matches: [root] })
   expect(meta).toContainEqual({
     'script:ld+json': expect.objectContaining({
@@ -53,7 +53,7 @@ test('the structured data of an article repeats what its page shows', () => {
   expect(contentOf('og:description')).toMatchObject({ content: 'What it is about' })
 })
 
-test('an article without a picture names none in its meta tags', () => {
+test('the meta tags of an article without a picture have no image', () => {
   const meta = articleMeta({ data: { ...article, image: undefined }, matches: [root] })
   expect(meta).toContainEqual({
     'script:ld+json': expect.not.objectContaining({ image: expect.anything() }),

@@ -11,7 +11,7 @@ interface ArticlePictureProps {
 const CARD_IMAGE = { sizes: 'auto, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 94vw', widest: 800 }
 const WIDE_IMAGE = { sizes: '(min-width: 768px) 720px, 94vw', widest: 1200 }
 
-/** Decorative next to the title, so its alt text is empty. */
+/** Renders a picture, decorative beside the title, so its alt text is empty. */
 export function ArticlePicture({ image, wide }: ArticlePictureProps) {
   const { lightMode } = usePage()
   if (!image) return null

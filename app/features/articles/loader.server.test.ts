@@ -41,7 +41,7 @@ test('an article redirects from any other name to its one URL', async () => {
 })
 
 // Specification 1.2.19
-test('/blogi redirects to the list, and an unknown article answers 404', async () => {
+test('/blogi redirects to the list, and an unknown article is 404', async () => {
   const alone = await getThrownResponse(loadArticle(argsFor('/en/blogi')))
   expect([alone.status, alone.headers.get('location')]).toEqual([302, '/en/blog'])
   expect((await getThrownResponse(loadArticle(argsFor('/blog/none', { id: 'none' })))).status).toBe(404)

@@ -13,7 +13,7 @@ import { articleHref, blogHref, blogPath } from './urls'
 const PAGE_SIZE = 12
 const LATEST_COUNT = 3
 
-/** Pages past the end redirect to the last one. */
+/** Loads a page of the blog; pages past the end redirect to the last one. */
 export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
@@ -25,7 +25,7 @@ export async function loadBlog({ request, context }: LoaderFunctionArgs) {
   return { ...list, page, title: t('title'), description: t('description') }
 }
 
-/** Finds an article by id or slug; `/blogi` alone redirects to the list. */
+/** Loads an article by id or slug; `/blogi` alone redirects to the list. */
 export async function loadArticle({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor

@@ -16,6 +16,6 @@ test.each([
   expect(splitArticle(html)).toEqual(parts)
 })
 
-test.each(['<p>a</p>', '<ul><li><p>a</p></li><li>b</li></ul>', ''])('%j stays whole', (html) => {
+test.each(['<p>a</p>', '<ul><li><p>a</p></li><li>b</li></ul>', ''])('the article %j is not split', (html) => {
   expect(splitArticle(html)).toEqual([html, ''])
 })

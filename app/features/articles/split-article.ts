@@ -1,8 +1,8 @@
 const TAG = /<(\/?)(\w+)[^>]*>/g
 
 /**
- * Splits the sanitized text of an article after the paragraph that ends nearest to its middle, for what stands amid it.
- * Paragraphs of quotations and lists stay whole; a text of one paragraph has no second part.
+ * Splits the sanitized text of an article after the paragraph nearest to its middle, to insert other content.
+ * Paragraphs of quotations and lists stay together; a text of one paragraph has no second part.
  */
 export function splitArticle(html: string): [first: string, second: string] {
   const ends: number[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBought } from './list-payment-facts'
 
-test('the only package of a service is not named beside it', () => {
+test('the only package of a service is omitted beside the service', () => {
   const visit = { service: 'Visit to the public register', package: 'Booking of a visit' }
   expect(formatBought({ ...visit, isOnlyPackage: true })).toBe('Visit to the public register')
   const photos = { service: 'Photo shoot', package: '10 pictures', isOnlyPackage: false }

@@ -33,7 +33,7 @@ export function formatPurpose(
   return bought ? formatBought(bought) : t(`purposes.${purpose}`)
 }
 
-/** The only package of a service says nothing beside its name. */
+/** Formats a purchase. The only package of a service adds nothing to its name. */
 export function formatBought({
   service,
   package: name,

@@ -8,19 +8,22 @@ import { METHOD_PARAM, TOP_UP_PARAM } from './top-up/urls'
 
 const PURPOSE = 'payment origin'
 
-/** Browsers drop cookies of more than 4,096 bytes. */
+/** Maximum length of the bank's page in letters: browsers drop cookies over 4,096 bytes. */
 const MAX_BANK_PAGE_LENGTH = 2_000
 
 interface PaymentOrigin {
-  /** The page with the form, for a retry. */
+  /** Path of the page with the form, for a retry. */
   retryPath: string
-  /** The page below the dialog that the payment was started from; an order has none, as its form would be an empty one. */
+  /** Page below the dialog that started the payment; undefined for an order, whose form would be empty. */
   page: string | undefined
-  /** Where the payer can still pay. */
+  /** Bank page where the payer can still pay. */
   bankPage: BankPage | undefined
 }
 
-/** Remembers for the result page where a payment was started, and the bank's page if the payer was not sent there. */
+/**
+ * Returns the cookie that tells the result page where the payment started, and the bank's page if the payer
+ * was not sent there.
+ */
 export function serializePaymentOrigin(
   paymentId: number,
   { retryPath, bankPage }: Pick<PaymentOrigin, 'retryPath' | 'bankPage'>,
@@ -31,7 +34,7 @@ export function serializePaymentOrigin(
   return setCookie('topUp', signer.sign(PURPOSE, parts.join(' ')))
 }
 
-/** That of the payment in the URL; a bank may leave its number out. */
+/** Returns the origin of the payment in the URL; a bank may omit its number. */
 export function readPaymentOrigin({ request, context }: RequestAndContext): PaymentOrigin | undefined {
   const signedValue = context.signer.verify(PURPOSE, readCookie(request.headers.get('cookie'), 'topUp'))
   const [id, path, bankPage] = signedValue?.split(' ') ?? []

@@ -11,13 +11,13 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 export type PaymentOutcome = DeclineReason | 'credited' | 'failed' | 'refused' | 'too_often'
 
 const SUCCESSFUL_OUTCOMES: readonly PaymentOutcome[] = ['credited']
-/** The specification's `rnd` is 0 to 999. */
+/** Upper limit of the specification's `rnd`, which is 0 to 999. */
 const RND_LIMIT = 1_000
 const OUTCOME_PURPOSE = 'top-up'
 
 interface OutcomeDetails {
   outcome: PaymentOutcome
-  /** The page with the form, for a retry. */
+  /** Path of the page with the form, for a retry. */
   retryPath: string
   paymentId?: number | undefined
 }

@@ -22,6 +22,6 @@ test.each([
     { refunded: 1_000, returned: 3_000 },
     { byBank: 1_000, toBalance: 2_000, total: 3_000, isPartial: true },
   ],
-])('of 50 lari with %j there came back %j', (payment, returns) => {
+])('a payment of 50 lari with %j has the returns %j', (payment, returns) => {
   expect(getReturns({ amount: 5_000, ...payment })).toEqual(returns)
 })

@@ -1,6 +1,9 @@
 import type { Payment } from '~/upstream/payments.server'
 
-/** What of a payment has come back, in tetri, and where it is now: what the bank refunds is taken from the balance. */
+/**
+ * Returns how much of a payment was returned, in tetri, and where it is now: bank refunds are taken from the
+ * balance.
+ */
 export function getReturns({
   amount,
   refunded,

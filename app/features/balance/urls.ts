@@ -4,7 +4,7 @@ export const PAYMENTS_PATH = '/account/payments'
 
 export interface HistoryParams {
   page: number
-  /** Such as `2026-11`. */
+  /** Month such as `2026-11`. */
   month?: string | undefined
   kind?: 'in' | 'out' | undefined
 }
@@ -17,7 +17,7 @@ export function parseHistoryParams(searchParams: URLSearchParams): HistoryParams
   }
 }
 
-/** Page 1 is left out of the URL. */
+/** Returns the path of the history, without the number of page 1. */
 export function historyPath({ page, month, kind }: HistoryParams): string {
   const searchParams = new URLSearchParams()
   if (month) searchParams.set('month', month)

@@ -38,7 +38,7 @@ const findCallRequests = async () =>
   (await database.pool.query('select name, phone_number, comment from call_requests')).rows
 
 // Specification 1.5.8
-test('a call request sent twice is stored once, and the page says that it was sent', async () => {
+test('a call request sent twice is stored once, and the page confirms it', async () => {
   for (const phone_number of ['555123456', GOOD.phone_number]) {
     const answer = (await send({ ...GOOD, phone_number })) as Response
     expect(answer.headers.get('location')).toBe('/ru/s?cities=1&call_request=sent')

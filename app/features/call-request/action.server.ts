@@ -25,7 +25,7 @@ export async function callRequestAction(args: ActionFunctionArgs) {
 }
 
 export interface CallSubject {
-  /** Of the company, and of its project. */
+  /** Name of the company, and of its project. */
   name: string
   companyId: number | undefined
 }

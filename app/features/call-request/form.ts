@@ -10,14 +10,14 @@ const fields = {
   phone_number: internationalPhone(),
 }
 
-/** In the dialog that opens above any page. */
+/** Form of the dialog that opens above any page. */
 export const callRequestForm = defineForm({
   id: 'call-request',
   oneTime: true,
   schema: z.object({ ...fields, comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long') }),
 })
 
-/** On the page of a company or a project, whose name is put before the comment. */
+/** Form on the page of a company or a project, whose name is put before the comment. */
 export const companyCallRequestForm = defineForm({
   id: 'company-call-request',
   oneTime: true,
@@ -34,7 +34,7 @@ export function withSubject(subject: string, comment: string): string {
   return [subject.slice(0, MAX_LINE_LENGTH), comment].filter(Boolean).join(SUBJECT_SEPARATOR)
 }
 
-/** What the form holds before anybody types. */
+/** Values known before the user types. */
 export interface KnownCaller {
   name: string | undefined
   phone_number: string | undefined

@@ -1,4 +1,4 @@
-/** Opens the dialog above any page: `1` the form, `sent` the confirmation. */
+/** Parameter that opens the dialog above any page: `1` the form, `sent` the confirmation. */
 export const CALL_REQUEST_PARAM = 'call_request'
 
 export const CALL_SUBJECT_PARAM = 'call_about'
@@ -7,7 +7,7 @@ export const CALL_COMPANY_PARAM = 'call_company'
 
 interface CallSubjectParams {
   name: string
-  /** Default: the marketplace is to call. */
+  /** Company that should call. Default: the marketplace. */
   companyId?: number | undefined
 }
 

@@ -12,12 +12,12 @@ test.each([
   expect(parsePage(new URLSearchParams(query))).toBe(page)
 })
 
-test('the search text is trimmed and cut', () => {
+test('the search text is trimmed and truncated', () => {
   expect(parseSearchText(new URLSearchParams({ q: '  სამი \n გასაღები ' }))).toBe('სამი გასაღები')
   expect(parseSearchText(new URLSearchParams({ q: 'x'.repeat(300) }))).toHaveLength(255)
 })
 
-test('a list URL leaves out default values', () => {
+test('a list URL omits default values', () => {
   expect(listHref('/en/brokerebi', { q: '', page: 1, order_by: undefined })).toBe('/en/brokerebi')
   expect(listHref('/developerebi?activeTab=2', { page: 2, cities: 1 })).toBe(
     '/developerebi?activeTab=2&page=2&cities=1',

@@ -9,7 +9,7 @@ export function parseSearchText(searchParams: URLSearchParams): string {
   return (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LINE_LENGTH)
 }
 
-/** Default values and page 1 are left out. */
+/** Returns the URL of a list without default values and page 1. */
 export function listHref(path: string, parameters: Record<string, string | number | undefined>): string {
   const url = new URL(path, 'http://here.invalid')
   for (const [name, value] of Object.entries(parameters)) {

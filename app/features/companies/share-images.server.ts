@@ -7,7 +7,7 @@ import { toReaderLetters } from '~contract/values/name-letters'
 import { formatCompanyFigures } from './lists/format-company-figures'
 import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
 
-/** Without view counts, which would change the image all the time. */
+/** Returns the share image without view counts, which would change it all the time. */
 export function toCompanyShareImage(
   company: CompanyDetails,
   kind: CompanyType,

@@ -16,7 +16,7 @@ test.each([
   ['ru', 'Самезобло'],
   ['ka', 'სამეზობლო'],
 ] as const)(
-  'the image that is shared of a company in %s has its name in letters of the reader',
+  'the share image of a company in %s transliterates its name for the reader',
   async (language, name) => {
     const i18n = await getI18n(language)
     expect(toCompanyShareImage(company, 'broker', { brand: 'Ezo', i18n, language }).title).toBe(name)

@@ -14,7 +14,7 @@ interface PageInfo {
 
 const SCHEMA_CONTEXT = { '@context': 'https://schema.org' }
 
-/** JSON-LD of a company; contains nothing that is not visible on the page. */
+/** Returns the JSON-LD of a company, which only has data visible on the page. */
 export function toCompanyStructuredData(
   company: CompanyDetails,
   kind: 'broker' | 'developer',

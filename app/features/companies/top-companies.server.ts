@@ -1,7 +1,7 @@
 import type { Visitor } from '~/session/visitor.server'
 import { topBrokers, topDevelopers } from '~/upstream/companies.server'
 
-/** One row of each. */
+/** Number of companies in one row. */
 const COMPANIES_PER_ROW = 4
 
 export async function loadTopCompanies(visitor: Visitor) {

@@ -12,11 +12,11 @@ const priced = (usd: number, values: Partial<Priced> = {}): Priced => ({
   ...values,
 })
 
-test('the lowest price is marked, twice where two ask it', () => {
+test('the lowest price is marked, twice if two statements share it', () => {
   expect(findLowestPrices([priced(90), priced(80), priced(80)], 'usd')).toEqual([false, true, true])
 })
 
-test('a price that is negotiable is neither lowest nor in the way', () => {
+test('a negotiable price is ignored when the lowest is marked', () => {
   const negotiable = priced(1, { priceKind: 'negotiable' })
   expect(findLowestPrices([negotiable, priced(90), priced(80)], 'gel')).toEqual([false, false, true])
 })
@@ -24,20 +24,20 @@ test('a price that is negotiable is neither lowest nor in the way', () => {
 test.each([
   ['that are the same', [priced(80), priced(80)]],
   ['of a rent and a sale', [priced(80), priced(1, { dealId: 2 })]],
-  ['of one alone', [priced(80)]],
-  ['of which one is shown in another currency', [priced(80), priced(1, { price: { usd: { total: 1 } } })]],
-])('of prices %s none is the lowest', (_, columns) => {
+  ['of one statement', [priced(80)]],
+  ['in different currencies', [priced(80), priced(1, { price: { usd: { total: 1 } } })]],
+])('prices %s have no lowest', (_, columns) => {
   expect(findLowestPrices(columns, 'gel')).not.toContain(true)
 })
 
-test('a price per m² is compared only where one is asked', () => {
+test('the lowest price per m² ignores land in hectares and daily rents', () => {
   const hectare = priced(2, { areaUnit: 'hectare' })
   expect(findLowestSquarePrices([priced(90), priced(80), hectare], 'gel')).toEqual([false, true, false])
   const nights = [priced(9), priced(8)].map((one) => ({ ...one, dealId: DAILY_RENT_DEAL_ID }))
   expect(findLowestSquarePrices(nights, 'gel')).toEqual([false, false])
 })
 
-test('the largest area is the largest in one unit', () => {
+test('the largest area is found in one unit', () => {
   const areas = [
     { typeId: LAND_TYPE_ID, area: 5_000, areaUnit: 'm2' },
     { typeId: LAND_TYPE_ID, area: 0.6, areaUnit: 'hectare' },
@@ -46,7 +46,7 @@ test('the largest area is the largest in one unit', () => {
   expect(findLargestAreas(areas)).toEqual([false, true, false])
 })
 
-test('the square metres of land and of a flat are not compared, their prices are', () => {
+test('areas of land and of a flat are not compared, but their prices are', () => {
   const areas = [
     { typeId: FLAT_TYPE_ID, area: 60, areaUnit: 'm2' },
     { typeId: LAND_TYPE_ID, area: 900, areaUnit: 'm2' },
@@ -57,7 +57,7 @@ test('the square metres of land and of a flat are not compared, their prices are
   expect(findLowestPrices(prices, 'gel')).toEqual([false, true])
 })
 
-test('of plots of 0.07 hectares and of 700 m² none is larger', () => {
+test('plots of 0.07 hectares and of 700 m² are equally large', () => {
   const columns = [
     { typeId: LAND_TYPE_ID, area: 0.07, areaUnit: 'hectare' as const },
     { typeId: LAND_TYPE_ID, area: 700, areaUnit: 'm2' as const },

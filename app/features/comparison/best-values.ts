@@ -7,7 +7,7 @@ import { toSquareMetres } from '~contract/values/typed-measure'
 export type Priced = Pick<StatementDetails, 'typeId' | 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
 export type Measured = Pick<StatementDetails, 'typeId' | 'area' | 'areaUnit'>
 
-/** The price in the page's currency, if there is one, else in the other; undefined when it is negotiable. */
+/** Returns the price in the page's currency, or else in the other; undefined if negotiable. */
 function findShownPrice({ price, priceKind }: Priced, currency: Currency) {
   return priceKind === 'negotiable' ? undefined : listShownPrices(price, currency)[0]
 }
@@ -19,7 +19,7 @@ export function findShownSquarePrice(priced: Priced, currency: Currency) {
     : undefined
 }
 
-/** By column. Nothing is best where all known values are the same, or where they cannot be compared. */
+/** Marks the lowest prices by column; none if all known values are equal or incomparable. */
 export function findLowestPrices(columns: readonly Priced[], currency: Currency): boolean[] {
   return findLowest(columns, (priced) => {
     const shown = findShownPrice(priced, currency)
@@ -38,7 +38,7 @@ export function findLargestAreas(columns: readonly Measured[]): boolean[] {
   return markBest(isLandBesideFloors(columns) ? columns.map(() => undefined) : areas, Math.max)
 }
 
-/** A square metre of land is neither more nor less than one of a floor. */
+/** Returns true if land is compared with floors, whose areas are not comparable. */
 function isLandBesideFloors(columns: readonly Pick<StatementDetails, 'typeId'>[]): boolean {
   const isLand = new Set(columns.map(({ typeId }) => typeId === LAND_TYPE_ID))
   return isLand.size > 1
@@ -50,7 +50,7 @@ function findLowest(
 ): boolean[] {
   const amounts = columns.map(findAmount)
   const currencies = new Set(amounts.flatMap((one) => (one ? [one.currency] : [])))
-  // A month's rent is neither more nor less than the price of a flat.
+  // A month's rent is not comparable with the price of a flat.
   const deals = new Set(columns.map(({ dealId }) => dealId))
   const isComparable = currencies.size === 1 && deals.size === 1
   return markBest(

@@ -4,7 +4,7 @@ import { mergeFacts } from './compared-rows'
 const facts = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
 
-test('facts of statements stand in rows, each where its own list has it', () => {
+test('facts of statements are in rows, each at the position in its own list', () => {
   const rows = mergeFacts([
     facts({ status: 'old', heating: 'gas' }),
     facts({ status: 'new', height: '3 m', heating: 'gas', loggia: '4 m²' }),
@@ -17,7 +17,7 @@ test('facts of statements stand in rows, each where its own list has it', () => 
   ])
 })
 
-test('a row is the same where all say so, what is small beside the value included', () => {
+test('a row is the same if all values and notes are equal', () => {
   const metro = (note: string) => ({ name: 'metro', value: '5 minutes', note })
   const isSame = (...columns: Parameters<typeof mergeFacts>[0]) => mergeFacts(columns)[0]?.isSame
   expect(isSame([metro('Vake')], [metro('Vake')])).toBe(true)
@@ -26,6 +26,6 @@ test('a row is the same where all say so, what is small beside the value include
   expect(isSame([metro('Vake')])).toBe(false)
 })
 
-test('nothing is compared of no statement', () => {
+test('comparing no statements gives no rows', () => {
   expect(mergeFacts([])).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** What a statement says of itself. */
+/** Fact about a statement. */
 export interface ComparedFact {
   name: string
   value: string
-  /** Less important, below the value. */
+  /** Less important text, below the value. */
   note?: string | undefined
-  /** Says that nothing beside it is better. */
+  /** Label of a value that is the best in its row. */
   best?: string | undefined
 }
 
@@ -12,13 +12,13 @@ export type ComparedCell = Omit<ComparedFact, 'name'>
 
 export interface ComparedRow {
   name: string
-  /** By column; undefined where a statement says nothing of it. */
+  /** Cells by column; undefined for a statement without this fact. */
   cells: readonly (ComparedCell | undefined)[]
-  /** In all columns, of two at least. */
+  /** True if at least two columns are all equal. */
   isSame: boolean
 }
 
-/** A fact that others lack stands after the one that it follows in its own list. */
+/** Merges facts into rows. A fact that others lack comes after the one that it follows in its own list. */
 export function mergeFacts(columns: readonly (readonly ComparedFact[])[]): ComparedRow[] {
   const merged: { name: string; cells: (ComparedCell | undefined)[] }[] = []
   for (const [column, facts] of columns.entries()) {

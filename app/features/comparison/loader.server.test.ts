@@ -11,7 +11,7 @@ import { loadComparison } from './loader.server'
 const database = withTestDatabase()
 const api = withApi(database)
 let token: string
-/** Of one owner. */
+/** Ids of one owner's statements. */
 const ids = { small: 0, large: 0, expired: 0, hidden: 0, blocked: 0, deleted: 0, unknown: 999_999_999 }
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 interface LoadOptions {
-  /** Ids for which the API answers 503. */
+  /** Ids for which the API returns 503. */
   failing?: number[]
   headers?: Record<string, string>
 }
@@ -58,7 +58,7 @@ async function load(query: string, { failing = [], headers = {} }: LoadOptions =
   return { ...data, shown, paths, caching: context.caching }
 }
 
-test('statements stand in the order of the address, each of one call', async () => {
+test('statements are in the order of the URL, each loaded by one call', async () => {
   const { shown, description, missing, paths, caching } = await load(`?ids=${ids.large},${ids.small}`)
   expect(shown).toEqual([ids.large, ids.small])
   expect(missing).toEqual([])
@@ -68,7 +68,7 @@ test('statements stand in the order of the address, each of one call', async () 
   expect(caching.viewCounters).toHaveLength(2)
 })
 
-test.each(['a guest', 'the owner'])('%s sees no fact of a statement that is not offered', async (who) => {
+test.each(['a guest', 'the owner'])('%s sees no facts of a statement that is not offered', async (who) => {
   const { small, expired, hidden, blocked, deleted, unknown } = ids
   const headers = { cookie: who === 'a guest' ? '' : `__Host-token=${token}` }
   const first = await load(`?ids=${[small, expired, hidden, blocked]}`, { headers })
@@ -83,25 +83,25 @@ test.each(['a guest', 'the owner'])('%s sees no fact of a statement that is not 
     expect(others).toEqual([hidden, blocked, deleted, unknown].map((id) => ({ id, reason: 'gone' })))
 })
 
-test('of many ids only the first four are loaded', async () => {
+test('the first four of many ids are loaded', async () => {
   const { query, paths } = await load(`?ids=${Array.from({ length: 50 }, (_, place) => place + 1)}`)
   expect(query).toMatchObject({ ids: [1, 2, 3, 4], leftOut: 46 })
   expect(paths).toHaveLength(4)
 })
 
-test('an address without ids calls nobody', async () => {
+test('a URL without ids makes no upstream calls', async () => {
   for (const query of ['', '?ids=', '?ids=x,y'])
     expect(await load(query)).toMatchObject({ columns: [], missing: [], paths: [] })
 })
 
-test('one that cannot be loaded is named, and the page is not kept', async () => {
+test('a statement that fails to load is named, and the page is not cached', async () => {
   const { shown, missing, caching } = await load(`?ids=${ids.small},${ids.large}`, { failing: [ids.small] })
   expect(shown).toEqual([ids.large])
   expect(missing).toEqual([{ id: ids.small, reason: 'failed' }])
   expect(caching.isAllowed).toBe(false)
 })
 
-test('when none can be loaded the page fails as others do', async () => {
+test('if all statements fail to load, the page fails like others', async () => {
   const failing = [ids.small, ids.large]
   await expect(load(`?ids=${failing}`, { failing })).rejects.toThrow(UpstreamError)
 })

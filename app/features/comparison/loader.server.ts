@@ -8,13 +8,13 @@ import { type StatementDetails, statementById } from '~/upstream/statement-detai
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { comparisonParams, findFavoritesReferrer, parseComparisonQuery } from './urls'
 
-/** Why a statement of the URL is no column. */
+/** Reason why a statement of the URL has no column. */
 export type MissingReason = 'gone' | 'expired' | 'failed'
 
 interface MissingStatement {
   id: number
   reason: MissingReason
-  /** Where everybody may still see its page. */
+  /** Page of the statement, if it is still public. */
   page?: { title: string; href: string }
 }
 
@@ -49,7 +49,7 @@ export type ComparisonData = Awaited<ReturnType<typeof loadComparison>>
 
 type FoundStatement = { reason?: undefined; statement: StatementDetails } | MissingStatement
 
-/** In the order of the ids. @throws UpstreamError when none of them can be loaded */
+/** Loads statements in the order of the ids. @throws UpstreamError if all of them fail */
 async function findStatements(visitor: Visitor, ids: readonly number[]): Promise<FoundStatement[]> {
   const calls = ids.map((id) => findStatement(visitor, id))
   const found = await Promise.all(calls.map((call) => visitor.optional('compared statement', call)))
@@ -57,7 +57,7 @@ async function findStatements(visitor: Visitor, ids: readonly number[]): Promise
   return ids.map((id, place) => found[place] ?? { id, reason: 'failed' })
 }
 
-/** The same for whoever asks: owners, too, compare only what everybody sees. */
+/** Loads a statement without the user's token: owners, too, compare only public data. */
 async function findStatement(visitor: Visitor, id: number): Promise<FoundStatement> {
   try {
     const statement = await visitor.call(statementById(id))

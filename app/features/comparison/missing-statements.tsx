@@ -5,7 +5,7 @@ import { Flash } from '~/ui/flash'
 import type { ComparisonData } from './loader.server'
 import { RemoveLink } from './remove-link'
 
-/** Of the URL, but not among the columns: each with the reason. */
+/** Renders the statements of the URL without a column, each with the reason. */
 export function MissingStatements({ missing, query }: Pick<ComparisonData, 'missing' | 'query'>) {
   const { t } = useTranslation('comparison')
   const { language } = usePage()

@@ -6,12 +6,12 @@ import { type ComparisonQuery, comparisonUrl } from './urls'
 
 interface RemoveLinkProps {
   id: number
-  /** Of the statement, for screen readers. */
+  /** Name of the statement, for screen readers. */
   name: string
   query: ComparisonQuery
 }
 
-/** Leads to the comparison of the others. */
+/** Links to the comparison of the others. */
 export function RemoveLink({ id, name, query: { ids, onlyDifferences } }: RemoveLinkProps) {
   const { t } = useTranslation('comparison')
   const { language } = usePage()

@@ -35,15 +35,15 @@ export interface FactContext {
 }
 
 export interface ComparedGroup {
-  /** The first one needs no name. */
+  /** Name of the group; the first one needs none. */
   name?: string
   rows: readonly ComparedRow[]
 }
 
-/** Each statement has its own: nothing to compare. */
+/** Facts that differ by nature, which are not compared. */
 const OWN_FACTS = ['cadastral_code', 'added'] as const
 
-/** What the pages of the statements say of them, by the same names. */
+/** Returns the facts of the statements' pages, by the same names. */
 export function listComparedGroups(
   columns: readonly ComparedStatement[],
   context: FactContext,

@@ -16,7 +16,10 @@ interface ComparisonTableProps {
   label: string
 }
 
-/** On a phone it scrolls sideways below the names of the facts, on a desk down below the titles. */
+/**
+ * Renders the table. On a phone it scrolls sideways below the names of the facts, on a desktop down below the
+ * titles.
+ */
 export function ComparisonTable({ columns, groups, query, label }: ComparisonTableProps) {
   return (
     <section className="compared-table" aria-label={label}>
@@ -49,7 +52,7 @@ function ColumnHeads({ columns, query }: Pick<ComparisonTableProps, 'columns' | 
       <tr>
         <td />
         {columns.map(({ statement }) => (
-          // Read out before the cells of the column, so without what can be pressed here.
+          // Screen readers announce it before the cells of the column, so it excludes the buttons.
           <th key={statement.id} scope="col" aria-label={statement.title}>
             <a href={statementUrl(statement, language)}>
               <MiniPhoto photo={statement.images[0]} isWide />

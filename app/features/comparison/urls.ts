@@ -3,15 +3,15 @@ import { withParams } from '~/http/with-params'
 import type { Language } from '~/i18n/languages'
 import { parseIds } from '~contract/values/ids'
 
-/** More columns do not fit side by side. */
+/** Maximum number of columns that fit side by side. */
 export const MAX_COMPARED = 4
 
 export const comparisonParams = ['ids', 'differences'] as const
 
 export interface ComparisonQuery {
-  /** In the order of the columns. */
+  /** Ids in the order of the columns. */
   ids: number[]
-  /** Leaves out the facts in which all agree. */
+  /** True to hide rows that are the same in all columns. */
   onlyDifferences: boolean
 }
 
@@ -19,7 +19,10 @@ export function comparisonUrl({ ids, onlyDifferences = false }: Partial<Comparis
   return withParams('/compare', { ids: ids?.join(), differences: onlyDifferences ? 1 : undefined })
 }
 
-/** Also reads ids of several parameters, as a form sends them, and ids with spaces, as people type them. */
+/**
+ * Parses the query, including ids in several parameters, as a form sends them, and with spaces, as people
+ * type them.
+ */
 export function parseComparisonQuery(searchParams: URLSearchParams): ComparisonQuery & { leftOut: number } {
   const typed = searchParams.getAll('ids').join()
   const ids = parseIds(typed.split(/[\s,]+/))
@@ -32,7 +35,7 @@ export function parseComparisonQuery(searchParams: URLSearchParams): ComparisonQ
 
 const FAVORITES_PATH = /^\/(account\/)?favorites$/i
 
-/** The list of favourites that the visitor came from, with its filter and page. */
+/** Returns the list of favourites that the visitor came from, with its filter and page. */
 export function findFavoritesReferrer(
   referringPath: string | undefined,
   language: Language,

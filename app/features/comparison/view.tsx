@@ -15,7 +15,7 @@ import { listComparedGroups } from './statement-facts'
 import { ComparisonTable } from './table'
 import { comparisonUrl, MAX_COMPARED } from './urls'
 
-/** Statements side by side, for whoever has the URL. */
+/** Renders statements side by side, for all visitors with the URL. */
 export function ComparisonView({ data }: { data: ComparisonData }) {
   const { t } = useTranslation(['comparison', 'favorites'])
   const { t: ui } = useTranslation('ui')

@@ -28,7 +28,7 @@ const findContactMessages = async () =>
   (await database.pool.query('select name, email, phone_number, message from contact_messages')).rows
 
 // Specification 1.2.21
-test('a message sent twice is stored once, and the page says that it was sent', async () => {
+test('a message sent twice is stored once, and the page confirms it', async () => {
   for (let sent = 0; sent < 2; sent += 1) {
     const answer = await send(GOOD)
     expect(answer).toMatchObject({ status: 303 })

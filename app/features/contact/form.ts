@@ -19,7 +19,7 @@ export const contactForm = defineForm({
     .refine(({ email, phone_number: phone }) => email || phone, {
       path: ['email'],
       error: 'email_or_phone_missing',
-      // Told together with what else is missing.
+      // Reported together with other missing fields.
       when: () => true,
     }),
 })

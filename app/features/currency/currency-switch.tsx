@@ -4,12 +4,12 @@ import { CURRENCIES, CURRENCY_SIGNS, type Currency, DEFAULT_CURRENCY } from '~co
 
 const CURRENCY_FORM_ID = 'currency'
 
-/** Once per page, outside other forms. */
+/** Renders the form of the currency buttons, once per page, outside other forms. */
 export function CurrencyForm() {
   return <ButtonForm id={CURRENCY_FORM_ID} action="/do/currency" />
 }
 
-/** Sets the currency of the first price. */
+/** Renders buttons that set the currency of the first price. */
 export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
   const { t } = useTranslation('layout')
   return (

@@ -4,11 +4,11 @@ import { usePage } from '~/page/use-page'
 import type { Configuration } from '~/upstream/content.server'
 import { daysBetween, toGeorgianNoon } from '~contract/values/georgian-time'
 
-/** Weekends and a holiday: the bank sets no rate then. */
+/** Maximum age of a current rate in days: the bank sets none on weekends and holidays. */
 const MAX_AGE_DAYS = 4
 const RATE_DIGITS = 4
 
-/** By which rate, and of which day, prices are converted. */
+/** Renders the exchange rate used for conversions, with its day. */
 export function ExchangeRateNote({
   rate: { rate, day, source },
 }: {

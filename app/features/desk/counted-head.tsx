@@ -3,11 +3,11 @@ import { Output } from '~/ui/output'
 interface CountedHeadProps {
   title: string
   total: number
-  /** The number with its noun. */
+  /** Number with its noun. */
   children: string
 }
 
-/** The head of a list of the desk that tells how much it holds. */
+/** Renders the head of a desk list with its number of rows. */
 export function CountedHead({ title, total, children }: CountedHeadProps) {
   return (
     <div className="page-head">

@@ -7,7 +7,7 @@ interface DeskActsProps {
   acts: readonly { name: string; operator: string; at: Date; text: string }[]
 }
 
-/** What operators have done about something, in the order in which they did it. */
+/** Renders the acts of operators about a subject, in order. */
 export function DeskActs({ acts }: DeskActsProps) {
   const { t } = useTranslation('desk')
   const { language } = usePage()

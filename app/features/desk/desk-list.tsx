@@ -15,20 +15,20 @@ interface FilterChoice {
 
 interface DeskListProps<Row> {
   tabs?: readonly Tab[]
-  /** Shown where there is something to choose. */
+  /** Filter, shown if it has a choice. */
   filter?: { label: string; choices: readonly FilterChoice[]; allHref: string }
   rows: readonly Row[]
   row: (row: Row) => ReactNode
-  /** Said of an empty list. */
+  /** Text of an empty list. */
   none: string
   page: number
   lastPage: number
   pageHref: (page: number) => string
-  /** Below the pages. */
+  /** Content below the pagination. */
   children?: ReactNode
 }
 
-/** A list of the desk: its lists as tabs, one filter, the rows, the pages. */
+/** Renders a desk list: its lists as tabs, one filter, the rows, the pagination. */
 export function DeskList<Row>({
   tabs,
   filter,

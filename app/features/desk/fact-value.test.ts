@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listReadFacts } from './fact-value'
 
-test('the currency of a request stands with its sums', () => {
+test('the amounts of a request are shown with its currency', () => {
   const facts = [
     { name: 'loan_amount', value: '80000' },
     { name: 'currency', value: 'USD' },

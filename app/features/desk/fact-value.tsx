@@ -12,7 +12,7 @@ const AREAS = ['area_from', 'area_to']
 
 type LeadFact = Lead['facts'][number]
 
-/** Facts as they are read: the currency stands with its sums. */
+/** Returns facts for reading, with the currency beside amounts. */
 export function listReadFacts(facts: readonly LeadFact[]): (LeadFact & { sign?: string })[] {
   const currency = facts.find(({ name }) => name === 'currency')?.value
   const sign = CURRENCY_SIGNS[currency === 'USD' ? 'usd' : 'gel']
@@ -22,7 +22,7 @@ export function listReadFacts(facts: readonly LeadFact[]): (LeadFact & { sign?: 
     .map((fact) => (SUMS.includes(fact.name) ? { ...fact, sign } : fact))
 }
 
-/** One of the facts that a lead brought, for reading. */
+/** Renders a fact of a lead. */
 export function FactValue({ name, value, sign = '' }: LeadFact & { sign?: string }): ReactNode {
   const { t } = useTranslation('desk')
   const { language } = usePage()

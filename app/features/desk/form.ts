@@ -4,7 +4,7 @@ import type { ErrorKey } from '~/forms/field-error'
 import { optionalText, requiredText } from '~/forms/field-schemas'
 import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 
-/** Asks for what is masked. The answer itself shows it: neither a URL nor a cookie holds it. */
+/** Form that reveals masked data. The response itself shows it: neither a URL nor a cookie contains it. */
 export const revealForm = defineForm({
   id: 'reveal',
   intent: 'reveal',
@@ -12,13 +12,13 @@ export const revealForm = defineForm({
   failureKey: 'not_done',
 })
 
-/** The buttons that say everything. */
+/** Buttons that change the state of a lead. */
 export const leadStateForm = defineForm({
   id: 'lead-state',
   intent: 'state',
   schema: z.object({
     act: z.enum(LEAD_ACTS, 'rejected').exclude(['note', 'answer', 'approve', 'decline']),
-    /** Of whom the page showed as the assignee. */
+    /** Assignee that the page showed. */
     assignee_id: optionalText(20),
   }),
   failureKey: 'not_done',
@@ -26,7 +26,7 @@ export const leadStateForm = defineForm({
 
 const decisions: readonly LoanDecision[] = ['approve', 'decline']
 
-/** What the bank says; whoever asked for the loan is told. A bank may think better of it. */
+/** Decision of the bank, which the applicant is notified of. A bank may change it. */
 export const loanDecisionForm = defineForm({
   id: 'loan-decision',
   intent: 'decision',
@@ -35,7 +35,7 @@ export const loanDecisionForm = defineForm({
   schema: z.object({
     act: z.enum(decisions, 'rejected'),
     text: optionalText(MAX_LEAD_TEXT_LENGTH),
-    /** Of which the page showed that the bank has said it. */
+    /** Decision that the page showed. */
     loan_state: optionalText(20),
   }),
 })
@@ -49,7 +49,7 @@ export const leadNoteForm = defineForm({
   schema: z.object(written('note_missing')),
 })
 
-/** Emailed to the sender. */
+/** Answer emailed to the sender. */
 export const leadAnswerForm = defineForm({
   id: 'lead-answer',
   intent: 'answer',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { createLeadsCsv } from './lead-csv.server'
 
-test('the file of leads has Georgian time, amounts, and names in the letters of its reader', async () => {
+test('the CSV file of leads has Georgian time, amounts, and names transliterated for the reader', async () => {
   const lead = {
     id: 7,
     kind: 'loan_request',

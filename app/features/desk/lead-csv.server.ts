@@ -25,10 +25,10 @@ const COLUMNS = [
   'assignee',
 ] as const
 
-/** Facts that say how much money it is about. */
+/** Names of facts that are amounts of money. */
 const AMOUNTS = ['loan_amount', 'price_to', 'price_from']
 
-/** The list of the query, 10,000 leads at most. */
+/** Creates the CSV of the query's list, limited to 10,000 leads. */
 export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): Promise<string> {
   const visitor = getVisitor({ request, context })
   const { isOperator } = await requireUser(visitor, request)
@@ -38,7 +38,7 @@ export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): 
   const lines = [formatCsvRow(COLUMNS.map((column) => t(`csv.${column}`)))]
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     const found = await visitor.call(leadPage({ ...query, page }, MAX_PER_PAGE))
-    // Formatted page by page: all at once would hold up other visitors for a quarter of a second.
+    // Formatted page by page: all at once would delay other visitors by a quarter of a second.
     lines.push(
       ...found.leads.map((lead) => formatCsvRow(toRow(lead, t(`kinds.${lead.kind}`), visitor.language))),
     )

@@ -8,11 +8,11 @@ function render(lead: Partial<Lead>): Promise<string> {
   return renderFormView(<LeadFacts lead={received} />)
 }
 
-test('a lead tells the hour at which it was received', async () => {
+test('a lead shows the time at which it was received', async () => {
   expect(await render({})).toMatch(/>Received<.*>26 November 2026, 08:30</)
 })
 
-test('an appraisal request tells its answers in words', async () => {
+test('an appraisal request shows its answers as words', async () => {
   const html = await render({
     kind: 'appraisal_request',
     facts: [

@@ -15,14 +15,14 @@ import { REPORTS_PATH } from './statements/urls'
 import { LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
 import { formatWaiting } from './waiting'
 
-/** Somebody waits for these, too, and they are paid: they stand among the orders. */
+/** Services whose leads are paid and awaited, and therefore listed with the orders. */
 const ORDERS_TO_ARRANGE = [
   'legal-verification-service',
   'public-registry-service',
   'measure-service',
 ] as const
 
-/** What tells one from another of its kind. */
+/** Facts that distinguish leads of the same kind. */
 const FACTS_IN_LIST = ['deal_type', 'real_estate_type', 'city', 'district', 'bank', 'state', 'reason', 'form']
 
 export function LeadList({ data }: { data: LeadListData }) {
@@ -32,7 +32,7 @@ export function LeadList({ data }: { data: LeadListData }) {
   const href = (change: Partial<LeadQuery>) =>
     toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
   const isOpenList = query.list === 'open'
-  // Those of one statement are decided together.
+  // Reports of one statement are decided together.
   const reportsHref = toLocalizedPath(REPORTS_PATH, language)
   const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
   const orderKinds = ORDERS_TO_ARRANGE.filter((service) => isOpenList && waitingOrders[service])

@@ -54,7 +54,7 @@ export function LeadView({ lead }: { lead: Lead }) {
   )
 }
 
-/** From a report, to all that can be done about what it is about. */
+/** Links a report to the statement's page with all actions. */
 function ReportedStatementLink({ lead: { kind, facts } }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()

@@ -4,7 +4,7 @@ import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { leadAction } from './lead.server'
 
-test('whoever takes a lead that another operator has taken meanwhile is told who', async () => {
+test('an operator who takes a lead already taken meanwhile sees by whom', async () => {
   const { args, calls } = createOperatorArgs('/en/desk/leads/7', {
     form: { intent: 'state', act: 'assign', assignee_id: '' },
     answers: {
@@ -24,7 +24,7 @@ test('whoever takes a lead that another operator has taken meanwhile is told who
   })
 })
 
-test('whoever acts on a lead that was closed meanwhile is told to reopen it', async () => {
+test('an operator who acts on a lead closed meanwhile must reopen it first', async () => {
   const { args } = createOperatorArgs('/en/desk/leads/7', {
     form: { intent: 'state', act: 'assign', assignee_id: '' },
     answers: {
@@ -38,7 +38,7 @@ test('whoever acts on a lead that was closed meanwhile is told to reopen it', as
   })
 })
 
-test('a decision of the bank that another has preceded meanwhile is told, and nothing is recorded', async () => {
+test('a bank decision that another preceded is reported and not recorded', async () => {
   const { args, calls } = createOperatorArgs('/en/desk/leads/7', {
     form: { intent: 'decision', act: 'decline', text: '', loan_state: 'sent' },
     answers: {

@@ -9,7 +9,7 @@ import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
 import { loanDecisionForm } from './form'
 
-/** What the bank has said, written down by hand: the applicant sees it and is told by email. */
+/** Renders the form for the bank's decision: the applicant sees it and is notified by email. */
 export function LoanDecisionForm({ state }: { state: LoanRequestState }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()

@@ -7,13 +7,13 @@ test.each([
   ['/desk/tables', '/desk/content'],
   ['/ru/desk/reported-statements/1000001', '/ru/desk/reports/1000001'],
   ['/en/desk/tables/menu/100?new=1', '/en/desk/content/menu/100?new=1'],
-])('the former page %s of the desk is at %s', async (from, to) => {
+])('the former desk page %s redirects to %s', async (from, to) => {
   const { args } = createOperatorArgs(from, { form: {}, answers: {} })
   const response = await getThrownResponse(redirectMovedPage(args))
   expect([response.status, response.headers.get('location')]).toEqual([301, to])
 })
 
-test('to others than operators a former page does not exist either', async () => {
+test('a former desk page is 404 except for operators', async () => {
   const { args } = createOperatorArgs('/ru/desk/tables', {
     form: {},
     answers: { 'auth/grouped-info': { id: 2, name: 'Nino', isOperator: false } },

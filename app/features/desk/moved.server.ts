@@ -4,13 +4,13 @@ import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
 import { CONTENT_PATH } from './tables/urls'
 
-/** The URL where a page of the desk stands now, by the beginning of its former one. */
+/** Current URL of moved desk pages, by the prefix of the former one. */
 const MOVED: Readonly<Record<string, string>> = {
   '/desk/tables': CONTENT_PATH,
   '/desk/reported-statements': REPORTS_PATH,
 }
 
-/** @throws Response 301 for an operator; to others neither page exists */
+/** @throws Response 301 for an operator, or else 404 */
 export async function redirectMovedPage({ request, context }: LoaderFunctionArgs): Promise<never> {
   await requireOperator(getVisitor({ request, context }), request)
   const { pathname, search } = new URL(request.url)

@@ -33,7 +33,7 @@ export function useContactFacts({ phone, email, isMasked }: Personal): Fact[] {
   ]
 }
 
-/** Says that the look is recorded, before it and after it. */
+/** Renders the button with a notice, before and after, that revealing is logged. */
 export function RevealButton({ canReveal }: { canReveal: boolean }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import type { Lead } from '~/upstream/leads.server'
 import { leadPath } from './urls'
 
-/** Of one statement, so that one operator can decide about all of it. */
+/** Renders the reports of one statement, which one operator decides together. */
 export function Reports({ title, reports }: { title: string; reports: Lead['related'] }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()

@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure'
 import type { userBlockForm } from './users/form'
 
 interface TextActFormProps {
-  /** Of one text. */
+  /** Form with one text field. */
   definition: typeof userBlockForm
   summary: string
   label: string
@@ -16,7 +16,7 @@ interface TextActFormProps {
   isRisky?: boolean
 }
 
-/** An act that needs a text, behind its name: nothing that is told to somebody happens by one press. */
+/** Renders an action that requires a text, behind its name: a single click must not notify users. */
 export function TextActForm({ definition, summary, label, hint, button, isRisky }: TextActFormProps) {
   const { layout } = usePage()
   const { form, fields, isRejected } = useDefinedForm(definition)

@@ -14,7 +14,7 @@ export function parseLeadQuery(query: URLSearchParams): LeadQuery {
   }
 }
 
-/** @param path of the list or of the file made of it */
+/** @param path path of the list or of its file */
 export function leadListPath({ list, kind, page }: LeadQuery, path: string = LEADS_PATH): string {
   return withParams(path, { list: list === 'open' ? undefined : list, kind, page: toPageParam(page) })
 }

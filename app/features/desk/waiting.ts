@@ -4,7 +4,7 @@ import type { LeadSummary } from '~/upstream/leads.server'
 const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
 
-/** How long a lead has waited, or had until it was closed. */
+/** Formats how long a lead has waited, or had until it was closed. */
 export function formatWaiting(
   { createdAt, closedAt }: Pick<LeadSummary, 'createdAt'> & Partial<Pick<LeadSummary, 'closedAt'>>,
   t: TFunction<'desk'>,

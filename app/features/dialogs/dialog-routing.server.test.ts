@@ -14,17 +14,17 @@ function post(action: ReturnType<typeof pageAction>, query: string) {
   } as unknown as ActionFunctionArgs)
 }
 
-test('a page takes its own forms, and those of the dialog above it', async () => {
+test('a page handles its own forms, and those of the dialog above it', async () => {
   const action = pageAction(() => 'own')
   expect(await post(action, 'page=2')).toBe('own')
-  // The sign-in has no form, and the cards' page takes that of its dialog.
+  // The sign-in has no form, and the cards' page handles that of its dialog.
   expect(await post(action, 'login=1')).toBe('own')
   expect(await post(action, 'delete_card=1')).toBe('own')
-  // A request without a body reaches the dialog, which misses what it needs.
+  // A request without a body reaches the dialog, which reports missing fields.
   await expect(post(action, 'call_request=1')).resolves.toMatchObject({ data: { formId: 'call-request' } })
 })
 
-test('a page without forms answers 405 to a POST', async () => {
+test('a page without forms responds to a POST with 405', async () => {
   await expect(post(pageAction(), 'page=2')).rejects.toMatchObject({ status: 405 })
 })
 
@@ -33,7 +33,7 @@ const pages = siteRoutes.filter(({ answer }) => !('type' in answer) && !('bare' 
 
 // Specification 2.2.1
 test.each([...new Set(pages.map(({ module }) => module))].filter((name) => name !== 'auth'))(
-  'the page %s takes the forms of dialogs',
+  'the page %s handles the forms of dialogs',
   async (name) => {
     const load = modules[`../../routes/${name}.tsx`] ?? modules[`../../routes/${name}/route.tsx`]
     expect(await load?.()).toHaveProperty('action')

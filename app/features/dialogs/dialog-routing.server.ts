@@ -11,7 +11,7 @@ interface LoadedDialog {
   analyticsEvents?: DataLayerEvent[] | undefined
 }
 
-/** The data of the dialog that the URL opens. */
+/** Loads the data of the dialog that the URL opens. */
 export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog> {
   for (const param of findOpenParams(args.request)) {
     const loaded = await dialogs[param].load(args)
@@ -24,7 +24,7 @@ export async function loadDialog(args: LoaderFunctionArgs): Promise<LoadedDialog
 
 function forgetClosed(args: LoaderFunctionArgs): string | undefined {
   const open = findOpenParams(args.request)
-  // A page that is fetched beforehand may never be shown.
+  // A prefetched page may never be shown.
   if (args.request.headers.get('sec-purpose')?.includes('prefetch')) return undefined
   for (const param of DIALOG_PARAMS) {
     const cookie = open.includes(param) ? undefined : dialogs[param].forget?.(args)
@@ -34,10 +34,10 @@ function forgetClosed(args: LoaderFunctionArgs): string | undefined {
 }
 
 /**
- * The action of a page: it takes the forms of the dialog that the URL opens above it, and its own. Every page has one,
- * as a dialog's form is sent to the page under it, which is then shown again with what was typed.
- * Whoever has to sign in first finds what was typed there when they are back.
- * @throws Response 405 for a form that neither takes
+ * Creates the action of a page, which handles its own forms and those of the dialog above it. Every page has
+ * one, as a dialog's form is sent to the page under it, which is shown again with the typed values. A user
+ * who must sign in first finds the typed values afterwards.
+ * @throws Response 405 for an unknown form
  */
 export function pageAction(own?: ActionFunction): ActionFunction {
   return async (args) => {

@@ -8,7 +8,7 @@ import { parseStatementIdFromPath } from '~/features/statements'
 import type { DialogParam } from '~/http/dialog-params'
 import type { PageDialog } from '~/page/dialog'
 
-/** Every dialog that opens above any page, by its parameter. */
+/** Dialogs that open above any page, by parameter. */
 export const dialogs: Readonly<Record<DialogParam, PageDialog>> = {
   login: signInDialog,
   delete_card: deleteCardDialog,

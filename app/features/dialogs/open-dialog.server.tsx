@@ -1,7 +1,7 @@
 import { usePage } from '~/page/use-page'
 import { dialogs } from './dialogs.server'
 
-/** The dialog that the URL of the page opens. */
+/** Renders the dialog that the URL of the page opens. */
 export function OpenDialog() {
   const { dialog } = usePage()
   if (!dialog) return null

@@ -26,11 +26,11 @@ export function AnswerFields({ descriptions, fields }: AnswerFieldsProps) {
 
 interface AnswerFieldProps {
   field: AnyField
-  /** What the upstream says of it. */
+  /** Description of the field by the upstream. */
   description: FormField
 }
 
-/** What browsers know of whoever fills in a form, by the names of fields. */
+/** Autocomplete values by field name. */
 const AUTOCOMPLETE: Partial<Record<string, string>> = {
   name: 'name',
   first_name: 'given-name',
@@ -42,7 +42,7 @@ const AUTOCOMPLETE: Partial<Record<string, string>> = {
   birth_date: 'bday',
 }
 
-/** A field that the upstream describes. */
+/** Renders a field described by the upstream. */
 export function AnswerField({ field, description }: AnswerFieldProps) {
   const { t } = useTranslation('dynamic-forms')
   const { title: label, placeholder, isRequired, type, options = [] } = description
@@ -104,7 +104,10 @@ export function AnswerField({ field, description }: AnswerFieldProps) {
   }
 }
 
-/** Numbers and emails stay text inputs, as browsers do not submit what they consider invalid. */
+/**
+ * Returns the input type. Numbers and emails stay text inputs, as browsers do not submit values they consider
+ * invalid.
+ */
 function getInputProps({ type, rules }: FormField) {
   if (type === 'date') return { type: 'date' as const }
   if (type === 'tel') return { type: 'tel' as const, inputMode: 'numeric' as const }

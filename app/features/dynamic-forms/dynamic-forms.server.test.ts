@@ -33,7 +33,7 @@ describe('a form that the upstream defines', () => {
   const send = (form: Record<string, string>, origin = server.origin) =>
     dynamicFormAction(createRouteArgs('/en/dynamic-forms/1', { origin, params: { id: '1' }, form }))
 
-  test('is stored once however often it is sent, and shows the thanks of its author', async () => {
+  test('a form is stored once however often it is sent, and shows the thanks of its author', async () => {
     for (let sent = 0; sent < 2; sent += 1) {
       const answer = await send(GOOD)
       expect(answer).toMatchObject({ status: 303 })
@@ -55,7 +55,7 @@ describe('a form that the upstream defines', () => {
     }
   })
 
-  test('shows an invalid submission as typed with an error at each field', async () => {
+  test('an invalid submission is shown as typed with an error at each field', async () => {
     const reply = readFormReply(await send({ ...GOOD, name: 'x', city: '', consent: '' }))
     expect(reply).toMatchObject({
       formId: 'dynamic-form',
@@ -91,7 +91,7 @@ describe('a form that the upstream defines', () => {
     })
   })
 
-  test('refuses answers once it is closed, and answers 404 when it does not exist', async () => {
+  test('a closed form refuses answers, and a missing one is 404', async () => {
     const closed = { origin: server.origin, params: { id: '2' } }
     expect(await loadDynamicForm(createRouteArgs('/dynamic-forms/2', closed))).toMatchObject({
       isClosed: true,
@@ -107,7 +107,7 @@ describe('a form that the upstream defines', () => {
     }
   })
 
-  test('logs an unknown rule and still works', async () => {
+  test('an unknown rule is logged and the form still works', async () => {
     await database.pool.query(
       `with form as (
          insert into dynamic_forms (title_ka, title_en, title_ru, description_ka, description_en, description_ru,
@@ -145,7 +145,7 @@ describe('a questionnaire', () => {
   }
 
   // Specification 1.2.23
-  test('goes on group by group, back without losing anything, and cannot be changed once sent', async () => {
+  test('a questionnaire moves between groups without losing answers, and cannot be changed once sent', async () => {
     expect(await load()).toMatchObject({ step: 0, title: 'Квартира', answers: {} })
     const first = { kind: 'flat', area: '60', floor: '3', rebuilt: 'no', intent: 'next' }
     expect(await redirectAfter('', first)).toBe('?group=2')
@@ -162,7 +162,7 @@ describe('a questionnaire', () => {
     expect((await load()).answers).toMatchObject({ area: '60' })
   })
 
-  test('stays on the group with an error, and is sent only when every group is valid', async () => {
+  test('a questionnaire stays on a group with an error, and is sent only when every group is valid', async () => {
     const invalid = await questionnaireAction(args('', { kind: 'flat', area: 'many', intent: 'next' }))
     expect(readFormReply(invalid)).toMatchObject({
       status: 422,
@@ -176,7 +176,7 @@ describe('a questionnaire', () => {
     expect(Object.keys(readFormReply(early).errors ?? {})).toEqual(['code', 'encumbered'])
   })
 
-  test('answers 404 when it does not exist', async () => {
+  test('a missing questionnaire is 404', async () => {
     for (const params of [{ id: randomUUID() }, { id: '1' }]) {
       const loaderArgs = createRouteArgs('/evaluation/questionnaire/1', { origin: server.origin, params })
       expect((await getThrownResponse(loadQuestionnaire(loaderArgs))).status).toBe(404)
@@ -185,7 +185,7 @@ describe('a questionnaire', () => {
 })
 
 // Specification 1.2.22, 1.2.23
-test('a path without an id redirects to the contact page, and to the valuation', async () => {
+test('a path without an id redirects to the contact page, or to the valuation', async () => {
   const { origin } = server
   const form = await getThrownResponse(loadDynamicForm(createRouteArgs('/en/dynamic-forms', { origin })))
   expect([form.status, form.headers.get('location')]).toEqual([302, '/en/contact'])

@@ -1,6 +1,6 @@
 import type { FieldType } from '~contract/form-fields'
 
-/** An upstream-defined field, with the same shape as a bank's. */
+/** Field defined by the upstream, with the same shape as a bank's. */
 export interface FormField {
   name: string
   title: string
@@ -9,9 +9,9 @@ export interface FormField {
   isRequired: boolean
   /** Rules in the contract's notation: `numeric|min:1`. */
   rules: string
-  /** A checkbox without options is a single one. */
+  /** Options; a checkbox without options is a single one. */
   options?: { value: string; title: string }[]
 }
 
-/** By field name; several ticks are joined by commas. */
+/** Answers by field name; several ticks are joined by commas. */
 export type Answers = Record<string, string>

@@ -30,21 +30,21 @@ const schema = schemaOfFields(FIELDS)
 const form = defineForm({ id: 'answers', schema })
 const pdf = (bytes = 1, type = 'application/pdf') => new File(['x'.repeat(bytes)], 'a.pdf', { type })
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 function findErrors(values: Record<string, unknown>) {
   const { error } = schema.safeParse({ name: 'Nino', consent: '1', ...values })
   return error?.issues.map(({ path, message }) => [path.join(), message]) ?? []
 }
 
-describe('a form that the upstream describes', () => {
-  test('takes texts without spaces around them, and nothing where nothing is required', () => {
+describe("a form schema from the upstream's description", () => {
+  test('texts are trimmed, and optional fields may be empty', () => {
     expect(parseFields(form, { name: ' Nino ', consent: '1' })).toEqual({
       values: { name: 'Nino', years: '', days: '', consent: '1', sample: undefined },
     })
   })
 
   // Specification 2.5.7
-  test('tells what is missing and which rules are broken, by the titles of its fields', () => {
+  test('missing fields and broken rules are reported with the titles of the fields', () => {
     const { error } = schema.safeParse({ years: '61' })
     expect(error?.issues).toMatchObject([
       { path: ['name'], message: 'answer_missing', params: { field: 'The name' } },
@@ -53,14 +53,14 @@ describe('a form that the upstream describes', () => {
     ])
   })
 
-  test('joins the ticks of a group, all of which must be offered', () => {
+  test('the ticks of a group are joined, and must all be options', () => {
     const ticked = schema.parse({ name: 'Nino', consent: '1', days: ['photo', 'tour'] })
     expect(pickAnswers(ticked)).toMatchObject({ days: 'photo,tour' })
     expect(toDefaultValues(FIELDS, pickAnswers(ticked))).toMatchObject({ days: ['photo', 'tour'] })
     expect(findErrors({ days: ['photo', 'song'] })).toEqual([['days', 'answer_choice_of']])
   })
 
-  test('takes files of any media type up to the limit, and an empty file as none', () => {
+  test('files of any media type are accepted up to the limit, and an empty file counts as missing', () => {
     const sample = pdf()
     expect(pickFiles(schema.parse({ name: 'Nino', consent: '1', sample }))).toEqual(
       new Map([['sample', sample]]),
@@ -74,12 +74,12 @@ describe('a form that the upstream describes', () => {
     expect(required.safeParse({}).error?.issues).toMatchObject([{ message: 'answer_missing' }])
   })
 
-  test('requires its required fields in the browser too', () => {
+  test('required fields are also required in the browser', () => {
     const required = Object.entries(form.constraint).filter(([, constraint]) => constraint.required)
     expect(required.map(([name]) => name)).toEqual(['name', 'consent'])
   })
 
-  test('is kept unfinished without its rules', () => {
+  test('an unfinished form is saved without checking its rules', () => {
     const unchecked = schemaOfUncheckedFields(FIELDS)
     expect(unchecked.parse({ name: 'x', years: 'many' })).toEqual({
       name: 'x',

@@ -5,15 +5,15 @@ import { removeThousandsSeparators } from '~contract/values/thousands-separators
 import type { Answers, FormField } from './form-field'
 import { validateAnswer } from './validation'
 
-/** The values of a form with fields that the upstream describes: several ticks are one text, separated by commas. */
+/** Values of fields described by the upstream: several ticks are one text, separated by commas. */
 export type FieldValues = Record<string, string | File | undefined>
 
-/** The schema of fields that the upstream describes; the titles in its errors are those of the fields. */
+/** Returns the schema of fields described by the upstream; its errors contain the fields' titles. */
 export function schemaOfFields(fields: readonly FormField[]): z.ZodObject<Record<string, FieldSchema>> {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])))
 }
 
-/** The same for answers that are kept as they are, valid or not. */
+/** Returns the schema of unfinished answers, which are saved valid or not. */
 export function schemaOfUncheckedFields(
   fields: readonly FormField[],
 ): z.ZodObject<Record<string, FieldSchema>> {
@@ -31,7 +31,7 @@ export function pickFiles(values: FieldValues): Map<string, File> {
   return new Map(Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File))
 }
 
-/** Answers as the fields of a form show them. */
+/** Converts answers to the default values of a form. */
 export function toDefaultValues(fields: readonly FormField[], answers: Answers) {
   return Object.fromEntries(
     fields.map(({ name, type }) => [name, type === 'checkbox' ? answers[name]?.split(',') : answers[name]]),
@@ -81,7 +81,7 @@ function file(field: FormField) {
 
 function findFileError({ isRequired }: FormField, sent: File | undefined): FieldError | undefined {
   if (!sent) return isRequired ? { key: 'answer_missing' } : undefined
-  // The upstream judges the kind by the content: browsers guess the type from the name.
+  // The upstream checks the content: browsers guess the type from the name.
   if (sent.size <= MAX_FILE_BYTES) return undefined
   return { key: 'answer_file_size', args: { megabytes: MAX_FILE_BYTES / 1_000_000 } }
 }

@@ -8,7 +8,7 @@ const field = (rules: string, more: object = {}) => ({
   ...more,
 })
 
-describe('an answer to a field', () => {
+describe('validating an answer', () => {
   test.each([
     ['', '', undefined],
     ['required', '', 'missing'],
@@ -28,15 +28,15 @@ describe('an answer to a field', () => {
     ['email', 'nino@example.ge', undefined],
     ['email', 'nino@[192.168.0.1]', undefined],
     ['unheard:of|constructor', 'x', undefined],
-  ])('by %j refuses %j with the error %s', (rules, value, error) => {
+  ])('the rule %j rejects %j with the error %s', (rules, value, error) => {
     expect(validateAnswer(field(rules), value)?.error).toBe(error)
   })
 
-  test('is reported as missing only where it is required', () => {
+  test('an answer is reported as missing only if it is required', () => {
     expect(validateAnswer(field('', { isRequired: true }), '')).toEqual({ error: 'missing' })
   })
 
-  test('is no longer than a draft can hold', () => {
+  test('the length of an answer is limited to that of a draft', () => {
     expect(validateAnswer(field(''), 'ა'.repeat(256))?.error).toBe('max_length')
     expect(validateAnswer(field('', { type: 'textarea' }), 'ა'.repeat(1000))).toBeUndefined()
     expect(validateAnswer(field('max:5000', { type: 'textarea' }), 'ა'.repeat(1001))?.error).toBe(
@@ -53,12 +53,12 @@ describe('an answer to a field', () => {
     ['select', 'a', undefined],
     ['checkbox', 'a,b', undefined],
     ['checkbox', 'a,c', 'choice_of'],
-  ] as const)('of the kind %s with the value %j has the error %s', (type, value, error) => {
+  ] as const)('an answer of the type %s with the value %j has the error %s', (type, value, error) => {
     const options = ['a', 'b'].map((each) => ({ value: each, title: each }))
     expect(validateAnswer(field('', { type, options }), value)?.error).toBe(error)
   })
 
-  test('to a checkbox without options is 1', () => {
+  test('the answer to a checkbox without options is 1', () => {
     expect(validateAnswer(field('', { type: 'checkbox' }), '1')).toBeUndefined()
     expect(validateAnswer(field('', { type: 'checkbox', isRequired: true }), '')?.error).toBe('missing')
   })

@@ -1,26 +1,26 @@
 import { findRuleViolation, type RuleViolation } from '~contract/field-rules'
 import type { FormField } from './form-field'
 
-/** A key of `forms.errors` without its prefix `answer_`, with its parameters. */
+/** Key of `forms.errors` without its prefix `answer_`, with its parameters. */
 export interface ValidationError {
   error: Exclude<RuleViolation['error'], 'integer' | 'tick'> | 'file_kind' | 'file_size'
   args?: Record<string, string | number>
 }
 
-/** The draft's limit. */
+/** Maximum lengths in a draft, in characters. */
 export const MAX_LINE_LENGTH = 255
 export const MAX_TEXT_LENGTH = 1_000
-/** A character has one or two code units. */
+/** Maximum length in UTF-16 units, two per character. */
 const MAX_CODE_UNITS = 2 * MAX_TEXT_LENGTH
 
 const TYPES_WITHOUT_LENGTH: readonly FormField['type'][] = ['date', 'select', 'radio', 'checkbox']
 
-/** Undefined when valid; an empty answer can only be missing. */
+/** Returns the error, undefined if valid; an empty answer can only be missing. */
 export function validateAnswer(
   { isRequired, rules, type, options }: Pick<FormField, 'isRequired' | 'rules' | 'type' | 'options'>,
   value: string,
 ): ValidationError | undefined {
-  // Counting the characters of megabytes takes longer than everything else that is done for a form.
+  // Counting the characters of megabytes takes longer than everything else done for a form.
   if (value.length > MAX_CODE_UNITS) return { error: 'max_length', args: { count: MAX_TEXT_LENGTH } }
   const violation = findRuleViolation({ required: isRequired, rules, type, options }, value)
   if (violation) return toValidationError(violation)

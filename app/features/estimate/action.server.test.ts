@@ -34,8 +34,8 @@ function send(form: Record<string, string>, origin = server.origin, more: object
   return estimateAction(args)
 }
 
-describe('a step of the estimate form', () => {
-  test('shows what was typed without what the new city has made wrong, and the districts of the city', async () => {
+describe('the steps of the estimate form', () => {
+  test('a new city shows its districts and clears values that do not belong to it', async () => {
     const answer = await send({
       ...TBILISI,
       shown_city: '15',
@@ -59,12 +59,12 @@ describe('a step of the estimate form', () => {
     [{ city_id: '15' }, 'not_tbilisi', undefined],
     [{ real_estate_type_id: '4' }, undefined, 'land'],
     [{ city_id: '15', real_estate_type_id: '2' }, 'not_tbilisi', 'not_flat'],
-  ])('that chooses %j tells what rules out an estimate: %s, %s', async (chosen, cityReason, typeReason) => {
+  ])('choosing %j shows the reason against an estimate: %s, %s', async (chosen, cityReason, typeReason) => {
     const answer = await send({ ...TBILISI, shown_city: '1', ...chosen, intent: 'update' })
     expect(answer).toMatchObject({ data: { pageData: { cityReason, typeReason } } })
   })
 
-  test('that presses the map sets the pin there', async () => {
+  test('a click on the map sets the pin there', async () => {
     const { typed } = readFormReply(
       await send({ ...TBILISI, pin_centre: '41.7,44.8', pin_zoom: '17', x: '0', y: '0' }),
     )
@@ -85,7 +85,7 @@ describe('a step of the estimate form', () => {
   })
 
   // Specification 2.2.26
-  test('that presses the map near a house puts the pin there and fills in its address', async () => {
+  test('a click on the map near a house puts the pin there and fills in its address', async () => {
     const { typed } = readFormReply(await send(press, server.origin, at(HOUSE)))
     expect(typed).toMatchObject({
       latitude: '41.7203',
@@ -98,7 +98,7 @@ describe('a step of the estimate form', () => {
     })
   })
 
-  test('that moves the pin a little leaves it there, and a street that was filled in', async () => {
+  test('moving the pin a little keeps its exact place and the typed street', async () => {
     const step = { ...TBILISI, pin_centre: '41.7,44.8', pin_zoom: '17', pin_step: 'north' }
     const filled = readFormReply(await send(step, server.origin, at(HOUSE))).typed
     expect(filled).toMatchObject({ longitude: '44.8', street_number: '8' })
@@ -108,7 +108,7 @@ describe('a step of the estimate form', () => {
     expect(kept).not.toHaveProperty('street_number')
   })
 
-  test('far from every house leaves the pin and says so', async () => {
+  test('a pin far from every house stays, with a notice', async () => {
     const street = { ...HOUSE, precision: 'street', name: 'Pekini Avenue, Tbilisi', houseNumber: undefined }
     const answer = await send(press, server.origin, at(street))
     expect(readFormReply(answer).typed).toMatchObject({ latitude: '41.7202', longitude: '44.7756' })
@@ -116,7 +116,7 @@ describe('a step of the estimate form', () => {
     expect(answer).toMatchObject({ data: { pageData: { pinPlace: { isHouse: false, name: street.name } } } })
   })
 
-  test('in another city asks, and changes the city when told to', async () => {
+  test('a pin in another city asks for confirmation before changing the city', async () => {
     const elsewhere = { ...HOUSE, ids: { city: 15, district: 8, urban: undefined, street: undefined } }
     const answer = await send(press, server.origin, at(elsewhere))
     expect(readFormReply(answer).typed).toMatchObject({ city_id: TBILISI.city_id, latitude: '41.7202' })
@@ -133,7 +133,7 @@ describe('a step of the estimate form', () => {
   })
 
   // Specification 2.5.21
-  test('by Enter in the name of a street searches the street, whose name is too short', async () => {
+  test('Enter in the street field searches the street, and reports a name that is too short', async () => {
     const reply = readFormReply(await send({ ...TBILISI, street_name: 'ა', intent: 'enter' }))
     expect(reply).toMatchObject({
       status: 422,
@@ -143,7 +143,7 @@ describe('a step of the estimate form', () => {
 })
 
 // Specification 2.5.22, 2.5.24, 2.8.8
-test('an estimate of an unfinished form names every field in the order of the page', async () => {
+test('an estimate of an unfinished form lists every missing field in the order of the page', async () => {
   const { status, errors } = readFormReply(await send({ ...TBILISI, area: '1', intent: 'estimate' }))
   expect(status).toBe(422)
   expect(errors?.area).toEqual({ key: 'answer_min', args: { field: 'Area', count: '35' } })
@@ -152,7 +152,7 @@ test('an estimate of an unfinished form names every field in the order of the pa
   expect(names.at(-1)).toBe('elevator')
 })
 
-test('an estimate takes the place of a street chosen just before, not that of the last pin', async () => {
+test('an estimate uses the location of a street chosen just before, not that of the last pin', async () => {
   const old = { district_id: '99', urban_id: '99', latitude: '41.65', longitude: '44.99' }
   const street = {
     street_name: 'ჭავჭავაძე',
@@ -175,7 +175,7 @@ test('a guest signs in first and finds the form filled in', async () => {
   expect((answer as Response).headers.get('set-cookie')).toContain('estimate')
 })
 
-test('a form whose upstream does not answer is shown as typed', async () => {
+test('a form whose upstream fails is shown as typed', async () => {
   const reply = readFormReply(
     await send({ ...TBILISI, area: '60', intent: 'estimate' }, 'http://127.0.0.1:1').catch(
       (thrown) => thrown,

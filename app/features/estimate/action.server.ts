@@ -18,7 +18,10 @@ import { validateDraft } from './validate-draft.server'
 
 const HOUR_SECONDS = 3_600
 
-/** The form works above any page. A guest who requests an estimate signs in first and finds the form filled in. */
+/**
+ * Handles the form above any page. A guest who requests an estimate signs in first and finds the form filled
+ * in.
+ */
 export async function estimateAction(args: ActionFunctionArgs) {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -76,7 +79,7 @@ export async function estimateAction(args: ActionFunctionArgs) {
     return reject(toFormErrors(fieldErrors, i18n.getFixedT(visitor.language, 'estimate'), visitor.language))
   }
 
-  /** With the values that the step made of those sent, and the options that belong to them. */
+  /** Shows the form with the values from the step, and their options. */
   async function showForm(
     answer: ReturnType<ReceivedForm<EstimateValues>['show']>,
     state: EstimateFormState,

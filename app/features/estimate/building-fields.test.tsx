@@ -14,7 +14,7 @@ function Fields({ draft }: { draft: EstimateDraft }) {
   return <BuildingFields view={{ ...lists, draft } as unknown as FormView} fields={fields} />
 }
 
-/** Names of the fields that somebody sees. */
+/** Returns the names of the visible fields. */
 async function listShown(draft: EstimateDraft) {
   const html = await renderFormView(<Fields draft={draft} />)
   const fields = [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([field]) => field)

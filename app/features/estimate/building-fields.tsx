@@ -11,7 +11,7 @@ interface BuildingFieldsProps {
   fields: EstimateFields
 }
 
-/** Not asked of land; their values stay, in case the type changes back. */
+/** Fields hidden for land; their values stay, in case the type changes back. */
 const BUILDING_ONLY_FIELDS = [
   'room_type_id',
   'floor',

@@ -6,20 +6,20 @@ interface Coordinates {
   longitude: number
 }
 
-/** Undefined when the pin is not set or its coordinates are invalid. */
+/** Returns the pin; undefined if it is missing or its coordinates are invalid. */
 export function parsePin({ latitude = '', longitude = '' }: EstimateDraft): Coordinates | undefined {
   const [lat, lng] = [parseDegrees(latitude), parseDegrees(longitude)]
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
   return { latitude: lat, longitude: lng }
 }
 
-/** The pin, or the area of the chosen place while there is none. */
+/** Returns the view of the pin, or the area of the chosen place until it is set. */
 export function getPinView(draft: EstimateDraft): PinView {
   const pin = parsePin(draft)
   return pin ? { ...getSubmittedPinView(draft), centre: pin } : getSubmittedPinView(draft)
 }
 
-/** The view of the submitted picture, ignoring coordinates typed since. */
+/** Returns the view of the submitted picture, ignoring coordinates typed since. */
 export function getSubmittedPinView(draft: EstimateDraft): PinView {
   const zoom = Number(draft.pin_zoom)
   const isZoom = Number.isInteger(zoom) && zoom >= PIN_ZOOMS.min && zoom <= PIN_ZOOMS.max

@@ -10,20 +10,20 @@ function settled(change: Record<string, string>): EstimateDraft {
   return resetDependentFields(parseDraft(form), form)
 }
 
-describe('choosing', () => {
+describe('choosing values', () => {
   // Specification 2.4.21
-  test('another city clears district, neighbourhood, street and pin, and nothing else', () => {
+  test('choosing another city clears district, neighbourhood, street and pin, and nothing else', () => {
     expect(settled({ city_id: '15' })).toEqual({ city_id: '15', area: '60' })
   })
 
   // Specification 2.4.22
-  test('another district clears the neighbourhood', () => {
+  test('choosing another district clears the neighbourhood', () => {
     const { urban_id: _, ...rest } = settled({})
     expect(settled({ district_id: '5' })).toEqual({ ...rest, district_id: '5' })
   })
 
   // Specification 2.4.23
-  test('no balcony, or unchecking them all, clears the area', () => {
+  test('choosing no balcony, or unchecking them all, clears the area', () => {
     expect(settled({ has_balcony: '0', balconies: '2', balcony_area: '5' })).not.toHaveProperty('balconies')
     expect(settled({ has_balcony: '1', balconies: '0', balcony_area: '5' })).not.toHaveProperty(
       'balcony_area',
@@ -31,7 +31,7 @@ describe('choosing', () => {
     expect(settled({ has_balcony: '1', balconies: '1', balcony_area: '5' }).balcony_area).toBe('5')
   })
 
-  test('a listed street differs from typing a new one', () => {
+  test('choosing a listed street differs from typing a new one', () => {
     expect(settled({ street_name: 'რუსთაველი' })).not.toHaveProperty('street_id')
     const form = { ...shown, ...chosen, street_id: '8', street_name: 'რუსთ' }
     expect(isStreetNewlyChosen(resetDependentFields(parseDraft(form), form), form)).toBe(true)
@@ -39,13 +39,13 @@ describe('choosing', () => {
   })
 })
 
-test('a form is parsed without the fields that are not asked, and long texts are cut', () => {
+test('a form is parsed without unrelated fields, and long texts are truncated', () => {
   const draft = parseDraft({ evil: '1', area: ' 60 ', floor: '9'.repeat(99), address: 'ა'.repeat(300) })
   expect(Object.keys(draft).sort()).toEqual(['address', 'area', 'floor'])
   expect([draft.area, draft.floor?.length, draft.address?.length]).toEqual(['60', 30, 100])
 })
 
-test('a press on the map counts from the view that was shown, not from coordinates typed since', () => {
+test('a click on the map is relative to the shown view, not to coordinates typed since', () => {
   const draft: EstimateDraft = {
     pin_centre: '41.7,44.8',
     pin_zoom: '17',

@@ -1,7 +1,7 @@
 import { pinFields } from '~/features/map'
 import { parseId } from '~contract/values/ids'
 
-/** Named as in the specification, in the order of the page. */
+/** Field names of the specification, in the order of the page. */
 export const PLACE_FIELDS = [
   'city_id',
   'district_id',
@@ -36,7 +36,7 @@ export type EstimateField = (typeof DRAFT_FIELDS)[number]
 /** Field values as typed; empty ones are missing. */
 export type EstimateDraft = Partial<Record<EstimateField, string>>
 
-/** Hidden fields with the values shown before, to detect what has changed since. */
+/** Hidden fields with the values shown before, to detect changes. */
 export const PREVIOUS_VALUE_FIELDS = {
   city_id: 'shown_city',
   district_id: 'shown_district',
@@ -56,7 +56,7 @@ export const emptyDraft: EstimateDraft = { city_id: '1', real_estate_type_id: '1
 
 type Values = Partial<Record<string, string>>
 
-/** The submitted fields, truncated to their storage limit. */
+/** Parses the submitted fields, truncated to their storage limit. */
 export function parseDraft(values: Values): EstimateDraft {
   return Object.fromEntries(
     DRAFT_FIELDS.flatMap((field) => {
@@ -76,7 +76,10 @@ export function getId(draft: EstimateDraft, field: EstimateField): number | unde
   return parseId(draft[field])
 }
 
-/** A new city clears district, neighbourhood and street; a new district the neighbourhood; a retyped street its choice; no balcony its area. */
+/**
+ * Clears dependent fields: a new city clears district, neighbourhood and street; a new district the
+ * neighbourhood; a retyped street its choice; no balcony its area.
+ */
 export function resetDependentFields(draft: EstimateDraft, values: Values): EstimateDraft {
   const hasChanged = (field: keyof typeof PREVIOUS_VALUE_FIELDS) => {
     const shown = values[PREVIOUS_VALUE_FIELDS[field]]

@@ -12,7 +12,7 @@ test.each<[Language, number, string]>([
   ['en', 1, 'Learned from 1 offer,'],
   ['en', 4_011, 'Learned from 4,011 offers,'],
   ['ka', 201, 'მოდელმა 201 შეთავაზებით ისწავლა,'],
-])('in %s a model of %i offers is described as "%s"', (language, offers, text) => {
+])('a model in %s of %i offers is described as "%s"', (language, offers, text) => {
   const result = {
     explanation: {
       basis: { offers, dataUntil: '2026-11-20' },

@@ -14,7 +14,10 @@ import { StreetFields } from './street-fields'
 import { type EstimatePageUrl, estimateTabHref, TABS } from './urls'
 import { useEstimateForm } from './use-estimate-form'
 
-/** Every button submits all fields; script submits steps in place and the complete form by itself. */
+/**
+ * Renders the form. Every button submits all fields; script submits steps in place and the complete form by
+ * itself.
+ */
 export function EstimateForm({ view, place: page }: { view: FormView; place: EstimatePageUrl }) {
   const { t } = useTranslation('estimate')
   const errorText = useErrorText()

@@ -29,7 +29,7 @@ export function EstimateIntro({ data: { page: place, hasFailed } }: { data: Esti
   )
 }
 
-/** Native player; nothing loads before play. */
+/** Renders a native player; nothing loads before play. */
 function IntroVideo({ language }: { language: Language }) {
   const { t } = useTranslation('estimate')
   return (

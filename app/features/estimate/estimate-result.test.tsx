@@ -24,26 +24,26 @@ test('an estimate is shown in both currencies at the rate, with six percent less
 })
 
 // Specification 2.4.17
-test('without an estimate the reason is shown', () => {
+test('a failed estimate shows the reason', () => {
   expect(render({ reason: 'not_tbilisi' })).toContain(estimate.unavailable.not_tbilisi)
   expect(render({ reason: undefined })).toContain(estimate.unavailable.unknown)
 })
 
 // Specification 2.2.19
-test('a result leads to the intro and out to the valuation service', () => {
+test('a result links to the intro and to the valuation service', () => {
   const html = render({ reason: 'land' })
   expect(html).toContain('href="/en/s?ai_modal=true&amp;tab_index=1"')
   expect(html).toContain('href="/en/shefaseba"')
 })
 
 test.each(['1072.5', '1 072,5', '1\u00a0072,5', '1,072.5'])(
-  'the area of the flat is shown as a number where it was typed as %j',
+  'the area of the flat typed as %j is shown as a number',
   (area) => {
     expect(render({ reason: 'unknown_sector' }, { area })).toContain('1,072.5\u00a0m²')
   },
 )
 
-test('an area that is no number is left out of the facts', () => {
+test('an invalid area is omitted from the facts', () => {
   const html = render({ reason: 'not_tbilisi' }, { area: 'large', floor: '3', totalFloors: '9' })
   expect(html).toContain('3 / 9')
   expect(html).not.toContain('m²')

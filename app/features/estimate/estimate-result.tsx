@@ -136,7 +136,7 @@ function NextSteps({ place }: { place: EstimatePageUrl }) {
   )
 }
 
-/** Assumed values are marked as such; an area that is none is left out. */
+/** Renders the facts, with assumed values marked and without an invalid area. */
 function FlatFacts({ flat }: { flat: ResultView['flat'] }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

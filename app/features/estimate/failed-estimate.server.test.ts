@@ -47,7 +47,7 @@ const FLAT = {
 }
 const PAGE = 'http://ezo.test/en/s?ai_modal=true&tab_index=2'
 
-/** Sends the form of somebody signed in, whose estimate ends so. */
+/** Sends the form as a signed-in user, with this result of the estimate. */
 async function send(predict: () => Promise<unknown>) {
   const call = async (_: object, { path }: { path: string }) => ANSWERS[path] ?? predict()
   const signer = new Signer('a secret of the test')
@@ -79,7 +79,7 @@ test('an estimate is saved and shown', async () => {
 })
 
 // Specification 2.4.25, 2.8.6
-test('a failed estimate clears the result and leads to the intro, which tells it', async () => {
+test('a failed estimate clears the result and leads to the intro, which shows the failure', async () => {
   const { location, saved } = await send(() => Promise.reject(new UpstreamError('POST', 'status', 500)))
   expect(location).toBe('/en/s?ai_modal=true&tab_index=1&ai_failed=1')
   expect(saved?.draft.area).toBe('60')

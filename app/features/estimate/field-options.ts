@@ -1,6 +1,6 @@
 import type { Dictionaries, Dictionary, Entry } from '~/upstream/dictionaries.server'
 
-/** Left out by the specification. */
+/** Project types excluded by the specification. */
 const EXCLUDED_PROJECT_TYPES = new Set([14, 15, 16])
 
 export function listFieldOptions(dictionaries: Dictionaries, typeId: number) {
@@ -13,7 +13,7 @@ export function listFieldOptions(dictionaries: Dictionaries, typeId: number) {
   }
 }
 
-/** Parsed from the room type's name; "10+" counts as ten. */
+/** Returns the number of rooms, parsed from the room type's name; "10+" counts as ten. */
 export function getRoomCount(dictionaries: Dictionaries, roomTypeId: number | undefined): number {
   const name = dictionaries.room_types.all.find(({ id }) => id === roomTypeId)?.name
   return Number.parseInt(name ?? '', 10) || 1

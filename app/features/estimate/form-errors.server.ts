@@ -4,7 +4,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { EstimateFieldError, LabelledField } from './form'
 
-/** Errors that name their fields, as several are much alike. */
+/** Returns errors that name their fields, as several fields are similar. */
 export function toFormErrors(
   fieldErrors: readonly EstimateFieldError[],
   t: TFunction<'estimate'>,

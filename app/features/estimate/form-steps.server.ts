@@ -19,7 +19,7 @@ interface FormStep {
 
 export interface FormStepResult extends EstimateFormState {
   fieldErrors?: EstimateFieldError[] | undefined
-  /** Too many were sent lately. */
+  /** True if too many were sent recently. */
   isLimited?: boolean
 }
 
@@ -53,7 +53,10 @@ export async function runFormStep(step: FormStep): Promise<FormStepResult | unde
   }
 }
 
-/** Enter presses the first button: with a typed but unchosen street it means a street search. */
+/**
+ * Returns the pressed button. Enter presses the first one: with a typed but unchosen street it means a street
+ * search.
+ */
 function getIntent(values: EstimateValues, draft: EstimateDraft): EstimateValues['intent'] {
   const { intent } = values
   if (intent !== 'enter') return intent
@@ -62,13 +65,16 @@ function getIntent(values: EstimateValues, draft: EstimateDraft): EstimateValues
   return typedAnew ? 'find_street' : 'estimate'
 }
 
-/** A chosen street sets its neighbourhood and pin; otherwise the map moves to the selection. */
+/**
+ * Applies the selection: a chosen street sets its neighbourhood and pin; otherwise the map moves to the
+ * selection.
+ */
 async function applySelection(step: FormStep): Promise<EstimateDraft> {
   const draft = await takeChosenStreet(step)
   return draft !== step.draft || parsePin(draft) ? draft : moveMapToSelection(step)
 }
 
-/** The neighbourhood and the pin of a street that was just chosen, whichever button was pressed then. */
+/** Sets the neighbourhood and pin of a street that was just chosen, whichever button was pressed then. */
 export async function takeChosenStreet(step: FormStep): Promise<EstimateDraft> {
   const { values, draft } = step
   if (!isStreetNewlyChosen(draft, values)) return draft
@@ -100,7 +106,7 @@ async function movePinToHouse(step: FormStep): Promise<FormStepResult> {
   return { draft: withPin(draft, { centre: house.place, zoom: getPlaceZoom(house), isSet: true }) }
 }
 
-/** Falls back to the geocoder for a street without coordinates. */
+/** Moves the pin to the street, with the geocoder for one without coordinates. */
 async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<EstimateDraft> {
   const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
   const found = street?.place ? undefined : await geocodePlaces(step, draft.street_name ?? '')
@@ -108,7 +114,7 @@ async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<Es
   return centre ? withPin(draft, { centre, zoom: getPlaceZoom({ precision: 'street' }), isSet: true }) : draft
 }
 
-/** Without a pin the map shows the neighbourhood, the district or the city. */
+/** Moves the map to the neighbourhood, district or city if no pin is set. */
 async function moveMapToSelection(step: FormStep): Promise<EstimateDraft> {
   const { draft, visitor } = step
   const name = getSelectedPlaceName(draft, await visitor.cachedCall(cities))
@@ -123,14 +129,14 @@ function getSelectedPlaceName(draft: EstimateDraft, places: City[]): string | un
   return (urban ?? district ?? city)?.name
 }
 
-/** Undefined when unavailable. */
+/** Geocodes a name; undefined if unavailable. */
 async function geocodePlaces({ draft, visitor, geocoder, requestId }: FormStep, name: string) {
   if (!name) return []
   const caller = { language: visitor.language, requestId }
   return visitor.optional('geocoder', geocoder.findByAddress(caller, name, getId(draft, 'city_id')))
 }
 
-/** Undefined when unavailable. */
+/** Finds streets; undefined if unavailable. */
 async function findMatchingStreets({ draft, visitor }: FormStep): Promise<Street[] | undefined> {
   const [name = '', cityId] = [draft.street_name, getId(draft, 'city_id')]
   if ([...name].length < MIN_STREET_NAME_LENGTH || !cityId) return []

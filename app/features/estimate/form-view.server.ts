@@ -15,7 +15,7 @@ import { findEarlyReason } from './validate-draft.server'
 
 export type FormView = Awaited<ReturnType<typeof loadFormView>>
 
-/** @throws when locations or dictionaries are unavailable, as the form needs them */
+/** @throws if locations or dictionaries are unavailable, as the form needs them */
 export async function loadFormView(visitor: Visitor, context: AppLoadContext, state: EstimateFormState) {
   const { draft } = state
   const view = getPinView(draft)
@@ -30,14 +30,14 @@ export async function loadFormView(visitor: Visitor, context: AppLoadContext, st
   const typeId = getId(draft, 'real_estate_type_id') ?? FLAT_TYPE_ID
   return {
     ...state,
-    // Told as soon as they are known, so that nobody fills in the rest in vain.
+    // Shown as soon as known, before the visitor fills in the rest.
     cityReason: findEarlyReason(cityId ?? TBILISI_ID, FLAT_TYPE_ID),
     typeReason: findEarlyReason(TBILISI_ID, typeId),
     cities: places.map(toOption),
     districts: districts.map(toOption),
     urbans: (districts.find(({ id }) => id === getId(draft, 'district_id'))?.urbans ?? []).map(toOption),
     types: dictionaries.real_estate_types.all,
-    // For land the building options stay in the form, hidden, in case the type changes back.
+    // Building options stay in the form of land, hidden, in case the type changes back.
     ...listFieldOptions(
       dictionaries,
       Object.hasOwn(dictionaries.conditions.byType, typeId) ? typeId : FLAT_TYPE_ID,

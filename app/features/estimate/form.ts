@@ -23,12 +23,15 @@ const STEPS = [
 
 const text = z.string().default('')
 
-/** Every button sends all fields, of which few are filled in at first: `validateDraft` has the rules of the last step. */
+/**
+ * Form of the estimate. Every button sends all fields, most of them empty at first: `validateDraft`
+ * has the rules of the last step.
+ */
 export const estimateForm = defineForm({
   id: 'estimate-form',
   schema: z.object({
     ...fieldsOf(PLACE_FIELDS),
-    /** Nothing to fill in, but the place of the pin's errors. */
+    /** Hidden field that holds the pin's errors. */
     marker: text,
     ...fieldsOf(BUILDING_FIELDS),
     statement: text,
@@ -52,7 +55,7 @@ export interface EstimateFieldError {
   bound?: number
 }
 
-/** What the form shows. */
+/** State of the form. */
 export interface EstimateFormState {
   draft: EstimateDraft
   streets?: Street[] | undefined

@@ -28,7 +28,7 @@ export function draftFromStatement(
     has_balcony: balconies ? 1 : 0,
     balconies,
     balcony_area: measures.balcony,
-    // An unticked parameter may only have been left out.
+    // A parameter that is not ticked may only be unknown.
     elevator: statement.parameters.some(({ key }) => key === ELEVATOR) ? 1 : undefined,
   }
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { useFormatSums } from './use-format-sums'
 export type NamedEstimate = RecentEstimate & { place: string }
 
 interface PreviousEstimatesProps {
-  /** Undefined when unavailable. */
+  /** Estimates; undefined if unavailable. */
   estimates: NamedEstimate[] | undefined
   rate: number | undefined
 }

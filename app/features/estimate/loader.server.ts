@@ -30,7 +30,10 @@ export interface EstimateData {
   result?: ResultView | undefined
 }
 
-/** A tab without content, such as a result before the first estimate, falls back to the intro. */
+/**
+ * Loads the dialog. A tab without content, such as a result before the first estimate, falls back to the
+ * intro.
+ */
 export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateData> {
   const { request, context } = args
   const visitor = getVisitor(args)
@@ -58,7 +61,7 @@ export async function loadEstimate(args: LoaderFunctionArgs): Promise<EstimateDa
   return form ? { ...intro, tab: TABS.form, form } : { ...intro, hasFailed: true }
 }
 
-/** The saved draft if it belongs to the same statement or none; otherwise the statement's values. */
+/** Loads the saved draft if it is for the same statement, or else the statement's values. */
 async function loadDraft(
   url: URL,
   visitor: Visitor,

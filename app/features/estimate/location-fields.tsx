@@ -9,11 +9,14 @@ import type { EstimateFields } from './use-estimate-form'
 interface LocationFieldsProps {
   view: FormView
   fields: EstimateFields
-  /** The form action, with the pressed button's fragment. */
+  /** Form action, with the pressed button's fragment. */
   action: string
 }
 
-/** Districts and neighbourhoods follow the chosen city and district after each submit. */
+/**
+ * Renders the location fields. Districts and neighbourhoods follow the chosen city and district after each
+ * submit.
+ */
 export function LocationFields({ view, fields, action }: LocationFieldsProps) {
   const { t } = useTranslation('estimate')
   const select = (

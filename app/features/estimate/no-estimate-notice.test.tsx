@@ -3,7 +3,7 @@ import estimate from '~locales/en/estimate.json'
 import { renderView } from '~tests/fixtures/render-view'
 import { NoEstimateNotice } from './no-estimate-notice'
 
-test('where no estimate is possible the reason is announced, with the way to an appraisal', () => {
+test('the reason against an estimate is announced, with a link to an appraisal', () => {
   const html = renderView(<NoEstimateNotice reason="not_tbilisi" />)
   expect(html).toContain('role="status"')
   expect(html).toContain(estimate.unavailable.not_tbilisi)

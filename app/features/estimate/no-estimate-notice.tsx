@@ -5,7 +5,7 @@ import { Flash } from '~/ui/flash'
 import { APPRAISAL_PATH } from './urls'
 import type { EarlyReason } from './validate-draft.server'
 
-/** Where no estimate is possible, says so with the way to an appraisal, as the result does. */
+/** Renders the reason against an estimate with a link to an appraisal, as the result does. */
 export function NoEstimateNotice({ reason }: { reason: EarlyReason }) {
   const { t } = useTranslation('estimate')
   const { language } = usePage()

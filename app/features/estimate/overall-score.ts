@@ -1,6 +1,6 @@
 import type { AccuracyReport } from '~/upstream/estimate-accuracy.server'
 
-/** Of all flats that were checked. */
+/** Returns the score of all checked flats. */
 export function findOverallScore(report: AccuracyReport) {
   return report.scores.find(({ name }) => name === 'all')
 }

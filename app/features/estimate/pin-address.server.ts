@@ -11,15 +11,15 @@ interface PinContext {
   requestId: string
 }
 
-/** What stands where the pin is. */
+/** Place at the pin. */
 export interface PinPlace {
   name: string
   isHouse: boolean
-  /** The city of the pin, if the form says another one. */
+  /** City of the pin, if it differs from the form's. */
   otherCity?: { id: number; name: string } | undefined
 }
 
-/** Undefined without a pin, and where nothing is known. */
+/** Returns the place; undefined without a pin, and for an unknown place. */
 export async function findPinPlace(
   context: PinContext,
   draft: EstimateDraft,
@@ -37,8 +37,8 @@ export async function findPinPlace(
 }
 
 /**
- * A press on the map means the nearest house, whose point and address it takes. Other moves are exact, and leave a street
- * that was filled in.
+ * Sets the address of the pin. A click on the map snaps to the nearest house and its address. Other moves are
+ * exact, and keep a typed street.
  */
 export async function withPinAddress(
   context: PinContext,
@@ -53,7 +53,7 @@ export async function withPinAddress(
   return street_name === undefined || street_name === found.street ? withAddress(placed, found) : placed
 }
 
-/** The visitor said yes to the city of the pin. */
+/** Changes the city to the pin's, after the visitor has confirmed. */
 export async function withPinCity(context: PinContext, draft: EstimateDraft): Promise<EstimateDraft> {
   const pin = parsePin(draft)
   const found = pin && (await findByPoint(context, pin))
@@ -75,7 +75,7 @@ function withAddress(draft: EstimateDraft, { street, houseNumber, ids }: Geocode
   return { ...rest, ...Object.fromEntries(filled.map(([field, value]) => [field, String(value)])) }
 }
 
-/** Only a geocoder that knows our cities can tell. */
+/** Returns true for a pin in another city, if the geocoder knows our cities. */
 function isElsewhere({ ids }: GeocodedPlace, draft: EstimateDraft): boolean {
   const cityId = getId(draft, 'city_id')
   return ids.city !== undefined && cityId !== undefined && ids.city !== cityId

@@ -10,7 +10,7 @@ import type { Outcome } from './saved-estimate.server'
 
 export type ResultView = Awaited<ReturnType<typeof loadResultView>>
 
-/** An outcome with the explanation the upstream provides. */
+/** Loads the result with the upstream's explanation. */
 export async function loadResultView(visitor: Visitor, draft: EstimateDraft, outcome: Outcome) {
   const hasPrice = 'total' in outcome
   const [config, last, card, dictionaries, places] = await Promise.all([

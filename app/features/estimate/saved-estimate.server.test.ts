@@ -14,13 +14,13 @@ const ESTIMATE: SavedEstimate = {
   outcome: { total: 90_000, perMetre: 1_500, currencyId: 2, madeAt: '2026-11-01' },
 }
 
-/** A request with this `Set-Cookie` line taken, of a guest or with a token. */
+/** Returns a request of a guest, or with this token, that carries this `Set-Cookie` line as a cookie. */
 function args(line = '', token = '', url = 'https://ezo.test/') {
   const cookie = [line.split(';')[0], token && `__Host-token=${token}`].join('; ')
   return { request: new Request(url, { headers: { cookie } }), context }
 }
 
-test('an estimate of an account is shown to nobody else, and one of a guest goes on after signing in', () => {
+test("an estimate of an account is shown to no other account, and a guest's continues after signing in", () => {
   const ofNino = serializeSavedEstimate(ESTIMATE, args('', 'token-of-nino'))
   expect(readSavedEstimate(args(ofNino, 'token-of-nino'))).toEqual(ESTIMATE)
   expect(readSavedEstimate(args(ofNino, 'token-of-levan'))).toBeUndefined()
@@ -30,7 +30,7 @@ test('an estimate of an account is shown to nobody else, and one of a guest goes
 })
 
 // Specification 1.4.10, 2.4.18
-test('a page without the dialog forgets the result and keeps the answers', () => {
+test('a page without the dialog clears the result and keeps the answers', () => {
   const line = serializeSavedEstimate(ESTIMATE, args())
   const closed = forgetOutcome(args(line)) ?? expect.fail('the result stays')
   const { outcome: _, ...kept } = ESTIMATE
@@ -41,7 +41,7 @@ test('a page without the dialog forgets the result and keeps the answers', () =>
   expect(forgetOutcome(args(line, '', page))).toBeUndefined()
 })
 
-test('a signed estimate of another shape is none', () => {
+test('a signed estimate of another shape is ignored', () => {
   const draft = { area: 60 } as unknown as SavedEstimate['draft']
   expect(readSavedEstimate(args(serializeSavedEstimate({ draft }, args())))).toBeUndefined()
 })

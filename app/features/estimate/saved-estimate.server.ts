@@ -7,7 +7,7 @@ import type { EstimateDraft } from './draft'
 import { ESTIMATE_PATH } from './urls'
 
 const PURPOSE = 'estimate'
-/** Browsers silently drop longer cookies. */
+/** Maximum cookie size in bytes: browsers silently drop longer ones. */
 const MAX_COOKIE_BYTES = 3_900
 
 const Outcome = z.union([
@@ -17,7 +17,7 @@ const Outcome = z.union([
 
 const SavedEstimate = z.object({ draft: z.record(z.string(), z.string()), outcome: Outcome.optional() })
 
-/** The contract's figures, or the reason for no estimate. */
+/** Figures of the contract, or the reason for no estimate. */
 export type Outcome = z.output<typeof Outcome>
 
 export interface SavedEstimate {
@@ -34,14 +34,17 @@ export function readSavedEstimate({ request, context }: RequestAndContext): Save
   return SavedEstimate.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data
 }
 
-/** Serializes the cookie; display-only fields are dropped when it is too long. */
+/** Serializes the cookie; display-only fields are dropped if it is too long. */
 export function serializeSavedEstimate(savedEstimate: SavedEstimate, args: RequestAndContext): string {
   const { address: _, new_street_name: __, ...draft } = savedEstimate.draft
   const line = toSetCookie(savedEstimate, args)
   return line.length <= MAX_COOKIE_BYTES ? line : toSetCookie({ ...savedEstimate, draft }, args)
 }
 
-/** The cookie of a page on which the estimator is closed: the answers stay for the next estimate, the result does not. */
+/**
+ * Returns the cookie of a page without the open estimator: answers stay for the next estimate, the result is
+ * cleared.
+ */
 export function forgetOutcome(args: RequestAndContext): string | undefined {
   const isEstimatePage = new URL(args.request.url).pathname.endsWith(ESTIMATE_PATH)
   const saved = isEstimatePage ? undefined : readSavedEstimate(args)

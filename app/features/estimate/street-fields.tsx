@@ -14,7 +14,7 @@ import type { EstimateFields } from './use-estimate-form'
 interface StreetFieldsProps {
   view: FormView
   fields: EstimateFields
-  /** The form action, with the pressed button's fragment. */
+  /** Form action, with the pressed button's fragment. */
   action: string
 }
 
@@ -91,7 +91,7 @@ export function StreetFields({ view, fields, action }: StreetFieldsProps) {
   )
 }
 
-/** Search results; the chosen street stays chosen until the next search. */
+/** Renders the search results; a selected street stays selected until the next search. */
 function StreetResults({ view: { streets, draft }, currentUrl }: { view: FormView; currentUrl: string }) {
   const { t } = useTranslation('estimate')
   if (!streets)

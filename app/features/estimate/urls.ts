@@ -1,4 +1,4 @@
-/** The specification's tab numbers. */
+/** Tab numbers of the specification. */
 export const TABS = { result: 0, intro: 1, form: 2 } as const
 export type EstimateTabId = (typeof TABS)[keyof typeof TABS]
 
@@ -6,12 +6,12 @@ export const ESTIMATE_PATH = '/account/aiService/aiView'
 export const ACCURACY_PATH = '/ai-estimate/accuracy'
 export const APPRAISAL_PATH = '/shefaseba'
 
-/** The dialog's parameters, removed when it closes. */
+/** Parameters of the dialog, removed when it closes. */
 const DIALOG_PARAMS = ['ai_modal', 'statementInner', 'tab_index', 'ai_failed'] as const
 
 export interface EstimatePageUrl {
   path: string
-  /** The query without the estimator's own parameters. */
+  /** Query without the estimator's own parameters. */
   otherParams: [name: string, value: string][]
 }
 
@@ -33,7 +33,7 @@ export function estimateCloseHref({ path, otherParams }: EstimatePageUrl): strin
   return rest.length > 0 ? `${path}?${new URLSearchParams(rest)}` : path
 }
 
-/** Anything else is the intro. */
+/** Parses the tab. Default: the intro. */
 export function parseTab({ searchParams }: URL): EstimateTabId {
   const text = searchParams.get('tab_index')
   return text === '0' ? TABS.result : text === '2' ? TABS.form : TABS.intro

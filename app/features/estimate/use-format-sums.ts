@@ -2,7 +2,9 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { CURRENCY_IDS, CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
-/** Formats amounts in the currency of the page, then in the other if the rate (lari per US dollar) is known. */
+/**
+ * Formats amounts in the currency of the page, then in the other if the rate (lari per US dollar) is known.
+ */
 export function useFormatSums(currencyId: number, rate: number | undefined) {
   const { language, currency } = usePage()
   const own: Currency = currencyId === CURRENCY_IDS.gel ? 'gel' : 'usd'
@@ -15,10 +17,10 @@ export function useFormatSums(currencyId: number, rate: number | undefined) {
   const text = (currency: Currency, amount: number) =>
     `${amount < 0 ? '−' : ''}${CURRENCY_SIGNS[currency]}${formatNumber(Math.abs(Math.round(amount)), language)}`
   return {
-    /** The numeric value in the first currency. */
+    /** Rounds the amount in the first currency. */
     first: (amount: number) => Math.round(amountIn(order[0] ?? own, amount)),
     shown: (amount: number) => order.map((currency) => text(currency, amountIn(currency, amount))),
-    /** Unconverted, so that sums still add up. */
+    /** Formats the amount unconverted, so that sums still add up. */
     plain: (amount: number) => text(own, amount),
     signed: (amount: number) => `${amount > 0 ? '+' : ''}${text(own, amount)}`,
   }

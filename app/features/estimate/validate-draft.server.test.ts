@@ -76,7 +76,7 @@ test('a complete form is parsed to a flat', () => {
   })
 })
 
-describe('a draft at the limits of the rules', () => {
+describe('drafts at the limits of the rules', () => {
   // Specification 2.3.19, 2.5.12, 2.5.13, 2.5.14, 2.5.15, 2.5.16, 2.5.17, 2.9.9, 2.9.18
   test.each<[EstimateDraft, string[]]>([
     [{ area: '34.9' }, ['area answer_min']],
@@ -116,19 +116,19 @@ describe('a draft at the limits of the rules', () => {
     [{ latitude: '', longitude: '' }, ['marker marker_missing']],
     [{ latitude: '41.7', longitude: 'x' }, ['marker marker_invalid']],
     [{ latitude: '40.18', longitude: '44.51' }, ['marker marker_outside_georgia']],
-  ])('with %j has exactly the expected errors', (change, errors) => {
+  ])('a draft with %j has exactly the expected errors', (change, errors) => {
     expect(listErrors(change)).toEqual(errors)
   })
 })
 
-describe('a flat that cannot be estimated is refused with its reason', () => {
+describe('refusing a flat that cannot be estimated', () => {
   // Specification 2.4.17, 2.9.18
   test.each<[EstimateDraft, string]>([
     [{ city_id: '15' }, 'not_tbilisi'],
     [{ real_estate_type_id: '4', project_type_id: '', condition_id: '' }, 'land'],
     [{ real_estate_type_id: '2' }, 'not_flat'],
     [{ urban_id: '9999' }, 'unknown_sector'],
-  ])('with %j: %s', (change, reason) => {
+  ])('a flat with %j is refused with the reason %s', (change, reason) => {
     expect(check(change)).toEqual({ reason })
   })
 })

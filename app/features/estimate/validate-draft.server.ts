@@ -29,7 +29,7 @@ interface ReferenceData {
   dictionaries: Dictionaries
 }
 
-/** Validates a draft by the specification: a flat, a reason for no estimate, or field errors. */
+/** Validates a draft by the specification: returns a flat, a reason for no estimate, or field errors. */
 export function validateDraft(
   draft: EstimateDraft,
   { cities, dictionaries }: ReferenceData,
@@ -92,7 +92,10 @@ export function validateDraft(
 
 export type EarlyReason = Exclude<NoEstimateReason, 'unknown_sector'>
 
-/** What rules out an estimate before the rest is filled in: a city without estimates, land, or another kind than a flat. */
+/**
+ * Returns a reason against an estimate before the rest is filled in: a city without estimates, land, or
+ * another type than a flat.
+ */
 export function findEarlyReason(cityId: number, realEstateTypeId: number): EarlyReason | undefined {
   const reason = findNoEstimateReason({ cityId, realEstateTypeId, urbanId: 0, totalFloors: 1 })
   return reason === 'unknown_sector' ? undefined : reason
@@ -128,7 +131,7 @@ interface NumberBounds {
   max?: number
 }
 
-/** In m². Accepts a decimal point or comma, and separators of thousands. */
+/** Parses an area in m², with decimal point or comma, and thousands separators. */
 function parseAreaField(
   draft: EstimateDraft,
   field: NumberField,

@@ -9,7 +9,7 @@ import { guestFavoritesCookie, readGuestFavorites } from './guest-favorites-cook
 
 interface ChangeResult {
   flash?: FlashName
-  /** The guest's `Set-Cookie` line. */
+  /** `Set-Cookie` line of a guest. */
   cookie?: string
 }
 
@@ -34,7 +34,9 @@ export async function applyFavoritesChange(
   }
 }
 
-/** The cookie may still await its merge into the account; it must not restore what was just removed. */
+/**
+ * Updates a cookie that is not merged into the account yet, so that it cannot restore what was just removed.
+ */
 function updateGuestCookie(
   { drop, show, showAll }: FavoritesChange,
   request: Request,

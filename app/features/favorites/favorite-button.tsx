@@ -6,7 +6,7 @@ interface FavoriteButtonProps {
   statement: { id: number; title: string; favorite: boolean }
 }
 
-/** A single element with its icon in CSS, as pages hold many of them. */
+/** Renders a single element with its icon in CSS, as pages contain many of them. */
 export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteButtonProps) {
   const { t } = useTranslation('statement')
   const { favoriteIds } = usePage()

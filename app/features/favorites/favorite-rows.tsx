@@ -40,7 +40,7 @@ export function UnavailableRows({ rows }: { rows: FavoriteRow[] }) {
   )
 }
 
-/** What the children add to a row stands before its button. */
+/** Renders the rows; children are placed before a row's button. */
 export function HiddenRows({ rows, children }: RowsProps) {
   const { t } = useTranslation('favorites')
   return (

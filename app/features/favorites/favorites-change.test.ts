@@ -11,11 +11,14 @@ test('a form with one or several ids is parsed to a change of favourites', () =>
   expect(parseChange({ show_all: '1' })).toMatchObject({ keep: [], showAll: true })
 })
 
-test.each(['x', '-1', '0', '1.5', '99999999999', 'NaN', '', '1,', '1,x'])('%j is no list of ids', (hide) => {
-  expect(favoritesFields.safeParse({ hide }).success).toBe(false)
-})
+test.each(['x', '-1', '0', '1.5', '99999999999', 'NaN', '', '1,', '1,x'])(
+  'the list of ids %j is rejected',
+  (hide) => {
+    expect(favoritesFields.safeParse({ hide }).success).toBe(false)
+  },
+)
 
-test('a change holds no more ids than a page of cards', () => {
+test('a change keeps at most 100 ids', () => {
   const many = Array.from({ length: 300 }, (_, place) => place + 1).join()
   expect(parseChange({ hide: many }).hide).toHaveLength(100)
 })

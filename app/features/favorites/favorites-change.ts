@@ -9,10 +9,10 @@ export interface FavoritesChange {
   showAll: boolean
 }
 
-/** More than a page of cards can hold. */
+/** Maximum number of ids; no page of cards has as many. */
 const MAX_IDS_AT_ONCE = 100
 
-/** Each button holds one id or several joined by commas. */
+/** Schema of one id or several joined by commas, as in each button. */
 const ids = z
   .union([z.string(), z.array(z.string())])
   .default([])
@@ -20,7 +20,10 @@ const ids = z
   .transform((texts) => texts.slice(0, MAX_IDS_AT_ONCE).map((text) => parseId(text)))
   .pipe(z.array(z.number()))
 
-/** `still`: hidden a moment ago, on the same page. `forget`: dropped, and no longer offered, so it cannot be kept again. */
+/**
+ * Schema of a change. `still`: hidden a moment ago, on the same page. `forget`: removed and withdrawn, so it
+ * cannot be added again.
+ */
 export const favoritesFields = z.object({
   keep: ids,
   drop: ids,

@@ -1,2 +1,2 @@
-/** All hearts and hide buttons of a page belong to one form: a form each would double the page. */
+/** Id of the one form for all hearts and hide buttons of a page: a form for each would double the page. */
 export const FAVORITES_FORM_ID = 'keeping'

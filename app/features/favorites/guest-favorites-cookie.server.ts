@@ -4,7 +4,7 @@ import { formatGuestFavorites, type GuestFavorites, parseGuestFavorites } from '
 
 const SIGNING_PURPOSE = 'kept'
 
-/** Empty when the cookie's signature is invalid. */
+/** Returns the lists; empty if the cookie's signature is invalid. */
 export function readGuestFavorites(request: Request, { signer }: AppLoadContext): GuestFavorites {
   return parseGuestFavorites(
     signer.verify(SIGNING_PURPOSE, readCookie(request.headers.get('cookie'), 'guestLists')),

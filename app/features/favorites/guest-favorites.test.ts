@@ -4,9 +4,9 @@ import { changeIds, formatGuestFavorites, MAX_GUEST_IDS, parseGuestFavorites } f
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: MAX_GUEST_IDS })
 
-describe('the list of favourites of a guest', () => {
+describe("a guest's list of favourites", () => {
   // Specification 1.3.34
-  test('is parsed back as it was written, and fits into a cookie', () => {
+  test("a guest's list is parsed back unchanged, and fits into a cookie", () => {
     fc.assert(
       fc.property(ids, ids, (favorites, hidden) => {
         const text = formatGuestFavorites({ favorites, hidden })
@@ -16,13 +16,13 @@ describe('the list of favourites of a guest', () => {
     )
   })
 
-  test('is empty when its cookie is unreadable', () => {
+  test("a guest's list is empty if its cookie is unreadable", () => {
     for (const junk of [undefined, '', '|', 'x y', '0.0|-1', '%', 'zzzzzzz', '..|..']) {
       expect(parseGuestFavorites(junk)).toEqual({ favorites: [], hidden: [] })
     }
   })
 
-  test('takes an id once, removes it again, and reports when it is full', () => {
+  test("a guest's list adds an id once, removes it again, and reports when it is full", () => {
     expect(changeIds([1, 2], [1], [])).toEqual({ ids: [2, 1], full: false })
     expect(changeIds([1, 2], [3, 4], [2])).toEqual({ ids: [1, 3, 4], full: false })
     expect(changeIds([1, 2], [], [1, 9])).toEqual({ ids: [2], full: false })

@@ -3,13 +3,16 @@ import { readGuestFavorites } from './guest-favorites-cookie.server'
 import { readJustHiddenIds } from './just-hidden-cookie.server'
 
 export interface HiddenFilter {
-  /** For lists: statements just hidden on this page keep their place once. */
+  /** Filters lists: statements just hidden on this page keep their place once. */
   forList(query: URLSearchParams): URLSearchParams
-  /** For counts, facets and maps. */
+  /** Filters counts, facets and maps. */
   forCount(query: URLSearchParams): URLSearchParams
 }
 
-/** Excludes hidden statements from queries. The upstream knows those of an account; a guest's, and those not merged yet, are listed in the query. */
+/**
+ * Creates a filter that excludes hidden statements. The upstream knows those of an account; a guest's, and
+ * those not merged yet, are listed in the query.
+ */
 export function createHiddenFilter({ request, context }: RequestAndContext): HiddenFilter {
   const { hidden } = readGuestFavorites(request, context)
   const justHiddenIds = readJustHiddenIds(request, context)

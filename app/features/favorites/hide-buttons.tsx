@@ -7,7 +7,7 @@ interface HideButtonProps {
   statement: { id: number; title: string }
 }
 
-/** A single element with its icon in CSS, as pages hold many of them. */
+/** Renders a single element with its icon in CSS, as pages contain many of them. */
 export function HideButton({ statement: { id, title } }: HideButtonProps) {
   const { t } = useTranslation('favorites')
   return (
@@ -24,7 +24,7 @@ export function HideButton({ statement: { id, title } }: HideButtonProps) {
 }
 
 interface HideTextButtonProps {
-  /** `hidden`: as stored in the account. */
+  /** Statement; `hidden` is the state stored in the account. */
   statement: { id: number; hidden: boolean }
 }
 
@@ -46,7 +46,7 @@ export function HideTextButton({ statement: { id, hidden } }: HideTextButtonProp
   )
 }
 
-/** The number of hidden statements, with a link to show them. */
+/** Renders the number of hidden statements, with a link to show them. */
 export function HiddenNote() {
   const { t } = useTranslation('favorites')
   const { hiddenIds } = usePage()

@@ -5,7 +5,10 @@ import { formatBase36Ids, MAX_GUEST_IDS, parseBase36Ids } from './guest-favorite
 
 const SIGNING_PURPOSE = 'just-hidden'
 
-/** Keeps just-hidden cards in place, greyed, on the next view of the page. The page is identified by a hash, as URLs may exceed a cookie. */
+/**
+ * Returns the cookie that keeps just-hidden cards in place, greyed, on the next view of the page. The page is
+ * identified by a hash, as URLs may exceed a cookie.
+ */
 export function justHiddenCookie(ids: number[], pageUrl: string, { signer, origin }: AppLoadContext): string {
   if (ids.length === 0) return clearCookie('justHidden')
   const page = signer.createPseudonym(toLastingPath(new URL(pageUrl, origin)))

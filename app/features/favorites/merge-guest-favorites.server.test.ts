@@ -7,7 +7,7 @@ import { mergeGuestFavorites } from './merge-guest-favorites.server'
 
 const GUEST_LISTS = { favorites: [5, 6], hidden: [7] }
 
-/** Somebody who has just signed in, with an account that takes only what is named. */
+/** Signs in to an account that accepts only the named changes. */
 async function signIn(...taken: string[]) {
   const context = { signer: new Signer('a secret of the test') } as AppLoadContext
   const [cookie = ''] = guestFavoritesCookie(GUEST_LISTS, context).split(';')
@@ -31,7 +31,7 @@ async function signIn(...taken: string[]) {
 }
 
 // Specification 1.4.25, 1.8.12
-test('the lists of a guest move to the account, and stay where it does not take them', async () => {
+test('the lists of a guest move to the account, and stay if it does not accept them', async () => {
   expect(await signIn('favorites/add', 'hide')).toEqual({
     sent: ['microservice/users/statements/favorites/add', 'microservice/statements/hide'],
     left: [],

@@ -12,7 +12,10 @@ interface MergeResult {
 
 const pendingMerges = new WeakMap<AppLoadContext, Promise<MergeResult | undefined>>()
 
-/** Merges the guest's cookie into the account once per request. Safe to repeat: the cookie loses only what the account has confirmed. */
+/**
+ * Merges the guest's cookie into the account once per request. Safe to repeat: the cookie loses only ids that
+ * the account has confirmed.
+ */
 export function mergeGuestFavorites(
   visitor: Visitor,
   request: Request,

@@ -6,7 +6,7 @@ interface UndoFormProps {
   fields: readonly { name: string; value: string }[]
 }
 
-/** Takes a change of favourites back, beside the message about it. */
+/** Renders the button that undoes a change of favourites, beside the message about it. */
 export function UndoForm({ label, fields }: UndoFormProps) {
   return (
     <ButtonForm action="/do/favorite">

@@ -9,11 +9,11 @@ import type { Refusal } from '~/upstream/refusals'
 interface SentEmail {
   form: SentForm
   email: string
-  /** Of the page that says so. */
+  /** Path of the confirmation page. */
   path: string
 }
 
-/** The same whether the e-mail has an account or not. */
+/** Shows the confirmation, which is the same whether or not the email has an account. */
 export function showEmailSent(args: ActionFunctionArgs, { form, email, path }: SentEmail): Response {
   const { signer, site } = args.context
   const cookies = [setSentFormCookie(form)]
@@ -24,7 +24,7 @@ export function showEmailSent(args: ActionFunctionArgs, { form, email, path }: S
   })
 }
 
-/** Also when those of the day are used up. */
+/** Rejects an email, also if the daily limit is used up. */
 export function refuseEmail(
   { reject, refuse }: Pick<ReceivedForm<object>, 'reject' | 'refuse'>,
   answer: Refusal,

@@ -4,11 +4,11 @@ import { IdentityPage } from './identity-page'
 
 interface EmailSentPageProps {
   text: string
-  /** Of a demo, which sends nothing. */
+  /** URL where a demo shows its emails instead of sending them. */
   mailboxUrl: string | undefined
 }
 
-/** The same whether the e-mail has an account or not. */
+/** Renders the confirmation, which is the same whether or not the email has an account. */
 export function EmailSentPage({ text, mailboxUrl }: EmailSentPageProps) {
   const { t } = useTranslation('identity')
   return (

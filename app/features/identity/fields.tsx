@@ -14,7 +14,7 @@ export function CurrentPasswordField({ field }: { field: AnyField }) {
   return <PasswordField field={field} label={t('current_password')} autoComplete="current-password" />
 }
 
-/** @param isFirst of an account that is about to be made */
+/** @param isFirst true for a new account */
 export function NewPasswordField({ field, isFirst = false }: { field: AnyField; isFirst?: boolean }) {
   const { t } = useTranslation('identity')
   return (
@@ -27,7 +27,7 @@ export function NewPasswordField({ field, isFirst = false }: { field: AnyField; 
   )
 }
 
-/** Of the account that a link is for: password managers save the password with it. */
+/** Renders the email of the link's account: password managers save the password with it. */
 export function LinkedEmailField({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation('identity')
   return (

@@ -11,7 +11,7 @@ interface IdentityPageProps {
   children: ReactNode
 }
 
-/** A page with one purpose: its heading, what it says, and a panel with its form. */
+/** Renders a page with one purpose: heading, text, and a panel with its form. */
 export function IdentityPage({ title, lead, children }: IdentityPageProps) {
   return (
     <div className="narrow">
@@ -24,7 +24,7 @@ export function IdentityPage({ title, lead, children }: IdentityPageProps) {
   )
 }
 
-/** The same for whoever is signed in, with the way back to where it was opened. */
+/** Renders the page for a signed-in user, with a link back. */
 export function OwnAccountPage({ children, ...props }: IdentityPageProps) {
   const { t } = useTranslation('profile')
   const { language } = usePage()

@@ -4,9 +4,9 @@ import { checkLink } from '~/upstream/identity.server'
 import type { LinkPurpose } from '~contract/identity'
 import { loadIdentityPage } from './visit.server'
 
-/** What a link of an e-mail shows when it is opened, by people or by programs that look into mail: nothing is changed. */
+/** Loads the page of an emailed link. Opening it changes nothing, as mail scanners open links, too. */
 export async function loadLink(args: LoaderFunctionArgs, purpose: LinkPurpose) {
-  // Analytics are told the URL of a page, which holds the code.
+  // Analytics receive the URL of a page, which contains the code.
   args.context.dataLayer = undefined
   const page = await loadIdentityPage(args, purpose)
   const code = new URL(args.request.url).searchParams.get('code') ?? ''

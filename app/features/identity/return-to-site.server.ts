@@ -9,9 +9,9 @@ import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { getContinuePath } from './visit.server'
 
 /**
- * Signs in and returns to the page that the visitor came from. The token goes into its cookie at once: in a URL, the logs
- * of proxies would hold it.
- * @param deviceCookie the cookie by which the account recognises this browser
+ * Signs in and returns to the page that the visitor came from. The token is stored in its cookie at once: a
+ * URL would be logged by proxies.
+ * @param deviceCookie cookie by which the account recognizes this browser
  * @throws UpstreamError if the account of the token cannot be loaded
  */
 export async function returnToSite(

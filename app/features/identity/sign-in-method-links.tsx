@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { PASSKEYS_PATH, PASSWORD_PATH } from './urls'
 
-/** By which ways the account is signed in to, and where each is changed. */
+/** Renders the ways to sign in to the account, with links to change each. */
 export function SignInMethodLinks({ passkeys }: { passkeys: number }) {
   const { t } = useTranslation(['identity', 'profile'])
   const { language } = usePage()

@@ -6,7 +6,7 @@ export const PASSKEYS_PATH = '/id/passkeys'
 export const CLOSE_ACCOUNT_PATH = '/id/close-account'
 export const SAFETY_PATH = '/account/safety'
 
-/** @param continuePath where the visitor wants to be afterwards */
+/** @param continuePath page to return to afterwards */
 export function toIdentityHref(path: string, language: Language, continuePath?: string): string {
   const query = continuePath ? `?${new URLSearchParams({ Continue: continuePath })}` : ''
   return toLocalizedPath(path + query, language)

@@ -12,7 +12,7 @@ test.each([
   ['/en/id/register', '/en/account'],
   ['/id/sign-in?Continue=%2Fen%2Faccount%2Fsearches%2Fnew', '/en/account/searches/new'],
   ['/id/sign-in?Continue=https%3A%2F%2Fevil.test%2F', '/account'],
-])('%s leads whoever is signed in to %s', async (path, to) => {
+])('the page %s redirects a signed-in user to %s', async (path, to) => {
   const answer = await open(path, { 'auth/grouped-info': { id: 1, name: 'Nino' } })
   expect(answer instanceof Response && answer.headers.get('location')).toBe(to)
 })

@@ -9,12 +9,12 @@ import type identity from '~locales/ka/identity.json'
 
 type TitleKey = keyof (typeof identity)['titles']
 
-/** @throws Response 404 where accounts are kept elsewhere */
+/** @throws Response 404 if accounts are kept elsewhere */
 export function requireOwnAccounts({ context }: Pick<LoaderFunctionArgs, 'context'>): void {
   if (!context.site.hasOwnAccounts) throw notFound('errors.page_not_found')
 }
 
-/** What every page of accounts needs. */
+/** Loads the data of an account page. */
 export async function loadIdentityPage(args: LoaderFunctionArgs, title: TitleKey) {
   requireOwnAccounts(args)
   const { language } = getVisitor(args)
@@ -27,14 +27,14 @@ export async function loadIdentityPage(args: LoaderFunctionArgs, title: TitleKey
   }
 }
 
-/** What every page has that changes an account, for whoever is signed in to it. */
+/** Loads the data of a page that changes the signed-in account. */
 export async function loadOwnAccountPage(args: LoaderFunctionArgs, title: TitleKey) {
   const page = await loadIdentityPage(args, title)
   const { email } = await requireUser(getVisitor(args), args.request)
   return { ...page, email: email ?? '' }
 }
 
-/** What every page has on which an account is begun or entered. @throws a redirect for whoever is signed in already */
+/** Loads the data of a registration or sign-in page. @throws a redirect if already signed in */
 export async function loadGuestPage(args: LoaderFunctionArgs, title: TitleKey) {
   const page = await loadIdentityPage(args, title)
   const visitor = getVisitor(args)

@@ -15,7 +15,7 @@ import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName } from './sections
 
 const LEGAL_PATHS: Record<LegalPageName, string> = { terms: '/terms', privacy: '/privacy' }
 
-/** An operator's own texts stand elsewhere. */
+/** Returns links to the legal texts; an operator's own texts are elsewhere. */
 export function listLegalLinks(
   site: Pick<SiteSettings, 'termsUrl' | 'privacyUrl'>,
   language: Language,
@@ -67,7 +67,10 @@ export async function loadLegalPage({ request, context }: LoaderFunctionArgs, na
 
 export type LegalPageData = Awaited<ReturnType<typeof loadLegalPage>>
 
-/** What is said must fit how the site is set up. With an operator's APIs only they know how long they keep what. */
+/**
+ * Returns true if a section applies to this site's setup. With an operator's APIs the retention periods are
+ * unknown.
+ */
 function isTrueOf(section: string, { site, dataLayer, chat }: LoadContext): boolean {
   switch (section) {
     case 'kept':

@@ -1,4 +1,4 @@
-/** In this order on the page. */
+/** Sections in the order of the page. */
 export const LEGAL_SECTIONS = {
   terms: [
     'service',
@@ -32,5 +32,5 @@ export const LEGAL_SECTIONS = {
 
 export type LegalPageName = keyof typeof LEGAL_SECTIONS
 
-/** The day since which the texts are as they are; change it with them. */
+/** Date of the texts; change it with them. */
 export const LEGAL_TEXTS_DATE = '2026-11-27'

@@ -14,7 +14,7 @@ test.each<[Language, string]>([
   expect(html).toContain(sentence)
 })
 
-test('a site on which nobody can put up statements names only the search', () => {
+test('a site that does not allow new statements names only the search', () => {
   const html = renderView(<FirstSteps />)
   expect(html).toContain('<a href="/en/s">Look for a home</a> and press the heart')
   expect(html.match(/<li>/g)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 
-/** Where somebody begins who has neither statements nor favourites. */
+/** Renders the first steps of a user without statements and favourites. */
 export function FirstSteps() {
   const { t } = useTranslation('account')
   const { layout, language } = usePage()

@@ -15,7 +15,7 @@ import { toReaderLetters } from '~contract/values/name-letters'
 
 const NOTIFICATIONS_SHOWN = 3
 
-/** Unavailable figures are left out. */
+/** Loads the overview without unavailable figures. */
 export async function loadOverview(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const user = await requireUser(visitor, args.request)
@@ -38,7 +38,7 @@ export async function loadOverview(args: LoaderFunctionArgs) {
       name,
       email: user.email,
       kind: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
-      /** The public page of a broker or a developer. */
+      /** Public page of a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },
     balance: tetri,

@@ -29,7 +29,7 @@ export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
 
 export type SidebarData = Awaited<ReturnType<typeof loadSidebar>>
 
-/** A page is also current on its subpages, except the overview, which is above them all. */
+/** Returns true for a page and its subpages, except for the overview, which is above all of them. */
 function isCurrentPage(currentPath: string, path: string): boolean {
   return currentPath === path || (path !== '/account' && currentPath.startsWith(`${path}/`))
 }

@@ -25,7 +25,7 @@ const PATHS_OF_EVERYBODY = [
   '/account/services',
   '/account/notifications',
   '/account/favorites',
-  // Beyond the specification.
+  // Pages beyond the specification.
   '/account/searches',
   '/account/payments',
   '/account/personalInformation',
@@ -33,7 +33,7 @@ const PATHS_OF_EVERYBODY = [
 ]
 
 // Specification 1.2.58
-test('everybody has the pages of the specification in its order', () => {
+test('all accounts have the pages of the specification in its order', () => {
   for (const role of ['physical', 'developer', 'designer', undefined])
     expect(listPaths(role)).toEqual(PATHS_OF_EVERYBODY)
 })
@@ -44,7 +44,7 @@ test('brokers and agents have pages of their own', () => {
   expect(listPaths('agent')).toEqual([...PATHS_OF_EVERYBODY, '/account/my-base'])
 })
 
-test('the desk is linked for operators alone', () => {
+test('the link to the desk is shown to operators alone', () => {
   const has = (isOperator: boolean) =>
     listSidebarItems({ role: 'physical', isOperator }).some(({ path }) => path === '/desk/leads')
   expect([has(true), has(false)]).toEqual([true, false])
@@ -67,7 +67,7 @@ test('the link to the company page needs its flag and its URL', () => {
   expect(listExternalLinks({ ...user, role: 'developer' }, {}, on)).toEqual([])
 })
 
-test('the URL of an external page is filled in with the data of the user, or its link is left out', () => {
+test("the URL of an external page contains the user's data, or its link is omitted", () => {
   const on = { 'user-merge-flag': true }
   const companyUrl = 'https://company.test/{slug}?user={id}'
   expect(listExternalLinks({ ...user, slug: 'a b' }, { companyUrl }, on)).toEqual([

@@ -25,15 +25,15 @@ export type AccountPageName =
 
 interface SidebarItem {
   name: AccountPageName
-  /** Without a language. */
+  /** Path without a language. */
   path: string
   icon: IconName
-  /** Account roles that have it; all when missing. */
+  /** Account roles that have it. Default: all. */
   roles?: readonly string[]
   forOperators?: true
 }
 
-/** In the order of the specification. */
+/** Pages in the order of the specification. */
 const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'main', path: '/account', icon: 'home' },
   { name: 'statements', path: '/account/statements?page=1', icon: 'list' },
@@ -81,7 +81,7 @@ export interface ExternalSiteUrls {
 
 const MERGE_FLAG = 'user-merge-flag'
 
-/** A developer's projects and offers and the page for merging accounts, all on external sites. */
+/** Returns links to external sites: a developer's projects and offers, and the page for merging accounts. */
 export function listExternalLinks(
   user: Pick<User, 'id' | 'role' | 'slug'>,
   urls: ExternalSiteUrls,
@@ -99,7 +99,7 @@ export function listExternalLinks(
   })
 }
 
-/** `{id}` and `{slug}` stand for the user's; undefined for users who have no slug. */
+/** Replaces `{id}` and `{slug}` by the user's; undefined if the user has no slug. */
 function fillInUser(url: string, { id, slug }: Pick<User, 'id' | 'slug'>): string | undefined {
   if (!slug && url.includes('{slug}')) return undefined
   return url.replaceAll('{id}', String(id)).replaceAll('{slug}', encodeURIComponent(slug ?? ''))

@@ -7,7 +7,7 @@ import { Count } from '~/ui/icon-button'
 import type { SidebarData } from './loader.server'
 import type { AccountPageName } from './sidebar-items'
 
-/** A drawer on phones, icons from 992 px, labels from 1359 px. */
+/** Renders a drawer on phones, icons from 992 px, labels from 1359 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'layout'])
   const { layout, language } = usePage()

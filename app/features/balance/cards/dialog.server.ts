@@ -2,7 +2,7 @@ import { defineDialog } from '~/page/dialog'
 import { loadDeleteCard } from './delete-card.server'
 import { DeleteCardDialog } from './delete-card-dialog'
 
-/** The cards' own page takes the form. */
+/** Dialog to delete a card; its form goes to the cards' own page. */
 export const deleteCardDialog = defineDialog({
   async load(args) {
     const data = await loadDeleteCard(args)

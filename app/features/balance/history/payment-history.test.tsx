@@ -23,7 +23,7 @@ function listCells(fields: Partial<Payment>): string[] {
   )
 }
 
-test('a payment shows what it moved, and how much of it was returned', () => {
+test('a payment shows its amount, and how much of it was returned', () => {
   expect(listCells({ state: 'paid' }).slice(-2)).toEqual(['Paid', '−₾49'])
   expect(listCells({ state: 'failed' }).slice(-2)).toEqual(['Failed', '₾49'])
   expect(listCells({ state: 'returned', refunded: 4_900 }).slice(-2)).toEqual([

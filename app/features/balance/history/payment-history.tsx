@@ -103,7 +103,7 @@ function PaymentState({ payment }: { payment: Payment }) {
   )
 }
 
-/** Only completed payments have a direction, and what came back has the other one. */
+/** Renders the amount. Only completed payments have a direction, and returned money has the opposite one. */
 function MovedSum({ payment }: { payment: Payment }) {
   const { language } = usePage()
   const { amount, direction, state } = payment

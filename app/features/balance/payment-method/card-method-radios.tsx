@@ -8,7 +8,7 @@ import { INTERNET_BANK, NEW_CARD } from './payment-method'
 const WALLET_NAMES = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const
 
 interface CardMethodRadiosProps {
-  /** Undefined when unavailable. */
+  /** Saved cards; undefined if unavailable. */
   cards: SavedCard[] | undefined
   chosen: string | undefined
   isRemembered: boolean
@@ -45,7 +45,7 @@ export function CardMethodRadios({ cards, chosen, isRemembered }: CardMethodRadi
   )
 }
 
-/** The default card, unless it has expired. */
+/** Returns the default card, unless it has expired. */
 export function getDefaultMethod(cards: SavedCard[] | undefined): string {
   return String(cards?.find(({ isExpired }) => !isExpired)?.id ?? NEW_CARD)
 }

@@ -9,7 +9,7 @@ import { type PaymentOutcome, refusalToOutcome } from '../payment-outcome.server
 import { paymentResultPath } from '../urls'
 import type { PaymentMethod } from './payment-method'
 
-/** A redirect to the next page, a card error, or the reason of the failure. */
+/** Redirect to the next page, a card error, or the reason of the failure. */
 export type PaymentStart =
   | { response: Response }
   | { error: 'card_gone' | 'card_rejected' }
@@ -18,7 +18,7 @@ export type PaymentStart =
 interface StartedPayment {
   paymentId: number
   paymentMethod: PaymentMethod
-  /** The page with the form. */
+  /** Path of the page with the form. */
   retryPath: string
 }
 
@@ -42,9 +42,10 @@ export async function startPayment(
     if (paid.fieldErrors.some(({ field }) => field === 'card_id')) return { error: 'card_rejected' }
     return { outcome: refusalToOutcome(paid) }
   }
-  // Browsers follow a form's redirect only to origins in the CSP's `form-action`; for others the result page has a link.
+  // Browsers follow a form's redirect only to origins in the CSP's `form-action`; for others the result page
+  // has a link.
   const page = toAllowedUrl(paid.page, { own: origin, partners: site.partnerOrigins })
-  // Nor do they send a form there.
+  // Forms can only be sent to allowed origins, too.
   if (paid.fields && !page) return { outcome: 'provider_unavailable' }
   const isForm = paid.fields !== undefined
   return {

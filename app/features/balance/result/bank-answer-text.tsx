@@ -11,7 +11,7 @@ interface BankAnswerTextProps {
   answer: BankAnswer
 }
 
-/** What the bank told, without an amount: anybody could have typed the URL. */
+/** Renders the bank's answer without an amount: the URL could be forged. */
 export function BankAnswerText({ data, answer }: BankAnswerTextProps) {
   const { t } = useTranslation('payments')
   const { continueHref, retryHref, isGuest, signInHref } = data

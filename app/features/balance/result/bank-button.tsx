@@ -8,7 +8,7 @@ interface BankButtonProps {
   isMain?: boolean
 }
 
-/** Leads to the bank's page, by a link or by the form that it takes. */
+/** Renders a link or form that leads to the bank's page. */
 export function BankButton({ data: { providerHref, providerFields }, isMain = false }: BankButtonProps) {
   const { t } = useTranslation('payments')
   const variant = isMain ? 'main' : 'default'

@@ -3,7 +3,7 @@ import type { CurrentPayment } from '~/upstream/payments.server'
 import { renderView } from '~tests/fixtures/render-view'
 import { FailedPayment } from './failed-payment'
 
-test('a failed top-up is tried again with the same amount and in the same way', () => {
+test('a failed top-up can be repeated with the same amount and method', () => {
   const payment = {
     purpose: 'fill_balance',
     method: 'points',

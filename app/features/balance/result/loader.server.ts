@@ -10,7 +10,7 @@ import { readOutcome } from '../payment-outcome.server'
 import { PAYMENTS_PATH } from '../urls'
 import { getResultScreen, type ResultScreen } from './result-screen'
 
-/** 0 to 999. */
+/** Number from 0 to 999. */
 const RND = /^\d{1,3}$/
 
 export async function loadPaymentResult({ request, context }: LoaderFunctionArgs) {
@@ -32,24 +32,26 @@ export async function loadPaymentResult({ request, context }: LoaderFunctionArgs
   return {
     result: screen,
     analyticsEvents: takePaymentEvents(screen, context),
-    /** The number of a failed payment's page, as the specification keeps it in browser storage. */
+    /** Number of a failed payment's page, which the specification keeps in browser storage. */
     rnd: screen.screen === 'failed' ? RND.exec(url.searchParams.get('rnd') ?? '')?.[0] : undefined,
     currentHref,
     signInHref: toLocalizedPath(`/auth?${new URLSearchParams({ Continue: currentHref })}`, visitor.language),
     continueHref: isPaymentsPage(origin?.page) ? undefined : origin?.page,
     retryHref: origin?.retryPath,
-    /** An upstream that knows the payment is asked again when the page is loaded again. */
+    /** True if reloading checks the payment again, at an upstream that knows it. */
     canCheckAgain: id !== undefined && visitor.isSignedIn,
     isGuest: !visitor.isSignedIn,
     providerHref: toProviderHref(bankPage?.page, context),
-    /** Of a form that the bank's page takes. */
+    /** Fields of a form for the bank's page. */
     providerFields: bankPage?.fields,
   }
 }
 
 export type PaymentResultData = Awaited<ReturnType<typeof loadPaymentResult>>
 
-/** Reports a finished payment once: the purchase if it succeeded, nothing when the money stayed on the balance. */
+/**
+ * Reports a finished payment once: the purchase if it succeeded, nothing if the money stayed on the balance.
+ */
 function takePaymentEvents(result: ResultScreen, { dataLayer }: LoaderFunctionArgs['context']) {
   const payment = 'payment' in result ? result.payment : undefined
   if (!payment || result.screen === 'pending') return undefined
@@ -61,7 +63,7 @@ function isPaymentsPage(page: string | undefined): boolean {
   return page !== undefined && withoutLanguagePrefix(page).startsWith(PAYMENTS_PATH)
 }
 
-/** Another user's payment looks like a missing one. */
+/** Finds a payment; another user's looks like a missing one. */
 async function findPayment(visitor: Visitor, id: number) {
   const request = visitor.call(paymentById(id)).catch((error: unknown) => {
     if (isUpstreamError(error) && error.status === 404) return 'none' as const
@@ -71,7 +73,10 @@ async function findPayment(visitor: Visitor, id: number) {
   return found === 'none' ? undefined : (found ?? 'unreachable')
 }
 
-/** The bank's host may be known only to the upstream; links without encryption lead to the operator's partners alone. */
+/**
+ * Returns the link to the bank. Its host may be known only to the upstream; unencrypted links lead only to
+ * the operator's partners.
+ */
 function toProviderHref(
   page: string | undefined,
   { origin, site }: LoaderFunctionArgs['context'],

@@ -123,7 +123,7 @@ function Returned({ payment }: { payment: CurrentPayment }) {
   )
 }
 
-/** Leads to the purchase, the page that needed the top-up, or all payments. */
+/** Renders a link to the purchase, the page that needed the top-up, or all payments. */
 function ContinueLink({ payment, href }: { payment: CurrentPayment; href: string | undefined }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()

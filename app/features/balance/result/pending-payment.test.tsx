@@ -10,7 +10,7 @@ test.each([
   ['wrong_amount', payments.result.under_review],
   ['never_final', payments.result.unanswered],
   ['unknown_charge', payments.result.unanswered],
-])('a pending payment with the reason %s tells the payer what is known', (reason, text) => {
+])('a pending payment with the reason %s shows the payer its known state', (reason, text) => {
   const payment = {
     purpose: 'fill_balance',
     method: 'card',

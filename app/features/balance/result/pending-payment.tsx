@@ -15,7 +15,10 @@ interface PendingPaymentProps {
   payment: CurrentPayment
 }
 
-/** Only script polls: a page that reloads itself would lose the reader's place (WCAG 2.2.1). */
+/**
+ * Renders a pending payment. Only script polls: a page that reloads itself would lose the reader's place
+ * (WCAG 2.2.1).
+ */
 export function PendingPayment({ data, payment }: PendingPaymentProps) {
   const { t } = useTranslation('payments')
   const factsOf = useListPaymentFacts()

@@ -20,7 +20,7 @@ test.each([
   ['0', 'pending', 'unknown_pending'],
   ['', 'pending', 'unknown_pending'],
   [null, 'pending', 'unknown_pending'],
-])('paymentStatus %s in the URL alone is told as %s, and confirms nothing', (status, answer, title) => {
+])('paymentStatus %s in the URL alone is shown as %s, and confirms nothing', (status, answer, title) => {
   for (const [signedIn, screen] of [
     [true, 'unknown'],
     [false, 'guest'],
@@ -33,7 +33,7 @@ test.each([
 
 // Specification 1.2.98
 test.each([true, false])(
-  'a failure known from the URL alone names no other reason (signed in: %s)',
+  'a failure known only from the URL shows no other reason (signed in: %s)',
   (signedIn) => {
     expect(getResultScreen({ ...nothing, signedIn, status: '-1' })).toEqual({
       screen: 'failed',
@@ -43,7 +43,7 @@ test.each([true, false])(
 )
 
 // Specification 1.2.98
-test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', (status) => {
+test.each(['3', '-1', null])('the recorded payment overrides paymentStatus %s', (status) => {
   const of = (fields: Partial<CurrentPayment>) =>
     getResultScreen({ ...nothing, status, payment: payment(fields) })
   expect(of({ state: 'paid' })).toMatchObject({ screen: 'paid' })
@@ -54,7 +54,7 @@ test.each(['3', '-1', null])('the recorded payment wins over paymentStatus %s', 
   expect(of({ method: undefined })).toMatchObject({ screen: 'failed', reason: 'not_started' })
 })
 
-test('a payment of which a part came back is not called returned', () => {
+test('a partly refunded payment does not count as returned', () => {
   const titleOf = (returned: number) =>
     getResultTitle({ screen: 'returned', payment: payment({ state: 'returned', refunded: 0, returned }) })
   expect(titleOf(400)).toBe('partly_refunded')
@@ -76,7 +76,7 @@ test('the outcome of the form is shown with its reason', () => {
   expect(saw('credited')).toEqual({ screen: 'credited' })
 })
 
-describe('where an upstream records no payments', () => {
+describe('upstreams without payment records', () => {
   const noRecords = { ...nothing, hasRecords: false }
 
   // Specification 1.2.98
@@ -87,12 +87,12 @@ describe('where an upstream records no payments', () => {
     ['03', 'pending'],
     ['', 'pending'],
     [null, 'pending'],
-  ])('paymentStatus %s is what the bank told: %s', (status, answer) => {
+  ])("paymentStatus %s is shown as the bank's answer: %s", (status, answer) => {
     for (const fields of [{}, { signedIn: false }, { payment: 'unreachable' as const }])
       expect(getResultScreen({ ...noRecords, ...fields, status })).toEqual({ screen: 'reported', answer })
   })
 
-  test('a payment that is recorded after all, and the outcome of the form, come first', () => {
+  test("a recorded payment and the outcome of the form override the bank's answer in the URL", () => {
     expect(getResultScreen({ ...noRecords, status: '3', payment: payment({}) })).toMatchObject({
       screen: 'pending',
     })

@@ -2,7 +2,7 @@ import type { CurrentPayment } from '~/upstream/payments.server'
 import type { PaymentOutcome } from '../payment-outcome.server'
 import { getReturns } from '../returns'
 
-/** The screens of the result page. Only a recorded payment can show the amount. */
+/** Screens of the result page. Only a recorded payment can show the amount. */
 export type ResultScreen =
   | { screen: 'paid' | 'returned' | 'pending'; payment: CurrentPayment }
   | {
@@ -11,11 +11,11 @@ export type ResultScreen =
       reason: FailureReason
       retryPath?: string | undefined
     }
-  /** Our server credited it, but the upstream returned no payment id. */
+  /** Credited by our server, without a payment id from the upstream. */
   | { screen: 'credited' }
-  /** Nobody but the bank knows of the payment, and the payer brought its answer. */
+  /** Reported only by the bank's answer in the payer's URL. */
   | { screen: 'reported'; answer: BankAnswer }
-  /** The payment is unknown or belongs to another user; the URL has the bank's answer. */
+  /** Unknown payment, or another user's; the URL has the bank's answer. */
   | { screen: 'unknown' | 'guest'; answer: BankAnswer }
   | { screen: 'unreachable' }
 
@@ -25,16 +25,19 @@ export type FailureReason = Exclude<PaymentOutcome, 'credited'> | 'not_started' 
 
 export interface PaymentKnowledge {
   signedIn: boolean
-  /** The user's payment from the URL; `unreachable` when the upstream fails. */
+  /** Payment of the URL; `unreachable` if the upstream fails. */
   payment: CurrentPayment | 'unreachable' | undefined
-  /** Our backend records every payment; an operator's APIs may not have that call. */
+  /** True if payments are recorded, as by our backend; an operator's APIs may lack that call. */
   hasRecords: boolean
   formOutcome: { outcome: PaymentOutcome; retryPath: string } | undefined
   /** `paymentStatus` from the URL. */
   status: string | null
 }
 
-/** The recorded payment comes first, then this server's outcome. Beside records, only a failure is believed from the URL. */
+/**
+ * Returns the screen. The recorded payment comes first, then this server's outcome. With payment records, the
+ * URL can only report a failure.
+ */
 export function getResultScreen(knowledge: PaymentKnowledge): ResultScreen {
   const { signedIn, payment, hasRecords, formOutcome, status } = knowledge
   if (payment === 'unreachable' && hasRecords) return { screen: 'unreachable' }
@@ -46,7 +49,7 @@ export function getResultScreen(knowledge: PaymentKnowledge): ResultScreen {
   return { screen: signedIn ? 'unknown' : 'guest', answer: parseBankAnswer(status) }
 }
 
-/** The specification's codes. */
+/** Parses the specification's codes. */
 function parseBankAnswer(status: string | null): BankAnswer {
   if (status === '3') return 'success'
   return status === '-1' ? 'failure' : 'pending'
@@ -63,13 +66,13 @@ function getPaymentScreen(
       payment.reason === 'expired' || payment.reason === 'never_begun' ? 'expired' : 'payment_declined'
     return { screen: 'failed', payment, reason, retryPath }
   }
-  // Without a method the payer was never sent to a provider.
+  // The payer was never sent to a provider if the method is missing.
   if (payment.method !== undefined) return { screen: 'pending', payment }
   const reason = formOutcome && formOutcome.outcome !== 'credited' ? formOutcome.outcome : 'not_started'
   return { screen: 'failed', payment, reason, retryPath }
 }
 
-/** A key of the messages `payments.result`. */
+/** Returns a key of the messages `payments.result`. */
 export function getResultTitle(result: ResultScreen) {
   switch (result.screen) {
     case 'reported':

@@ -12,7 +12,7 @@ import { loadTopUp } from './loader.server'
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()
 const { bank, browser, argsFor, send, getReply, resultAt } = withTopUp(database)
-/** A marketplace without a payment provider. */
+/** API of a marketplace without a payment provider. */
 const unpaid = withServer(() => createTestApi(database.pool, log))
 
 const made = async () =>
@@ -20,7 +20,7 @@ const made = async () =>
 
 describe('topping up by card', () => {
   // Specification 1.2.99
-  test('redirects to the bank, and back to the state of the ledger', async () => {
+  test('topping up redirects to the bank, and back to the recorded state', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '12,50' })
     expect(location).toMatch(/^\/sandbox\/bank\//)
     const [payment] = await made()
@@ -45,7 +45,7 @@ describe('topping up by card', () => {
     expect(new Set(sent.map(({ location }) => location)).size).toBe(1)
     expect(await made()).toHaveLength(1)
     await bank.decide(sent[0]?.location ?? '', 'approve')
-    // The bank's callback is answered before the payment is settled.
+    // The bank's callback gets its response before the payment is settled.
     await expect.poll(() => bank.balance(browser.token)).toBe(10)
     const [payment] = await made()
     expect((await send('1', { ...form, amount: '10.00' })).location).toMatch(
@@ -81,7 +81,7 @@ describe('topping up by card', () => {
     expect((await getReply('1', { card_id, amount: '5' })).errors).toEqual({ card_id: { key } })
   })
 
-  describe('a saved card', () => {
+  describe('paying with a saved card', () => {
     async function saveCard(): Promise<string> {
       const { id, page } = await bank.begin(browser.token, 10, { save_card: 1 })
       await bank.decide(page, 'approve')
@@ -90,7 +90,7 @@ describe('topping up by card', () => {
       return String(body.data[0].id)
     }
 
-    test('is charged after a question, once, also when the answer is pressed twice', async () => {
+    test('a saved card is charged once after a confirmation, also on a double click', async () => {
       const form = { card_id: await saveCard(), amount: '20' }
       const question = await getReply('1', form)
       expect(question).toMatchObject({
@@ -108,7 +108,7 @@ describe('topping up by card', () => {
       expect(await made()).toHaveLength(2)
     })
 
-    test('of somebody else is not asked about', async () => {
+    test("another user's card gets no confirmation", async () => {
       const card_id = await saveCard()
       browser.token = await createSession(database.pool, await addUser(database.pool))
       expect((await getReply('1', { card_id, amount: '20' })).errors).toEqual({
@@ -135,7 +135,7 @@ describe('topping up by card', () => {
   })
 
   // Specification 1.8.1
-  test('a site without a bank says that payments are unavailable, and a broken call is shown as unreachable', async () => {
+  test('a site without a bank reports payments as unavailable, and a failed call as unreachable', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '5' }, unpaid.origin)
     expect(await resultAt(location, cookie)).toMatchObject({
       screen: 'failed',
@@ -154,7 +154,7 @@ describe('topping up by promo code', () => {
   beforeAll(() => database.pool.query("insert into promo_codes (code, amount) values ('GIFT', 500)"))
 
   // Specification 1.7.17
-  test('a code is credited once, also when the button is pressed twice', async () => {
+  test('a code is credited once, also on a double click', async () => {
     const sent = [await send('2', { code: ' gift ' }), await send('2', { code: ' gift ' })]
     for (const { location = '', cookie } of sent) {
       expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=3&rnd=\d{1,3}&payment_id=\d+$/)
@@ -165,7 +165,7 @@ describe('topping up by promo code', () => {
   })
 
   // Specification 1.7.17, 1.8.1
-  test('a refused code leads to the result page, which tells the reason and leads back with the code', async () => {
+  test('a refused code leads to the result page, which shows the reason and leads back with the code', async () => {
     const refused = [
       await send('2', { code: 'none' }),
       await send('2', { code: 'none', form_key: 'another' }),
@@ -186,7 +186,7 @@ describe('topping up by promo code', () => {
 
   // Specification 1.7.17
   test.each(['..', '.', '../../auth/logout', 'a b/%?#', 'GIFT-'])(
-    'the malformed code %j is refused in its field',
+    'the malformed code %j is rejected at its field',
     async (code) => {
       expect(await getReply('2', { code })).toMatchObject({
         status: 422,
@@ -196,7 +196,7 @@ describe('topping up by promo code', () => {
     },
   )
 
-  test('codes cannot be guessed: after ten attempts the result page says to wait, also for a right one', async () => {
+  test('after ten attempts to guess a code the result page requires waiting, also for a valid one', async () => {
     for (let tried = 0; tried < 10; tried += 1) await send('2', { code: `GUESS${tried}` })
     const { location = '', cookie } = await send('2', { code: 'GIFT' })
     expect(await resultAt(location, cookie)).toMatchObject({ screen: 'failed', reason: 'too_often' })
@@ -204,7 +204,7 @@ describe('topping up by promo code', () => {
   })
 
   // Specification 1.5.10
-  test('an empty code is refused with a field error', async () => {
+  test('an empty code is rejected with a field error', async () => {
     expect(await getReply('2', { code: ' ' })).toMatchObject({
       status: 422,
       errors: { code: { key: 'promo_code_missing' } },
@@ -225,6 +225,6 @@ test('a guest is sent to sign in, and returns to the dialog', async () => {
 })
 
 // Specification 1.4.13
-test.each(['', '4', '5', '6'])('a form with the payment method %j is refused', async (method) => {
+test.each(['', '4', '5', '6'])('a form with the payment method %j is rejected', async (method) => {
   await expect(send(method, { amount: '5' })).rejects.toMatchObject({ status: 400 })
 })

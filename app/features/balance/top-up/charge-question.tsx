@@ -14,12 +14,12 @@ import { topUpHref } from './urls'
 interface ChargeQuestionProps {
   form: DefinedForm
   fields: FieldsOf<typeof cardTopUpForm>
-  /** Undefined when unavailable. */
+  /** Saved cards; undefined if unavailable. */
   cards: SavedCard[] | undefined
   action: string
 }
 
-/** A saved card is charged without a page of the bank: the last step says how much and which card. */
+/** Confirms the amount and the card, as a saved card is charged without a page of the bank. */
 export function ChargeQuestion({ form, fields, cards, action }: ChargeQuestionProps) {
   const { t } = useTranslation('payments')
   const { language } = usePage()

@@ -5,7 +5,7 @@ import { savedCards } from '~/upstream/payments.server'
 
 type CardForm = Pick<ReceivedForm<{ card_id: string }>, 'requestConfirmation' | 'reject'>
 
-/** The payer is shown the amount and the card; where the cards cannot be read, the bank finds out whether it is one of them. */
+/** Shows the payer the amount and the card. If the cards cannot be loaded, the bank checks the card. */
 export async function requestChargeConfirmation(
   args: ActionFunctionArgs,
   cardId: number,

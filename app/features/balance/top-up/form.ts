@@ -21,7 +21,7 @@ const amount = z.string('amount_missing').transform((text, context) => {
   return z.NEVER
 })
 
-/** Neither the balance nor points are valid here. */
+/** Schema of the method; neither the balance nor points are valid here. */
 const cardMethod = z
   .string('payment_method_missing')
   .refine((chosen) => chosen !== BALANCE && chosen !== POINTS, 'payment_method_missing')
@@ -30,7 +30,7 @@ const cardMethod = z
 export const cardTopUpForm = defineForm({
   id: 'top-up-card',
   oneTime: true,
-  // A saved card is charged at once, so its charge is asked about; the bank's page asks by itself.
+  // A saved card is charged at once, so it needs a confirmation; the bank's page asks by itself.
   repeated: 'asked',
   needsQuestion: (fields) => parseId(String(fields.get('card_id'))) !== undefined,
   schema: z.object({ card_id: cardMethod, save_card: z.string().optional(), amount }),
@@ -46,17 +46,17 @@ export const pointsTopUpForm = defineForm({
 export const promoCodeForm = defineForm({
   id: 'promo-code',
   oneTime: true,
-  // From another page it is declined, as a code works once.
+  // A repetition from another page is declined, as a code works once.
   repeated: 'accepted',
   schema: z.object({ code: requiredText(MAX_LINE_LENGTH, { missing: 'promo_code_missing' }) }),
 })
 
-/** One for each panel of the dialog. */
+/** Form of each panel of the dialog. */
 export const topUpForms = {
   card: cardTopUpForm,
   points: pointsTopUpForm,
   promo_code: promoCodeForm,
 } satisfies Record<TopUpPanel, object>
 
-/** The button that fills in a usual amount, in tetri, and keeps the payment method. */
+/** Returns the intent of the button that fills in a usual amount, in tetri, and keeps the payment method. */
 export const toAmountIntent = (tetri: number) => `amount-${tetri}`

@@ -20,16 +20,16 @@ export interface TopUpData {
   closeHref: string
   listHref: string
   action: string
-  /** In lari, as the URL has it; empty without one. */
+  /** Amount in lari, as in the URL; may be empty. */
   amount: string
-  /** The promo code of the URL; empty without one. */
+  /** Promo code of the URL; may be empty. */
   promoCode: string
-  /** The payment method to begin with. */
+  /** Initial payment method. */
   cardId: string | undefined
   savesCard: boolean
-  /** In tetri; undefined when unavailable. */
+  /** Balance in tetri; undefined if unavailable. */
   balance: number | undefined
-  /** For card payments; undefined when unavailable. */
+  /** Saved cards for card payments; undefined if unavailable. */
   cards: SavedCard[] | undefined
 }
 

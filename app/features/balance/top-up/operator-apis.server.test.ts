@@ -7,7 +7,7 @@ import { loadPaymentResult } from '../result/loader.server'
 
 const { argsFor, send } = withTopUp(withTestDatabase())
 
-describe('on APIs of an operator that have no call for a payment', () => {
+describe('operator APIs without a call for payments', () => {
   const bankPage = 'https://bank.example/pay/7'
   let started: object = { redirect_url: bankPage }
   const operator = withServer(() => (request, response) => {
@@ -26,7 +26,7 @@ describe('on APIs of an operator that have no call for a payment', () => {
     return loadPaymentResult(args)
   }
 
-  test('the page of results has a link to a bank that forms may not lead to', async () => {
+  test('the result page links to a bank whose URL is not allowed as a form target', async () => {
     const { location = '', cookie } = await send('1', { card_id: 'new', amount: '5' }, operator.origin)
     expect(location).toBe('/en/payment-result?payment_id=7')
     expect(await result(cookie, location)).toMatchObject({
@@ -36,7 +36,7 @@ describe('on APIs of an operator that have no call for a payment', () => {
     })
   })
 
-  test('the bank leads back to the page that the payment was started from, also without its number', async () => {
+  test("the bank leads back to the page that started the payment, also without the payment's number", async () => {
     const { cookie } = await send('1', { card_id: 'new', amount: '5' }, operator.origin)
     for (const number of ['', '&payment_id=7'])
       expect(await result(cookie, `/en/payment-result?paymentStatus=-1&rnd=5${number}`)).toMatchObject({
@@ -54,7 +54,7 @@ describe('on APIs of an operator that have no call for a payment', () => {
   })
 
   // Specification 1.3.40
-  test('a bank that takes a form is sent the fields that the upstream names, where forms may lead', async () => {
+  test("a bank page that requires a form receives the upstream's fields, if its URL is allowed", async () => {
     started = { method: 'POST', submit_url: 'https://pay.example/start', params: { order: 'a b', sum: 5 } }
     const fields = { card_id: 'new', amount: '5' }
     expect((await send('1', fields, operator.origin)).location).toMatch(/paymentStatus=-1/)
@@ -71,13 +71,13 @@ describe('on APIs of an operator that have no call for a payment', () => {
     started = { redirect_url: bankPage }
   })
 
-  test('a forged cookie leads nowhere', async () => {
+  test('a forged cookie leads to no page', async () => {
     const cookie = `__Host-top-up=${encodeURIComponent(new Signer('other').sign('payment origin', `7 /en/s ${bankPage}`))}`
     expect((await result(cookie, '/en/payment-result?payment_id=7')).providerHref).toBeUndefined()
   })
 
   // Specification 1.7.17, 1.8.1
-  test('a promo code is redeemed, and a refusal in an answer of 200 is shown by the page of results', async () => {
+  test('a promo code is redeemed, and a refusal with status 200 is shown on the result page', async () => {
     const { location = '', cookie } = await send('2', { code: 'OLD' }, operator.origin)
     expect(location).toMatch(/^\/en\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
     expect(await result(cookie, location)).toMatchObject({

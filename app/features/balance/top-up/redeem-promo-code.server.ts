@@ -6,12 +6,15 @@ import { redeemPromoCode } from '~/upstream/payments.server'
 import { errorToOutcome, refusalToOutcome } from '../payment-outcome.server'
 import { redirectToOutcome } from './redirect-to-outcome.server'
 
-/** Letters and digits in words, as codes are printed; the code becomes a part of a path. */
+/** Pattern of a promo code: words of letters and digits, as it becomes a part of a path. */
 const CODE = /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u
 
 type PromoCodeForm = ReceivedForm<{ code: string }>
 
-/** A malformed code stays in its field; the result page shows what became of another, and leads back with the code. */
+/**
+ * Redeems a code. A malformed code stays in its field; the result page shows the outcome of others, and leads
+ * back with the code.
+ */
 export async function redeemPromoCodeForm(
   args: ActionFunctionArgs,
   { values: { code }, idempotencyKey, reject }: PromoCodeForm,

@@ -4,7 +4,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { type PaymentOutcome, toOutcomeRedirect } from '../payment-outcome.server'
 import { withPromoCode } from './urls'
 
-/** To the result page, which leads back to the form. */
+/** Redirects to the result page, which leads back to the form. */
 export function redirectToOutcome(
   args: ActionFunctionArgs,
   outcome: PaymentOutcome,

@@ -14,10 +14,10 @@ test.each([
   expect(parseTopUpScreen(new URLSearchParams({ method }))).toBe(screen)
 })
 
-test('a way to top up opens above the page, and the list is the dialog without a way', () => {
+test('a way to top up opens above the page, and the dialog without a way is the list', () => {
   expect(topUpHref('/en/s?page=2', 'points')).toBe('/en/s?page=2&fill_balance=1&method=3')
   expect(topUpHref('/en/s?fill_balance=1&method=3')).toBe('/en/s?fill_balance=1')
   expect(topUpHref('/en/s', 'card', 1_250)).toBe('/en/s?fill_balance=1&method=1&top_up_amount=12.5')
-  // The smallest amount that can be topped up.
+  // Smallest amount that can be topped up.
   expect(topUpHref('/en/s', 'card', 30)).toBe('/en/s?fill_balance=1&method=1&top_up_amount=1')
 })

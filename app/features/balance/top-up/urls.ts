@@ -1,22 +1,22 @@
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import { toLari } from '~contract/values/money'
 
-/** Opens the dialog above any page and selects its panel. */
+/** Parameters that open the dialog above any page and select its panel. */
 export const TOP_UP_PARAM = 'fill_balance'
 export const METHOD_PARAM = 'method'
-/** In lari, to begin with. */
+/** Initial amount in lari. */
 export const AMOUNT_PARAM = 'top_up_amount'
-/** The payment method to begin with, and whether a new card is saved. */
+/** Initial payment method, and whether a new card is saved. */
 export const CARD_PARAM = 'top_up_card'
 export const SAVE_CARD_PARAM = 'top_up_save_card'
 
-/** The promo code to begin with. */
+/** Initial promo code. */
 export const PROMO_CODE_PARAM = 'promo_code'
 
-/** Usual sums, in tetri. */
+/** Usual amounts, in tetri. */
 export const USUAL_AMOUNTS = [2_000, 5_000, 10_000, 20_000] as const
 
-/** The specification's method codes; 4 and 5 have no panel. */
+/** Method codes of the specification; 4 and 5 have no panel. */
 export const PANEL_CODES = { card: '1', promo_code: '2', points: '3' } as const
 export type TopUpPanel = keyof typeof PANEL_CODES
 const PANELS = Object.keys(PANEL_CODES) as TopUpPanel[]
@@ -32,7 +32,7 @@ export function parseTopUpScreen(query: URLSearchParams): TopUpScreen {
   )
 }
 
-/** Keeps the payment method while another amount is chosen. */
+/** Returns the page with the chosen payment method and another amount. */
 export function chosenMethodHref(
   page: string,
   { cardId, savesCard }: { cardId: string; savesCard: boolean },
@@ -44,7 +44,7 @@ export function chosenMethodHref(
   return url.pathname + url.search
 }
 
-/** @param tetri the amount to begin with, as far as one may top up by it */
+/** @param tetri initial amount, limited to the range of a top-up */
 export function topUpHref(page: string, panel?: TopUpPanel, tetri?: number): string {
   const url = new URL(page, 'http://here.invalid')
   url.searchParams.set(TOP_UP_PARAM, '1')
@@ -55,7 +55,7 @@ export function topUpHref(page: string, panel?: TopUpPanel, tetri?: number): str
   return url.pathname + url.search
 }
 
-/** The page of a form whose code was refused, with the code in its field. */
+/** Returns the page of a form whose code was refused, with the code in its field. */
 export function withPromoCode(page: string, code: string | undefined): string {
   if (code === undefined) return page
   const url = new URL(page, 'http://here.invalid')

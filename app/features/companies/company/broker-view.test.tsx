@@ -14,7 +14,7 @@ const data = {
 test.each([
   ['en', 'Beka Kavtaradze', 'BK', '27 own listings'],
   ['ru', 'Бека Кавтарадзе', 'БК', '27 собственных объявлений'],
-] as const)('agents of a company stand in %s with their own listings', (language, name, initials, own) => {
+] as const)('agents of a company in %s link to their own listings', (language, name, initials, own) => {
   const html = renderView(<BrokerView data={data} />, { language, layout: { currentHref: '/' } })
   for (const shown of [name, initials, own]) expect(html).toContain(`>${shown}<`)
   expect(html).not.toMatch(/[ა-ჰ]/)

@@ -4,7 +4,7 @@ import { useIsShownAgain } from '~/forms/unsent-form'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 
-/** The page it is sent from determines the subject. */
+/** Renders the form; the page it is sent from determines the subject. */
 export function CallRequestDisclosure({ known }: { known: KnownCaller }) {
   const { t } = useTranslation('companies')
   const { layout } = usePage()

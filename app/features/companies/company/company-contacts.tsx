@@ -75,7 +75,7 @@ function ContactFact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** A user-typed URL of another site, not vouched for. */
+/** Renders a user-typed URL of another site, marked as not endorsed. */
 function ExternalSiteLink({ href }: { href: string }) {
   const { t } = useTranslation('layout')
   const { host, pathname } = new URL(href)

@@ -33,7 +33,7 @@ const log = pino({ level: 'silent' })
 const signer = new Signer('secret')
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, log))
-/** An upstream whose lists fail, and the names of the filters with them. */
+/** Upstream whose lists fail, as well as the names of the filters. */
 const listless = withServer(() => {
   const api = createTestApi(database.pool, log)
   const lists = /\/(statements|agents|listing|statement-parameters)(\/count|\/facets)?(\?|$)/
@@ -90,8 +90,8 @@ function args(address: string, init: RequestInit = {}, api = `${server.origin}/a
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-describe('a page of a broker', () => {
-  test('lists the statements, which can be filtered by deal', async () => {
+describe('the page of a broker', () => {
+  test("a broker's page lists the statements, which can be filtered by deal", async () => {
     const all = await loadBroker(args('/en/br/sami-gasaghebi'), 'sami-gasaghebi')
     expect(all.company).toMatchObject({ id: broker, name: 'სამი გასაღები', statements: 2 })
     expect(all.offered).toMatchObject({ total: 2, lastPage: 1, options: [{ name: 'deal_types' }] })
@@ -100,14 +100,14 @@ describe('a page of a broker', () => {
     expect(rents.meta.canonical).toBe('/en/br/sami-gasaghebi')
   })
 
-  test('has a tab of agents', async () => {
+  test("a broker's page has a tab of agents", async () => {
     const data = await loadBroker(args('/br/x?tab=agents'), String(broker))
     expect(data).toMatchObject({ tab: 'agents', offered: undefined, agents: { rows: [], total: 0 } })
   })
 })
 
 // Specification 1.2.16
-test('an unknown broker, developer or project answers 404, and an upstream failure does not', async () => {
+test('an unknown broker, developer or project is 404, but an upstream failure is not', async () => {
   for (const load of [loadBroker, loadDeveloper, loadProject]) {
     const thrown = await load(args('/x'), 'nobody').catch((error: unknown) => error)
     expect((thrown as Response).status).toBe(404)
@@ -116,7 +116,7 @@ test('an unknown broker, developer or project answers 404, and an upstream failu
   }
 })
 
-test('a page of a broker, a developer or a project stands without the lists that do not come', async () => {
+test('the page of a broker, developer or project is shown without lists that fail', async () => {
   const withoutLists = `${listless.origin}/api`
   const brokerPage = await loadBroker(args('/en/br/x', {}, withoutLists), 'sami-gasaghebi')
   const agentPage = await loadBroker(args('/en/br/x?tab=agents', {}, withoutLists), 'sami-gasaghebi')
@@ -132,12 +132,12 @@ test('a page of a broker, a developer or a project stands without the lists that
     expect(html).toContain(toReaderLetters(heading, 'en'))
     expect(html.split(errors.unreachable_part)).toHaveLength(notices + 1)
     expect(html).toContain('href="/this/page"')
-    // Nothing says that there is nothing.
+    // Lists that fail must not be shown as empty.
     for (const none of [companies.nothing_offered, companies.no_agents]) expect(html).not.toContain(none)
   }
 })
 
-test('a later page of statements has a canonical URL of its own, but not filtered, sorted or past the end', async () => {
+test('later pages of statements have their own canonical URL, unless filtered, sorted or past the end', async () => {
   const many = await addUser(database.pool, { type: 'broker', slug: 'many-keys', display_name: 'ბევრი' })
   for (let place = 0; place <= PAGE_SIZE; place += 1) await addStatement(database.pool, { user_id: many })
   const canonicalOf = async (query: string) =>
@@ -180,9 +180,9 @@ test('lists parse page, search text, order and filters from the URL', async () =
   })
 })
 
-describe('a page of a project', () => {
+describe('the page of a project', () => {
   // Specification 1.2.17
-  test('shows its statements, a map and a form', async () => {
+  test("a project's page shows its statements, a map and a form", async () => {
     const data = await loadProject(args('/ru/proeqti/walnut-yard'), 'walnut-yard')
     expect(data).toMatchObject({
       path: '/ru/proeqti/walnut-yard',
@@ -192,7 +192,7 @@ describe('a page of a project', () => {
     expect(data.map).toBeDefined()
   })
 
-  test('stores a message once with the name of the project, however often it is sent', async () => {
+  test('a message is stored once with the name of the project, however often it is sent', async () => {
     const typed = {
       name: 'Nino',
       phone_number: '555 12 34 56',
@@ -209,7 +209,7 @@ describe('a page of a project', () => {
     ])
   })
 
-  test('shows an invalid form again with what was typed', async () => {
+  test('an invalid form is shown again with the typed values', async () => {
     const fields = { name: 'Nino', phone_number: '12' }
     const answer = await projectAction(args('/en/proeqti/x', form(fields)), 'walnut-yard')
     expect(readFormReply(answer)).toMatchObject({

@@ -18,7 +18,7 @@ import { listHref, parsePage } from '../list-params'
 import { toCompanyShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'
 
-/** More than any developer has. */
+/** Page size; no developer has more projects. */
 const PROJECTS_PER_PAGE = '60'
 
 export async function loadBroker(args: LoaderFunctionArgs, key: string) {

@@ -10,7 +10,7 @@ import { listHref, parsePage, parseSearchText } from '../list-params'
 import { listCompanySorts } from './company-sort'
 
 const PER_PAGE = 20
-/** One row on a desktop. */
+/** Number of top companies, one row on a desktop. */
 const TOP_COUNT = 3
 
 const PATHS: Record<CompanyType, string> = { broker: BROKERS_PATH, developer: DEVELOPERS_PATH }

@@ -3,7 +3,7 @@ import { renderView } from '~tests/fixtures/render-view'
 import type { CompaniesData } from './companies-loader.server'
 import { CompanyList } from './company-list'
 
-test('the way to the last page keeps the order and the name', () => {
+test('the link to the last page keeps the order and the name', () => {
   const data = {
     kind: 'broker',
     path: '/en/brokerebi',

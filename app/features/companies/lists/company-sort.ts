@@ -7,7 +7,7 @@ const SORTS = {
 
 export type CompanySort = (typeof SORTS)[CompanyType][number]
 
-/** The first is the default. */
+/** Returns the sort orders, default first. */
 export function listCompanySorts(type: CompanyType): readonly [CompanySort, ...CompanySort[]] {
   return SORTS[type]
 }

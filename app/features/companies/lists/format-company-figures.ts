@@ -14,7 +14,7 @@ interface FormatOptions {
   period?: TopPeriod | undefined
 }
 
-/** Zero figures are left out; lines break only between figures. */
+/** Formats the figures without zeros; lines break only between figures. */
 export function formatCompanyFigures(
   { statements, agents, projects, views, recentViews }: Company,
   kind: CompanyType,

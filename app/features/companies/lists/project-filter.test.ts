@@ -18,12 +18,12 @@ test('a filter is parsed and written back unchanged', () => {
   expect(toProjectParams(read(query, 'usd'))).toEqual(query)
 })
 
-test('empty parameters are left out', () => {
+test('empty parameters are omitted', () => {
   expect(toProjectParams(read('cities=&square_price_from=&building_status=half&currency_id=2'))).toEqual({})
   expect(read('districts=4').district).toBeUndefined()
 })
 
-test('a district is left out with another city than its own', () => {
+test('a district of another city is ignored', () => {
   expect(read('cities=1&districts=4').district).toBe(4)
   expect(read('cities=15&districts=4')).toMatchObject({ city: 15, district: undefined })
 })
@@ -40,7 +40,7 @@ test('prices are in the currency of the URL, else in the chosen one, else in dol
   expect(read('currency_id=1&square_price_to=$1 500')).toMatchObject({ currency: 'usd', price: { to: 1500 } })
 })
 
-test('a price that is none is told apart from one that is not given', () => {
+test('an invalid price is distinguished from a missing one', () => {
   const { price, wrongPrice } = read('square_price_from=abc&square_price_to=1 500')
   expect(price).toEqual({ from: undefined, to: 1500 })
   expect(wrongPrice).toEqual({ from: 'abc', to: undefined })

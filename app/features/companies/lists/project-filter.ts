@@ -7,16 +7,19 @@ import { parsePage } from '../list-params'
 export interface ProjectFilter {
   city: number | undefined
   district: number | undefined
-  /** Per m², in `currency`. */
+  /** Price per m², in `currency`. */
   price: { from: number | undefined; to: number | undefined }
-  /** What was typed as a price and is none. */
+  /** Typed prices that are invalid. */
   wrongPrice: { from?: string | undefined; to?: string | undefined }
   currency: Currency
   state: ProjectStatus | undefined
   page: number
 }
 
-/** Parses leniently; reversed ranges are swapped, and a district of another city than the chosen one is left out where cities are known. */
+/**
+ * Parses leniently: reversed ranges are swapped, and a district of another city is dropped if cities are
+ * known.
+ */
 export function parseProjectFilter(
   searchParams: URLSearchParams,
   { currency: chosen, cities }: { currency: Currency | undefined; cities: readonly City[] | undefined },
@@ -34,7 +37,7 @@ export function parseProjectFilter(
   const isOfCity = cities?.find(({ id }) => id === city)?.districts.some(({ id }) => id === district)
   return {
     city,
-    // When another city is chosen, the form still sends the district of the one before.
+    // After choosing another city the form still sends the district of the previous one.
     district: (cities ? isOfCity : city) ? district : undefined,
     price: { from, to },
     wrongPrice: { from: findWrongPrice(typedFrom, parsePrice), to: findWrongPrice(typedTo, parsePrice) },
@@ -46,7 +49,7 @@ export function parseProjectFilter(
 
 const MAX_SHOWN_LETTERS = 40
 
-/** Nought is no bound. */
+/** Returns an invalid price; 0 means no limit. */
 function findWrongPrice(
   typed: string | null,
   parsePrice: (typed: string | null) => number | undefined,

@@ -10,7 +10,7 @@ interface FormatOptions {
   language: Language
 }
 
-/** The lowest price per m² in the chosen currency and the other. */
+/** Formats the lowest price per m² in the chosen currency and the other. */
 export function formatSquarePrices(
   { squarePrice }: Pick<Project, 'squarePrice'>,
   chosen: Currency | undefined,
@@ -24,7 +24,7 @@ export function formatSquarePrices(
   })
 }
 
-/** "$1,420 – 1,690" per m². */
+/** Formats prices per m²: "$1,420 – 1,690". */
 export function formatSquarePriceRange(
   { squarePrice }: Pick<Project, 'squarePrice'>,
   currency: Currency,
@@ -36,7 +36,7 @@ export function formatSquarePriceRange(
   return `${formatMoney(from, currency, language)}–${formatMoney(to, currency, language).replace(CURRENCY_SIGNS[currency], '')}`
 }
 
-/** "completed, March 2026". */
+/** Formats the delivery: "completed, March 2026". */
 export function formatDelivery(
   { status, delivery }: Project,
   { t, language }: FormatOptions,

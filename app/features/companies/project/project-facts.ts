@@ -33,7 +33,7 @@ export function listProjectFacts(
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
-/** "24 months, first payment 15 %". */
+/** Formats the instalments: "24 months, first payment 15 %". */
 function formatInstalments({ terms: { months, firstPayment } }: ProjectDetails, t: TFunction<'companies'>) {
   if (months === undefined) return undefined
   const time = t('months', { count: months })

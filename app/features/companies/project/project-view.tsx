@@ -109,7 +109,7 @@ function SquarePrice({ data: { project } }: { data: ProjectData }) {
   )
 }
 
-/** Prefilled with the price of the smallest flat. */
+/** Links to the loan calculator, prefilled with the price of the smallest flat. */
 function MortgageLink({ data: { project } }: { data: Pick<ProjectData, 'project'> }) {
   const { t } = useTranslation('companies')
   const { layout, currency } = usePage()

@@ -16,7 +16,7 @@ import type { CompanyStatementsData } from './loader.server'
 import { companyStatementsHref } from './urls'
 
 interface CompanyStatementsProps {
-  /** Undefined when they are unavailable. */
+  /** Statements; undefined if unavailable. */
   statements: CompanyStatementsData | undefined
   path: string
   title: string

@@ -15,7 +15,7 @@ import type { StatementsOwner } from './urls'
 
 const FILTERS = ['deal_types', 'real_estate_types'] as const
 
-/** Undefined when they are unavailable: the page has more to tell. */
+/** Loads the statements; undefined if unavailable, as the page has other content. */
 export function loadCompanyStatements(args: LoaderFunctionArgs, owner: StatementsOwner) {
   return getVisitor(args).optional('statements of a company', findStatements(args, owner))
 }
@@ -62,7 +62,8 @@ async function findStatements({ request, context }: LoaderFunctionArgs, owner: S
     lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),
     options: options.filter(({ entries, chosen }) => entries.length > 1 || chosen !== undefined),
     isChosen: Object.keys(lists).length > 0,
-    // Filtered and sorted lists, and pages past the end, are left to their first page in indexes.
+    // Search engines index only the unfiltered list; filtered and sorted lists, and pages past the end, name
+    // its first page.
     canonicalPage: list.cards.length > 0 && Object.keys(lists).length === 0 && !sort ? page : 1,
   }
 }

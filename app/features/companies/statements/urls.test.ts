@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSearchFilters } from '~/features/search-filters'
 import { companyStatementsHref } from './urls'
 
-test('a page URL holds the chosen filters without the company', () => {
+test('a page URL has the chosen filters without the company', () => {
   const filters = parseSearchFilters(
     new URLSearchParams('users=7&deal_types=1&order_by=price&sequence=asc&page=2&tab=agents'),
   )

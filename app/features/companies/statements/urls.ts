@@ -2,7 +2,7 @@ import { type SearchFilters, toSearchParams } from '~/features/search-filters'
 
 export type StatementsOwner = { users: number[] } | { projects: number[] }
 
-/** The owner is implied by the page. */
+/** Returns the URL without the owner, which the page implies. */
 export function companyStatementsHref(path: string, { lists, ...filters }: SearchFilters): string {
   const { users: _, projects: __, ...chosen } = lists
   const url = new URL(path, 'http://here.invalid')

@@ -5,7 +5,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { decideApproval } from '~/upstream/operator-approvals.server'
 import { approvalForm } from './form'
 
-/** The decision of a second operator, on any page that shows what waits for it. */
+/** Handles the decision of a second operator, on any page that shows pending approvals. */
 export function onApproval(args: ActionFunctionArgs) {
   const { pathname, search } = new URL(args.request.url)
   return onSubmit(approvalForm, async ({ values: { id, decision }, refuse }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { APPROVAL_DECISIONS } from '~contract/operator-approvals'
 
-/** The buttons of what waits for a second operator. */
+/** Buttons of a pending approval. */
 export const approvalForm = defineForm({
   id: 'approval',
   intent: 'approval',

@@ -21,6 +21,6 @@ test.each([
   ['measurement', '{"ordered":80,"measured":83.5,"difference":-525}', '80 m², 83.5 m², −₾5.25'],
   ['document', '{"name":"cut…', '{"name":"cut…'],
   ['closing_note', 'Ordered twice', 'Ordered twice'],
-])('%s with %j reads %j', (field, value, text) => {
+])('the field %s with %j is logged as %j', (field, value, text) => {
   expect(formatLoggedValue(field, value, { t, language: 'en' }).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -9,7 +9,7 @@ type Translate = TFunction<['desk', 'services']>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A value of the log in words for a reader; what nobody has words for stays as it was kept. */
+/** Formats a value of the log for a reader; values without a translation stay unchanged. */
 export function formatLoggedValue(
   field: string,
   value: string,
@@ -50,7 +50,7 @@ export function formatLoggedValue(
   }
 }
 
-/** Undefined for a plain text, and for a record that was too long to be kept whole. */
+/** Parses a record; undefined for plain text, and for a record that was truncated. */
 function parseRecord(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined
   try {

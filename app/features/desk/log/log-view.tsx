@@ -17,7 +17,7 @@ import type { LogData } from './log.server'
 import { getSubjectPath } from './subject-path'
 import { logPath } from './urls'
 
-/** Who has done what and when, with what was there before. */
+/** Renders the operators' log, with previous values. */
 export function LogView({ data: { acts, query, lastPage } }: { data: LogData }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
@@ -83,7 +83,7 @@ function ActRow({ act }: { act: LoggedAct }) {
   )
 }
 
-/** The label that the field has in its own form, with the language of a text. */
+/** Returns the field's label from its own form, with the language of a text. */
 function useChangeLabel(table: DeskTableName | undefined): (field: string) => string {
   const { t } = useTranslation('desk')
   const fieldLabel = useFieldLabel()

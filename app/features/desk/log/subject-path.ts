@@ -8,7 +8,7 @@ import { rowPath } from '../tables/urls'
 import { leadPath } from '../urls'
 import { userPath } from '../users/urls'
 
-/** Of what an act was about; undefined for what is not there any more. */
+/** Returns the path of an act's subject; undefined if it no longer exists. */
 export function getSubjectPath({
   subject,
   subjectId,

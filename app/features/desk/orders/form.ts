@@ -30,7 +30,10 @@ const area = requiredText(MAX_LINE_LENGTH, { missing: 'area_missing' }).transfor
   return z.NEVER
 })
 
-/** What was released is taken again, a visit moved back: only words and money may be meant once. */
+/**
+ * Handling of repetitions. A released order can be taken again and a visit moved back; notes and refunds
+ * could be accidental.
+ */
 const REPEATED: Partial<Record<OrderAct, 'answered' | 'asked'>> = { note: 'answered', refund: 'asked' }
 
 function defineActForm<Schema extends z.ZodObject>(act: OrderAct, schema: Schema, files?: FileLimits) {
@@ -83,7 +86,9 @@ export const refundForm = defineActForm(
     text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
   }),
 )
-/** Its files are taken one by one as they arrive: what stands here is how the page tells what was not taken. */
+/**
+ * Form of the gallery. Its files are stored one by one as they arrive, so it only reports the rejected ones.
+ */
 export const galleryForm = defineForm({
   id: 'order-gallery',
   schema: z.object({ photos: z.unknown() }),
@@ -99,7 +104,7 @@ export const documentForm = defineActForm(
   documentUpload.files,
 )
 
-/** All but refunds and the document, which is a file. */
+/** Forms of all acts except refunds and the document, which is a file. */
 export const actForms = [takeForm, releaseForm, noteForm, visitForm, areaForm, tourForm, boostForm, doneForm]
-/** What gives back a part of what was paid. */
+/** Forms that refund a part of the payment. */
 export const refundForms = [callOffForm, refundForm]

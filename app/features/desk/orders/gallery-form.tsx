@@ -17,11 +17,11 @@ import { galleryUploadPath, orderGalleryPath } from './urls'
 
 interface GalleryFormProps {
   order: OperatorOrderDetails
-  /** The statement whose gallery is open. */
+  /** Statement whose gallery is open. */
   gallery: number | undefined
 }
 
-/** Which gallery the photos join, and then the photos: several at once, as often as it takes. */
+/** Renders the choice of a gallery, then the upload of several photos, which can be repeated. */
 export function GalleryForm({ order: { id, galleries }, gallery }: GalleryFormProps) {
   const { t } = useTranslation('desk')
   const { language } = usePage()

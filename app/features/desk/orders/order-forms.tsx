@@ -33,7 +33,7 @@ import { GalleryForm } from './gallery-form'
 
 const MEGABYTE = 1024 * 1024
 
-/** What may be done with the order now, each behind its name: nothing that is told to somebody happens by one press. */
+/** Renders the possible actions, each behind its name: a single click must not notify customers. */
 export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; gallery: number | undefined }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
@@ -131,7 +131,7 @@ export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; ga
 interface RefundFormProps {
   definition: typeof callOffForm | typeof refundForm
   label: string
-  /** Of what was paid, in tetri. */
+  /** Refundable amount in tetri. */
   left: number
 }
 
@@ -175,7 +175,7 @@ interface ActFormProps<Schema extends z.ZodObject> {
   definition: FormDefinition<Schema>
   label: string
   hint?: string
-  /** Default: the label. */
+  /** Label of the button. Default: `label`. */
   button?: string
   hasFile?: boolean
   isRisky?: boolean

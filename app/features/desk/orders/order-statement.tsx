@@ -4,7 +4,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
 
-/** A statement that an order is about, and whether it has got its tour. */
+/** Renders a statement of an order, and whether its tour exists. */
 export function OrderStatement({ id, tourUrl }: OperatorOrderDetails['statements'][number]) {
   const { t } = useTranslation('desk')
   const { language } = usePage()

@@ -3,7 +3,7 @@ import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { orderAction } from './order.server'
 
-test('whoever gives back too much is told how much is left of the payment', async () => {
+test('an operator who refunds too much sees how much of the payment is left', async () => {
   const { args } = createOperatorArgs('/en/desk/orders/7', {
     form: { intent: 'call_off', amount: '99', text: 'Ordered twice' },
     answers: {
@@ -22,7 +22,7 @@ test('whoever gives back too much is told how much is left of the payment', asyn
   })
 })
 
-test('whoever hands over what is no document is told which files are', async () => {
+test('an operator who uploads an invalid document sees the accepted file types', async () => {
   const { args } = createOperatorArgs('/en/desk/orders/7', {
     form: { intent: 'note', text: 'x' },
     answers: {

@@ -80,7 +80,7 @@ export async function orderAction(args: ActionFunctionArgs) {
   )
 }
 
-/** Several at once, and again and again: each that is taken is in the gallery at once. */
+/** Stores several photos, repeatedly: each accepted photo is in the gallery at once. */
 async function takePhotos(args: ActionFunctionArgs, id: number, statement: number) {
   const visitor = getVisitor(args)
   const { refused, isTooSlow } = await uploadPhotos(args, galleryUpload, (path) =>

@@ -10,7 +10,7 @@ export const documentUpload = {
   files: { document: { maxFiles: 1, maxBytes: MAX_DOCUMENT_BYTES } },
 } as const satisfies Upload
 
-/** Photos are stored one after another as they arrive, so their number costs no memory. */
+/** Upload without a limit on the number: photos are stored one by one, so they cost no memory. */
 export const galleryUpload = {
   screen,
   query: { gallery: null, upload: null },

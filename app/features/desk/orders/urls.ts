@@ -24,10 +24,10 @@ export function orderListPath({ list, service, page }: OrderQuery): string {
 
 export const orderPath = (id: number) => `${ORDERS_PATH}/${id}`
 
-/** The page with the form for photos of a statement. */
+/** Returns the page with the photo form of a statement. */
 export const orderGalleryPath = (id: number, statement: number) => `${orderPath(id)}?gallery=${statement}`
 
-/** Where that form is sent. */
+/** Returns the URL that receives that form. */
 export const galleryUploadPath = (id: number, statement: number) =>
   `${orderGalleryPath(id, statement)}&upload=1`
 

@@ -5,7 +5,7 @@ import { MAX_PAYMENT_SEARCH_LENGTH, MAX_REFUND_TEXT_LENGTH } from '~contract/ope
 import { toLari } from '~contract/values/money'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** Posted, as emails do not belong in URLs. */
+/** Search form, posted, as emails must not be in URLs. */
 export const paymentSearchForm = defineForm({
   id: 'payment-search',
   intent: 'search',
@@ -14,7 +14,7 @@ export const paymentSearchForm = defineForm({
   }),
 })
 
-/** Asks the bank first, and after its answer applies it. */
+/** Settlement form: asks the bank first, and applies its answer on the second press. */
 export const settleForm = defineForm({
   id: 'payment-settle',
   intent: 'settle',

@@ -89,7 +89,7 @@ function usePaymentFacts(payment: OperatorPaymentDetails): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact))
 }
 
-/** Shows what the bank says, which a second press applies. */
+/** Renders the bank's answer, which a second press applies. */
 function Settlement({ needsNumber }: { needsNumber: boolean }) {
   const { t } = useTranslation('desk')
   const { language, layout } = usePage()

@@ -6,7 +6,7 @@ import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH } from '~contract/operator-questio
 
 const subject = (missing: ErrorKey) => requiredText(MAX_SUBJECT_LENGTH, { missing })
 
-/** Posted, as an email does not belong in a URL. */
+/** Form of a new questionnaire, posted, as an email must not be in a URL. */
 export const newQuestionnaireForm = defineForm({
   id: 'new-questionnaire',
   intent: 'make',

@@ -6,10 +6,10 @@ import type { OperatorQuestionnaire } from '~/upstream/operator-questionnaires.s
 import { rowPath } from '../tables/urls'
 import { newQuestionPath } from './urls'
 
-/** Between two questions there is room for others. */
+/** Distance of positions, which leaves room for inserting questions. */
 const STEP = 10
 
-/** As they are asked, each with the way to its form. */
+/** Renders the questions in order, each linked to its form. */
 export function QuestionList({ questionnaire: { id, groups } }: { questionnaire: OperatorQuestionnaire }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()

@@ -50,7 +50,7 @@ export function DeskQuestionnaireView({ questionnaire }: { questionnaire: Operat
   )
 }
 
-/** For the operator to hand over: whoever has it may answer. */
+/** Renders the secret link to the form, for the operator to pass on. */
 function AnswerLink({ questionnaire: { token, groups } }: { questionnaire: OperatorQuestionnaire }) {
   const { t } = useTranslation('desk')
   const { language, origin } = usePage()

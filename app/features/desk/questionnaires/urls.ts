@@ -22,7 +22,7 @@ export function questionnaireListPath({ list, page }: QuestionnaireQuery): strin
 
 export const questionnairePath = (id: number) => `${QUESTIONNAIRES_PATH}/${id}`
 
-/** The form of a question that stands behind the others, which the operator may change. */
+/** Returns the form of a new question at the end; the operator can change its position. */
 export function newQuestionPath(questionnaireId: number, position: number, type: 'heading' | 'text'): string {
   const values = { questionnaire_id: String(questionnaireId), position: String(position), type }
   return `${rowPath('questions', 'new')}?${new URLSearchParams(values)}`

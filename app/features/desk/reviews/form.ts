@@ -10,7 +10,7 @@ export const reviewPublishForm = defineForm({
   failureKey: 'not_done',
 })
 
-/** The reason is sent to the owner. */
+/** Refusal; the reason is sent to the owner. */
 export const reviewRefuseForm = defineForm({
   id: 'review-refuse',
   intent: 'refuse',

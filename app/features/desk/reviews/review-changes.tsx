@@ -4,7 +4,7 @@ import { FactSheet } from '~/ui/fact-sheet'
 import type { DraftField } from '~contract/statement-drafts'
 import type { ReviewData } from './review.server'
 
-/** What the statement is to say; where it says something else now, that stands before it. */
+/** Renders the new values of the statement, with the current value before each change. */
 export function ReviewChanges({ data: { review, options } }: { data: ReviewData }) {
   const { t } = useTranslation('desk')
   const { listFields, formatName, formatValue } = useDraftFieldTexts(options)

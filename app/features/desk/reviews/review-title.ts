@@ -2,7 +2,10 @@ import type { DraftOptions } from '~/features/statement-drafts'
 import type { StatementReview } from '~/upstream/statement-reviews.server'
 import type { DraftField } from '~contract/statement-drafts'
 
-/** The title that it will have, and the address; where the upstream tells no title, the deal, the kind of real estate and the city. */
+/**
+ * Formats the title of the statement with its address; an upstream without titles gets deal, type of property
+ * and city.
+ */
 export function formatReviewTitle(
   { title, values }: Pick<StatementReview, 'title' | 'values'>,
   { cities, options }: DraftOptions,

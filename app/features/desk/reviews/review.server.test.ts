@@ -4,7 +4,7 @@ import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { reviewAction } from './review.server'
 
-test('whoever refuses a statement without a reason is asked for one', async () => {
+test('refusing a statement without a reason requires one', async () => {
   const { args, calls } = createOperatorArgs('/en/desk/statements/371c94d9-66ba-4050-9144-722809379a7a', {
     form: { intent: 'refuse', reason: ' ' },
     answers: {},
@@ -16,7 +16,7 @@ test('whoever refuses a statement without a reason is asked for one', async () =
   expect(calls.every(({ method }) => method !== 'POST')).toBe(true)
 })
 
-test('whoever publishes a change of a listing that was deleted meanwhile is told so', async () => {
+test('publishing a change of a listing deleted meanwhile shows an error', async () => {
   const id = '371c94d9-66ba-4050-9144-722809379a7a'
   const path = `operator/statements/${id}/publish`
   const { args } = createOperatorArgs(`/en/desk/statements/${id}`, {

@@ -3,7 +3,7 @@ import { defineForm } from '~/forms/define-form'
 import { requiredText } from '~/forms/field-schemas'
 import { MAX_STATEMENT_TEXT_LENGTH, STATEMENT_ACTS } from '~contract/operator-statements'
 
-/** The buttons that say everything. */
+/** Buttons that change the state. */
 export const statementStateForm = defineForm({
   id: 'statement-state',
   intent: 'state',
@@ -11,12 +11,12 @@ export const statementStateForm = defineForm({
   failureKey: 'not_done',
 })
 
-/** The reason is sent to the owner. */
+/** Block form; the reason is sent to the owner. */
 export const statementBlockForm = defineForm({
   id: 'statement-block',
   intent: 'block',
   oneTime: true,
-  // For the same reason as before, when it was unblocked meanwhile.
+  // The same reason is allowed again, after unblocking.
   repeated: 'accepted',
   schema: z.object({ text: requiredText(MAX_STATEMENT_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
 })

@@ -28,7 +28,7 @@ function render(row: Partial<typeof statement> = {}) {
   return renderView(<ReportList data={data} />)
 }
 
-test('a reported statement tells how many reports it has, why and how long they waited, and leads to its decision', () => {
+test('a reported statement shows number, reasons and age of its reports, and links to the decision', () => {
   const html = render()
   expect(html).toContain('href="/en/desk/reports/1000001"')
   const text = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
@@ -36,7 +36,7 @@ test('a reported statement tells how many reports it has, why and how long they 
   expect(text).toContain('|Already sold (2) ·\u00a0Fraud|No. 1000001 ·\u00a0Ana|')
 })
 
-test('a statement that is hidden without being blocked is said to be off the site', () => {
+test('a statement hidden without being blocked is shown as unpublished', () => {
   expect(render({ isBlocked: false })).toContain('>Not on the site<')
   expect(render({ isPublic: true, isBlocked: false })).not.toContain('Not on the site')
 })

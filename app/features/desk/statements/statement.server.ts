@@ -31,7 +31,7 @@ export async function reportedStatementAction(args: ActionFunctionArgs) {
   await requireOperator(visitor, args.request)
   const id = requireStatementId(args.params)
   const change = async (act: StatementAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
-    // A button without a text may be pressed again later: what it changes is the same whenever it is pressed.
+    // A button without a text can be pressed again later: its effect is the same.
     const answer = await visitor.call(
       changeStatement(id, act, { text, key: text === undefined ? undefined : key }),
     )

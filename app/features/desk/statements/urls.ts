@@ -16,5 +16,5 @@ export function reportListPath({ list, page }: ReportQuery): string {
   return withParams(REPORTS_PATH, { list: list === 'open' ? undefined : list, page: toPageParam(page) })
 }
 
-/** A statement with everything that was reported of it. */
+/** Returns the page of a statement with all its reports. */
 export const reportedStatementPath = (id: number | string) => `${REPORTS_PATH}/${id}`

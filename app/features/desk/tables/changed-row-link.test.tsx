@@ -8,7 +8,7 @@ const render = (error: FieldError) =>
     layout: { currentHref: '/en/desk/content/menu/3' },
   })
 
-test('a row that somebody else has changed links to what it is now, other errors do not', () => {
+test('an edit conflict links to the current row, other errors do not', () => {
   expect(render({ key: 'row_changed' })).toMatch(
     /<a href="\/en\/desk\/content\/menu\/3"[^>]*>Open the latest/,
   )

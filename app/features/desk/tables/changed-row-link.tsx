@@ -6,7 +6,7 @@ interface ChangedRowLinkProps {
   form: { metadata: Pick<DefinedForm['metadata'], 'allErrors'> }
 }
 
-/** To what somebody else has made of the row; in a tab of its own, as what was typed stays on this page alone. */
+/** Links to the current row in a new tab, as the typed values exist only on this page. */
 export function ChangedRowLink({ form }: ChangedRowLinkProps) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()

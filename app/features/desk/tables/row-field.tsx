@@ -12,7 +12,7 @@ import type { DeskRow } from '~/upstream/desk-tables.server'
 import { type DeskField, getMaxLength } from '~contract/desk-tables/columns'
 import type { DeskColumnName } from '~contract/desk-tables/tables'
 
-/** Lines of a field for the text of an article. */
+/** Number of lines in a field for the text of an article. */
 const HTML_ROWS = 14
 const OPTION_ROWS = 6
 

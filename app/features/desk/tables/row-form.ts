@@ -21,7 +21,7 @@ const ERROR_KEYS = {
   value_invalid: 'value_invalid',
 } as const satisfies Record<NonNullable<ReturnType<typeof findDeskValueError>>, ErrorKey>
 
-/** The form of a row of a table, by what the contract says of its columns; its values stay texts. */
+/** Defines the form of a table row by its columns in the contract; values stay texts. */
 export function defineRowForms(table: DeskTableName) {
   const fields = listDeskFields(getDeskTable(table).columns)
   const schema = z.object({

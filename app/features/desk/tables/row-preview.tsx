@@ -16,7 +16,7 @@ interface RowPreviewProps {
   preview: Preview
 }
 
-/** What would change, and how it will look in each language. */
+/** Renders the changes and a preview in each language. */
 export function RowPreview({ table, row, fields, preview }: RowPreviewProps) {
   const { t } = useTranslation('desk')
   const label = useFieldLabel()

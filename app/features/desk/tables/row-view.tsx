@@ -41,7 +41,7 @@ export function RowView({ data: { table, row } }: { data: RowData }) {
   )
 }
 
-/** Undefined for a page that is there once the row is. */
+/** Returns the public path; undefined for a page that exists only with the row. */
 function getSeenPath(table: RowData['table'], { id, values }: RowData['row']): string | undefined {
   const path = getDeskTable(table).seenAt.replace(/\{(\w+)\}/, (_part, name: string) =>
     String((name === 'id' ? id : values[name]) ?? ''),
@@ -67,7 +67,8 @@ function RowForm({ table, row, forms }: RowFormProps) {
           </Button>
         </p>
       ) : null}
-      {/* What the operator began with, also after a preview or a conflict: the other's change is not to be overwritten. */}
+      {/* Version at the start of editing, also after a preview or conflict, so that another operator's change
+          is not overwritten. */}
       <input type="hidden" name="version" value={fields.version?.initialValue ?? row.version} />
       {forms.fields.map((deskField) => {
         const field = fields[deskField.name]
@@ -86,7 +87,7 @@ function RowForm({ table, row, forms }: RowFormProps) {
 
 type RowFormProps = Pick<RowData, 'table' | 'row'> & { forms: RowForms }
 
-/** Several choices are one text on the wire and several boxes here. */
+/** Splits several choices, which are one text in the contract and several checkboxes here. */
 function toShown({ fields }: RowForms, values: RowData['row']['values']) {
   const show = ({ kind }: DeskColumn, text: string) => (kind === 'choices' ? text.split(',') : text)
   return Object.fromEntries(fields.map(({ name, column }) => [name, show(column, values[name] ?? '')]))

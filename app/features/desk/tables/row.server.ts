@@ -43,7 +43,7 @@ export async function loadRow({ request, context, params }: LoaderFunctionArgs) 
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'desk')
-  // A page that leads to a new row knows some of its values.
+  // A link to a new row may set some of its values.
   const row = read.id === undefined ? { ...read, values: Object.fromEntries(searchParams) } : read
   const name = row.id === undefined ? t('tables.new') : toReaderLetters(row.name, visitor.language)
   return { table, row, title: `${t(`tables.names.${table}`)}: ${name}` }
@@ -53,7 +53,7 @@ export type RowData = Awaited<ReturnType<typeof loadRow>>
 
 export interface RowPreview {
   values: DeskValues
-  /** What an article will be, by language. */
+  /** Preview of an article, by language. */
   bodies: Partial<Record<Language, string>>
 }
 
@@ -91,7 +91,7 @@ export async function rowAction(args: ActionFunctionArgs) {
 
 type ReceivedRow = Pick<ReceivedForm<Record<string, unknown>>, 'reject' | 'refuse'>
 
-/** Somebody else has changed the row, or it contradicts another. */
+/** Rejects an edit conflict, or a contradiction to another row. */
 function refuse({ reject, refuse: refuseFields }: ReceivedRow, refusal: Refusal, { fields }: RowForms) {
   const { fieldErrors } = refusal
   if (fieldErrors.some(({ field }) => field === 'version')) return reject({ '': { key: 'row_changed' } })
@@ -120,7 +120,7 @@ function requireTable(params: LoaderFunctionArgs['params']): DeskTableName {
   return table
 }
 
-/** Undefined for a row to be added. */
+/** Returns the row id; undefined for a new row. */
 function requireRowId(params: LoaderFunctionArgs['params']): number | undefined {
   if (params.id === 'new') return undefined
   const id = parseId(params.id)

@@ -2,7 +2,7 @@ import type { DeskTableName } from '~contract/desk-tables/tables'
 
 export const CONTENT_PATH = '/desk/content'
 
-/** They and their questions have pages of their own. */
+/** Returns true for tables with pages of their own. */
 export const isOfQuestionnaire = (table: DeskTableName) => table === 'questionnaires' || table === 'questions'
 
 export const tablePath = (table: DeskTableName) =>

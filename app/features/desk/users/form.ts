@@ -8,7 +8,7 @@ import {
   USER_ACTS,
 } from '~contract/operator-users'
 
-/** Posted, as names, emails and numbers do not belong in URLs. */
+/** Search form, posted, as names, emails and numbers must not be in URLs. */
 export const userSearchForm = defineForm({
   id: 'user-search',
   intent: 'search',
@@ -19,7 +19,7 @@ export const userSearchForm = defineForm({
   }),
 })
 
-/** The buttons that say everything. */
+/** Buttons that change the state. */
 export const userStateForm = defineForm({
   id: 'user-state',
   intent: 'state',
@@ -31,12 +31,12 @@ export const userBlockForm = defineForm({
   id: 'user-block',
   intent: 'block',
   oneTime: true,
-  // For the same reason as before, when the user was let in again meanwhile.
+  // The same reason is allowed again, after unblocking.
   repeated: 'accepted',
   schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
 })
 
-/** A second operator confirms it. */
+/** Form whose effect a second operator must confirm. */
 export const makeOperatorForm = defineForm({
   id: 'make-operator',
   intent: 'make_operator',

@@ -10,10 +10,10 @@ import { makeOperatorForm, userBlockForm, userNoteForm, userStateForm } from './
 
 const PLAIN_ACTS = ['confirm', 'unblock'] as const
 
-/** Behind their names: none of them is one press. */
+/** Actions behind their names, so that none is a single click. */
 const RISKY_ACTS = ['unconfirm', 'remove_operator', 'sign_out'] as const
 
-/** What may be done about the user now; blocking stands behind its name, with the reason that it needs. */
+/** Renders the possible actions for the user; blocking is behind its name, with the required reason. */
 export function UserForms({ user: { allowedActs, approval } }: { user: OperatorUserDetails }) {
   const { t } = useTranslation('desk')
   return (

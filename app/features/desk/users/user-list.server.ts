@@ -20,7 +20,7 @@ export async function loadUsers({ request, context }: LoaderFunctionArgs) {
 
 export type UserListData = Awaited<ReturnType<typeof loadUsers>>
 
-/** Whom the search has found is shown by the answer itself: neither a URL nor a cookie holds what was typed. */
+/** Shows the found users in the response itself: neither a URL nor a cookie contains the search text. */
 export async function searchUsersAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireOperator(visitor, args.request)

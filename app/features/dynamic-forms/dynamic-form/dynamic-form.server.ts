@@ -9,7 +9,7 @@ import { listUnknownRules } from '~contract/field-rules'
 import { pickAnswers, pickFiles } from '../form-schema'
 import { defineDynamicForm } from './form'
 
-/** A closed form has only its texts. */
+/** Loads the form; a closed one has only its texts. */
 export async function loadDynamicForm(args: LoaderFunctionArgs) {
   const { request, context } = args
   const form = await loadForm(args)
@@ -29,7 +29,7 @@ export async function dynamicFormAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   const { id, fields, isClosed } = await loadForm(args)
   const formPath = toLocalizedPath(`/dynamic-forms/${id}`, visitor.language)
-  // Closed meanwhile; the page says so.
+  // Closed meanwhile; the page shows a notice.
   if (isClosed) return redirect(formPath, 303)
   return handleForms(
     args,
@@ -46,7 +46,7 @@ export async function dynamicFormAction(args: ActionFunctionArgs) {
   )
 }
 
-/** Errors of files that are neither PDF nor picture, by field. */
+/** Returns errors of files that are neither PDF nor picture, by field. */
 function findRejectedFiles({ fieldErrors }: Refusal, fields: DynamicForm['fields']) {
   const rejected = fields.filter(
     ({ name, type }) => type === 'file' && fieldErrors.some(({ field }) => field === name),

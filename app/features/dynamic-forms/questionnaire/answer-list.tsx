@@ -8,7 +8,7 @@ import { toStepQuery } from './steps'
 
 interface AnswerListProps {
   data: { groups: readonly { title: string; fields: readonly FormField[] }[]; answers: Answers }
-  /** Of the questionnaire, while its answers may be changed. */
+  /** Link to the form, while its answers can be changed. */
   changeHref?: string
 }
 

@@ -5,15 +5,15 @@ import { schemaOfFields, schemaOfUncheckedFields } from '../form-schema'
 
 const id = 'questionnaire'
 
-/** A group of questions. */
+/** Defines the form of a group of questions. */
 export function defineGroupForm(fields: readonly FormField[]) {
   return defineForm({ id, intent: 'next', schema: schemaOfFields(fields) })
 }
 
-/** The same left by the button "back": invalid answers are kept too. */
+/** Defines the form of a group left by the button "back": invalid answers are saved too. */
 export function defineUnfinishedForm(fields: readonly FormField[]) {
   return defineForm({ id, intent: 'back', schema: schemaOfUncheckedFields(fields) })
 }
 
-/** The review of all answers. */
+/** Form for reviewing all answers. */
 export const reviewForm = defineForm({ id, intent: 'send', schema: z.object({}) })

@@ -7,7 +7,7 @@ export function parseStep(query: URLSearchParams, groups: number): Questionnaire
   return Number.isInteger(place) && place >= 1 && place <= groups ? place - 1 : 0
 }
 
-/** Groups are counted from 1 in the URL. */
+/** Returns the query of a step; groups are counted from 1 in the URL. */
 export function toStepQuery(step: QuestionnaireStep): string {
   return `?group=${step === 'check' ? step : step + 1}`
 }

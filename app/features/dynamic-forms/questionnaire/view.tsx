@@ -12,7 +12,7 @@ import { defineGroupForm, reviewForm } from './form'
 import type { QuestionnaireData } from './questionnaire.server'
 import { type QuestionnaireStep, toStepQuery } from './steps'
 
-/** One group per page, then a review; read-only once submitted. */
+/** Renders one group per page, then a review; read-only once submitted. */
 export function QuestionnaireView({ data }: { data: QuestionnaireData }) {
   const { t } = useTranslation('dynamic-forms')
   const { title, isAnswered, isSent } = data

@@ -55,7 +55,7 @@ export async function resetAction(args: ActionFunctionArgs) {
           ],
         })
       const [refused] = answer.fieldErrors
-      // Shows the page of a link that works no longer.
+      // Shows the page of an expired link.
       if (refused?.field === 'code') return redirect(new URL(args.request.url).pathname, 303)
       if (refused?.field === 'new_password') return reject({ new_password: { key: 'password_common' } })
       return refuse(answer)

@@ -14,7 +14,7 @@ const bank = withSandboxBank(database)
 
 beforeAll(() => addPlaces(database.pool))
 
-test('who closes an account is told what the unused days of promotions come to', async () => {
+test('closing an account shows the value of the unused days of promotions', async () => {
   const userId = await addUser(database.pool)
   const token = await createSession(database.pool, userId)
   const statement = await addStatement(database.pool, { user_id: userId })

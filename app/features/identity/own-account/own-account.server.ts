@@ -56,7 +56,7 @@ export async function loadCloseAccount(args: LoaderFunctionArgs) {
   const unusedDays = orders
     .filter(({ state }) => state === 'active')
     .reduce((sum, { refundIfCancelled = 0 }) => sum + refundIfCancelled, 0)
-  // In tetri. What is left of promotions comes to the balance as they end.
+  // Balance in tetri, including unused promotion days, which are refunded to it.
   return { ...page, balance: currentBalance + unusedDays, unusedDays }
 }
 
@@ -90,7 +90,7 @@ export async function closeAccountAction(args: ActionFunctionArgs) {
   )
 }
 
-/** The current password was wrong, or has been guessed at too often. */
+/** Reports a wrong current password, or too many attempts. */
 export function refusePassword(
   { reject }: Pick<ReceivedForm<{ password: string }>, 'reject'>,
   answer: Refusal,

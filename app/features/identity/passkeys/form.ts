@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { currentPassword } from '~/forms/passwords'
 
-/** The credential is filled by script. */
+/** Form of a new passkey; script fills in the credential. */
 export const addPasskeyForm = defineForm({
   id: 'add-passkey',
   intent: 'add',

@@ -14,7 +14,7 @@ async function request(password: string, answer?: object) {
   return { calls, status: response.status, headers: response.headers, body: await response.json() }
 }
 
-test('options for a new passkey are asked with the password, and never cached', async () => {
+test('options for a new passkey require the password, and are never cached', async () => {
   const { calls, status, headers, body } = await request(' three blue doors ', {
     ok: true,
     options: { challenge: 'one' },
@@ -27,7 +27,7 @@ test('options for a new passkey are asked with the password, and never cached', 
   ])
 })
 
-test('a device gets no options for a missing or wrong password, and is told why', async () => {
+test('a missing or wrong password gets no options, but an error', async () => {
   const missing = await request('')
   expect([missing.status, missing.body]).toEqual([422, { error: 'Enter your password' }])
   expect(missing.calls).toEqual([])

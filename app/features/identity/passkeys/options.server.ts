@@ -11,14 +11,14 @@ import { addPasskeyForm } from './form'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
-/** What a browser needs to sign in with a passkey. */
+/** Returns the options for signing in with a passkey. */
 export async function loadPasskeyOptions(args: LoaderFunctionArgs) {
   requireOwnAccounts(args)
   const { options } = await getVisitor(args).call(signInPasskeyOptions(args.context.origin))
   return Response.json({ options }, { headers: UNCACHED })
 }
 
-/** What a browser needs to make a passkey. What it makes stays on the device, so the password comes first. */
+/** Returns the options for creating a passkey. It stays on the device, so the password is checked first. */
 export async function newPasskeyOptionsAction(args: ActionFunctionArgs) {
   requireOwnAccounts(args)
   const visitor = getVisitor(args)

@@ -26,7 +26,7 @@ export async function registerAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(register({ ...values, continue_path: continuePath }))
       if (answer.ok)
         return showEmailSent(args, { form: 'registration', email: values.email, path: REGISTER_PATH })
-      // The rest of what the upstream refuses has been found before.
+      // Other upstream errors are caught by validation.
       const [refused] = answer.fieldErrors
       if (refused?.field === 'password') return reject({ password: { key: 'password_common' } })
       if (refused?.field === 'email') return reject({ email: { key: 'email_lookalike' } })

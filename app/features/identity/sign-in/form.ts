@@ -13,7 +13,7 @@ export const signInForm = defineForm({
   }),
 })
 
-/** Sent by script, which has filled it. */
+/** Form that script fills in and sends. */
 export const passkeyForm = defineForm({
   id: 'passkey-sign-in',
   intent: 'passkey',

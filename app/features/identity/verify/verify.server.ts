@@ -23,7 +23,7 @@ export async function verifyAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(verifyEmail({ ...values, key: idempotencyKey, deviceId: device.id }))
       if (!answer.ok && answer.fieldErrors.some(({ field }) => field === 'password'))
         return reject({ password: { key: 'password_not_yours' } })
-      // Shows the page of a link that works no longer.
+      // Shows the page of an expired link.
       if (!answer.ok) return redirect(new URL(args.request.url).pathname, 303)
       return redirect(toIdentityHref(SIGN_IN_PATH, visitor.language, getContinuePath(args)), {
         status: 303,
