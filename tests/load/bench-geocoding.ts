@@ -13,7 +13,7 @@ import { percentile } from './timing'
 
 const FOLDER = 'backend/geocoding/houses'
 const SAMPLES = 1_000
-/** A finger misses the middle of a house by up to so much. */
+/** Maximum distance in metres between a press and the centre of a house. */
 const PRESS_METRES = 15
 
 const random = createRandom('bench', 'geocoding')
@@ -74,7 +74,7 @@ function findByAddress({ street, number, lat, lng }: House): Found {
   return { metres, isRight: metres < 1 }
 }
 
-/** Where the numbers of the other houses put it. */
+/** Finds a house from the numbers of the other houses. */
 function findAmongOthers(house: House): Found {
   const others = house.street.houses.filter((other) => other !== house)
   const [found] = findHouses({ houses: others }, house.number)

@@ -8,7 +8,10 @@ const LIST_PATH = '/api/v1/microservice/statements'
 const SEARCH_COUNT = 250
 /** Enough pages for a stable 95th percentile. */
 const PAGE_COUNT = 1_000
-/** Without it the first thousand answers are slower, as the code is not compiled yet. The first row is measured before. */
+/**
+ * Number of requests before measuring: the first thousand are slower, as the code is not compiled yet. The
+ * first row is measured without.
+ */
 const WARM_UP = { pages: 2_000, facets: 400, maps: 40 }
 
 const toListPath = ({ filters, order, page }: SampleSearch) => `${LIST_PATH}?${filters}&${order}&page=${page}`

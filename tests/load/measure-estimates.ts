@@ -3,7 +3,7 @@ import { createRandom } from '~backend/demo/random'
 import { ESTIMATE_FORM } from '../fixtures/estimate'
 import { type Times, timeWork } from './timing'
 
-/** The hourly limit of a user. */
+/** Hourly limit of a user. */
 const MAX_PER_USER = 60
 
 /** Times estimates of flats all over Tbilisi, requested one after the other by newly registered users. */
@@ -35,7 +35,7 @@ async function requestEstimate(origin: string, token: string, fields: Record<str
     headers: { 'x-website-key': 'ezo', 'global-authorization': token },
     body: new URLSearchParams(fields),
   })
-  // Refused estimates count too, as they have searched for comparables.
+  // Rejected estimates count too, as they have searched for comparables.
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
 }

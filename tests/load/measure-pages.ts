@@ -6,7 +6,7 @@ import { percentile, timeRequests } from './timing'
 const SEARCH_COUNT = 150
 const WARM_UP_COUNT = 50
 
-/** Times the server's search pages, one after the other, and finds the largest one's size. */
+/** Times the server's search pages, one after the other, and finds the size of the largest one. */
 export async function measurePages(origin: string): Promise<string> {
   const lists = (name: string) => sampleSearches(name, SEARCH_COUNT).map(({ filters }) => `/s?${filters}`)
   const maps = (name: string) =>
@@ -37,7 +37,7 @@ export async function measurePages(origin: string): Promise<string> {
   return formatTable(['a page, ms', 'p50', 'p95', 'most', 'gzip KB', 'map alone'], rows)
 }
 
-/** Our URLs have no zoom, as the drawn map has one size. */
+/** Removes the zoom, which our URLs do not have because the drawn map has one size. */
 function withoutZoom(query: string): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('zoom')
@@ -48,7 +48,7 @@ function createPageReader(origin: string) {
   return async (path: string) => (await fetch(`${origin}${path}`)).text()
 }
 
-/** The map with its controls and texts. */
+/** Returns the map with its controls and texts. */
 function extractMapHtml(html: string): string {
   return /<section class="map-side".*?<\/section>/s.exec(html)?.[0] ?? ''
 }

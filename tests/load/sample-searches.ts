@@ -37,7 +37,7 @@ export function sampleSearches(name: string, count: number): SampleSearch[] {
   )
 }
 
-/** Texts as visitors type them, each with some common filters so that no two queries are equal. */
+/** Samples texts as visitors type them, each with some common filters so that no two queries are equal. */
 export function sampleTextSearches(count: number): SampleSearch[] {
   return sampleSearches('text', count).map(({ order, page }, index) => {
     const random = createRandom('question', 'words', index)
@@ -48,7 +48,7 @@ export function sampleTextSearches(count: number): SampleSearch[] {
   })
 }
 
-/** Where visitors look at the map: the capital, Batumi and Kutaisi. */
+/** Centres of the map views: the capital, Batumi and Kutaisi. */
 const MAP_CENTRES = [
   { lat: 41.725, lng: 44.77 },
   { lat: 41.71, lng: 44.8 },
@@ -56,7 +56,7 @@ const MAP_CENTRES = [
   { lat: 42.255, lng: 42.7 },
 ]
 
-/** Map views of the search, from a street to the whole country, most with filters. */
+/** Samples map views of the search, from a street to the whole country, most with filters. */
 export function sampleMapQueries(name: string, count: number): string[] {
   return sampleSearches(name, count).map(({ filters }, index) => {
     const random = createRandom('question', 'view', name, index)
@@ -140,7 +140,7 @@ function addPlaceFilter(random: Random, filters: URLSearchParams) {
   else if (random.chance(0.3)) filters.set('urbans', random.pick(NEIGHBOURHOODS))
 }
 
-/** A range with round ends, or only one end. */
+/** Adds a range with round ends, or only one end. */
 function addRangeFilter(random: Random, filters: URLSearchParams, name: string, min: number, max: number) {
   const step = (max - min) / 40
   const from = min + Math.round(random.between(0, 20)) * step

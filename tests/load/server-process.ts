@@ -4,12 +4,15 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '../../scripts/server-flags.mjs'
 
-/** Loading the columns of a million statements takes a minute. */
+/** Timeout in ms: loading the columns of a million statements takes a minute. */
 const START_TIMEOUT_MS = 180_000
 
 export type BenchData = { statements: number; dataDir: string }
 
-/** Starts a server process on its own data; it ends by `stop` or with this process. `pipe` lets the caller read its output. */
+/**
+ * Starts a server process on its own data; it ends by `stop` or with this process. `pipe` lets the caller
+ * read its output.
+ */
 export function startServer(
   script: string,
   { statements, dataDir }: BenchData,
@@ -41,7 +44,7 @@ export function startServer(
   }
 }
 
-/** @throws when the process ends before its first message */
+/** @throws if the process ends before its first message */
 export async function waitForFirstMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with ${code}`)
@@ -59,7 +62,7 @@ export async function findFreePort() {
   return port
 }
 
-/** Waits for outputs that contain the texts, in whichever order; later output is discarded. */
+/** Waits for outputs that contain the texts, in any order; later output is discarded. */
 export async function waitForOutput(child: ChildProcess, ...texts: string[]) {
   const missing = new Set(texts)
   const ended = new AbortController()

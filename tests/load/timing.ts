@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 /** In milliseconds. */
 export type Times = number[]
 
-/** Measuring stops early for a server that is far too slow. */
+/** Time limit in ms, so that measuring a server that is far too slow stops early. */
 const MAX_TOTAL_MS = 20_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -25,7 +25,7 @@ export async function timeWork(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** The same with parallel clients, each with its share of the paths. */
+/** Times requests of parallel clients, each with its share of the paths. */
 export async function timeConcurrentClients(
   clients: number,
   origin: string,
@@ -37,7 +37,7 @@ export async function timeConcurrentClients(
   return (await Promise.all(shares.map((share) => timeRequests(origin, share)))).flat()
 }
 
-/** The time below which this percentage of the times lies. */
+/** Returns the time below which this percentage of the times lies. */
 export function percentile(times: Times, percent: number): number {
   const sorted = [...times].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN

@@ -13,8 +13,8 @@ const AREAS = 40
 const HOUSES = 100
 
 /**
- * Of places around random houses of four towns, the share that an area on foot has on the right side of its edge; of those
- * reached in time, the share within it; and the first share in the worst area.
+ * Measures walking areas around random houses of four towns: the share of places on the right side of the
+ * edge; the share within the area of those reached in time; and the first share in the worst area.
  */
 export async function measureWalkingAreas(networks: readonly WalkingNetwork[]): Promise<string> {
   const houses = (await loadHouseStreets('backend/geocoding/houses')).flatMap((street) => street.houses)

@@ -1,6 +1,7 @@
 /**
- * Prints how long walking times take, and how far they are from the shortest way of each house: from the nearest point of any
- * way, without a limit and without rounding; and how right areas on foot are. Run it by `npm run bench:walking`.
+ * Prints how long walking times take to compute, and their error against the shortest way of each house: from
+ * the nearest point of any way, without limit and rounding. Also prints how correct walking areas are. Run it
+ * by `npm run bench:walking`.
  */
 import FlatQueue from 'flatqueue'
 import { createRandom } from '~backend/demo/random'
@@ -59,7 +60,7 @@ function collect(stored: number | undefined, exact: number): void {
   else if (stored !== undefined || exact <= MAX_WALKING_MINUTES) missed += 1
 }
 
-/** Dijkstra's algorithm over the whole network, in double precision. */
+/** Runs Dijkstra's algorithm over the whole network, in double precision. */
 function measureFrom(network: WalkingNetwork, position: Position): Float64Array {
   const { firstLink, neighbours, metres } = network
   const distances = new Float64Array(firstLink.length - 1).fill(Infinity)
@@ -80,7 +81,7 @@ function measureFrom(network: WalkingNetwork, position: Position): Float64Array 
   return distances
 }
 
-/** Both ends of the link that is nearest, with the metres to it and along it. */
+/** Returns both ends of the nearest link, with the metres to it and along it. */
 function findNearestLink(network: WalkingNetwork, [east, north]: Position) {
   const { firstLink, neighbours, metres } = network
   let nearest = { metres: Infinity, from: 0, to: 0, along: 0, length: 0 }

@@ -7,10 +7,10 @@ import { readMainThread } from './main-thread'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const PHONE = { width: 390, height: 844 }
-/** After the page has loaded, until nothing of it is left to do. */
+/** Time in ms after which a loaded page has finished its work. */
 const SETTLE_MS = 400
 
-/** What is added to the head of a page: nothing, or that nothing waits until it comes nearer. */
+/** Markup added to the head of a page: none, or a style that lays out cards outside the window at once. */
 const VARIANTS = {
   'as served': '',
   'all laid out': '<style>.card { content-visibility: visible !important }</style>',
@@ -27,7 +27,7 @@ const site = await startSite({})
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  // Pictures of the demo are drawn when they are first asked for, which would be measured.
+  // Demo pictures are drawn on the first request, which would be measured.
   args: ['--no-sandbox', '--disable-gpu', '--blink-settings=imagesEnabled=false'],
 })
 try {
@@ -68,7 +68,7 @@ function toFigures(rounds: Map<string, number>[]): string[] {
   ]
 }
 
-/** A first visit, without script, of a phone's window. */
+/** Traces a first visit, without script, in a phone's window. */
 async function tracePage(browser: Browser, url: string, head: string): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true, viewport: PHONE })
   const page = await context.newPage()

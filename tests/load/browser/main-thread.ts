@@ -6,7 +6,7 @@ interface TraceEvent {
   /** Microseconds, like the next two. */
   ts: number
   dur?: number
-  /** Of the processor. */
+  /** Duration in processor time. */
   tdur?: number
   args: { name?: string }
 }
@@ -16,7 +16,7 @@ type TimedEvent = TraceEvent & { dur: number; tdur: number }
 const isTimed = (event: TraceEvent): event is TimedEvent =>
   event.ph === 'X' && event.dur !== undefined && event.tdur !== undefined
 
-/** Milliseconds of processor time that a page took of its main thread, by what they went into, from a trace of Chromium. */
+/** Returns the processor time of a page's main thread in ms by activity, from a trace of Chromium. */
 export function readMainThread(trace: Buffer): Map<string, number> {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const threads = new Set(

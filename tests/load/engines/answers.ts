@@ -4,14 +4,14 @@ import { listFacetNames } from '~backend/search/facet-groups'
 import type { FacetCounts } from '~backend/search/memory/facet-counts'
 import type { Engine } from './engine'
 
-/** An engine's answer to one query, with the milliseconds of each part. */
+/** Answer of an engine to one query, with the time of each part in ms. */
 export type Answer = FacetCounts & {
   ids: number[]
   count: number
   ms: { page: number; count: number; facets: number }
 }
 
-/** "Newest" changes with the clock, so engines whose answers differ are tried again. */
+/** Attempts for differing answers: "newest" changes with the clock. */
 const MAX_ATTEMPTS = 3
 
 /** PostgreSQL's code for a query that exceeded its timeout. */
@@ -36,7 +36,7 @@ export async function getAnswer(engine: Engine, query: QueryParams): Promise<Ans
   }
 }
 
-/** Names of the engines whose answers differ from the last one's. */
+/** Lists the engines whose answers differ from the last one's. */
 export async function listDifferingEngines(
   engines: readonly Engine[],
   query: QueryParams,

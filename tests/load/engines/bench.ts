@@ -18,7 +18,7 @@ import { listSampleQueries, listWarmUpQueries } from './sample-queries'
 import { createDatabaseEngine } from './sql'
 import { formatUpdateTable } from './updates'
 
-/** In-memory engines are slow until their code is compiled, the database until its pages are cached. */
+/** Number of warm-up queries: in-memory engines need compiled code, the database cached pages. */
 const WARM_UP_QUERIES = { inMemory: 1_000, database: 100 }
 
 const statements = Number(process.env.SEED_STATEMENTS)
@@ -80,7 +80,7 @@ async function getAnswersInTurn(
   return answers
 }
 
-/** The engines after their warm-up, the product's own last, with the bytes that each needs. */
+/** Creates warm engines, the product's own last, with the bytes that each needs. */
 async function fillEngines(pool: pg.Pool, warmUp: readonly QueryParams[]) {
   const memoryBefore = await measureUsedMemory()
   const columnStore = new FixedColumnStore(createColumnSource(pool))
@@ -88,7 +88,7 @@ async function fillEngines(pool: pg.Pool, warmUp: readonly QueryParams[]) {
   const memory: { name: string; bytes: number }[] = []
   const warm = async (engine: Engine, queries: readonly QueryParams[]) => {
     for (const query of queries) await getAnswer(engine, query)
-    // Before the next engine is filled, as this is the memory of the whole process.
+    // Measured before the next engine is filled, as this is the memory of the whole process.
     memory.unshift({ name: engine.name, bytes: await engine.measureMemory() })
     return engine
   }

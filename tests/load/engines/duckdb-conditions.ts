@@ -2,7 +2,7 @@ import { FIELDS, NEAR_STATION_FIELDS } from '~backend/search/memory/fields'
 import { listNearStationValues } from '~backend/search/memory/near-stations'
 import type { Predicate } from '~backend/search/memory/predicates'
 
-/** Conditions that must all be met, in DuckDB's SQL. */
+/** Returns conditions that must all be met, in DuckDB's SQL. */
 export function toConditions(predicates: readonly Predicate[]): string {
   return predicates.map(toCondition).join(' and ') || 'true'
 }

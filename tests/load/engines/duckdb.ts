@@ -23,7 +23,7 @@ const ID_TYPES = [
 
 type RunQuery = (sql: string) => Promise<DuckDBValue[][]>
 
-/** DuckDB in this process, over a table of the column store's columns. */
+/** Creates DuckDB in this process, over a table of the column store's columns. */
 export async function createDuckdbEngine(pool: pg.Pool, store: ColumnStore): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()

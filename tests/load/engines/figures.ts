@@ -10,12 +10,12 @@ const PARTS: readonly (readonly [name: string, getMs: (answer: Answer) => number
   ['page of 20', ({ ms }) => ms.page],
   ['count', ({ ms }) => ms.count],
   ['count and facets', ({ ms }) => ms.facets],
-  // What a page of results needs: facets come with their total.
+  // Everything a page of results needs: facets come with their total.
   ['page, count, facets', ({ ms }) => ms.page + ms.facets],
 ]
 const SHARES = [50, 95]
 
-/** Each engine's times, with their ratio to the last one's. */
+/** Formats each engine's times, with their ratio to the last one's. */
 export function formatTimeTables(
   engines: readonly string[],
   answersByKind: readonly AnswersOfKind[],

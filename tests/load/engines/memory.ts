@@ -6,7 +6,7 @@ import { RoaringUint8Array } from 'roaring-wasm'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes in objects, arrays and bitmaps; without native libraries. */
+/** Returns the bytes in objects, arrays and bitmaps, without native libraries. */
 export async function measureUsedMemory(): Promise<number> {
   // Some memory is freed only by a second collection.
   for (let collection = 0; collection < 3; collection += 1) {
@@ -17,7 +17,7 @@ export async function measureUsedMemory(): Promise<number> {
   return heapUsed + arrayBuffers + measureBitmapHeap()
 }
 
-/** The whole memory of WebAssembly, which never shrinks. */
+/** Returns the whole memory of WebAssembly, which never shrinks. */
 function measureBitmapHeap(): number {
   const array = new RoaringUint8Array(1)
   const { byteLength } = array.asTypedArray().buffer

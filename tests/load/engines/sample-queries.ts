@@ -15,7 +15,7 @@ export async function listSampleQueries(parseText: ParseSearchText): Promise<Sam
   ]
 }
 
-/** Other queries of the same kinds, run before the timed ones. */
+/** Lists other queries of the same kinds, run before the timed ones. */
 export async function listWarmUpQueries(parseText: ParseSearchText, count: number): Promise<QueryParams[]> {
   const queries = [
     ...sampleSearches('engines warm-up', Math.ceil(count * 0.7)).map(toQuery),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import type { Engine } from './engine'
 
-/** The database alone, as used while the column store loads. */
+/** Creates the engine that uses only the database, as while the column store loads. */
 export function createDatabaseEngine(pool: pg.Pool): Engine {
   return {
     name: 'SQL',

@@ -13,7 +13,7 @@ import { measureServedMap } from './measure-served-map'
 import { listPlaceTiles, listTiles, PLACES, toPicturePath, ZOOMS } from './views'
 
 const FIRST_VIEW_ZOOM = 14
-/** Of the movable map on a desktop, in CSS pixels. */
+/** Size of the movable map on a desktop, in CSS pixels. */
 const WINDOW = { width: 1280, height: 800 }
 const ROUNDS = 3
 
@@ -43,7 +43,7 @@ process.stdout.write(
 process.stdout.write(formatTable(['over HTTP, in ms', 'p50', 'p95'], await measureServed()))
 process.stdout.write(formatTable([`a first view, zoom ${FIRST_VIEW_ZOOM}`, 'KB'], await measureFirstView()))
 
-/** Each from the file, as for a visitor who is the first to ask. */
+/** Measures each tile read from the file, as for the first visitor. */
 async function measureTiles(): Promise<string[]> {
   const tiles = listPlaceTiles()
   const [times, sizes]: [number[], number[]] = [[], []]

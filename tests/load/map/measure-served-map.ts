@@ -3,15 +3,15 @@ import { startSite } from '../pages/servers'
 import { timeWork } from '../timing'
 import { listPlaceTiles, PLACES, toPicturePath, ZOOMS } from './views'
 
-/** In milliseconds, to the last byte. */
+/** Times to the last byte, in ms. */
 export interface ServedMap {
   tiles: number[]
-  /** Each asked for the first time: it is drawn. */
+  /** Times of first requests, for which the picture is drawn. */
   newPictures: number[]
   cachedPictures: number[]
 }
 
-/** Starts the site and asks it for tiles and pictures, one after the other, over one connection of loopback. */
+/** Starts the site and requests tiles and pictures, one after the other, over one loopback connection. */
 export async function measureServedMap(): Promise<ServedMap> {
   const { origin, stop } = await startSite({})
   try {
@@ -42,7 +42,7 @@ async function findMapUrls(origin: string) {
   }
 }
 
-/** With the directories of the archive at hand, as in a browser after its first tile. */
+/** Times tiles with the directories of the archive loaded, as in a browser after its first tile. */
 async function timeTiles(url: string): Promise<number[]> {
   const archive = new PMTiles(new RangeSource(url))
   await archive.getHeader()

@@ -11,19 +11,19 @@ export const PLACES: readonly (readonly [name: string, place: GeoPoint])[] = [
 ]
 export const ZOOMS = [5, 7, 9, 11, 13, 14, 15, 16, 17]
 
-/** Of the movable map, in CSS pixels. */
+/** Tile size of the movable map, in CSS pixels. */
 const TILE_SIZE = 512
 
 export type TileId = [z: number, x: number, y: number]
 
-/** The tiles that a phone's view of each place and zoom touches. */
+/** Lists the tiles in a phone's view of each place and zoom. */
 export function listPlaceTiles(): TileId[] {
   return PLACES.flatMap(([, place]) =>
     ZOOMS.flatMap((zoom) => listTiles(place, Math.min(14, zoom - 1), { width: 512, height: 512 })),
   )
 }
 
-/** @param box of the view, in CSS pixels */
+/** @param box size of the view, in CSS pixels */
 export function listTiles(
   place: GeoPoint,
   z: number,
@@ -37,7 +37,7 @@ export function listTiles(
   return tiles
 }
 
-/** The path of a picture, without its fragment. */
+/** Returns the path of a picture, without its fragment. */
 export function toPicturePath(version: string, kind: DrawingKind, centre: GeoPoint, zoom: number): string {
   const url = drawingUrl(version, kind, 'ka', { centre, zoom, marksBuilding: kind === 'place' })
   return url.replace(/#.*$/, '')

@@ -10,7 +10,10 @@ import { Links, Meta, Outlet, RemixServer, Scripts, useLoaderData } from '@remix
 import express from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** Remix's minimum for a page of twenty cards: one route with data in memory, streamed, without translations or a search. */
+/**
+ * Remix's minimum for a page of twenty cards: one route with data in memory, streamed, without translations
+ * or a search.
+ */
 const CARDS = Array.from({ length: 20 }, (_, index) => ({
   id: 100_000 + index,
   title: `Apartment for sale, ${40 + index} m², Saburtalo`,

@@ -24,7 +24,7 @@ interface Target {
   origin: string
   pid: number
   cookie?: string
-  /** The path of a request; the index makes paths unique for pages that are requested once. */
+  /** Returns the path of a request; the index makes paths unique for pages that are requested once. */
   pathOf(index: number): string
 }
 
@@ -146,7 +146,7 @@ async function measureOnce({ origin, pid, cookie, pathOf }: Target, from: number
   const before = readProcessorMs(pid)
   const figures = await sendRequests({ origin, cookie, pathOf, from, seconds, connections: CONNECTIONS })
   const processorMs = (readProcessorMs(pid) - before) / Math.max(1, figures.answered)
-  // The last requests were broken off, and are not to be finished at the expense of the next target.
+  // The last requests were aborted and must not slow down the next target.
   await waitUntilIdle(pid)
   return { ...figures, processorMs }
 }

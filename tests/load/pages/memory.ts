@@ -6,14 +6,17 @@ export interface Memory {
   files: number
 }
 
-/** Resident memory of a process in bytes; `files` is the part that the system can read from the disk again: programs and libraries. */
+/**
+ * Resident memory of a process in bytes; `files` is the part that can be read from the disk again: programs
+ * and libraries.
+ */
 export function readMemory(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1_024
   return { current: read('VmRSS'), peak: read('VmHWM'), files: read('RssFile') }
 }
 
-/** Of the processes in which a server has its pictures made. */
+/** Reads the memory of the processes in which a server draws pictures. */
 export function readPictureProcesses(serverPid: number): Memory[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -23,7 +26,7 @@ export function readPictureProcesses(serverPid: number): Memory[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
         return parent === serverPid && command.includes('task-process.js') ? [readMemory(Number(name))] : []
       } catch {
-        // It ended meanwhile.
+        // The process has ended in the meantime.
         return []
       }
     })

@@ -6,11 +6,11 @@ import { startSite } from './servers'
 
 const SECONDS = Number(process.env.SECONDS ?? 5)
 const FACTORS = [1, 2, 5, 10]
-/** An answer that comes later helps nobody. */
+/** Time in ms after which an answer is useless. */
 const MAX_ANSWER_MS = 3_000
-/** Between requests that belong to signing in and paying. */
+/** Interval in ms between requests of a sign-in and a payment. */
 const PROBE_INTERVAL_MS = 100
-/** A page is made as fast as at rest when it takes at most so many times as long. */
+/** Factor of the duration at rest up to which a page counts as fast. */
 const NORMAL = 2
 
 interface Answers {
@@ -89,7 +89,7 @@ async function send(path: string): Promise<{ status: number; ms: number }> {
   return { status: response.status, ms: performance.now() - began }
 }
 
-/** Requests at a rate, whether earlier ones are answered or not. */
+/** Sends requests at a rate, whether earlier ones are answered or not. */
 async function load(
   perSecond: number,
   request: () => ReturnType<typeof send>,
@@ -125,7 +125,10 @@ async function count(answer: ReturnType<typeof send>, answers: Answers): Promise
   }
 }
 
-/** What must not be refused before pages are: signing in, coming back from the bank, the bank's own report. */
+/**
+ * Requests what must not be rejected before pages are: signing in, returning from the bank, the bank's own
+ * report.
+ */
 async function probe(signal: AbortSignal): Promise<Answers> {
   const answers: Answers = { good: 0, refused: 0, failed: 0, durations: [] }
   const paths = ['/en/auth', '/en/payment-result?paymentStatus=success', '/callbacks/payments/sandbox']

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10
 
-/** Processor time of a process in milliseconds, in user and kernel mode, all threads. */
+/** Reads the processor time of a process in ms, in user and kernel mode, all threads. */
 export function readProcessorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The program's name, in brackets, may contain spaces.
@@ -15,7 +15,7 @@ export function readProcessorMs(pid: number): number {
 const CHECK_MS = 50
 const MAX_CHECKS = 40
 
-/** Until a process has finished what visitors who have left asked for, two seconds at most: jobs never end. */
+/** Waits until a process has finished aborted requests, two seconds at most, as jobs never end. */
 export async function waitUntilIdle(pid: number): Promise<void> {
   let last = readProcessorMs(pid)
   for (let check = 0; check < MAX_CHECKS; check++) {

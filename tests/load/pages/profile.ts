@@ -19,7 +19,7 @@ interface CpuProfile {
 
 const MIN_SHARE = 0.005
 
-/** Processor time by package, by our own folder, or by the runtime. */
+/** Formats the processor time by package, by our own folder, or by the runtime. */
 export function formatProfile(folder: string): string {
   const files = readdirSync(folder).filter((file) => file.endsWith('.cpuprofile'))
   const profile: CpuProfile = JSON.parse(readFileSync(join(folder, files[0] ?? ''), 'utf8'))
@@ -40,7 +40,7 @@ export function formatProfile(folder: string): string {
   )
 }
 
-/** Undefined for idle threads. */
+/** Returns undefined for idle threads. */
 function findPart({ functionName, url, lineNumber, columnNumber }: CallFrame): string | undefined {
   if (functionName === '(idle)' || functionName === '(root)') return undefined
   if (functionName === '(garbage collector)') return 'collecting garbage'

@@ -11,7 +11,7 @@ export interface Server {
   pid: number
 }
 
-/** The site as it is deployed, on the bench's data. */
+/** Starts the site as it is deployed, on the bench's data. */
 export async function startSite({ profileFolder }: { profileFolder?: string | undefined }) {
   const port = await findFreePort()
   const profiler = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
@@ -25,7 +25,7 @@ export async function startSite({ profileFolder }: { profileFolder?: string | un
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop }
 }
 
-/** Ends with this process. */
+/** Starts a server that ends with this process. */
 export async function startBareRemix(): Promise<Server> {
   return startHelper('.cache/bench/bare-remix-server.js')
 }
@@ -59,7 +59,7 @@ export async function registerVisitor(origin: string): Promise<string> {
   return `__Host-token=${token}`
 }
 
-/** The statements of some pages of results. */
+/** Finds the statements of some pages of results. */
 export async function findStatementIds(
   origin: string,
   { firstPage, pages }: { firstPage: number; pages: number },

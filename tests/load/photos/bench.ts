@@ -4,7 +4,7 @@ import { startSite } from '../pages/servers'
 import { measurePipeline } from './measure-pipeline'
 import { measureUploads } from './measure-uploads'
 
-/** Photographs of one's own can be measured too. */
+/** Folder of photographs; another one can be given. */
 const folder =
   process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'tests/load/photos/photographs'
 const files = readdirSync(folder).filter((name) => /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name))

@@ -10,7 +10,7 @@ const ROUNDS = 3
 const CARD_WIDTH = 480
 const FULL_WIDTH = 1_200
 
-/** What comes in and goes out of each photograph, how long it takes, and how alike the results are. */
+/** Measures size, time and similarity of the results for each photograph. */
 export async function measurePipeline(folder: string, files: readonly string[]): Promise<string> {
   const rows = []
   for (const file of files) rows.push(await measurePhotograph(join(folder, file), file))
@@ -67,7 +67,7 @@ async function measurePhotograph(source: string, name: string): Promise<string[]
   ]
 }
 
-/** With the photograph itself, made as large as the result and no worse than that makes it. */
+/** Compares with the photograph itself, scaled losslessly to the size of the result. */
 async function compareWithSource(source: string, result: Uint8Array): Promise<number> {
   const { width, height } = await sharp(result).metadata()
   const reference = await sharp(await readFile(source))

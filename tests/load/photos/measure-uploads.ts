@@ -7,11 +7,13 @@ import { registerVisitor } from '../pages/servers'
 import { percentile, timeWork } from '../timing'
 
 const UPLOADS = 200
-/** A visitor every so often, whether or not those before have their page. */
+/** Interval in ms between visitors, whether or not earlier ones have their page. */
 const PAGE_INTERVAL_MS = 200
 const REST_MS = 20_000
 
-/** Sends 200 photos at once, as scripts of five owners would, and says what others wait for the search meanwhile. */
+/**
+ * Sends 200 photos at once, as scripts of five owners would, and measures how long searches take meanwhile.
+ */
 export async function measureUploads(origin: string, photographs: readonly Buffer[]): Promise<string> {
   const drafts = await Promise.all(
     Array.from({ length: Math.ceil(UPLOADS / MAX_PHOTOS) }, () => startDraft(origin)),
@@ -66,7 +68,7 @@ async function startDraft(origin: string): Promise<Draft> {
   return { cookie, id }
 }
 
-/** @returns why it was not taken */
+/** @returns reason for a rejection */
 async function upload(origin: string, { cookie, id }: Draft, photo: Buffer): Promise<string | undefined> {
   const key = randomUUID()
   for (let offset = 0; offset < photo.length; offset += MAX_PHOTO_PART_BYTES) {
@@ -87,7 +89,7 @@ async function upload(origin: string, { cookie, id }: Draft, photo: Buffer): Pro
   return undefined
 }
 
-/** Unlike fetch, waits for an answer as long as it takes. */
+/** Posts without the time limit of fetch. */
 function post(url: string, { headers, body }: { headers: Record<string, string>; body: Buffer }) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sending = request(url, { method: 'POST', headers: { ...headers, 'content-length': body.length } })
@@ -106,7 +108,7 @@ function post(url: string, { headers, body }: { headers: Record<string, string>;
 
 let requested = 0
 
-/** How long pages take that nobody has requested before, in milliseconds, until the work is done. */
+/** Times pages that were not requested before, in ms, until the work is done. */
 async function watchSearch(origin: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const pages: Promise<void>[] = []

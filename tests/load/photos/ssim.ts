@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 
-/** Of 255 levels: K1 = 0.01 and K2 = 0.03 of Wang, Bovik, Sheikh and Simoncelli, 2004. */
+/** Constants for 255 levels: K1 = 0.01 and K2 = 0.03 of Wang, Bovik, Sheikh and Simoncelli, 2004. */
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 const WINDOW = 8
 const STRIDE = 4
 
-/** The mean structural similarity of the brightness of two pictures of one size: 1 where they are the same. */
+/**
+ * Measures the mean structural similarity of the brightness of two pictures of one size: 1 if they are equal.
+ */
 export async function measureSsim(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([one, other].map(readBrightness))
   if (!a || !b || a.width !== b.width || a.height !== b.height)
