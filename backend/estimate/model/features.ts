@@ -38,7 +38,8 @@ const PUBLISHED_SHARE = 0.8
 /**
  * Returns the features of a flat.
  * Combinations of place, status and condition are cells shrunk towards their parts. The penalties were chosen
- * on real advertisements, where half to twice of them scored alike (docs/decisions/0007-price-estimate-model.md).
+ * on real advertisements, where half to twice of them scored alike.
+ * See docs/decisions/0007-price-estimate-model.md.
  */
 export function toFeatures(flat: Flat): Feature[] {
   const { sector, status, condition, apartmentType, yearRange, totalFloors } = flat
