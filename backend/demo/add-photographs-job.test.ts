@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('plots of land of a demo get real photographs with their author, once, and other statements none', async () => {
+test('demo plots of land get real photographs with their author once, and other statements get none', async () => {
   const { pool } = database
   const drawing = '1200 900 t /pictures/land-s1-0'
   const plot = await addStatement(pool, { real_estate_type_id: 4, images: drawing })
@@ -28,7 +28,7 @@ test('plots of land of a demo get real photographs with their author, once, and 
   const flat = await addStatement(pool, { images: drawing })
   const photos = createTestPhotos(folder)
   const sources: string[] = []
-  // A small one in place of each, as all sizes of four photographs take seconds.
+  // Replaces each photograph by a small one, because all sizes of four photographs take seconds.
   const makePhoto = async ({ source }: { source: string }) => {
     sources.push(source)
     const small = join(folder, 'small.jpg')

@@ -11,7 +11,7 @@ import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { PhotoNotes } from '~contract/statement-photos'
 
 const FILES = ['hillside', 'mountains', 'sunset', 'stream']
-/** As their licence asks; `photographs/SOURCE.md` has the rest. */
+/** Attribution required by the licence; see `photographs/SOURCE.md`. */
 const CAPTION = '© Aitzol Berasategi, CC BY 4.0'
 const MAX_STATEMENTS = 60
 const HOUR_MS = 3_600_000
@@ -22,8 +22,8 @@ interface Photographs {
 }
 
 /**
- * Puts real photographs beside the drawings of plots of land, by the way that photos of owners go, so that a demo shows
- * what becomes of them. Once: a database that has some is left as it is.
+ * Adds real photographs to the drawings of plots of land, processed like owners' uploads.
+ * Runs once: a database that has some is unchanged.
  */
 export function createPhotographsJob(pool: pg.Pool, { photos, folder }: Photographs): Job {
   return {
@@ -46,7 +46,7 @@ export function createPhotographsJob(pool: pg.Pool, { photos, folder }: Photogra
   }
 }
 
-/** None once any has a photograph. */
+/** Lists plots; empty if any has a photograph. */
 async function listPlots(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from statements
@@ -68,7 +68,7 @@ async function showPhotographs(
     for (const photo of made)
       await addUploadedPhoto(transaction, toPhotoPath(photo.name), photo, photo.warnings)
     for (const [index, id] of plots.entries()) {
-      // Two of them, so that the gallery is one, and not the same two beside one another.
+      // Two different photographs a plot, so that the gallery has more than one.
       const shown = [index, index + 1 + (index % 2)].map((turn) => made[turn % made.length] as MadePhoto)
       const images = shown.map((photo, place) => ({
         path: toPhotoPath(photo.name),

@@ -1,14 +1,14 @@
 export interface Random {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
-  /** Both ends inclusive. */
+  /** Integer with both ends inclusive. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(list: readonly Item[]): Item
 }
 
-/** The 32-bit mixing of murmur3. */
+/** Hashes by the 32-bit mixing of murmur3. */
 export function hashText(text: string) {
   let hash = 1779033703 ^ text.length
   for (let at = 0; at < text.length; at++) {
@@ -20,7 +20,7 @@ export function hashText(text: string) {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Each part should have its own seed, so that changes in one leave the others unchanged. */
+/** Creates a generator. Give each part its own seed, so that changes in one leave the others unchanged. */
 export function createRandom(...parts: (string | number)[]): Random {
   let state = hashText(parts.join('/'))
 

@@ -18,7 +18,7 @@ interface DemoPictureSettings {
   preparedPictures: number
 }
 
-/** Pictures are drawn by a process of their own, and those that stand first before anybody wants them. */
+/** Starts the drawing process, and draws the pictures at the top of lists in advance. */
 export function startDemoPictures(pool: pg.Pool, options: DemoPictureSettings) {
   const { dataDir, rootDir, workerFolder, log, preparedPictures } = options
   const workers = createProcessPool<typeof import('./pictures/worker')>(
@@ -37,7 +37,7 @@ export function startDemoPictures(pool: pg.Pool, options: DemoPictureSettings) {
   return {
     routes,
     stop: () => workers.stop(),
-    /** Without pictures that are made beforehand, as in tests, there are none. */
+    /** Creates the jobs; empty if no pictures are prepared, as in tests. */
     createJobs: (get: GetInProcess, photos: PhotoStore) =>
       preparedPictures === 0
         ? []

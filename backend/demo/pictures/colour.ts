@@ -3,7 +3,7 @@ const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colou
 const hex = (channels: number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** Hue in degrees, saturation and lightness in percent. */
+/** Returns a colour. Hue in degrees, saturation and lightness in percent. */
 export function tone(hue: number, saturation: number, lightness: number) {
   const light = lightness / 100
   const spread = (saturation / 100) * Math.min(light, 1 - light)
@@ -14,7 +14,7 @@ export function tone(hue: number, saturation: number, lightness: number) {
   return hex([channel(0), channel(8), channel(4)])
 }
 
-/** `share` of the second colour, 0 to 1. */
+/** Mixes two colours; `share` of the second one, 0 to 1. */
 export function mix(first: string, second: string, share: number) {
   const other = channels(second)
   return hex(channels(first).map((channel, at) => channel + ((other[at] ?? channel) - channel) * share))

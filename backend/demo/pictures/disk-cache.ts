@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Keyed by a hash of the input, so that a changed drawing gets a new file. */
+/** Creates a cache keyed by a hash of the input, so that a changed drawing gets a new file. */
 export function createDiskCache(folder: string, maxBytes: number) {
-  /** Counted on first use, then updated by writes. */
+  /** Size in bytes, counted on first use and then updated by writes. */
   let size: Promise<number> | null = null
 
   const placeOf = (key: string) => {
@@ -28,7 +28,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
       }
     },
 
-    /** Written to a temporary name and renamed, so that readers never see partial files. */
+    /** Writes to a temporary name and renames it, so that readers never see partial files. */
     async write(key: string, bytes: Buffer) {
       const place = placeOf(key)
       const aside = `${place}.${randomUUID()}`
@@ -64,7 +64,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
 
 /**
  * Deletes the oldest files until a fifth is free.
- * @returns the bytes that are left
+ * @returns the remaining bytes
  */
 async function evictOldest(folder: string, maxBytes: number) {
   const files = (await listFiles(folder)).sort((a, b) => a.made - b.made)

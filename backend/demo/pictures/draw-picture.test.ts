@@ -9,7 +9,7 @@ import { buildFloorPlan, decodePlanFacts, encodePlanFacts, OUTLINE } from './pla
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const numberOf = (kind: DrawnKind) => (kind === 'plan' ? encodePlanFacts(74.3, 3) : 0)
 
-/** As HSL counts it, in percent. */
+/** Returns the saturation by HSL, in percent. */
 function getSaturation(colour: string): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   const max = Math.max(...parts)
@@ -17,15 +17,18 @@ function getSaturation(colour: string): number {
   return max === min ? 0 : (100 * (max - min)) / (1 - Math.abs(max + min - 1))
 }
 
-describe('a picture', () => {
-  test.each(DRAWN_KINDS)('of %s is the same for the same seed and different for twenty seeds', (kind) => {
-    const seeds = Array.from({ length: 20 }, (_, at) => `s${at}`)
-    const hashes = seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind))))
-    expect(hashes).toEqual(seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind)))))
-    expect(new Set(hashes).size).toBe(seeds.length)
-  })
+describe('drawn pictures', () => {
+  test.each(DRAWN_KINDS)(
+    'a picture of %s is the same for the same seed and different for twenty seeds',
+    (kind) => {
+      const seeds = Array.from({ length: 20 }, (_, at) => `s${at}`)
+      const hashes = seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind))))
+      expect(hashes).toEqual(seeds.map((seed) => hash(drawPicture(seed, kind, numberOf(kind)))))
+      expect(new Set(hashes).size).toBe(seeds.length)
+    },
+  )
 
-  test.each(DRAWN_KINDS)('of %s is well-formed SVG without NaN, under 120 KB', (kind) => {
+  test.each(DRAWN_KINDS)('a picture of %s is well-formed SVG without NaN, under 120 KB', (kind) => {
     for (let at = 0; at < 20; at++) {
       const svg = drawPicture(`m${at}`, kind, numberOf(kind))
       expect(svg).not.toMatch(/NaN|undefined|Infinity|\de[-+]\d/)
@@ -34,12 +37,12 @@ describe('a picture', () => {
     }
   })
 
-  test('equals the recorded drawings', () => {
+  test('the pictures equal the recorded drawings', () => {
     const all = DRAWN_KINDS.map((kind) => drawPicture('pinned', kind, numberOf(kind))).join('')
     expect(hash(all).slice(0, 16)).toMatchInlineSnapshot(`"a8769849a3d60710"`)
   })
 
-  test('uses accents below the limit of saturation', () => {
+  test('the pictures use accents below the limit of saturation', () => {
     for (let at = 0; at < 200; at++) {
       const { accent, second, cabinet, roof, plaster } = createPalette(`p${at}`)
       for (const colour of [accent, second, cabinet, roof, plaster])
@@ -47,12 +50,12 @@ describe('a picture', () => {
     }
   })
 
-  test('has a placeholder of a single colour', () => {
+  test('a picture has a placeholder of a single colour', () => {
     for (const kind of PICTURE_KINDS) expect(getPlaceholderColour('s1', kind)).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 
-describe('a plan', () => {
+describe('drawn plans', () => {
   test.each([
     [32, 1],
     [54.7, 2],
@@ -60,7 +63,7 @@ describe('a plan', () => {
     [118, 4],
     [240.5, 7],
     [999.9, 12],
-  ])('of %d m² with %d rooms fills its outline with rooms of the same total area', (area, rooms) => {
+  ])('a plan of %d m² with %d rooms fills its outline with rooms of the same total area', (area, rooms) => {
     for (let at = 0; at < 40; at++) {
       const facts = decodePlanFacts(encodePlanFacts(area, rooms))
       const places = buildFloorPlan(`s${at}`, facts.tenths, facts.rooms)
@@ -73,7 +76,7 @@ describe('a plan', () => {
     }
   })
 
-  test('contains neither fonts nor words', () => {
+  test('a plan contains neither fonts nor words', () => {
     expect(drawPicture('s1', 'plan', encodePlanFacts(81.3, 3))).not.toContain('<text')
   })
 })

@@ -5,19 +5,19 @@ import { WIDTH } from './svg'
 
 // Two encodings at a time, one thread each, to leave CPU for pages.
 sharp.concurrency(1)
-// No picture is drawn twice.
+// The cache is useless, because no picture is drawn twice.
 sharp.cache(false)
 
-/** The DPI at which SVG units are pixels. */
+/** DPI at which SVG units are pixels. */
 const DENSITY = 72
 
-/** Drawings have few tones and sharp edges, stills grain and shadows. */
+/** Quality by picture type: drawings have few tones and sharp edges, stills have grain and shadows. */
 const QUALITY = {
   drawing: { avif: 50, webp: 72 },
   still: { avif: 38, webp: 68 },
 } as const
 
-/** @param picture an SVG document, or points at the size that is wanted */
+/** @param picture an SVG document, or pixels at the target size */
 export function encodePicture(
   picture: string | RawPicture,
   { width, format, blurred }: Pick<Rendition, 'width' | 'format' | 'blurred'>,
@@ -27,7 +27,7 @@ export function encodePicture(
   if (blurred) image.blur(6)
   switch (format) {
     case 'avif':
-      // Colours of half the points take half the time to encode.
+      // Chroma at half resolution takes half the time to encode.
       return image.avif({ quality: quality.avif, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return image.webp({ quality: quality.webp, effort: 3 }).toBuffer()
@@ -36,7 +36,7 @@ export function encodePicture(
   }
 }
 
-/** At up to twice the target size and scaled down, so that thin lines stay soft. */
+/** Renders at up to twice the target size and scales down, so that thin lines stay soft. */
 function rasterize(svg: string, width: number) {
   const density = DENSITY * Math.min(1, (2 * width) / WIDTH)
   return sharp(Buffer.from(svg), { density })

@@ -1,23 +1,23 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '~contract/pictures'
 import { type Illustration, PICTURE_KINDS, type PictureKind } from './kinds'
 
-/** `blurred`: the placeholder shown while the picture loads. */
+/** Image file; `blurred` is the placeholder shown while the picture loads. */
 export interface Rendition extends Illustration {
   width: PictureWidth
   format: PictureFormat
   blurred: boolean
 }
 
-/** The image path stored with a statement, without width and extension. */
+/** Returns the image path stored with a statement, without width and extension. */
 export const toPicturePath = ({ kind, seed, n }: Illustration) => `/pictures/${kind}-${seed}-${n}`
 
 const FILE_NAME =
   /^([a-z]+)-([a-z0-9]{1,16})-(0|[1-9][0-9]{0,5})(?:-([1-9][0-9]{2,3})|(_blur|_thumb)|)\.(avif|webp|jpg)$/
 
-// The contract's file names: `large` is {path}.webp, `thumb` {path}_thumb.webp and `blur` {path}_blur.webp.
+// File names of the contract: `large` is {path}.webp, `thumb` {path}_thumb.webp and `blur` {path}_blur.webp.
 const WIDTHS_BY_SUFFIX = { '': 1200, _thumb: 480, _blur: 160 } as const
 
-/** Null for names that are never issued. */
+/** Parses a file name. Null for names that are never issued. */
 export function parseRendition(name: string): Rendition | null {
   const [, kind = '', seed = '', n = '', digits, suffix = '', ending = ''] = FILE_NAME.exec(name) ?? []
   const format = PICTURE_FORMATS.find((known) => known === ending)

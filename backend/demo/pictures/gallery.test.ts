@@ -9,14 +9,14 @@ const SEEDS = Array.from({ length: 40 }, (_, at) => `s${at}`)
 const listKinds = (options: Partial<GalleryOptions>) =>
   SEEDS.map((seed) => buildGallery({ ...home, seed, ...options }).map(({ kind }) => kind))
 
-describe('a gallery', () => {
+describe('galleries', () => {
   test.each([
     [1, 0],
     [2, 1],
     [3, 2],
     [5, 4],
   ])(
-    'of %d rooms has five to eight different pictures, from the room of its size to the plan',
+    'a gallery of %d rooms has five to eight different pictures, starting with a room and ending with the plan',
     (rooms, bedrooms) => {
       for (const style of ['warm', 'plain', 'old', 'fine'] as const)
         for (const seed of SEEDS) {
@@ -33,7 +33,7 @@ describe('a gallery', () => {
     },
   )
 
-  test('shows one building, and stills that are rendered', () => {
+  test('a gallery shows one building, and its stills are rendered', () => {
     for (const outside of ['new', 'panel', 'old', 'tuff', 'house', 'shop', 'hotel', 'land'] as const)
       for (const style of ['warm', 'plain', 'old', 'fine', 'concrete', 'plaster', 'empty', 'worn'] as const)
         for (const seed of SEEDS) {
@@ -44,19 +44,19 @@ describe('a gallery', () => {
         }
   })
 
-  test('of an unfinished flat shows neither furniture nor a bath', () => {
+  test('a gallery of an unfinished flat shows neither furniture nor a bath', () => {
     for (const style of ['concrete', 'plaster', 'empty', 'worn'] as const)
       for (const kinds of listKinds({ style }))
         expect(new Set(kinds)).toEqual(new Set(['living', 'new', 'plan']))
   })
 
-  test('of a house begins with the house, of land is the land alone', () => {
+  test('a gallery of a house starts with the house, and one of land shows only the land', () => {
     for (const kinds of listKinds({ outside: 'house' })) expect(kinds[0]).toBe('house')
     for (const kinds of listKinds({ outside: 'land' })) expect(kinds).toEqual(['land'])
   })
 
   test.each(['office', 'salesroom', 'storeroom'] as const)(
-    'of a business shows its %s and no home',
+    'a gallery of a business shows its %s and no home',
     (workplace) => {
       const style = workplace === 'storeroom' ? 'plaster' : 'plain'
       for (const kinds of listKinds({ outside: 'shop', workplace, style }))
@@ -64,7 +64,7 @@ describe('a gallery', () => {
     },
   )
 
-  test('begins differently for most flats of a page', () => {
+  test('most flats of a page have galleries with different first pictures', () => {
     const first = SEEDS.slice(0, 20).map((seed) =>
       toPicturePath(buildGallery({ ...home, seed })[0] ?? { kind: 'new', seed, n: 0 }),
     )

@@ -8,14 +8,17 @@ export interface GalleryOptions {
   seed: string
   outside: DrawnKind
   style: Style
-  /** The room of a business. */
+  /** Room of a business. */
   workplace?: 'office' | 'salesroom' | 'storeroom'
   area: number
   rooms: number
   bedrooms: number
 }
 
-/** One building a statement; inside first, but for houses, hotels and shops. Fewer pictures where less is there to see. */
+/**
+ * Builds the pictures of a statement, which show one building.
+ * Rooms come first, except for houses, hotels and shops. Simple buildings have fewer pictures.
+ */
 export function buildGallery(options: GalleryOptions): Illustration[] {
   const { seed, outside, style, workplace } = options
   const random = createRandom(seed, 'gallery')
@@ -45,7 +48,7 @@ type Show = (kind: StillKind, view?: number) => Illustration
 const isUnfinished = (style: Style) =>
   style === 'concrete' || style === 'plaster' || style === 'empty' || style === 'worn'
 
-/** All rooms of a home have the same colours and light, from the same side. */
+/** Creates an interior: all rooms of a home share colours, light and its direction. */
 function createInterior(random: Random, style: Style): Show {
   const [first, paint, isMirrored] = [
     random.whole(0, 1),
@@ -62,7 +65,7 @@ function listRooms(random: Random, show: Show, { rooms, bedrooms }: GalleryOptio
   return [...listLivingRooms(show, rooms), ...beds, show('kitchen'), show('bathroom'), ...balcony]
 }
 
-/** Whoever has one room sleeps in it; two rooms are smaller than three. */
+/** Lists living rooms. A single room is also the bedroom; two rooms are smaller than three. */
 function listLivingRooms(show: Show, rooms: number): Illustration[] {
   if (rooms <= 1) return [show('studio'), show('studio', 1)]
   return [show(rooms === 2 ? 'lounge' : 'living')]

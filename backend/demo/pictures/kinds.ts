@@ -1,4 +1,4 @@
-/** Logos are cropped to the central square, covers to the central strip. */
+/** Drawn kinds. Logos are cropped to the central square, covers to the central strip. */
 export const DRAWN_KINDS = [
   'new',
   'panel',
@@ -14,7 +14,7 @@ export const DRAWN_KINDS = [
 ] as const
 export type DrawnKind = (typeof DRAWN_KINDS)[number]
 
-/** Rendered from the scenes of the tour (`tools/tour-renderer/stills`). */
+/** Kinds rendered from the scenes of the tour (`tools/tour-renderer/stills`). */
 const STILL_KINDS = [
   'living',
   'lounge',
@@ -35,9 +35,9 @@ export type PictureKind = DrawnKind | StillKind
 
 export interface Illustration {
   kind: PictureKind
-  /** Of a still: its style. */
+  /** Seed of a drawing, or style of a still. */
   seed: string
-  /** Encodes the facts of a plan, the mark of a logo, or the view and colours of a still. */
+  /** Encodes the facts of a plan, the symbol of a logo, or the view and colours of a still. */
   n: number
 }
 

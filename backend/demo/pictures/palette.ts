@@ -14,7 +14,7 @@ type Tone = readonly [hue: number, saturation: number, lightness: number]
 
 const toColours = (tones: readonly Tone[]) => tones.map((each) => tone(...each))
 
-// Kin of the site's brick, pine, amber and river, each calmed below 45 % saturation.
+// Based on the site's brick, pine, amber and river, each below 45 % saturation.
 const BRICK = tone(12, 43, 47)
 const CLAY = tone(20, 40, 55)
 const OCHRE = tone(37, 44, 58)

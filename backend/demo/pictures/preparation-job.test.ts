@@ -10,7 +10,7 @@ import { createPicturePreparationJob } from './preparation-job'
 
 const database = withTestDatabase()
 
-test('the first pictures of as many statements and VIPs as said are prepared', async () => {
+test('the first pictures of the given number of statements and VIPs are prepared', async () => {
   await seedDatabase(database.pool, { statements: 60, log: { info: () => {} } })
   const get = createInProcessGet(createTestApi(database.pool, pino({ level: 'silent' })))
   const prepare = vi.fn(async (_paths: readonly string[]) => {})
@@ -23,7 +23,7 @@ test('the first pictures of as many statements and VIPs as said are prepared', a
   for (const path of paths) expect(parseRendition(`${basename(path)}-480.avif`), path).not.toBeNull()
 })
 
-test('nothing is prepared where nothing is wanted', async () => {
+test('no pictures are prepared for a count of zero', async () => {
   const prepare = vi.fn()
   const get = vi.fn()
   await createPicturePreparationJob(get, 0, prepare).run(new AbortController().signal)

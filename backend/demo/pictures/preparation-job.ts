@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000
 const VIPS = { is_vip: '1' }
 
 /**
- * Makes the first pictures of the statements that stand first, so that nobody waits for them.
- * @param get calls the API, which knows what stands first
- * @param count statements, and as many VIPs
+ * Prepares the pictures at the top of lists, so that visitors need not wait for them.
+ * @param get calls the API, which orders the statements
+ * @param count number of statements, and of VIPs
  */
 export function createPicturePreparationJob(
   get: GetInProcess,

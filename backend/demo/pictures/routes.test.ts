@@ -51,8 +51,8 @@ const image = { kind: 'panel', seed: 's1', n: 0 } as const
 const toPictureUrl = (illustration: Illustration, width: PictureWidth, format: PictureFormat) =>
   `${toPicturePath(illustration)}-${width}.${format}`
 
-describe('a picture path', () => {
-  test('is parsed into the values it was made from', () => {
+describe('picture paths', () => {
+  test('a picture path is parsed into the values it was made from', () => {
     expect(toPicturePath(image)).toBe('/pictures/panel-s1-0')
     expect(parseRendition('panel-s1-0-480.avif')).toEqual({
       ...image,
@@ -83,7 +83,7 @@ describe('a picture path', () => {
     '..%2f..%2fetc%2fpasswd',
     'plan-s1-1000000-480.webp',
     '',
-  ])('is rejected if it is %s', async (name) => {
+  ])('a picture path is rejected if it is %s', async (name) => {
     expect(parseRendition(name)).toBeNull()
     const answer = await (await serve())(`/pictures/${name}`)
     expect(answer.status).toBe(404)
@@ -91,12 +91,12 @@ describe('a picture path', () => {
   })
 })
 
-describe('the router of pictures', () => {
+describe('router of pictures', () => {
   test.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ] as const)('answers %s', async (format, type, known) => {
+  ] as const)('the router answers %s', async (format, type, known) => {
     const get = await serve()
     const answer = await get(toPictureUrl(image, 320, format))
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -108,7 +108,7 @@ describe('the router of pictures', () => {
     expect(bytes.length).toBeLessThan(20_000)
   })
 
-  test('answers cached files with the same bytes', async () => {
+  test('a cached file has the same bytes as a new one', async () => {
     const get = await serve()
     const address = toPictureUrl(image, 160, 'webp')
     const [first, second] = await Promise.all([get(address), get(address)])
@@ -121,7 +121,7 @@ describe('the router of pictures', () => {
     expect(await listFiles()).toBe(1)
   })
 
-  test('answers 503 when a picture cannot be made, as when its process ends', async () => {
+  test('the router answers 503 if a picture cannot be drawn, for example because its process ended', async () => {
     const draw = vi.fn(drawIllustration).mockRejectedValueOnce(new Error('worker process ended: SIGKILL'))
     const get = await serve({
       draw: (rendition) => draw({ ...rendition, stillFolder: 'backend/demo/pictures/stills' }),
@@ -132,7 +132,7 @@ describe('the router of pictures', () => {
     expect((await get(address)).status).toBe(200)
   })
 
-  test('answers 503 when too many requests wait', async () => {
+  test('the router answers 503 if the queue is full', async () => {
     const get = await serve({ queueLength: 1 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => get(toPictureUrl({ ...image, n }, 800, 'avif'))),
@@ -145,14 +145,14 @@ describe('the router of pictures', () => {
     expect((await get(toPictureUrl({ ...image, n: 7 }, 160, 'webp'))).status).toBe(200)
   })
 
-  test('draws nothing that nobody shows', async () => {
+  test('a picture that no page shows is not drawn', async () => {
     const get = await serve({ isIssued: async ({ seed }) => seed === 's1' })
     expect((await get(toPictureUrl({ ...image, seed: 'madeup' }, 160, 'webp'))).status).toBe(404)
     expect(await listFiles()).toBe(0)
     expect((await get(toPictureUrl(image, 160, 'webp'))).status).toBe(200)
   })
 
-  test('limits drawings for a whole network of IPv6 addresses', async () => {
+  test('drawings are limited for a whole network of IPv6 addresses', async () => {
     const get = await serve({ drawingsPerMinute: 1 })
     const statuses = []
     for (const [n, from] of ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:db8:0:8::1'].entries())
@@ -160,7 +160,7 @@ describe('the router of pictures', () => {
     expect(statuses).toEqual([200, 429, 200])
   })
 
-  test('limits drawings for one address, but not pictures that are drawn already', async () => {
+  test('drawings are limited by IP, and cached pictures are not', async () => {
     const get = await serve({ drawingsPerMinute: 2 })
     const statuses = []
     for (const n of [0, 1, 2, 0, 1])
@@ -168,7 +168,7 @@ describe('the router of pictures', () => {
     expect(statuses).toEqual([200, 200, 429, 200, 200])
   })
 
-  test('deletes the oldest files when the disk cache is full', async () => {
+  test('the oldest files are deleted when the disk cache is full', async () => {
     const get = await serve({ maxBytes: 6_000 })
     for (let n = 0; n < 8; n++) await get(toPictureUrl({ ...image, n }, 160, 'webp'))
     expect(await listFiles()).toBeLessThan(6)
@@ -176,7 +176,7 @@ describe('the router of pictures', () => {
   })
 })
 
-test('what is prepared is not made again when it is shown', async () => {
+test('a prepared picture is not drawn again when it is shown', async () => {
   const draw = vi.fn(async () => new Uint8Array([1, 2, 3]))
   const pictures = createDemoPictures({
     cacheDir,

@@ -17,27 +17,30 @@ const TYPES: Readonly<Record<PictureFormat, string>> = {
 }
 
 const MAX_BYTES = 1024 ** 3
-/** Of cards on desktops, and on phones with more points. */
+/** Widths of cards on desktops, and on phones with more pixels. */
 const LIST_WIDTHS = [480, 800, 1200] as const
 const RETRY_AFTER_SECONDS = 2
-/** Each has one thread, to leave CPU for pages. */
+/** Maximum number of concurrent drawings of one thread each, to leave CPU for pages. */
 export const DRAWINGS_AT_ONCE = 2
 
-/** Raise it with the recorded drawings in `draw-picture.test.ts`, so that cached files are drawn again. */
+/**
+ * Version of the drawings. Raise it with the recorded drawings in `draw-picture.test.ts` to invalidate the
+ * cache.
+ */
 const DRAWING_EDITION = 3
 
 export interface DemoPictureOptions {
   cacheDir: string
   log: Pick<Logger, 'warn' | 'error'>
-  /** Resolves to the file. */
+  /** Draws a picture and resolves to the file. */
   draw(rendition: Rendition): Promise<Uint8Array>
-  /** Whether anybody shows a picture; others are not drawn. */
+  /** True if a page shows the picture; others are not drawn. */
   isIssued(illustration: Illustration): Promise<boolean>
-  /** Drawings a minute for one network. */
+  /** Maximum drawings a minute for one network. */
   drawingsPerMinute: number
-  /** Queue length beyond which requests are rejected; default 300. */
+  /** Queue length beyond which requests are rejected. Default: 300. */
   queueLength?: number
-  /** Disk cache size in bytes; default 1 GiB. */
+  /** Disk cache size in bytes. Default: 1 GiB. */
   maxBytes?: number
 }
 
@@ -48,7 +51,10 @@ interface Requested {
 
 export interface DemoPictures {
   routes: express.Router
-  /** Makes the files that lists show, one after another, unless they are there. @param paths without width and extension */
+  /**
+   * Draws the missing files of lists, one after another.
+   * @param paths without width and extension
+   */
   prepare(paths: readonly string[], signal: AbortSignal): Promise<void>
 }
 
@@ -71,11 +77,11 @@ export function createDemoPictures({
     const bytes = Buffer.from(buffer, byteOffset, byteLength)
     await cache
       .write(toCacheKey(name), bytes)
-      .catch((error) => log.warn({ err: error }, 'a picture could not be kept'))
+      .catch((error) => log.warn({ err: error }, 'a picture could not be cached'))
     return bytes
   }
 
-  /** Concurrent requests for a file share one drawing. */
+  /** Draws a file. Concurrent requests share one drawing. */
   function drawOnce(requested: Requested) {
     const running = drawing.get(requested.name)
     if (running) return running
@@ -101,8 +107,8 @@ export function createDemoPictures({
       sendPicture(response, requested.rendition, await drawOnce(requested))
     } catch (error) {
       const { name } = requested
-      if (error instanceof BulkheadRejectedError) log.warn({ name }, 'too many pictures wait to be made')
-      else log.warn({ name, cause: String(error) }, 'a picture could not be made')
+      if (error instanceof BulkheadRejectedError) log.warn({ name }, 'the drawing queue is full')
+      else log.warn({ name, cause: String(error) }, 'a picture could not be drawn')
       response
         .status(503)
         .set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
@@ -144,7 +150,7 @@ function sendPicture(response: Response, { format }: Rendition, bytes: Buffer): 
   response.type(TYPES[format]).send(bytes)
 }
 
-/** A drawing takes a tenth of a second of a core; what is drawn already is not limited. */
+/** Limits drawings, which take a tenth of a second of CPU each. Cached pictures are not limited. */
 function limitDrawings(perMinute: number): RequestHandler {
   return rateLimit({
     store: new MonotonicStore(),
@@ -153,7 +159,7 @@ function limitDrawings(perMinute: number): RequestHandler {
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: ({ ip }) => toNetwork(ip),
-    // It reads a stack trace: see server/rate-limit.ts.
+    // The check reads a stack trace: see server/rate-limit.ts.
     validate: { creationStack: false },
     handler: (_request, response) => {
       response.status(429).set('Cache-Control', 'no-store').end()

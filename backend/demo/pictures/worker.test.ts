@@ -8,7 +8,7 @@ import { drawIllustration } from './worker'
 
 const workerFile = withWorkerFile('illustration-worker')
 
-test('a process draws what the server would draw', async () => {
+test('the worker process draws the same picture as the server', async () => {
   const workers = createProcessPool<typeof import('./worker')>(workerFile.url, testLog, { idleMs: 60_000 })
   const format = { width: 160, format: 'webp', blurred: false } as const
   const renditions: Rendition[] = [

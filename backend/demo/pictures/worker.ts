@@ -5,13 +5,13 @@ import { isStillKind } from './kinds'
 import { paintStill } from './stills/paint-still'
 import { findStill } from './stills/variant'
 
-/** The file that the process of illustrations runs; its exports are its tasks. */
+/** Entry point of the drawing process. Its exports are its tasks. */
 
 export interface DrawingTask extends Rendition {
   stillFolder: string
 }
 
-/** The file of an illustration. */
+/** Returns the file of an illustration. */
 export async function drawIllustration({ stillFolder, ...rendition }: DrawingTask): Promise<Uint8Array> {
   const { kind, seed, n, width } = rendition
   if (!isStillKind(kind)) return encodePicture(drawPicture(seed, kind, n), rendition)

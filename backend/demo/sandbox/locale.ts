@@ -5,7 +5,7 @@ export function findLocale(name: string | null | undefined): Locale | undefined 
   return LOCALES.find((locale) => locale === name)
 }
 
-/** Undefined for Georgian, which has no path prefix. */
+/** Returns the locale of a path; undefined for Georgian, which has no path prefix. */
 export function findPathLocale(address: string | undefined): Locale | undefined {
   if (!address || !URL.canParse(address, 'http://here.invalid')) return undefined
   return findLocale(new URL(address, 'http://here.invalid').pathname.split('/')[1])

@@ -1,4 +1,4 @@
-/** Only our own origin is allowed, such as `https://ezo.ge`: others could receive an access token. */
+/** Parses a return URL. Only the own origin is allowed, because other sites could receive an access token. */
 export function parseReturnUrl(text: string | undefined, ownOrigin: string): URL | undefined {
   if (!text) return new URL('/', ownOrigin)
   if (!URL.canParse(text, ownOrigin)) return undefined
@@ -6,7 +6,7 @@ export function parseReturnUrl(text: string | undefined, ownOrigin: string): URL
   return url.origin === new URL(ownOrigin).origin && !url.username && !url.password ? url : undefined
 }
 
-/** Absolute, as a path of `//host` would lead elsewhere. */
+/** Absolute, because a path such as `//host` would lead to another site. */
 export function addAccessToken(returnUrl: URL, token: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('access_token', token)

@@ -13,7 +13,7 @@ import { chatSite, surveySite } from './support/routes'
 export type SandboxOptions = {
   rootDir: string
   publicOrigin: string | undefined
-  /** Elsewhere there is nothing of it. */
+  /** True in a demo; other marketplaces have no sandbox. */
   isDemo: boolean
   log: SecurityLog
 }

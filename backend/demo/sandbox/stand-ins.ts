@@ -7,7 +7,7 @@ import {
   SANDBOX_SURVEY_PATH,
 } from './urls'
 
-/** Where a demo marketplace links to in place of other sites. */
+/** URLs that a demo marketplace links to in place of other sites. */
 export interface StandIns {
   auctionUrl: string
   surveyUrl: string

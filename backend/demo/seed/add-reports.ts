@@ -8,7 +8,7 @@ interface DemoReport {
   reason: ReportReason
   comment: string
   daysAgo: number
-  /** Since which an operator has decided. */
+  /** Days since an operator decided; undefined for an open report. */
   closedDaysAgo?: number
 }
 
@@ -29,7 +29,7 @@ const REPORTS: readonly DemoReport[] = [
   },
 ]
 
-/** Of statements that belong to nobody who can sign in to the demo; added once. */
+/** Adds reports of statements whose owners cannot sign in to the demo. Safe to repeat. */
 export async function addReports(db: Db, day: Date): Promise<void> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from statements s join users u on u.id = s.user_id

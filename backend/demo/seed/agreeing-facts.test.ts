@@ -29,7 +29,7 @@ test('each flat of a project is one of its layouts, at its price, on one of its 
   expect(flats.filter(({ matching }) => matching === 0)).toEqual([])
 })
 
-test('each flat of a project has the house, the place and the parking of the project', async () => {
+test('each flat of a project has the house, the location and the parking of the project', async () => {
   const contradictions = await listRows(
     `select s.id from statements s join projects p on p.id = s.project_id
      where (s.height, s.total_floors, s.material_type_id, s.city_id, s.urban_id, s.street_id, s.address_ka, s.parking_type_id)
@@ -50,7 +50,7 @@ test('each tour shows as many rooms and bedrooms as its statement has', async ()
   for (const { rooms, bedrooms, shown, beds } of tours) expect([shown, beds]).toEqual([rooms, bedrooms])
 })
 
-test('what a company says of itself has its name, its founding year and the number of its completed projects', async () => {
+test("a company's text contains its name, founding year and number of completed projects", async () => {
   const companies = await listRows<{
     type: string
     name: string

@@ -49,7 +49,7 @@ const BADGES = [
   },
 ] satisfies { url: string; type: BadgeType; [column: string]: string }[]
 
-/** Badges of the menu. Safe to repeat. */
+/** Adds badges of the menu. Safe to repeat. */
 export async function addBadges(db: Db): Promise<void> {
   const { rows: entries } = await db.query<Row<'menu_entries', 'id' | 'url'>>(
     'select id, url from menu_entries',

@@ -60,7 +60,7 @@ const interrupted = withTestDatabase()
 const LOCK_CONDITION = `mode = 'AccessExclusiveLock' and relation = 'statements'::regclass
   and database = (select oid from pg_database where datname = current_database())`
 
-test('a bulk load that is interrupted leaves nothing, and the next start completes it', async () => {
+test('an interrupted bulk load leaves no rows, and the next start completes it', async () => {
   const before = await schema(interrupted)
   const cutOff = expect(seedDatabase(interrupted.pool, BIG)).rejects.toThrow()
   expect(await waitForTableLock(interrupted)).toBe(true)

@@ -4,10 +4,10 @@ import { addInitialData } from '~backend/initial-data/initial-data'
 import type { Db } from '~backend/platform/db/pool'
 import { toPicturePath } from '../pictures/file-names'
 
-/** Banks take requests at a stand-in. */
+/** URL where a bank takes requests, in the sandbox. */
 const toBankPage: ToBankPage = ({ slug }) => `/sandbox/partner/${slug}`
 
-/** What every marketplace begins with, with the pictures and stand-ins of the demo. */
+/** Adds the initial data of every marketplace, with demo pictures and sandbox URLs. */
 export const addDemoInitialData = (transaction: Db) =>
   addInitialData(transaction, { toImagePath: toPicturePath, toBankPage })
 

@@ -10,7 +10,7 @@ import { parseStatementNumber } from './statements/pictures'
 import { createStatement } from './statements/statement'
 
 const MAX_COUNT_AGE_MS = 60_000
-/** The pictures of a statement depend only on its number. */
+/** Any date, because the pictures of a statement depend only on its number. */
 const ANY_DAY = new Date(0)
 
 const otherPaths: ReadonlySet<string> = new Set([
@@ -21,7 +21,10 @@ const otherPaths: ReadonlySet<string> = new Set([
 
 export type IsIssued = (illustration: Illustration) => Promise<boolean>
 
-/** Whether the demo data have a picture: paths are made of their numbers, so that none need be looked up among millions. */
+/**
+ * Checks if the demo data contain a picture. Numbers in the path answer this for most, so that no lookup is
+ * needed.
+ */
 export function createIssuedCheck(db: Db): IsIssued {
   const statementCount = new TimedCache(async () => {
     const { rows } = await db.query<{ count: number }>(

@@ -1,7 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
 import { DatabaseStartError } from '~backend/platform/db/start-error'
 
-/** @throws DatabaseStartError for a database that a demo marketplace has filled: its people have a known password */
+/**
+ * Refuses a database filled by a demo, because its people have a known password.
+ * @throws DatabaseStartError
+ */
 export async function refuseDemoData(db: Db): Promise<void> {
   const { rowCount } = await db.query('select from seed_progress limit 1')
   if (rowCount === 0) return

@@ -13,7 +13,10 @@ const SEARCH_REQUEST_KINDS = [
   { deal: 1, type: 4, price: [20_000, 90_000], area: [400, 1_500] },
 ] as const
 
-/** The first is the demo user's, who must approve the request for their number. Safe to repeat. */
+/**
+ * Adds search requests. The first is the demo user's, who must approve requests for their number. Safe to
+ * repeat.
+ */
 export async function addSearchRequests(db: Db, day: Date): Promise<void> {
   for (let at = 0; at < SEARCH_REQUEST_COUNT; at += 1) {
     const random = createRandom('search_request', 'client', at)

@@ -8,11 +8,11 @@ const now = new Date('2026-11-21T09:30:00Z')
 const logMessages: string[] = []
 const log = { info: (message: string) => void logMessages.push(message) }
 
-describe('seeding', () => {
+describe('demo seed', () => {
   const database = withTestDatabase()
   const number = async (sql: string) => Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n)
 
-  test('without statements adds only what every marketplace begins with, each part once', async () => {
+  test('a seed of zero statements adds only the initial data of every marketplace, each part once', async () => {
     expect(await seedDatabase(database.pool, { statements: 0, log, now })).toBe(0)
     expect(await number('select count(*) as n from streets')).toBe(587)
     expect(await number('select count(*) as n from banks')).toBe(6)
@@ -27,7 +27,7 @@ describe('seeding', () => {
     await database.pool.query("delete from banks; delete from initial_data where name = 'banks'")
   })
 
-  test('adds thousands of statements within seconds', async () => {
+  test('seeding adds thousands of statements within seconds', async () => {
     expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(4_000)
     process.stdout.write(`${logMessages.at(-1)}\n`)
     expect(await number('select count(*) as n from statements')).toBe(4_000)
@@ -49,7 +49,7 @@ describe('seeding', () => {
     ).toBeGreaterThan(50)
   })
 
-  test('adds reports of different reasons, one of them decided, on statements of nobody of the demo', async () => {
+  test('seeding adds reports of different reasons, one of them decided, on statements of unshared accounts', async () => {
     const { rows } = await database.pool.query<{
       reason: string
       closed: boolean
@@ -76,7 +76,7 @@ describe('seeding', () => {
     }
   })
 
-  test('adds a few auctions, mostly of sales, all running and with a starting price below the asking price', async () => {
+  test('seeding adds a few running auctions, mostly sales, with starting prices below the asking price', async () => {
     const { rows } = await database.pool.query<{
       auctions: number
       for_sale: number
@@ -95,7 +95,7 @@ describe('seeding', () => {
     expect(for_sale / auctions).toBeGreaterThan(0.8)
   })
 
-  test('adds parcels only for statements with a visible cadastral code', async () => {
+  test('seeding adds parcels only for statements with a visible cadastral code', async () => {
     const parcels = 'from parcels p join statements s on s.id = p.statement_id'
     expect(await number(`select count(*) as n ${parcels}`)).toBeGreaterThan(20)
     expect(await number(`select count(*) as n ${parcels} where not appear_rs_code or rs_code is null`)).toBe(
@@ -103,14 +103,14 @@ describe('seeding', () => {
     )
   })
 
-  test('changes nothing when it is repeated', async () => {
+  test('seeding again changes nothing', async () => {
     expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(0)
     expect(await seedDatabase(database.pool, { statements: 100, log, now })).toBe(0)
     expect(await number('select count(*) as n from statements')).toBe(4_000)
     expect(await number('select count(*) as n from streets')).toBe(587)
   })
 
-  test('adds the missing number of statements and leaves those of users', async () => {
+  test('seeding adds the missing number of statements and leaves those of users', async () => {
     await database.pool.query(`insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
       select id, 1, 1, 50, 90000, 1 from users where email = 'physical@demo.test'`)
     const results = await Promise.all(
@@ -121,7 +121,7 @@ describe('seeding', () => {
     expect(await number('select statements as n from seed_progress')).toBe(4_300)
   })
 
-  test('spreads the views of demo users over days that never exceed the total', async () => {
+  test('seeding spreads the views of demo users over days that never exceed the total', async () => {
     const { rows } = await database.pool.query<{ views: number; recent: number; days: number }>(
       `select statements.views, sum(daily.views)::int as recent, count(*)::int as days
        from statement_views daily join statements on statements.id = daily.statement_id group by statements.id`,
@@ -134,7 +134,7 @@ describe('seeding', () => {
     expect(rows.some(({ views, recent }) => views === recent)).toBe(true)
   })
 
-  test('gives demo users statements and a password', async () => {
+  test('seeding gives demo users statements and a password', async () => {
     const { rows } = await database.pool.query<{ email: string; password_hash: string; own: number }>(
       `select email, password_hash, (select count(*)::integer from statements where user_id = users.id) as own
        from users where password_hash is not null order by email`,

@@ -25,13 +25,13 @@ import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
 import { addTours } from './tours/add-tours'
 
-/** Increase when the demo data change; databases of an earlier edition are left alone. */
+/** Version of the demo data. Increase it when they change; databases of an earlier version stay unchanged. */
 const EDITION = 5
-/** From this many on, indexes are built after the rows. */
+/** Number of statements from which indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
 
 export interface SeedOptions {
-  /** Target number of statements; existing ones are never removed; 0: only what every marketplace begins with. */
+  /** Target number of statements; existing ones are never removed. 0: only the initial data. */
   statements: number
   log: { info(message: string): void }
   now?: Date
@@ -39,10 +39,10 @@ export interface SeedOptions {
 }
 
 /**
- * Deterministic, with times relative to the first run. Safe to repeat, interrupt and run concurrently, by its record
- * in `seed_progress`. Many statements for a nearly empty database lock the tables for minutes.
- *
- * @returns how many statements were added
+ * Seeds deterministically, with times relative to the first run.
+ * Safe to repeat, interrupt and run concurrently, by its record in `seed_progress`. A bulk load into a nearly
+ * empty database locks the tables for minutes.
+ * @returns number of statements added
  */
 export async function seedDatabase(
   pool: pg.Pool,
@@ -76,7 +76,7 @@ async function fillDatabase(
   await inTransaction(client, () => addFeatureFlags(client))
   const found = rows.find(({ edition }) => edition === EDITION)
   if (!found && rows.length > 0) {
-    log.info('This database was filled by another edition of the seed; it is left as it is.')
+    log.info('the database was filled by another version of the demo data and stays unchanged')
     return 0
   }
   const day = found ? fromGeorgianTime(found.day, '00:00') : startOfGeorgianDay(now)
@@ -118,7 +118,7 @@ async function fillDatabase(
   await inTransaction(client, () => addFormerPrices(client, day))
   await inTransaction(client, () => addReports(client, day))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-  log.info(`filled in ${wanted - existingCount} statements in ${seconds} s`)
+  log.info(`added ${wanted - existingCount} statements in ${seconds} s`)
   return wanted - existingCount
 }
 
@@ -143,7 +143,7 @@ async function loadBatchByBatch(client: pg.PoolClient, load: LoadOptions) {
   await client.query('analyze statements, statement_totals, auctions, parcels, users, streets')
 }
 
-/** Much faster; in one transaction, so that an interruption leaves nothing behind. */
+/** Loads in one transaction, so that an interruption leaves nothing behind. Much faster than with indexes. */
 async function loadWithoutIndexes(client: pg.PoolClient, load: LoadOptions) {
   // Frees the space of an interrupted load first.
   await client.query('vacuum statements')
@@ -153,7 +153,7 @@ async function loadWithoutIndexes(client: pg.PoolClient, load: LoadOptions) {
     )
     await saveProgress(client, load.until)
   })
-  // Without a vacuum, index-only scans would visit the rows.
+  // Index-only scans need the visibility map of a vacuum.
   await client.query('vacuum (analyze) statements, statement_totals, auctions, parcels, users, streets')
 }
 

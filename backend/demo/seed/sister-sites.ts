@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { SISTER_SITES } from '../sandbox/elsewhere/sites'
 import { toOtherSiteUrl } from '../sandbox/stand-ins'
 
-/** Safe to repeat. */
+/** Adds links to sister sites. Safe to repeat. */
 export async function addSisterSites(db: Db): Promise<void> {
   const names = Object.keys(SISTER_SITES) as (keyof typeof SISTER_SITES)[]
   const rows = names.map((site, at) => ({

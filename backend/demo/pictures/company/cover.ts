@@ -6,7 +6,7 @@ import { tree } from '../scenery/green'
 import { hills, sky } from '../scenery/sky'
 import { HEIGHT, rect, repeat, svgDocument, WIDTH } from '../svg'
 
-/** Covers are cropped to a strip around it. */
+/** Centre of the strip that covers are cropped to. */
 const TOWN_Y = 560
 
 export function drawCover(seed: string, n: number) {

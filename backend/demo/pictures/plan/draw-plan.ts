@@ -13,7 +13,7 @@ const GROUNDS: Readonly<Record<RoomUse, string>> = {
   hall: '#f1ebe2',
 }
 
-/** Labels are only figures and m², so that a plan serves every language. */
+/** Draws a plan. Labels are only figures and m², so that it serves every language. */
 export function drawPlan(seed: string, n: number) {
   const { tenths, rooms } = decodePlanFacts(n)
   const places = buildFloorPlan(seed, tenths, rooms)

@@ -11,7 +11,7 @@ export type RoomUse = 'living' | 'kitchen' | 'bedroom' | 'bath' | 'hall'
 
 export interface PlanRoom extends Box {
   use: RoomUse
-  /** Integer tenths of a square metre, so that sums are exact. */
+  /** Area in tenths of a square metre; integers keep sums exact. */
   tenths: number
 }
 

@@ -56,7 +56,7 @@ export function lamp(mood: Lighting, x: number) {
 
 const CARS = ['#a65a47', '#54748a', '#dad6cc', '#3d4650', '#bb9656', '#748c7a', '#8c8f94'] as const
 
-/** The left end of its ground, and the ground's height. */
+/** Left end of its ground, and the ground's height. */
 type Spot = readonly [x: number, y: number]
 
 export function car(random: Random, mood: Lighting, [x, y]: Spot, { isTurned = false } = {}) {

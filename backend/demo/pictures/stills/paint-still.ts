@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { NEUTRAL_TEXTILE, PAINTS, type Paint } from './paints'
 import type { Still } from './variant'
 
-/** Three bytes for each point. */
+/** Picture of three bytes a pixel. */
 export interface RawPicture {
   width: number
   height: number
@@ -18,7 +18,7 @@ const ON_SCREEN = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, at) => 255 *
 const toLinear = (hex: string) =>
   [1, 3, 5].map((at) => LINEAR[Number.parseInt(hex.slice(at, at + 2), 16)] as number)
 
-/** A rendered picture in other colours: each point is multiplied by what its shares of the tints ask for. */
+/** Recolours a rendered picture: each pixel is multiplied by the colours of its tints, by share. */
 export async function paintStill(folder: string, still: Still, width: number): Promise<RawPicture> {
   const height = (width * 3) / 4
   const read = async (name: string) => {

@@ -1,13 +1,13 @@
-/** What textiles and fronts have in the rendered pictures. */
+/** Colour of textiles and fronts in the rendered pictures. */
 export const NEUTRAL_TEXTILE = '#a5a29c'
 
 export interface Paint {
-  /** Filters before the rendered colour; white leaves it as it is. */
+  /** Filters applied to the rendered colour; white leaves it unchanged. */
   wall: string
   wood: string
-  /** In place of `NEUTRAL_TEXTILE`. */
+  /** Replacement of `NEUTRAL_TEXTILE`. */
   textile: string
-  /** Factors of red, green and blue, as at another hour of the day. */
+  /** Factors of red, green and blue for another hour of the day. */
   light: readonly [number, number, number]
 }
 

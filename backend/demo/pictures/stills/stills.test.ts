@@ -16,8 +16,8 @@ const average = async (still: Still) => {
   )
 }
 
-describe('a still', () => {
-  test.each(names)('%s is there in 4:3, with its tints in the same size', async (name) => {
+describe('rendered stills', () => {
+  test.each(names)('the still %s exists in 4:3, with its tints in the same size', async (name) => {
     const [picture, tints] = await Promise.all(
       ['', '-tints'].map((suffix) => sharp(`${FOLDER}/${name}${suffix}.webp`).metadata()),
     )
@@ -26,7 +26,7 @@ describe('a still', () => {
     expect([tints?.width, tints?.height]).toEqual([picture?.width, picture?.height])
   })
 
-  test('is found again by what was asked for', () => {
+  test('a still is found by its kind, style and view', () => {
     for (const isMirrored of [false, true])
       for (const paint of PAINTS.keys())
         for (const view of [0, 1]) {
@@ -40,11 +40,11 @@ describe('a still', () => {
     ['living', 'castle', 0],
     ['bathroom', 'concrete', 0],
     ['kitchen', 'constructor', 0],
-  ])('is not found for %s, %s, %d', (kind, seed, n) => {
+  ])('a still is not found for %s, %s, %d', (kind, seed, n) => {
     expect(findStill({ kind, seed, n })).toBeUndefined()
   })
 
-  test('has other colours with each paint', async () => {
+  test('a still has other colours with each paint', async () => {
     const stills = [...PAINTS.keys()].map((paint) => ({
       file: 'living-plain-1',
       isMirrored: false,
@@ -55,7 +55,7 @@ describe('a still', () => {
     expect(new Set(averages.map((channels) => channels.map(Math.round).join())).size).toBe(PAINTS.length)
   })
 
-  test('is turned round by a mirror, with its tints', async () => {
+  test('a mirrored still is flipped with its tints', async () => {
     const still = { file: 'kitchen-warm-0', paint: 1, color: '' }
     const [plain, mirrored] = await Promise.all(
       [false, true].map((isMirrored) => paintStill(FOLDER, { ...still, isMirrored }, 160)),
@@ -68,7 +68,7 @@ describe('a still', () => {
   })
 })
 
-test('a style without a view of a room is refused where a gallery is made', () => {
+test('a style without a view of a room is rejected when the gallery is built', () => {
   expect(() =>
     toStill('bathroom', 'concrete' satisfies Style, { view: 0, isMirrored: false, paint: 0 }),
   ).toThrow('bathroom')

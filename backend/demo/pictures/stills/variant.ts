@@ -2,18 +2,21 @@ import { type Illustration, isStillKind, type StillKind } from '../kinds'
 import colours from './colours.json'
 import { PAINTS } from './paints'
 
-/** `fine` and `plain` homes are new, `warm` and `old` ones are not; the others wait for works or furniture. */
+/**
+ * Styles: `fine` and `plain` homes are new, `warm` and `old` ones are not; the others lack works or
+ * furniture.
+ */
 export type Style = 'warm' | 'plain' | 'old' | 'fine' | 'concrete' | 'plaster' | 'empty' | 'worn'
 
 export interface StillVariant {
-  /** From 0; beyond the rendered views the first ones follow again, mirrored. */
+  /** Index of the view, from 0. Indexes beyond the rendered views repeat them mirrored. */
   view: number
   isMirrored: boolean
-  /** Of `PAINTS`. */
+  /** Index in `PAINTS`. */
   paint: number
 }
 
-/** The colours of rendered views by kind and style, while they load. */
+/** Placeholder colours of rendered views, by kind and style. */
 const VIEW_COLOURS: Readonly<Record<string, readonly string[] | undefined>> = colours
 
 export function toStill(
@@ -29,14 +32,14 @@ export function toStill(
 }
 
 export interface Still {
-  /** Without its extension. */
+  /** File name without its extension. */
   file: string
   isMirrored: boolean
   paint: number
   color: string
 }
 
-/** Undefined where no such still is made. */
+/** Returns undefined if no such still exists. */
 export function findStill({ kind, seed, n }: Illustration): Still | undefined {
   if (!isStillKind(kind)) return undefined
   const views = VIEW_COLOURS[`${kind}-${seed}`] ?? []

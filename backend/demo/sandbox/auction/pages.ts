@@ -91,7 +91,7 @@ function facts(lot: AuctionRow, locale: Locale): SafeHtml {
 </dl>`
 }
 
-/** @param georgian a time stamp of Georgia's clocks, `2026-12-01 10:30:00` */
+/** @param georgian a timestamp in Georgian time, `2026-12-01 10:30:00` */
 function formatTime(georgian: string, locale: Locale): SafeHtml {
   const moment = `${georgian.replace(' ', 'T')}+04:00`
   const text = parseGeorgianTimestamp(georgian).toLocaleString(locale, {

@@ -26,7 +26,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text() }
 }
 
-test('the list of auctions links to each running lot and to no other', async () => {
+test('the list of auctions links to each running lot and to no ended one', async () => {
   const { text } = await open('?lang=en')
   expect(text).toContain('<html lang="en">')
   expect(text).toContain('href="/sandbox/auction/1?lang=en">3-room apartment for sale in Vake</a>')

@@ -47,7 +47,7 @@ type Field = {
   required?: boolean
 }
 
-/** A typed password is never sent back. */
+/** Renders a field. A typed password is never echoed. */
 export function formField(
   visit: AuthPageContext,
   typed: Record<string, unknown>,

@@ -9,7 +9,7 @@ import type { AuthPageContext } from './components'
 import { foreignReturnUrlPage, tooManyAttemptsPage } from './pages'
 
 export type AuthSiteOptions = {
-  /** Default: the request's host. */
+  /** Public origin. Default: the request's host. */
   publicOrigin: string | undefined
   log: SecurityLog
 }
@@ -21,7 +21,7 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
     parseReturnUrl(returnUrl, publicOrigin ?? `${request.protocol}://${request.get('host')}`)
 
   return {
-    /** Refuses return URLs of other sites, and says when there were too many attempts. */
+    /** Serves a page. Rejects return URLs of other sites, and reports too many attempts. */
     serve(handler: AuthPageHandler): RequestHandler {
       return (request, response, next) => {
         const visit = getPageContext(request)
@@ -36,7 +36,10 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
       }
     },
 
-    /** Signs in at once within the site; elsewhere the return URL holds the token, as with an operator's login site. */
+    /**
+     * Signs in at once within the site; elsewhere the return URL holds the token, as with an operator's login
+     * site.
+     */
     async returnWithToken(
       visit: AuthPageContext,
       request: Request,
@@ -49,7 +52,7 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
         signInDirectly?: (url: URL, token: string) => Promise<void>
       }
       if (signInDirectly) return signInDirectly(url, token)
-      // Whoever has just signed in here need not be asked again whether the account is theirs.
+      // The state shows that the sign-in happened in this browser, so no confirmation is needed.
       const state = randomBytes(16).toString('base64url')
       url.searchParams.set(SIGN_IN_STATE.param, state)
       response.cookie(SIGN_IN_STATE.cookie, state, {

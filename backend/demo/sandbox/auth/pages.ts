@@ -40,7 +40,7 @@ ${people.length > 0 && demoForm(visit, people)}
   )
 }
 
-/** On the pages that a marketplace has which is no demo. */
+/** Links to the registration page, which real marketplaces have too. */
 function toRegisterHref({ locale, returnUrl }: AuthPageContext): string {
   const path = locale === 'ka' ? REGISTER_PATH : `/${locale}${REGISTER_PATH}`
   return returnUrl ? `${path}?${new URLSearchParams({ Continue: returnUrl })}` : path

@@ -50,17 +50,17 @@ function send(path: string, fields: Record<string, string>, { origin } = site, h
   })
 }
 
-describe('signing in', () => {
+describe('demo sign-in', () => {
   const good = { email: 'nino@EXAMPLE.ge', password: 'right-one' }
 
-  test('redirects to the return URL with a valid token', async () => {
+  test('signing in redirects to the return URL with a valid token', async () => {
     const back = `${site.origin}/en/s?deal_types=1`
     const response = await send(`auth?Continue=${encodeURIComponent(back)}`, good)
     expect(response.status).toBe(303)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const address = new URL(response.headers.get('location') ?? '')
     expect(address.href.startsWith(`${back}&auth_state=`)).toBe(true)
-    // The browser that comes back can show that it is the one that has signed in.
+    // The state cookie proves that this browser has signed in.
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(await findSessionUserId(database.pool, token)).toBe(nino)
   })
 
-  test('creates a new token each time, and returns to the home page without a Continue parameter', async () => {
+  test('signing in creates a new token each time, and returns to the home page without a Continue parameter', async () => {
     const [one, other] = await Promise.all([send('auth', good), send('auth', good)])
     expect(one.headers.get('location')).toMatch(
       new RegExp(`^${site.origin}/\\?auth_state=[\\w-]{22}&access_token=[\\w-]{43}$`),
@@ -81,7 +81,7 @@ describe('signing in', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'rejects the return URL %s with an explanation',
+    'signing in rejects the return URL %s with an explanation',
     async (address) => {
       const path = `auth?Continue=${encodeURIComponent(address)}`
       for (const response of [await open(path), await send(path, good)]) {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     },
   )
 
-  test('answers a wrong password and an unknown email alike, with the email filled in', async () => {
+  test('a wrong password and an unknown email get the same response, with the email filled in', async () => {
     const refused = await send('auth?lang=en', { email: 'nino@example.ge', password: 'wrong-one' })
     const unknown = await send('auth?lang=en', { email: 'who@example.ge', password: 'wrong-one' })
     const [page, other] = [await refused.text(), await unknown.text()]
@@ -105,18 +105,18 @@ describe('signing in', () => {
     expect(JSON.stringify(events)).not.toMatch(/example\.ge|wrong-one/)
   })
 
-  test('escapes the typed values', async () => {
+  test('the sign-in page escapes the typed values', async () => {
     const response = await send('auth', { email: '"><script>alert(1)</script>', password: '' })
     expect(response.status).toBe(422)
     expect(await response.text()).not.toContain('<script>')
   })
 
-  test('removes characters that PostgreSQL cannot store', async () => {
+  test('the sign-in form drops characters that PostgreSQL cannot store', async () => {
     expect((await send('auth', { email: 'who\0@example.ge', password: 'a\0' })).status).toBe(422)
     expect((await send('auth', { email: 'nino\0@example.ge', password: 'right-one' })).status).toBe(303)
   })
 
-  test('is blocked after five attempts for one email, also concurrent ones', async () => {
+  test('signing in is blocked after five attempts for one email, concurrent ones included', async () => {
     const guesses = Array.from({ length: 12 }, () => send('auth', { ...good, password: 'wrong-one' }))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect((await send('auth', { email: 'other@example.ge', password: 'x' })).status).toBe(422)
   })
 
-  test('is limited for the whole network of an IPv6 address', async () => {
+  test('signing in is limited for the whole network of an IPv6 address', async () => {
     const attempt = (ip: string, path = 'auth', fields = {}) =>
       send(path, { email: 'who@example.ge', password: 'x', ...fields }, site, { 'x-forwarded-for': ip })
     await attempt('2001:db8:0:7::1')
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect((await attempt('2001:db8:0:8::1', 'auth/register', registration)).status).toBe(303)
   })
 
-  test('with the right password resets the failed attempts', async () => {
+  test('signing in with the right password resets the failed attempts', async () => {
     for (let round = 0; round < 3; round += 1) {
       await send('auth', { ...good, password: 'wrong-one' })
       expect((await send('auth', good)).status).toBe(303)
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('offers the demo people in a demo, who sign in by one click', async () => {
+  test('a demo offers the demo people, who sign in by one click', async () => {
     expect(await (await open('auth')).text()).not.toContain('demo.test')
     const id = await addUser(database.pool, {
       email: 'agent@demo.test',
@@ -174,7 +174,7 @@ describe('signing in', () => {
   })
 })
 
-describe('registering', () => {
+describe('demo registration', () => {
   const person = {
     firstName: 'ლევან',
     lastName: 'ქვარიანი',
@@ -184,7 +184,7 @@ describe('registering', () => {
     type: 'developer',
   }
 
-  test('creates an account, signs in and returns', async () => {
+  test('registering creates an account, signs in and returns', async () => {
     const response = await send('auth/register?Continue=/ru', person)
     expect(response.status).toBe(303)
     const address = new URL(response.headers.get('location') ?? '')
@@ -198,7 +198,7 @@ describe('registering', () => {
     expect(rows[0].password_hash).not.toContain('long-enough')
   })
 
-  test('rejects an email that has an account', async () => {
+  test('registering rejects an email that has an account', async () => {
     const response = await send('auth/register', { ...person, email: 'NINO@example.ge' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('id="email-fault"')
@@ -211,14 +211,17 @@ describe('registering', () => {
     ['phone', '12345'],
     ['password', 'short'],
     ['type', 'king'],
-  ])('with a wrong %s shows the error beside the field and fills in the rest', async (field, value) => {
-    const response = await send('auth/register', { ...person, email: 'new@example.ge', [field]: value })
-    const page = await response.text()
-    expect(response.status).toBe(422)
-    expect(page).toContain(`id="${field}-fault"`)
-    if (field !== 'firstName') expect(page).toContain('value="ლევან"')
-    expect(page).not.toContain('value="long-enough"')
-  })
+  ])(
+    'registering with a wrong %s shows the error beside the field and fills in the rest',
+    async (field, value) => {
+      const response = await send('auth/register', { ...person, email: 'new@example.ge', [field]: value })
+      const page = await response.text()
+      expect(response.status).toBe(422)
+      expect(page).toContain(`id="${field}-fault"`)
+      if (field !== 'firstName') expect(page).toContain('value="ლევან"')
+      expect(page).not.toContain('value="long-enough"')
+    },
+  )
 })
 
 describe('pages of the login site', () => {
@@ -228,19 +231,19 @@ describe('pages of the login site', () => {
     ['auth?Continue=/ru/s', 'ru', 'Войти'],
     ['auth?Continue=/ru/s&lang=en', 'en', 'Log in'],
     ['auth/register?lang=en', 'en', 'Create an account'],
-  ])('at %s are in the language %s', async (path, lang, title) => {
+  ])('the page at %s is in the language %s', async (path, lang, title) => {
     const page = await (await open(path)).text()
     expect(page).toContain(`<html lang="${lang}">`)
     expect(page).toContain(`<title>${title}</title>`)
     expect(page).not.toMatch(/<script|style=/)
   })
 
-  test('pass on the return URL', async () => {
+  test('the pages pass on the return URL', async () => {
     const page = await (await open('auth?Continue=/en/s?page=2')).text()
     expect(page).toContain('/sandbox/auth/register?lang=en&#38;Continue=%2Fen%2Fs%3Fpage%3D2')
   })
 
-  test.each(['sandbox.css', 'forms.css'])('serve the style sheet %s as CSS', async (file) => {
+  test.each(['sandbox.css', 'forms.css'])('the style sheet %s is served as CSS', async (file) => {
     const response = await open(file)
     expect(response.headers.get('content-type')).toContain('text/css')
   })

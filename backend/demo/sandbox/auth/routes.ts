@@ -97,7 +97,7 @@ async function signInByForm(
   }
 }
 
-/** NUL is removed, as PostgreSQL texts cannot hold it. */
+/** Parses the form. NUL is removed, because PostgreSQL texts cannot hold it. */
 function parseFormValues(request: Request): Record<string, unknown> {
   const fields = Object.entries((request.body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(

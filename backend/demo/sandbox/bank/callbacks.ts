@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { BankPayment } from './store'
 
-/** Base64 of an HMAC-SHA256 over the body's bytes. */
+/** Header with the Base64 of an HMAC-SHA256 over the body's bytes. */
 export const SIGNATURE_HEADER = 'Callback-Signature'
 
 const TIMEOUT_MS = 3_000
@@ -45,7 +45,7 @@ export async function createForgedCallback(db: Db, payment: BankPayment): Promis
   return toCallback(body, { [SIGNATURE_HEADER]: createSignature(body, randomBytes(32)).toString('base64') })
 }
 
-/** Constant-time comparison. */
+/** Compares in constant time. */
 export function hasValidSignature(raw: Buffer, signature: string, secret: Buffer): boolean {
   const actual = Buffer.from(signature)
   const expected = Buffer.from(createSignature(raw, secret).toString('base64'))

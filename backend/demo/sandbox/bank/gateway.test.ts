@@ -26,7 +26,7 @@ const newPayment = (more: Partial<NewPayment> = {}): NewPayment => ({
 const paid = (id: string) =>
   database.pool.query("update sandbox_bank_payments set state = 'succeeded' where id = $1", [id])
 
-test('a payment that is created again with the same key is the same one', async () => {
+test('creating a payment again with the same key returns the same payment', async () => {
   const payment = newPayment()
   const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.createPayment(payment)))
   expect(new Set(answers.map(({ providerId }) => providerId)).size).toBe(1)
@@ -45,7 +45,7 @@ test('a refund is made once per key and never above the captured amount', async 
   expect(await gateway.readStatus(providerId)).toMatchObject({ state: 'refunded', refundedTetri: 1_000 })
 })
 
-test('a forgotten card cannot be charged', async () => {
+test('a deleted card cannot be charged', async () => {
   const { rows } = await database.pool.query<{ token: string }>(
     "insert into sandbox_bank_cards (card_mask, brand, expiry) values ('516812******1234', 'visa', '01/30') returning token",
   )

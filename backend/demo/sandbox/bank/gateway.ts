@@ -52,7 +52,7 @@ export function createSandboxGateway(db: Db): PaymentGateway {
   }
 }
 
-/** The signature is verified before parsing; an unsigned callback only triggers a status check. */
+/** Verifies the signature before parsing. An unsigned callback only triggers a status check. */
 function verifyBankCallback(
   raw: Buffer,
   headers: IncomingHttpHeaders,

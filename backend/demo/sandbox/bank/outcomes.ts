@@ -12,7 +12,7 @@ const LATE_DELAY_MS = 15_000
 
 type Outcome = {
   toDecision?(payment: BankPayment): BankDecision
-  /** Sent in order before the payer returns. */
+  /** Callbacks sent in order before the payer returns. */
   createCallbacks?(pool: pg.Pool, payment: BankPayment): Promise<BankCallback[]>
   isLate?: true
   payerStays?: true
@@ -70,7 +70,7 @@ export function isUndecided({ state }: BankPayment): boolean {
   return state === 'created' || state === 'awaiting_moon'
 }
 
-/** @returns whether the payer returns to the shop */
+/** @returns true if the payer returns to the shop */
 export async function applyOutcome(pool: pg.Pool, payment: BankPayment, name: OutcomeName): Promise<boolean> {
   const outcome: Outcome = OUTCOMES[name]
   if (outcome.toDecision) await saveDecision(pool, payment.id, outcome.toDecision(payment))

@@ -32,7 +32,7 @@ ${back && html`<p><a href="${back}">${messages.back}</a></p>`}`,
   )
 }
 
-/** A state that no bank has, as of an outcome that tries it, is unknown. */
+/** Returns the name of a state; test outcomes may set one that banks do not have. */
 function toStateName({ state }: BankPayment): StateName {
   return STATE_NAMES.find((name) => name === state) ?? 'unknown'
 }

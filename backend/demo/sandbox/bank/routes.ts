@@ -7,7 +7,10 @@ import { applyOutcome, isOutcome, isUndecided, refundByBank } from './outcomes'
 import { notFoundPage, paymentPage } from './pages'
 import { type BankPayment, findBankPayment } from './store'
 
-/** @param publicOrigin default: the request's host */
+/**
+ * Serves the pages of the sandbox bank.
+ * @param publicOrigin default: the request's host
+ */
 export function bankSite(pool: pg.Pool, publicOrigin: string | undefined): Router {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '4kb' }))

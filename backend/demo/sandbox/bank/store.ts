@@ -29,7 +29,7 @@ export type BankPaymentRequest = {
   savesCard: boolean
 }
 
-/** Idempotent by key; a card payment completes at once. */
+/** Adds a payment, idempotent by key; a card payment completes at once. */
 export async function addBankPayment(
   db: Db,
   request: BankPaymentRequest,
@@ -79,7 +79,7 @@ export async function findBankPayment(db: Db, id: string): Promise<BankPayment |
   return rows[0]
 }
 
-/** The state, and the amount taken when it differs. */
+/** State of the payment, and the captured amount if it differs. */
 export type BankDecision = {
   state: string
   takenAmount?: number | undefined
@@ -105,7 +105,7 @@ export async function saveDecision(db: Db, id: string, decision: BankDecision): 
   )
 }
 
-/** Idempotent by key; false when less than the amount is left. */
+/** Refunds once per key. Returns false if less than the amount is left. */
 export async function refundBankPayment(db: Db, id: string, key: string, amount?: number): Promise<boolean> {
   await db.query(
     `update sandbox_bank_payments set

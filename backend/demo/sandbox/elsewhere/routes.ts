@@ -18,7 +18,7 @@ const BACK: LocalizedText = {
   ru: 'На главную страницу',
 }
 
-/** A page for each site that only a link of ours leads to. */
+/** Serves a placeholder page for each external site that is only linked to. */
 export function elsewhereSite(): Router {
   return Router().get('/:name', (request, response, next) => {
     const title = OTHER_SITES.get(request.params.name)

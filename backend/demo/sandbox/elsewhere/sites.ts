@@ -2,7 +2,7 @@ import type { LocalizedText } from '~backend/platform/localized-text'
 
 const sameInAll = (name: string): LocalizedText => ({ ka: name, en: name, ru: name })
 
-/** Sites of the same house; each has a logo in public/img/sister-sites. */
+/** Sites of the same company; each has a logo in public/img/sister-sites. */
 export const SISTER_SITES = {
   auto: { ka: 'ეზო ავტო', en: 'Ezo Auto', ru: 'Эзо Авто' },
   market: { ka: 'ეზო ბაზარი', en: 'Ezo Market', ru: 'Эзо Маркет' },
@@ -27,7 +27,7 @@ const ACCOUNT_SITES = {
   company: { ka: 'კომპანიის გვერდი', en: 'Company page', ru: 'Страница компании' },
 } satisfies Record<string, LocalizedText>
 
-/** Sites that a real marketplace links to and that no other stand-in plays. */
+/** Linked sites that have no sandbox of their own. */
 export const OTHER_SITES: ReadonlyMap<string, LocalizedText> = new Map(
   Object.entries({ ...SISTER_SITES, ...SOCIAL_NETWORKS, ...ACCOUNT_SITES }),
 )

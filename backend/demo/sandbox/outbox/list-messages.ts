@@ -22,13 +22,16 @@ export async function listSms(db: Db): Promise<ShownSms[]> {
 }
 
 interface Mailbox {
-  /** Typed in this browser. */
+  /** Emails typed in this browser. */
   emails: readonly string[]
-  /** Of whoever is signed in there. */
+  /** Signed-in user of this browser. */
   userId: number | undefined
 }
 
-/** Those to people of the demo, as whom everybody signs in, and to whoever looks: others' links set their passwords. */
+/**
+ * Lists emails to demo people, whose accounts are shared, and to the viewer.
+ * Other people's emails stay hidden, because their links set passwords.
+ */
 export async function listEmails(db: Db, { emails, userId }: Mailbox): Promise<ShownEmail[]> {
   const { rows } = await db.query<ShownEmail>(
     `select kind, locale, recipient, content, created_at,
@@ -42,7 +45,7 @@ export async function listEmails(db: Db, { emails, userId }: Mailbox): Promise<S
   return rows
 }
 
-/** A demo sends nothing; its messages stay readable for an hour. */
+/** Deletes messages after an hour. A demo shows them instead of sending them. */
 export async function removeOldContents(db: Db): Promise<void> {
   await db.query(
     `update messages set recipient = null, content = null

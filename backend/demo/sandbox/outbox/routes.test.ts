@@ -63,13 +63,13 @@ test('the outbox of emails shows recipient, subject and text, with links that le
 
 const STAND_INS = ['sms', 'mail', `bank/${randomUUID()}`, 'chat', 'survey', 'auction', 'partner/tbc']
 
-test.each(STAND_INS)('/sandbox/%s is a page of demo marketplaces alone', async (path) => {
+test.each(STAND_INS)('/sandbox/%s exists only in demo marketplaces', async (path) => {
   const [there, missing] = [await readPage(demo.origin, path), await readPage(other.origin, path)]
   expect(there).toContain('<html')
   expect(missing).toContain(`Cannot GET /sandbox/${path}`)
 })
 
-test('emails are shown to who typed their address or is signed in, those to demo people to everybody', async () => {
+test('an email is shown to a user who typed its address or is signed in, and one to demo people is public', async () => {
   const userId = await addUser(database.pool, { email: 'owner@example.ge' })
   const token = await createSession(database.pool, userId)
   const facts = { path: '/id/reset' }

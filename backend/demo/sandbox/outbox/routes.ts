@@ -12,7 +12,7 @@ import { OUTBOX_MESSAGES } from './messages'
 
 const URL_IN_TEXT = /https?:\/\/\S+/g
 
-/** What a marketplace that is no demo would send. */
+/** Serves the messages that a real marketplace would send. */
 export function outboxSite(pool: pg.Pool): Router {
   return Router()
     .get('/sms', (request, response, next) => {
@@ -32,7 +32,7 @@ export function outboxSite(pool: pg.Pool): Router {
     })
 }
 
-/** Both are what the web app found in the browser's cookies. */
+/** Reads the mailbox; both values come from the browser's cookies through the web app. */
 async function findMailbox(pool: pg.Pool, { locals }: Response) {
   return {
     emails: (locals.typedEmails as string[] | undefined) ?? [],

@@ -32,7 +32,7 @@ test('two visitors get different chat tokens', async () => {
 })
 
 test.each(['chat', 'chat?token=', 'chat?token=%22%3E'])(
-  'without a token %s does not open',
+  '%s does not open if the token is missing',
   async (address) => {
     expect((await open(address)).status).toBe(400)
     expect((await open(address, { message: 'Hello' })).status).toBe(400)

@@ -11,7 +11,7 @@ import { SUPPORT_MESSAGES } from './messages'
 const MAX_MESSAGE_LENGTH = 1_000
 const RATINGS = ['1', '2', '3', '4', '5']
 
-/** Issues tokens for the chat stand-in, to the server only. */
+/** Issues tokens for the sandbox chat, to the server only. */
 export function chatTokenRoutes(): Router {
   return Router().post('/token', (_request, response) => {
     const data: z.input<typeof ChatToken> = { token: randomBytes(18).toString('base64url') }

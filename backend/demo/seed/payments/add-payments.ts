@@ -6,7 +6,7 @@ import { DAY_MS } from '~contract/values/georgian-time'
 import { toUuid } from '~contract/values/ids'
 import { CARDS, PAST_ORDERS, PAST_TOP_UPS, type PastTopUp, PROMO_CODES } from './payment-history'
 
-/** Safe to repeat; adds nothing without the demo people. */
+/** Adds payments. Safe to repeat; adds nothing without the demo people. */
 export async function addPayments(db: Db, day: Date): Promise<void> {
   await addPromoCodes(db, day)
   const { rows } = await db.query<Row<'users', 'id'> & { who: string }>(

@@ -1,6 +1,6 @@
 import type { ProviderMethod } from '~contract/payments'
 
-/** Amount in tetri, and the expiry in days relative to the seed's day. */
+/** Promo codes: amount in tetri, and the expiry in days relative to the seed's day. */
 export const PROMO_CODES = [
   { code: 'WELCOME10', amount: 1_000, endsInDays: null },
   { code: 'EXPIRED', amount: 1_000, endsInDays: -30 },

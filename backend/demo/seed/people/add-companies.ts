@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { COMPANIES, EMPLOYMENTS } from './companies'
 
-/** Safe to repeat; adds nothing without the demo people. */
+/** Adds companies. Safe to repeat; adds nothing without the demo people. */
 export async function addCompanies(db: Db, day: Date): Promise<void> {
   const { rows } = await db.query<Row<'users', 'id' | 'email'>>(
     `select id, email from users u

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '~backend/platform/localized-text'
 import { describeDeveloper } from './company-texts'
 
-test.each(LOCALES)('the one finished project of a developer is no list of projects, in %s', (locale) => {
+test.each(LOCALES)('the text of a developer with one finished project uses the singular, in %s', (locale) => {
   const about = (completedProjects: number) =>
     describeDeveloper('ნაპირი', { completedProjects, hasInstalments: false })[locale]
   expect(about(1)).not.toMatch(/\d/)

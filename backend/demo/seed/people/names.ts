@@ -68,7 +68,7 @@ export const LAST_NAMES: readonly string[] = [
   'რატიანი',
 ]
 
-/** Names of companies are stored in Georgian alone; pages write them in their readers' letters. */
+/** Names of brokers in Georgian; pages transliterate them. */
 export const BROKERS: readonly string[] = [
   'კერია უძრავი ქონება',
   'ღია ფანჯარა',

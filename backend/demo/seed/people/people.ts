@@ -10,7 +10,7 @@ export interface Person {
   firstName: string
   lastName: string
   displayName: string | null
-  /** From 5550 00000 … 5550 99999, a range that is not assigned. */
+  /** Number from 5550 00000 … 5550 99999, an unassigned range. */
   phone: string
   slug: string | null
   premier: boolean
@@ -29,7 +29,7 @@ export const getDisplayName = ({ displayName, firstName, lastName }: Person) =>
 
 export const toFictionalPhone = (number: number) => `5550${String(number % 100_000).padStart(5, '0')}`
 
-/** The five demo accounts first; the order is fixed. */
+/** Demo people, the five demo accounts first. The order is fixed. */
 export const PEOPLE: readonly Person[] = [
   createDemoPerson('physical', 'ნინო', 'ბერიძე'),
   createDemoPerson('agent', 'გიორგი', 'ლომიძე'),
@@ -50,7 +50,7 @@ export const PEOPLE: readonly Person[] = [
   ...DEVELOPERS.map((name, at) => createCompanyPerson('developer', name, at)),
 ]
 
-/** Works at the desk and owns nothing. */
+/** Operator of the demo, who owns no statements. */
 export const DEMO_OPERATOR: Person = {
   ...createDemoPerson('physical', 'თამარ', 'გელაშვილი'),
   email: 'operator@demo.test',

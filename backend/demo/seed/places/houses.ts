@@ -4,9 +4,9 @@ import type { Point } from '~backend/initial-data/places/place'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import table from './houses.json'
 
-/** A house of which the map has the outline. */
+/** House whose outline is on the map. */
 export interface DemoHouse extends Point {
-  /** As it is stored; empty where the source has none. */
+  /** Number as stored; empty if the source has none. */
   number: string
 }
 
@@ -27,7 +27,7 @@ function toHouses(rows: readonly (string | number)[][]): DemoHouse[] {
   }))
 }
 
-/** By the id of the street. */
+/** Houses by street id. */
 export const HOUSES_BY_STREET: ReadonlyMap<number, DemoHouse[]> = new Map(
   (table.capital as [number, (string | number)[][]][]).map(([id, rows]) => [id, toHouses(rows)]),
 )
@@ -36,7 +36,7 @@ export const TOWN_STREETS: readonly TownStreet[] = (
   table.towns as [number, number | null, LocalizedText, (string | number)[][]][]
 ).map(([cityId, districtId, name, rows]) => ({ cityId, districtId, name, houses: toHouses(rows) }))
 
-/** As people write it in each language; the street alone for a house without a number. */
+/** Formats an address in each language; only the street for a house without a number. */
 export function createAddress(street: LocalizedText, { number }: Pick<DemoHouse, 'number'>): LocalizedText {
   const parsed = parseHouseNumber(number)
   if (!parsed) return { ...street }

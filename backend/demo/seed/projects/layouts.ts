@@ -7,7 +7,7 @@ export interface Layout {
   area: number
   floorFrom: number
   floorTo: number
-  /** USD per m². */
+  /** Price in USD per m². */
   squarePrice: number
   path: string
 }

@@ -18,7 +18,7 @@ export interface Project {
   slug: string
   about: LocalizedText
   isCompleted: boolean
-  /** Relative to the seed's day; negative when completed. */
+  /** Months from the seed's day; negative for a completed project. */
   deliveredInMonths: number
   conditionIds: readonly number[]
   materialTypeId: number
@@ -101,7 +101,7 @@ function calculateSquarePrice(place: Location, isCompleted: boolean, conditions:
   return place.level * UPLIFT * average
 }
 
-/** The building, and a flat of it as the developer would furnish it. */
+/** Lists the pictures: the building, and a flat of it as the developer would furnish it. */
 function listPicturePaths(random: Random, seed: string): string[] {
   const style = random.pick(['plain', 'fine'] as const)
   const variant = { view: random.whole(0, 1), isMirrored: random.chance(0.5), paint: random.whole(0, 11) }

@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 
 const SHOWN_DAYS = 30
 
-/** Spreads the views of demo people's statements over the days since they were put up, the last of which owners see. */
+/** Spreads the views of demo people's statements over the days since publication, as owners see them. */
 export async function addDailyViews(db: Db, day: string): Promise<void> {
   await db.query(
     `insert into statement_views (statement_id, day, views)

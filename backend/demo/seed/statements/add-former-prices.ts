@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** Every eighth sale was offered for more, or now and then for less, before; some of them twice. */
+/** Adds former prices to every eighth sale, mostly higher ones; some sales get two. */
 export async function addFormerPrices(db: Db, day: Date): Promise<void> {
   await db.query(
     `insert into former_prices (statement_id, until, price, currency_id)

@@ -7,16 +7,16 @@ import { createStatement, type Statement } from './statement'
 
 const DAY = new Date('2026-11-20T20:00:00Z')
 const all = Array.from({ length: 4_000 }, (_, at) => createStatement(at + 1, DAY))
-/** Of a house without a known number, from the street's middle. */
+/** Maximum distance from the middle of the street for a house without a known number. */
 const MAX_STREET_METRES = 400
 
 const describeStatement = ({ number, kind, place }: Statement) => `${number} ${kind} ${place.address.ka}`
 
-/** Warehouses, works and whole buildings stand beside the house whose number they have. */
+/** Warehouses, works and whole buildings are beside the house whose number they have. */
 const OWN_BUILDINGS = [10, 11, 27]
 
-describe('the demo agrees with itself', () => {
-  test('statements at one house have its floors and its year, and flats its material and its state', () => {
+describe('consistency of the demo', () => {
+  test('statements at one house share its floors and year, and flats also its material and state', () => {
     const houses = new Map<string, Statement[]>()
     for (const statement of all) {
       const { kind, place, building } = statement
@@ -40,7 +40,7 @@ describe('the demo agrees with itself', () => {
     expect(differing.map((statements) => statements.map(describeStatement))).toEqual([])
   })
 
-  test('no statement is on a floor that its building has not', () => {
+  test("a statement's floor exists in its building", () => {
     const tooHigh = all.filter(({ dimensions: { floor }, building: { totalFloors } }) => {
       return floor !== null && totalFloors !== null && floor > totalFloors
     })
@@ -81,7 +81,7 @@ describe('the demo agrees with itself', () => {
     }
   })
 
-  test('each place is in its neighbourhood, and near its street', () => {
+  test('each point is in its neighbourhood and near its street', () => {
     const urbanPlaces = [
       ...all,
       ...PROJECTS.map((project) => ({ ...project, number: 0, kind: project.slug })),
@@ -97,7 +97,7 @@ describe('the demo agrees with itself', () => {
     ]).toEqual([])
   })
 
-  test('no house of a project is another building as well', () => {
+  test('a house of a project has no other building', () => {
     const points = new Set(PROJECTS.map(({ place }) => `${place.point.lat} ${place.point.lng}`))
     const others = all.filter(({ projectSlug, place }) => {
       return projectSlug === null && points.has(`${place.point.lat} ${place.point.lng}`)

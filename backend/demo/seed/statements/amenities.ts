@@ -65,10 +65,10 @@ const NO_HEATING_ID = 6
 const SEPARATE_LIVING_ROOM_ID = 3
 const STUDIO_ID = 4
 
-/** Of the building: after 2000, or before. */
+/** Age of the building: after 2000, or before. */
 type Age = 'modern' | 'older'
 
-/** 1 central, 2 gas, 3 electric, 5 central and underfloor, 7 individual, 8 underfloor. */
+/** Ids: 1 central, 2 gas, 3 electric, 5 central and underfloor, 7 individual, 8 underfloor. */
 const HEATING_SHARES: Readonly<Record<Age, Shares>> = {
   modern: [
     [1, 62],
@@ -86,7 +86,7 @@ const HEATING_SHARES: Readonly<Record<Age, Shares>> = {
   ],
 }
 
-/** 1 gas, 2 tank, 3 electric, 6 central, 8 individual. */
+/** Ids: 1 gas, 2 tank, 3 electric, 6 central, 8 individual. */
 const HOT_WATER_SHARES: Readonly<Record<Age, Shares>> = {
   modern: [
     [6, 46],
@@ -102,7 +102,7 @@ const HOT_WATER_SHARES: Readonly<Record<Age, Shares>> = {
   ],
 }
 
-/** 1 garage, 2 parking space, 3 none, 4 in the yard, 5 underground. */
+/** Ids: 1 garage, 2 parking space, 3 none, 4 in the yard, 5 underground. */
 const FLAT_PARKING_SHARES: Readonly<Record<Age, Shares>> = {
   modern: [
     [5, 30],
@@ -123,7 +123,7 @@ const PARKING_SHARES: Shares = [
   [2, 26],
 ]
 
-/** 1 wood, 2 plastic, 3 aluminium. */
+/** Ids: 1 wood, 2 plastic, 3 aluminium. */
 const DOOR_WINDOW_SHARES: Readonly<Record<Age, Shares>> = {
   modern: [
     [3, 60],

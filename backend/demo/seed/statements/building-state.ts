@@ -1,4 +1,4 @@
-/** `priceFactor` 1 is the neighbourhood's average. */
+/** Building of a statement; `priceFactor` 1 is the neighbourhood's average. */
 export interface Building {
   statusId: number
   conditionId: number | null
@@ -13,14 +13,17 @@ export const OLD_STATUS = 1
 export const NEW_STATUS = 2
 export const UNDER_CONSTRUCTION_STATUS = 3
 
-/** Of land. */
+/** Status id of agricultural land. */
 export const AGRICULTURAL_STATUS = 4
 export const FARM_STATUS = 30
 
 /** Dictionary ids with relative frequencies. */
 export type Shares = readonly (readonly [id: number, share: number])[]
 
-/** By status: 1 newly renovated, 2 old renovation, 3 in progress, 4 needs it, 5 white, 6 black, 7 green frame, 8 white plus. */
+/**
+ * Shares by status. Ids: 1 newly renovated, 2 old renovation, 3 in progress, 4 needs it, 5 white, 6 black, 7
+ * green frame, 8 white plus.
+ */
 export const CONDITION_SHARES: Readonly<Record<number, Shares>> = {
   [OLD_STATUS]: [
     [1, 38],

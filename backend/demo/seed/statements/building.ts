@@ -60,7 +60,7 @@ function houseBuilding(random: Random, deal: Deal): Building {
   }
 }
 
-/** 12 food, 13 garage; unlisted uses are rarer. */
+/** Ids: 12 food, 13 garage; unlisted uses are rarer. */
 const USE_SHARES: Shares = [
   [8, 30],
   [9, 26],
@@ -86,11 +86,11 @@ const USE_PRICE_FACTORS: Readonly<Record<number, number>> = {
   29: 0.6,
 }
 
-/** Warehouses and works. */
+/** Ids of warehouses and works. */
 const INDUSTRIAL_USES = new Set([10, 11])
 const CENTRAL_USE_SHARES = USE_SHARES.filter(([id]) => !INDUSTRIAL_USES.has(id))
 
-/** A building of its own: warehouses, works, and those that are offered whole. */
+/** Uses with a separate building: warehouses, works, and whole buildings. */
 const OWN_BUILDING_USES = new Set([...INDUSTRIAL_USES, 27])
 
 function commercialBuilding(random: Random, profile: AreaProfile, house: House | undefined): Building {

@@ -125,7 +125,7 @@ function house(random: Random, exact: number, yard: number): Dimensions {
   }
 }
 
-/** Least and largest in m². */
+/** Minimum and maximum in m². */
 const [CITY_PLOTS, PLOTS, FIELDS] = [
   [150, 1_200],
   [300, 3_500],

@@ -59,13 +59,13 @@ const SERIES_SHARES: readonly (readonly [
   [[18, [9]], 4],
 ]
 
-/** What all flats of a house have in common. */
+/** Facts shared by all flats of a house. */
 export type House = Pick<
   Building,
   'statusId' | 'projectTypeId' | 'buildYearId' | 'materialTypeId' | 'totalFloors'
 >
 
-/** Depends only on where the house stands; undefined where no other statement does. */
+/** Creates a house from its location only. Returns undefined where no other statement can be. */
 export function createHouse({ point, houseRank, profile }: Location): House | undefined {
   if (houseRank === null) return undefined
   const random = createRandom('house', point.lat, point.lng)
@@ -76,7 +76,7 @@ export function createHouse({ point, houseRank, profile }: Location): House | un
 const createShell = (random: Random, profile: AreaProfile, statusId: number) =>
   statusId === OLD_STATUS ? oldFlat(random, profile) : newFlat(random)
 
-/** @param house undefined where no other statement stands */
+/** @param house undefined where no other statement can be */
 export function flatBuilding(
   random: Random,
   profile: AreaProfile,
@@ -103,7 +103,7 @@ function pickStatus(random: Random, profile: AreaProfile, deal: Deal): number {
   )
 }
 
-/** Relative to the median of the neighbourhood's flats. */
+/** Returns the factor relative to the median of the neighbourhood's flats. */
 export function getPriceFactor(profile: AreaProfile, statusId: number, conditionId: number): number {
   return (
     ((STATUS_PRICE_FACTORS[statusId] ?? 1) * (CONDITION_PRICE_FACTORS[conditionId] ?? 1)) /
@@ -141,7 +141,7 @@ const newFlat = (random: Random) => ({
   totalFloors: random.whole(6, 22),
 })
 
-/** The published medians are medians of each neighbourhood's mixture, so the factors are relative to its median. */
+/** Published medians cover each neighbourhood's mixture, so the factors are relative to its median. */
 const medianFactors = new Map<AreaProfile, number>()
 
 function getMedianFactor(profile: AreaProfile) {

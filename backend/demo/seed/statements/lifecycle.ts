@@ -18,7 +18,7 @@ export interface Lifecycle {
 /** Days a statement stays active after a renewal. */
 const ACTIVE_DAYS = 90
 
-/** Within the 120 days before `day`, skewed to recent ones; one in forty on the day itself. */
+/** Creates times within the 120 days before `day`, skewed to recent ones; one in forty on the day itself. */
 export function createLifecycle(random: Random, day: Date): Lifecycle {
   const at = (days: number) => new Date(day.getTime() + Math.round(days * DAY_MS))
   const status = pickWeighted(random, [

@@ -7,7 +7,7 @@ import { type StatementRow, toStatementRow } from './row'
 import { createStatement } from './statement'
 
 const BATCH_SIZE = 1_000
-/** Yields to the socket after this many. */
+/** Batch size, after which the event loop can read the socket. */
 const STATEMENTS_PER_BATCH = 50
 const PROGRESS_EVERY = 20_000
 
@@ -37,7 +37,7 @@ export async function loadStatements(db: Db, load: LoadOptions, write: (batch: B
     const ids = await reserveIds(db, load, last)
     const [next] = await Promise.all([makeBatch(load, last, ids), write(batch)])
     if (until - from > PROGRESS_EVERY && last % PROGRESS_EVERY === 0)
-      log.info(`${last} of ${until} statements filled in`)
+      log.info(`added ${last} of ${until} statements`)
     batch = next
   }
 }

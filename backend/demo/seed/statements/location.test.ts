@@ -14,14 +14,14 @@ const places = Array.from({ length: 2_000 }, (_, at) => createStatement(at + 1, 
 const all = [...places, ...PROJECTS.map(({ place }) => place)]
 const numbered = all.filter(({ address }) => / \d+[ა-ჰ]?(\/\d+[ა-ჰ]?)?$/.test(address.ka))
 
-describe('demo statements of flats and projects', () => {
-  test('stand at a house in the four towns whose houses are known', () => {
+describe('locations of demo statements', () => {
+  test('flats and projects are at a house in the four towns whose houses are known', () => {
     const known = all.filter(({ city }) => [1, 15, 96, 73].includes(city.id))
     expect(known.filter(({ address }) => address.ka !== '').length / known.length).toBeGreaterThan(0.9)
     expect(numbered.length / known.length).toBeGreaterThan(0.5)
   })
 
-  test('with a number stand at the house of that number', async () => {
+  test('a statement with a number is at the house of that number', async () => {
     const streets = await loadHouseStreets('backend/geocoding/houses')
     const houses = streets.flatMap((street) => street.houses)
     for (const { address, point } of numbered) {
@@ -32,7 +32,7 @@ describe('demo statements of flats and projects', () => {
     }
   })
 
-  test('have the same number in each language', () => {
+  test('a statement has the same number in each language', () => {
     for (const { address } of numbered) {
       const keys = LOCALES.map((locale) => {
         const number = parseHouseNumber(address[locale].split(' ').at(-1) ?? '')

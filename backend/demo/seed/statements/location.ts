@@ -37,7 +37,7 @@ export interface Location {
   station: Station | null
   address: LocalizedText
   point: Point
-  /** At a house that other statements may stand at, too: its place from 0 to 1 among the houses of the quarter, in no order. */
+  /** Rank from 0 to 1 of a shared house among the houses of the quarter, in random order; null for others. */
   houseRank: number | null
   /** USD per m² of a flat, end of 2023. */
   level: number
@@ -46,11 +46,14 @@ export interface Location {
 
 const CITIES_BY_ID = new Map(CITIES.map((city) => [city.id, city]))
 const DISTRICTS_BY_ID = new Map(DISTRICTS.map((district) => [district.id, district]))
-/** Where a neighbourhood has so many houses with a number, its statements stand at no others. */
+/** Number of numbered houses from which a neighbourhood's statements use only these. */
 const ENOUGH_NUMBERED_HOUSES = 20
 
 const MAX_NEIGHBOURHOOD_METRES = 3_000
-/** Long avenues pass through several neighbourhoods; a house without a number may be another street's. */
+/**
+ * Maximum distance from the centre of a neighbourhood, in metres.
+ * Long avenues pass through several; a house without a number may be another street's.
+ */
 const MAX_METRES = { numbered: 2_000, unnumbered: 400 }
 
 const ADDRESSES_BY_NEIGHBOURHOOD = new Map(
@@ -65,7 +68,7 @@ const ADDRESSES_BY_NEIGHBOURHOOD = new Map(
     return [
       id,
       {
-        // The one point of a long street may be in another neighbourhood.
+        // The stored point of a long street may be in another neighbourhood.
         streets: streets.filter((street) => isInNeighbourhood(street, urban)),
         houses: rankHouses(known.filter((at) => agreesWithMap(at, urban))),
       },
@@ -77,7 +80,7 @@ const getProfile = (urban: Neighbourhood) => getPriceLevel({ cityId: TBILISI, ur
 const withWeights = <Place extends { weight: number }>(places: readonly Place[]) =>
   places.map((place) => [place, place.weight] as const)
 
-// Houses and land are outside the city, flats inside.
+// Weighted neighbourhoods. Houses and land are outside the city, flats inside.
 const URBANS_FOR_FLATS = withWeights(NEIGHBOURHOODS.filter((urban) => getProfile(urban) !== 'village'))
 const URBANS_FOR_GROUND = NEIGHBOURHOODS.map(
   (urban) => [urban, getProfile(urban) === 'village' ? 4 : urban.weight * 0.35] as const,
@@ -89,7 +92,7 @@ const QUARTERS = new Map(
 const OTHER_TOWNS = withWeights(CITIES.filter(({ id }) => ![TBILISI, BATUMI, KUTAISI].includes(id)))
 
 interface Site {
-  /** Houses and land stand where there is some. */
+  /** True for houses and land, which need a plot. */
   needsGround: boolean
 }
 
@@ -101,18 +104,18 @@ export function pickLocation(random: Random, kind: Kind): Location {
   return pickTownLocation(random, cityId, { needsGround })
 }
 
-/** A quarter of a city, where there are neither fields nor factories. */
+/** True for a quarter of a city without fields and factories. */
 export const isBuiltUp = ({ urban, district, profile }: Location) =>
   profile !== 'village' && (urban !== null || district !== null)
 
-/** With a street; one in six by the sea. */
+/** Picks a street; one in six by the sea. */
 export function pickProjectLocation(random: Random): Location {
   if (random.chance(0.16)) return pickTownLocation(random, BATUMI, { needsGround: false })
   const place = pickTbilisiLocation(random, 'flat', { needsGround: false })
   return place.street && HOUSES_BY_STREET.has(place.street.id) ? place : pickProjectLocation(random)
 }
 
-/** At a house, but for land and where none is known: there the address is the street alone. */
+/** Picks a house. Land and streets without known houses get only the street. */
 function pickTbilisiLocation(random: Random, kind: Kind, { needsGround }: Site): Location {
   const urbans = kind === 'cottage' ? URBANS_FOR_COTTAGES : needsGround ? URBANS_FOR_GROUND : URBANS_FOR_FLATS
   const urban = pickWeighted(random, urbans)
@@ -140,7 +143,9 @@ interface StreetHouse {
   house: DemoHouse
 }
 
-/** Evenly spread, so that the buildings of a small neighbourhood are as mixed as those of a large one. */
+/**
+ * Ranks houses evenly, so that the buildings of a small neighbourhood are as mixed as those of a large one.
+ */
 function rankHouses(houses: readonly StreetHouse[]) {
   const toHash = ({ house }: StreetHouse) => hashText(`${house.lat} ${house.lng}`)
   return [...houses]
@@ -148,13 +153,16 @@ function rankHouses(houses: readonly StreetHouse[]) {
     .map((at, place) => ({ ...at, rank: (place + 0.5) / houses.length }))
 }
 
-/** Whether a house stands by its street and in its neighbourhood, as the map has them. */
+/** True if the house is near its street and in its neighbourhood on the map. */
 function agreesWithMap({ street, house }: StreetHouse, urban: Neighbourhood): boolean {
   const metres = house.number === '' ? MAX_METRES.unnumbered : MAX_METRES.numbered
   return distance(house, street) <= metres && isInNeighbourhood(house, urban)
 }
 
-/** Only middles of neighbourhoods are known: two others may be nearer where it is long or large. */
+/**
+ * Approximates the borders. Only the centres of neighbourhoods are known, so two others may be nearer to the
+ * point.
+ */
 export function isInNeighbourhood(point: Point, urban: Neighbourhood): boolean {
   const metres = distance(point, urban)
   const nearer = NEIGHBOURHOODS.filter((other) => distance(point, other) < metres)
@@ -163,7 +171,7 @@ export function isInNeighbourhood(point: Point, urban: Neighbourhood): boolean {
 
 const NO_ADDRESS = { ka: '', en: '', ru: '' }
 
-/** At a house of the quarter where they are known. */
+/** Picks a house of the quarter if houses are known. */
 function pickTownLocation(random: Random, cityId: number, { needsGround }: Site): Location {
   const city = CITIES_BY_ID.get(cityId) as City
   const quarters = QUARTERS.get(cityId)

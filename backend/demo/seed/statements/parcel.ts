@@ -29,7 +29,9 @@ function getLandArea(kind: Statement['kind'], { area, areaTypeId, yardArea }: St
   return kind === 'house' || kind === 'cottage' ? yardArea : null
 }
 
-/** A plot of this area around a point, its corners in metres: hardly ever is one a true rectangle. */
+/**
+ * Creates a plot of this area around a point, its corners in metres. Real plots are rarely true rectangles.
+ */
 function createQuadrangle(random: ReturnType<typeof createRandom>, squareMetres: number): Corner[] {
   const length = random.between(1, 1.8)
   const angle = random.between(0, Math.PI)

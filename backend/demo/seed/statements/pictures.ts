@@ -7,7 +7,7 @@ import { pickWeighted } from '../../weighted-choice'
 import type { Facts } from './facts'
 
 export interface Pictures {
-  /** Without extensions. */
+  /** Paths without extensions. */
   paths: string[]
   main: number
 }
@@ -15,7 +15,7 @@ export interface Pictures {
 /** Soviet series; 17 is the courtyard house. */
 const SOVIET_SERIES = new Set([1, 2, 3, 4, 5, 6, 7, 11, 18])
 
-/** By the use of a commercial space; others are shops. */
+/** Room by the use of a commercial space; other uses are shops. */
 const WORKPLACES: Readonly<Record<number, GalleryOptions['workplace']>> = {
   8: 'office',
   10: 'storeroom',
@@ -27,7 +27,10 @@ const WORKPLACES: Readonly<Record<number, GalleryOptions['workplace']>> = {
   29: 'storeroom',
 }
 
-/** By condition: 2 an old renovation, 3 in progress, 4 needs one, 5 white, 6 black, 7 green frame, 8 white plus. */
+/**
+ * Style by condition: 2 an old renovation, 3 in progress, 4 needs one, 5 white, 6 black, 7 green frame, 8
+ * white plus.
+ */
 const STYLES: Readonly<Record<number, Style>> = {
   2: 'old',
   3: 'plaster',
@@ -38,7 +41,7 @@ const STYLES: Readonly<Record<number, Style>> = {
   8: 'empty',
 }
 
-/** USD per m², from which most new renovations are fine ones. */
+/** Price in USD per m² from which most new renovations are fine. */
 const DEAR_LEVEL = 1_600
 
 function pickFacade(random: Random, { kind, building, place }: Facts): DrawnKind {
@@ -75,7 +78,7 @@ function pickStyle(random: Random, { kind, building, place }: Facts): Style {
 
 const RESTAURANT = 12
 
-/** A business works in finished rooms; others are shown as they are, as those of a restaurant are. */
+/** Picks the room of a business with finished rooms; others, such as restaurants, show the actual state. */
 function pickWorkplace({ kind, building }: Facts): GalleryOptions['workplace'] {
   if (kind !== 'commercial' || building.statusId === RESTAURANT) return undefined
   const workplace = WORKPLACES[building.statusId] ?? 'salesroom'
@@ -84,12 +87,12 @@ function pickWorkplace({ kind, building }: Facts): GalleryOptions['workplace'] {
 
 const WORKPLACE_STYLES = { office: 'plain', salesroom: 'plain', storeroom: 'plaster' } as const
 
-/** A statement's drawings are made of its number. */
+/** Derives the seed of a statement's drawings from its number. */
 function toSeed(number: number): string {
   return `s${number.toString(36)}`
 }
 
-/** Undefined for other pictures' seeds. */
+/** Returns undefined for the seeds of other pictures. */
 export function parseStatementNumber(seed: string): number | undefined {
   const number = Number.parseInt(seed.slice(1), 36)
   return number > 0 && toSeed(number) === seed ? number : undefined
@@ -110,6 +113,6 @@ export function createPictures(random: Random, facts: Facts, number: number): Pi
   }).map(toPicturePath)
   const roll = random.next()
   const paths = roll < 0.04 ? [] : roll < 0.12 ? all.slice(0, random.whole(1, 2)) : all
-  // Not each card of a list begins with a living room.
+  // Varies the first picture, so that not every card of a list shows a living room.
   return { paths, main: paths.length > 2 && random.chance(0.35) ? 1 : 0 }
 }

@@ -1,6 +1,6 @@
 export type AreaProfile = 'historic' | 'central' | 'panel' | 'growing' | 'village'
 
-/** 6 % per year from the levels below (end of 2023) to the seed's date. */
+/** Growth of 6 % a year from the levels below (end of 2023) to the seed's date. */
 export const UPLIFT = 1.06 ** 2.5
 
 type Row = readonly [id: number, usdPerMetre: number, profile: AreaProfile]
@@ -86,7 +86,7 @@ const NEIGHBOURHOOD_LEVELS: readonly Row[] = [
   [118, 700, 'village'],
 ]
 
-/** Unlisted towns get the level of a small one. */
+/** Levels of towns. Unlisted towns get the level of a small one. */
 const TOWN_LEVELS: readonly Row[] = [
   [15, 1250, 'growing'],
   [96, 760, 'panel'],

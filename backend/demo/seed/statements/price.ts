@@ -6,11 +6,13 @@ import type { Deal, Kind } from './kind'
 import type { Location } from './location'
 import { UPLIFT } from './price-levels'
 
-/** As in the first migration. */
+/** Exchange rate of the first migration. */
 const GEL_PER_USD = 2.7
 
 export interface Price {
-  /** Whole units: total for sales and pledges, per month for rent, per night for daily rent; null: negotiable. */
+  /**
+   * Whole units: total for sales and pledges, per month for rent, per night for daily rent; null: negotiable.
+   */
   price: number | null
   currencyId: 1 | 2
   /** 1 negotiable, 2 from, 3 exact. */
@@ -100,7 +102,7 @@ function getDealShare(random: Random, kind: Kind, deal: Deal) {
   }
 }
 
-/** People ask for round sums: steps of about one to two per cent. */
+/** Rounds to steps of one to two per cent, as sellers do. */
 function roundPrice(price: number) {
   const step =
     price < 100

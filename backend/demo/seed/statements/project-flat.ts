@@ -22,13 +22,13 @@ export function projectBuilding(random: Random, project: Project): Building {
   }
 }
 
-/** The layout of the project that is nearest to an area in m². */
+/** Returns the project's layout with the nearest area in m². */
 export function pickLayout({ layouts }: Project, area: number): Layout | undefined {
   const distance = (layout: Layout) => Math.abs(layout.area - area)
   return [...layouts].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** A flat of the layout: the page of its project states the same area, rooms, floors and height. */
+/** Applies a layout: the project page states the same area, rooms, floors and height. */
 export function withLayoutDimensions(
   drawn: Dimensions,
   { height }: Project,
@@ -50,7 +50,7 @@ export function withLayoutDimensions(
 const UNDERGROUND_PARKING = 5
 const SECURITY_ID = PARAMETERS.find(({ key }) => key === 'guard')?.id
 
-/** What the texts of all projects promise: a guarded entrance and a yard without cars. */
+/** Adds the amenities that all project texts promise: a guarded entrance and a car-free yard. */
 export function withProjectAmenities({ parameters, ...amenities }: Amenities): Amenities {
   return {
     ...amenities,
@@ -59,7 +59,9 @@ export function withProjectAmenities({ parameters, ...amenities }: Amenities): A
   }
 }
 
-/** In dollars as projects are, so that no exchange rate moves a flat out of its project's price range. */
+/**
+ * Sets the price in dollars, as in projects, so that exchange rates keep a flat in its project's price range.
+ */
 export function withLayoutPrice(price: Price, { area, squarePrice }: Layout): Price {
   return { ...price, price: price.price === null ? null : Math.round(squarePrice * area), currencyId: 2 }
 }

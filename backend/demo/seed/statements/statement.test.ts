@@ -18,7 +18,7 @@ const DAY = new Date('2026-11-20T20:00:00Z')
 const GEL_PER_USD = 2.7
 const many = (count: number) => Array.from({ length: count }, (_, at) => createStatement(at + 1, DAY))
 const first = many(4_000)
-/** Enough for the median of the larger neighbourhoods, or of all that have a market. */
+/** Sample size: enough for the median of the larger neighbourhoods, or of all that have a market. */
 const [PRICED, MIN_OF_PLACE] = isFullRun ? [40_000, 150] : [12_000, 60]
 
 const share = (statements: readonly Statement[], holds: (statement: Statement) => boolean) =>
@@ -26,7 +26,7 @@ const share = (statements: readonly Statement[], holds: (statement: Statement) =
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 describe('demo statements', () => {
-  test('are the same on every machine', () => {
+  test('demo statements are the same on every machine', () => {
     // Texts may change; facts must stay, so that a growing demo fits its existing data.
     const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
@@ -35,7 +35,7 @@ describe('demo statements', () => {
   })
 
   // Specification 1.1.2
-  test('have every deal type that their real-estate type allows, and no other', () => {
+  test('demo statements have exactly the deal types that their real-estate type allows', () => {
     for (const [kind, id] of Object.entries(KIND_IDS)) {
       const deals = new Set(
         first.filter((statement) => statement.kind === kind).map(({ deal }) => DEAL_IDS[deal]),
@@ -44,7 +44,7 @@ describe('demo statements', () => {
     }
   })
 
-  test('cover every feature of the product', () => {
+  test('demo statements cover every feature of the product', () => {
     const states = (of: (statement: Statement) => unknown) => new Set(first.map(of))
     expect(states(({ owner }) => owner.type)).toEqual(new Set(['physical', 'agent', 'broker', 'developer']))
     expect(states(({ lifecycle: life }) => life.status)).toEqual(
@@ -66,7 +66,7 @@ describe('demo statements', () => {
       expect(first.filter(({ owner }) => owner === person).length).toBeGreaterThanOrEqual(12)
   })
 
-  test('of flats for sale cost the median of the neighbourhood within 10 %', () => {
+  test('demo flats for sale cost the median of the neighbourhood within 10 %', () => {
     const byPlace = new Map<string, Statement[]>()
     for (const statement of many(PRICED)) {
       if (statement.kind !== 'flat' || statement.deal !== 'sale' || statement.price.price === null) continue
@@ -85,7 +85,7 @@ describe('demo statements', () => {
     }
   })
 
-  test('stand where such things are: neither farms nor works among the houses of a city', () => {
+  test('demo farms and works are outside the houses of a city', () => {
     const inCity = first.filter(({ place }) => isBuiltUp(place))
     const land = inCity.filter(({ kind }) => kind === 'land')
     expect(land.length).toBeGreaterThan(20)
@@ -100,7 +100,7 @@ describe('demo statements', () => {
     expect(uses.filter((id) => id === 10 || id === 11)).toEqual([])
   })
 
-  test('show rooms of their own condition', () => {
+  test('demo pictures show rooms of the stated condition', () => {
     for (const { kind, building, pictures } of first) {
       if (kind !== 'flat') continue
       const styles = new Set(
@@ -116,7 +116,7 @@ describe('demo statements', () => {
     }
   })
 
-  test('have the gas, water and electricity that their heaters need', () => {
+  test('demo statements have the gas, water and electricity that their heaters need', () => {
     const idOf = (key: string) => PARAMETERS.find((parameter) => parameter.key === key)?.id ?? 0
     const lacking = (supply: string, needed: (statement: Statement) => boolean) =>
       first.filter((statement) => needed(statement) && !statement.amenities.parameters.includes(idOf(supply)))
@@ -128,7 +128,7 @@ describe('demo statements', () => {
     expect(lacking('water', ({ amenities }) => amenities.hotWaterTypeId !== null)).toEqual([])
   })
 
-  test('write figures as the page of the statement does', () => {
+  test('demo texts format figures like the statement page', () => {
     const large = first.filter(
       ({ dimensions: { area, areaTypeId }, description }) =>
         area >= 1_000 && areaTypeId === 1 && description.ka !== '',
@@ -141,9 +141,9 @@ describe('demo statements', () => {
     }
   })
 
-  test('have only ids of the dictionaries and valid pictures', () => {
+  test('demo statements have only ids of the dictionaries and valid pictures', () => {
     const kindsOf = new Map(PARAMETERS.map((parameter) => [parameter.id, parameter.of]))
-    // Collected, as an expectation takes longer than what it compares.
+    // Collected first, because an expectation takes longer than the comparison.
     const wrong = first.flatMap((statement) => {
       const row = toStatementRow(statement, 1, 1, DAY)
       const images = unpackImages(row.images)
@@ -161,7 +161,7 @@ describe('demo statements', () => {
     expect(wrong).toEqual([])
   })
 
-  test('have texts without gaps and with as many lines in Georgian as in English', () => {
+  test('demo texts have no gaps and as many lines in Georgian as in English', () => {
     const countLines = (text: string) => text.split('<br />').length
     const wrong = first.filter(
       ({ description: { ka, en, ru } }) =>

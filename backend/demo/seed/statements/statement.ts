@@ -45,7 +45,7 @@ export interface Extras {
   secondPhone: boolean
 }
 
-/** Depends only on the number. */
+/** Creates a statement from its number only. */
 export function createStatement(number: number, day: Date): Statement {
   const part = (name: string) => createRandom('statement', number, name)
   const { kind, deal } = pickKindAndDeal(part('kind'))
@@ -85,7 +85,7 @@ const OWNERS = {
 }
 const DEMO_OWNERS = PEOPLE.filter(({ demo, type }) => demo && type !== 'designer')
 
-/** Owned by the demo accounts, so that each has a dozen even in a small marketplace. */
+/** Number of statements of the demo accounts, so that each has a dozen even in a small marketplace. */
 const DEMO_STATEMENT_COUNT = 48
 
 function pickOwner(random: Random, number: number, deal: Deal, kind: Kind): Person {
@@ -101,7 +101,7 @@ function pickOwner(random: Random, number: number, deal: Deal, kind: Kind): Pers
   return random.pick(OWNERS[type])
 }
 
-/** Most flats that developers sell are in a project of theirs. */
+/** Picks the project; most flats that developers sell are in one. */
 function pickProject(random: Random, owner: Person, kind: Kind, deal: Deal): Project | undefined {
   if (owner.type !== 'developer' || kind !== 'flat' || deal !== 'sale') return undefined
   return random.chance(0.85) ? random.pick(listProjectsOf(owner)) : undefined
@@ -131,7 +131,7 @@ function pickExtras(random: Random, deal: Deal): Extras {
 const toPointKey = ({ lat, lng }: Location['point']) => `${lat} ${lng}`
 const PROJECT_POINTS = new Set(PROJECTS.map(({ place }) => toPointKey(place.point)))
 
-/** No house is two: at that of a project stand its flats alone, and in one that is being built nothing is let. */
+/** Picks a location. A project's house has only its flats, and unfinished projects have no rentals. */
 function pickPlace(random: Random, kind: Kind, deal: Deal): Location {
   const place = pickLocation(random, kind)
   const isLetFlat = kind === 'flat' && isRental(deal)
@@ -141,7 +141,9 @@ function pickPlace(random: Random, kind: Kind, deal: Deal): Location {
   return isTaken ? pickPlace(random, kind, deal) : place
 }
 
-/** A version-4 uuid ending with the number, as random 32-bit draws collide among a million. */
+/**
+ * Creates a version-4 uuid that ends with the number, because random 32-bit draws collide among a million.
+ */
 function createUuid(random: Random, number: number) {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => random.whole(0, 15).toString(16)).join('')

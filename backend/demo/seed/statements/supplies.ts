@@ -6,7 +6,7 @@ const ELECTRIC_HEATING = 3
 const GAS_WATER_HEATER = 1
 const ELECTRIC_WATER_HEATER = 3
 
-/** With the gas, water and electricity that its heating and hot water need. */
+/** Adds the gas, water and electricity that heating and hot water need. */
 export function withSupplies(amenities: Amenities): Amenities {
   const { heatingTypeId, hotWaterTypeId, parameters } = amenities
   const isNeeded: Readonly<Record<string, boolean>> = {

@@ -2,7 +2,10 @@ import type { Db } from '~backend/platform/db/pool'
 
 type DroppedObject = { table: string; name: string; definition: string }
 
-/** Recreating indexes in one pass is faster; the caller's transaction makes it safe against interruption. */
+/**
+ * Drops indexes, runs the work and recreates them in one pass, which is faster.
+ * The caller's transaction makes it safe against interruption.
+ */
 export async function withoutIndexes(db: Db, tables: readonly string[], work: () => Promise<void>) {
   const { rows: constraints } = await db.query<DroppedObject>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -27,7 +30,7 @@ export async function withoutIndexes(db: Db, tables: readonly string[], work: ()
 
   await db.query("set local maintenance_work_mem = '512MB'")
   for (const { definition } of indexes) await db.query(definition)
-  // Foreign keys last, as their check needs the indexes.
+  // Foreign keys last, because their check needs the indexes.
   for (const { table, name, definition } of constraints.toReversed())
     await db.query(`alter table ${table} add constraint ${name} ${definition}`)
 }

@@ -9,7 +9,10 @@ export async function writeBatch(db: Db, { statements, auctions, parcels }: Batc
   await insertRows(db, 'parcels', parcels)
 }
 
-/** Prepares the tables for `writeBulkBatch` and holds their exclusive lock until the caller's transaction ends. */
+/**
+ * Prepares the tables for `writeBulkBatch` and holds their exclusive lock until the caller's transaction
+ * ends.
+ */
 export async function withBulkLoadTables(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements disable trigger user')
   await withoutIndexes(db, ['statements', 'auctions', 'parcels'], work)
@@ -17,7 +20,7 @@ export async function withBulkLoadTables(db: Db, work: () => Promise<void>) {
   await db.query('alter table statements enable trigger user')
 }
 
-/** Like `writeBatch` for prepared tables; computes the search texts that the trigger would write. */
+/** Writes like `writeBatch`, for prepared tables; computes the search texts that the trigger would write. */
 export async function writeBulkBatch(db: Db, { statements, auctions, parcels }: Batch) {
   const [first] = statements
   if (!first) return

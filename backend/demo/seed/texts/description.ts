@@ -127,7 +127,7 @@ function flatHouse({ statusId, projectTypeId }: Facts['building']): readonly Sen
   return statusId === 1 ? OLD_HOUSE : statusId === 2 ? NEW_HOUSE : RISING_HOUSE
 }
 
-/** Long texts are about rooms, so land and unfinished flats get fewer. */
+/** Lists long sentences, which are about rooms; land and unfinished flats get fewer. */
 function listLongSentences({ kind, building }: Facts): readonly Sentence[] {
   if (kind === 'land' || kind === 'commercial') return LONG_SENTENCES.slice(3)
   if (isUnfinished(building))

@@ -11,7 +11,7 @@ export const FLOORS: readonly Sentence[] = [
   }),
 ]
 
-/** In Georgian the first floor is not "მე-1". */
+/** Sentences for the first floor, which is not "მე-1" in Georgian. */
 export const GROUND_FLOOR: readonly Sentence[] = [
   ({ building: { totalFloors } }) => ({
     ka: `მდებარეობს პირველ სართულზე, სახლი ${totalFloors}-სართულიანია.`,

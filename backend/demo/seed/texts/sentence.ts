@@ -23,5 +23,5 @@ const FIGURE_FORMATS = {
   ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: 'always' }),
 }
 
-/** As the statement's page writes it beside the text: Georgian numbers follow Russian. */
+/** Formats a figure like the statement page: Georgian numbers follow Russian. */
 export const formatFigure = (value: number, locale: Locale) => FIGURE_FORMATS[locale].format(value)

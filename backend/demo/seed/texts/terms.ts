@@ -1,7 +1,7 @@
 import type { Deal } from '../statements/kind'
 import { type Sentence, sentence } from './sentence'
 
-/** The first two suit unfinished sales; the others do not. */
+/** Sentences by deal. The first two suit unfinished sales; the others do not. */
 export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
   sale: [
     sentence('საბუთები მოწესრიგებულია.', 'The papers are in order.', 'Документы в порядке.'),

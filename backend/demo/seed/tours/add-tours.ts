@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import { PEOPLE } from '../people/people'
 import sololaki from './sololaki.json'
 
-/** All of them show the one flat that was modelled for tours. */
+/** Number of tours. All show the one flat that was modelled for tours. */
 const TOUR_COUNT = 24
 const PICTURES_PATH = '/tours/sololaki'
 
