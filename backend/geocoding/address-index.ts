@@ -7,19 +7,19 @@ import { linkStreets } from './link-streets'
 import { MICRODISTRICTS, type Microdistrict } from './microdistricts'
 import { type AddressName, StreetVocabulary, type VocabularyWord } from './street-vocabulary'
 
-/** A street of the marketplace, of the house numbers, or of both; or what addresses name in place of a street. */
+/** Street of the marketplace, of the house numbers, or both; or a microdistrict that replaces a street. */
 export interface AddressStreet {
   cityId: number
   /** Undefined for a street that the marketplace does not list. */
   row: StreetRow | undefined
   houseStreets: HouseStreet[]
   microdistrict: Microdistrict | undefined
-  /** In each language, also as the house numbers have them. */
+  /** Names in each language, including the spellings of the house numbers. */
   names: AddressName[]
 }
 
 export interface CityStreets {
-  /** By the words that are never left out of their names. */
+  /** Streets by the words that their names always contain. */
   streets: Map<VocabularyWord, AddressStreet[]>
   vocabulary: StreetVocabulary
 }
@@ -28,15 +28,18 @@ export interface AddressIndex {
   gazetteer: Gazetteer
   cities: ReadonlyMap<number, CityStreets>
   houses: HouseIndex
-  /** The marketplace's streets on which the house numbers stand; one street may have a row for each neighbourhood. */
+  /**
+   * Rows of the marketplace for a street with house numbers; one street may have a row for each
+   * neighbourhood.
+   */
   rows: ReadonlyMap<HouseStreet, StreetRow[]>
-  /** What the words of towns, districts and neighbourhoods have in all cases, by language. */
+  /** Stems of the names of towns, districts and neighbourhoods, by language. */
   placeBases: ReadonlyMap<Place, readonly string[][]>
 }
 
 export type GetAddressIndex = () => Promise<AddressIndex>
 
-/** Reads the house numbers when it is first asked, and joins them anew when the gazetteer changes. */
+/** Creates an index that loads the house numbers on first use and is rebuilt when the gazetteer changes. */
 export function createAddressIndex(getGazetteer: GetGazetteer, houseFolder: string): GetAddressIndex {
   let loading: Promise<{ streets: HouseStreet[]; index: HouseIndex }> | undefined
   const load = async () => {

@@ -2,7 +2,7 @@ import { findStreetKind } from '~backend/locations/street-name'
 import { toPhoneticKey, toPhoneticKeys } from '~contract/values/phonetic-key'
 import { parseHouseNumber } from './house-number'
 
-/** Street kinds that addresses tell apart beyond those of the search. */
+/** Street kinds that addresses distinguish beyond those of the search. */
 const MORE_KINDS = {
   passage: 'გასასვლელი გასასულელი გასსასულელი შესასვლელი შესასულელი passage проезд',
   quarter:
@@ -37,12 +37,12 @@ const [STREET, AVENUE, SQUARE, HIGHWAY] = ['street', 'avenue', 'square', 'highwa
 
 const findKind = (word: string) => findStreetKind(word) ?? EXTRA_KINDS.get(toPhoneticKey(word))
 
-/** Kinds that people leave out: a surname alone is never a lane. */
+/** True for kinds that people omit: a surname alone is never a lane. */
 export function isWideKind(kind: number | undefined): boolean {
   return kind === undefined || kind === STREET || kind === AVENUE || kind === SQUARE || kind === HIGHWAY
 }
 
-/** Words of addresses that are no part of a name, as phonetic keys. */
+/** Words of addresses that are not part of a name, as phonetic keys. */
 const FILLERS = new Set(
   [
     'და ქალაქი ქალაქ საქართველო სახლი სახლის კორპუსი კორპ ბინა სადარბაზო სად სართული სართ ნომერი მე ლი რაიონი უბანი უბნის',
@@ -64,24 +64,26 @@ function parseRoman(word: string): number | undefined {
 }
 
 export interface AddressWord {
-  /** Phonetic keys of the ways to read it. */
+  /** Phonetic keys of possible readings. */
   ways: readonly string[]
-  /** "I." and "გრ." stand for a first name that begins so. */
+  /** True for "I." and "გრ.", the beginning of a first name. */
   isAbbreviation: boolean
 }
 
-/** The words of a postal address or of a street's name, without numbers and fillers. */
+/** Words of a postal address or street name, without numbers and fillers. */
 export interface AddressWords {
   words: AddressWord[]
-  /** The narrowest kind named: "the 2nd lane of Dadiani Street" is a lane. */
+  /** Narrowest kind named: "the 2nd lane of Dadiani Street" is a lane. */
   kind: number | undefined
-  /** Numbers that only a name can hold: II, მე-2, 2-й, 2nd. */
+  /** Numbers that occur only in names: II, მე-2, 2-й, 2nd. */
   ordinals: number[]
-  /** Other numbers with their letters, which may also be a house's. */
+  /** Other numbers with their letters, possibly house numbers. */
   numbers: string[]
 }
 
-/** Longer texts are no addresses; each word is compared with the names of all streets. */
+/**
+ * Maximum number of words. Longer texts are not addresses, and each word is compared with all street names.
+ */
 const MAX_WORDS = 14
 const ORDINAL =
   /(?<![\p{L}\d])(?:(?:მე|me|ме)\s*-\s*(\d{1,3})|(\d{1,3})\s*-?\s*(?:ლი|li|й|я|ый|ий|ой|ая|го|ого|st|nd|rd|th))(?!\p{L})/giu
@@ -91,7 +93,7 @@ const TOWN_PREFIX = /(^|,)\s*(?:г|ქ)\.\s*(\p{L}+\s*(?=,|$))/giu
 const WORD = /(\d[\d\p{L}/\\-]*)|(\p{L}[\p{L}\p{M}'’ʼ‘`]*)(\.?)/gu
 const MAX_ABBREVIATION = 3
 
-/** Separates numbers that only a name can hold from the rest of a text. */
+/** Separates numbers that occur only in names from the rest of a text. */
 export function takeOrdinals(text: string): { text: string; ordinals: number[] } {
   const ordinals: number[] = []
   const rest = text.replace(ORDINAL, (_, before?: string, after?: string) => {
@@ -145,19 +147,19 @@ function isFiller(word: string, key: string, following: string): boolean {
 
 const MIN_LETTERS = 3
 
-/** What the cases of a word have in common: აბაშიძე and აბაშიძის, Пушкин and Пушкина. */
+/** Returns the common stem of the cases of a word: აბაშიძე and აბაშიძის, Пушкин and Пушкина. */
 export function toBase(key: string): string {
   const withoutCase = key.replace(/(sk)(ogo|oi|aia|ii|i|is)$/, '$1').replace(/(is|s)$/, '')
   const bare = withoutCase.replace(/[aeiou]+$/, '')
   return [bare, withoutCase].find((each) => each.length >= MIN_LETTERS) ?? key
 }
 
-/** Georgian drops a vowel before the last consonant in most cases: წერეთელი, წერეთლის. */
+/** Drops a vowel before the last consonant, as Georgian does in most cases: წერეთელი, წერეთლის. */
 export function toShortBase(base: string): string {
   return base.length > MIN_LETTERS + 1 ? base.replace(/[aeo]([lrnm])$/, '$1') : base
 }
 
-/** Without "in" and "on": ვაკეში, აბაშიძეზე. A surname's ძე sounds like the latter. */
+/** Removes "in" and "on": ვაკეში, აბაშიძეზე. The ძე of a surname sounds like the latter. */
 export function withoutPostposition(key: string): string | undefined {
   const bare = key.replace(/(Si|ze)$/, '')
   return bare !== key && bare.length >= MIN_LETTERS ? bare : undefined

@@ -4,7 +4,7 @@ import { parseHouseNumber } from './house-number'
 import type { HouseStreet } from './houses'
 
 const street: HouseStreet = { cityId: 1, name: { ka: '', en: '', ru: '' }, names: [], houses: [] }
-/** Odd numbers stand on the southern side, even ones on the northern side. */
+/** Odd numbers are on the southern side, even ones on the northern side. */
 const houses = ['1', '2', '2a', '4', '5', '9', '40'].map((text) => {
   const number = parseHouseNumber(text)
   if (!number) throw new Error(`${text} is no number`)
@@ -16,30 +16,30 @@ function find(text: string) {
   return number ? findHouses({ houses }, number) : []
 }
 
-describe('a house of a street', () => {
-  test('that is known is found where it stands', () => {
+describe('house lookup', () => {
+  test('a known house is found at its point', () => {
     expect(find('2a')).toMatchObject([{ lat: 41.701, isApproximate: false }])
     expect(find('2')).toHaveLength(1)
   })
 
-  test('with another letter stands by the one without', () => {
+  test('a house with another letter is at the one without a letter', () => {
     expect(find('4ბ')).toMatchObject([{ lat: 41.701, lng: 44.7004, isApproximate: true }])
   })
 
-  test('that is missing stands between its neighbours on the same side', () => {
+  test('a missing house is between its neighbours on the same side', () => {
     const [found] = find('7')
     expect(found).toMatchObject({ lat: 41.7, isApproximate: true })
     expect(found?.lng).toBeCloseTo(44.7007, 6)
   })
 
-  test('beyond the last known one stands beside it for a few numbers only', () => {
+  test('a house beyond the last known one is beside it for a few numbers only', () => {
     const [found] = find('11')
     expect(found?.isApproximate).toBe(true)
     expect(found?.lng).toBeCloseTo(44.7009, 6)
     expect(find('25')).toEqual([])
   })
 
-  test('between numbers too far apart is not guessed', () => {
+  test('a house between numbers too far apart is not interpolated', () => {
     expect(find('20')).toEqual([])
   })
 })

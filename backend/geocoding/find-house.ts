@@ -4,17 +4,17 @@ import type { House, HouseStreet } from './houses'
 
 export interface FoundHouse extends Point {
   number: HouseNumber
-  /** Between its neighbours' numbers, or at the same number with another letter. */
+  /** True for an interpolated house, or one at the same number with another letter. */
   isApproximate: boolean
 }
 
-/** Houses between which a missing one is looked for differ by no more than this in number, and stand no farther apart. */
+/** Maximum difference in number between neighbours for an interpolation. */
 const MAX_NUMBERS_APART = 24
 const MAX_METRES_APART = 400
-/** Beside a single neighbour. */
+/** Maximum difference in number from a single neighbour. */
 const MAX_NUMBERS_BESIDE = 4
 
-/** The houses of a street with a number; where none is known, the place where it should be. */
+/** Finds the houses with a number, or the interpolated location of an unknown one. */
 export function findHouses({ houses }: Pick<HouseStreet, 'houses'>, number: HouseNumber): FoundHouse[] {
   const exact = houses.filter((house) => toHouseKey(house.number) === toHouseKey(number))
   if (exact.length > 0) return exact.map(({ lat, lng }) => ({ lat, lng, number, isApproximate: false }))
@@ -22,14 +22,14 @@ export function findHouses({ houses }: Pick<HouseStreet, 'houses'>, number: Hous
   return place ? [{ ...place, number, isApproximate: true }] : []
 }
 
-/** 12 for 12ა and the other way round; 12/14 for 12. */
+/** Finds 12 for 12ა and the reverse, and 12/14 for 12. */
 function findSameNumber(houses: readonly House[], { number, letter }: HouseNumber): Point | undefined {
   const same = houses.filter((house) => house.number.number === number)
   const found = same.find((house) => house.number.letter === letter) ?? same[0]
   return found && { lat: found.lat, lng: found.lng }
 }
 
-/** Numbers on one side of a street are all odd or all even. */
+/** Interpolates on one side of a street, where numbers are all odd or all even. */
 function interpolate(houses: readonly House[], number: number): Point | undefined {
   const side = houses.filter((house) => (house.number.number - number) % 2 === 0)
   const before = side.findLast((house) => house.number.number < number)

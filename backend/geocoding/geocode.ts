@@ -14,27 +14,27 @@ import { matchStreets } from './match-streets'
 import { type AddressQuery, parseAddress } from './parse-address'
 import { isKnownHouse, isSamePlace, listStreetPlaces, markOnlyExact, type StreetPlace } from './street-places'
 
-/** A place that an address may mean. */
+/** Possible location of an address. */
 export type AddressMatch = GeocodedPlace & {
-  /** No other place fits the address as well, and nothing in the address contradicts it. */
+  /** True if no other place fits as well and nothing in the address contradicts it. */
   isExact: boolean
 }
 
 const MAX_RESULTS = 8
-/** No address is longer; each word is compared with the names of all streets. */
+/** Maximum length; each word is compared with the names of all streets. */
 const MAX_LETTERS = 255
-/** Streets that differ by less in likeness may all be meant. */
+/** Difference in score below which several streets are possible. */
 const ALIKE = 0.35
 const ALIKE_EXACT = 0.2
 const NAMED_PART_BONUS = 0.3
 const OTHER_PART_COST = 0.1
 const UNNAMED_CITY_COST = 0.2
-/** More than a known house brings over one between its neighbours. */
+/** Penalty for another city; larger than the bonus of a known house over an interpolated one. */
 const OTHER_CITY_COST = 0.05
 
 /**
- * Returns the places that an address may mean, the likeliest first, at the finest level named; a house that is not known
- * stands where its neighbours' numbers put it. Those in another city than the given one are never exact.
+ * Returns the possible places of an address, most likely first, at the finest level named.
+ * An unknown house is interpolated. Places in another city than the given one are never exact.
  */
 export function geocodeAddress(address: string, index: AddressIndex, cityId?: number): AddressMatch[] {
   const text = address.slice(0, MAX_LETTERS)
@@ -61,19 +61,19 @@ export function geocodeAddress(address: string, index: AddressIndex, cityId?: nu
 
 const inexact = (place: GeocodedPlace): AddressMatch => ({ ...place, isExact: false })
 
-/** A place stands for itself, not for a house or a quarter in it. */
+/** A place is exact for itself, but not for a house or quarter in it. */
 function exactIfOnly(places: readonly GeocodedPlace[], { numbers, kind }: AddressQuery): AddressMatch[] {
   const isExact = places.length === 1 && numbers.length === 0 && kind === undefined
   return places.map((place) => ({ ...place, isExact }))
 }
 
 interface NamedPlaces {
-  /** Where streets are looked for. */
+  /** Cities whose streets are searched. */
   within: Gazetteer['cities']
   cities: Gazetteer['cities']
   districts: Gazetteer['districts']
   urbans: Gazetteer['urbans']
-  /** Neighbourhoods of which the address has a word. */
+  /** Neighbourhoods whose name is partly in the address. */
   partly: Gazetteer['urbans']
 }
 
@@ -105,7 +105,7 @@ function findNamedPlaces(
   return { within, cities, urbans, districts, partly: urbansThere.filter(isPartlyNamed) }
 }
 
-/** With and without "in" and "on", and of the place that is meant by a misspelt word. */
+/** Returns stems with and without "in" and "on", and those of the place that a misspelt word matches. */
 function toPlaceBases(word: string, { placeBases, cities }: AddressIndex): ReadonlySet<string> {
   const ways = toPhoneticKeys(word)
   const bases = new Set(ways.map(toBase))
@@ -149,7 +149,7 @@ function findStreets(
     })
   const others = typed.words.filter((word) => !isPlaceWord(word))
   const cities = cityIds.flatMap((id) => index.cities.get(id) ?? [])
-  // A place's name alone is the place; with "street" or a number it may also be a street.
+  // A name alone is the place; with "street" or a number it may also be a street.
   const isPlace = typed.kind === undefined && typed.numbers.length === 0 && others.length === 0
   if (isPlace) return []
   if (typed.kind === undefined) {
@@ -174,7 +174,7 @@ function findStreets(
   }
 }
 
-/** Streets in the part of the city that the address names come first; others contradict it. */
+/** Ranks streets in the named part of the city first; other parts contradict the address. */
 function weigh(found: readonly StreetPlace[], { urbans, districts }: NamedPlaces): StreetPlace[] {
   if (urbans.length + districts.length === 0) return [...found]
   const isIn = ({ place }: StreetPlace) =>
@@ -186,7 +186,7 @@ function weigh(found: readonly StreetPlace[], { urbans, districts }: NamedPlaces
   )
 }
 
-/** The address names another city than the chosen one, or only another city has the house. */
+/** Searches other cities, if the address names one or only another city has the house. */
 function findElsewhere(
   typed: AddressQuery,
   named: NamedPlaces,

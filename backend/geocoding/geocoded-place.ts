@@ -13,7 +13,7 @@ import { joinAddress } from './join-address'
 import type { Microdistrict } from './microdistricts'
 import { findNearest } from './nearest'
 
-/** The marketplace does not list every street. */
+/** Name with an id, which is null for streets that the marketplace does not list. */
 type NamedPlace<Id = number> = { id: Id; name: LocalizedText }
 
 export type GeocodedPlace = Point & {
@@ -63,10 +63,10 @@ export function toGeocodedStreet(street: StreetRow): GeocodedPlace {
   }
 }
 
-/** A street of a town lies in the part of the town that is nearest to this. */
+/** Maximum distance of a street from the centre of a part of the town, in metres. */
 const MAX_PART_METRES = 3_000
 
-/** A street that is known by its house numbers, at one of its points. */
+/** Converts a street known by its house numbers, at one of its points. */
 export function toGeocodedHouseStreet(
   street: HouseStreet,
   { lat, lng }: Point,
@@ -87,7 +87,7 @@ export function toGeocodedHouse(
   return place && { ...place, precision: 'house', house: { number, isApproximate } }
 }
 
-/** What addresses name in place of a street, in its neighbourhood. */
+/** Converts a microdistrict, which replaces the street in addresses. */
 export function toGeocodedMicrodistrict(
   { urbanId, name, lat, lng }: Microdistrict,
   { gazetteer }: AddressIndex,

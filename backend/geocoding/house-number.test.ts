@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatHouseNumber, parseHouseNumber, toHouseKey } from './house-number'
 
-describe('a house number', () => {
+describe('house numbers', () => {
   test.each([
     ['12', '12'],
     ['12a', '12a'],
@@ -18,16 +18,16 @@ describe('a house number', () => {
     ['8/1', '8/1'],
     ['5/a', '5a'],
     ['12 Rustaveli', '12'],
-  ])('%s is read as %s', (text, key) => {
+  ])('the house number %s is parsed as %s', (text, key) => {
     const number = parseHouseNumber(text)
     expect(number && toHouseKey(number)).toBe(key)
   })
 
-  test.each(['', 'ა', '0102', '-', 'კორპუსი 2', 'Iკორპუსი'])('is not read out of %j', (text) => {
+  test.each(['', 'ა', '0102', '-', 'კორპუსი 2', 'Iკორპუსი'])('the text %j has no house number', (text) => {
     expect(parseHouseNumber(text)).toBeUndefined()
   })
 
-  test('is written in the letters of each language', () => {
+  test('a house number is written in the letters of each language', () => {
     const number = { number: 12, letter: 'a', part: '3b' }
     expect(formatHouseNumber(number, 'ka')).toBe('12ა/3ბ')
     expect(formatHouseNumber(number, 'en')).toBe('12a/3b')

@@ -1,7 +1,7 @@
 import type { Locale } from '~backend/platform/localized-text'
 import { toPhoneticKey } from '~contract/values/phonetic-key'
 
-/** "12ა/3": the number, its letter as a phonetic key, and what follows a slash or a hyphen. */
+/** House number such as "12ა/3": number, letter as a phonetic key, and the part after a slash or hyphen. */
 export interface HouseNumber {
   number: number
   letter: string
@@ -11,7 +11,10 @@ export interface HouseNumber {
 const NUMBER =
   /^(?:№|#|N[oº°.]?)?\s*([1-9]\d{0,3})(?:\s*[-/\\]?\s*(\p{L})(?!\p{L}))?(?:\s*[-/\\#]\s*(\d{1,4}\p{L}?)(?!\p{L}))?/iu
 
-/** Reads it at the beginning of a text; undefined for other texts, and for postal codes, which begin with 0. */
+/**
+ * Parses a number at the beginning of a text. Undefined for other texts and for postal codes, which begin
+ * with 0.
+ */
 export function parseHouseNumber(text: string): HouseNumber | undefined {
   const [all, number, letter = '', part = ''] = NUMBER.exec(text) ?? []
   if (all === undefined) return undefined
@@ -22,7 +25,7 @@ export function toHouseKey({ number, letter, part }: HouseNumber): string {
   return `${number}${letter}${part && `/${part}`}`
 }
 
-/** As houses are lettered, by phonetic key. */
+/** Letters of house numbers, by phonetic key. */
 const LETTERS: Readonly<Record<string, Record<Locale, string>>> = Object.fromEntries(
   [
     'ა a а',
@@ -43,7 +46,7 @@ const LETTERS: Readonly<Record<string, Record<Locale, string>>> = Object.fromEnt
   }),
 )
 
-/** A number in the letters of a language: 12ა, 12a, 12а. */
+/** Formats a number in the letters of a language: 12ა, 12a, 12а. */
 export function formatHouseNumber({ number, letter, part }: HouseNumber, locale: Locale): string {
   const localize = (text: string) => text.replace(/\p{L}/gu, (one) => LETTERS[one]?.[locale] ?? one)
   return `${number}${localize(letter)}${part && `/${localize(part)}`}`

@@ -19,14 +19,17 @@ export interface HouseStreet {
   cityId: number
   name: LocalizedText
   names: SearchableName[]
-  /** In the order of their numbers. */
+  /** Houses in the order of their numbers. */
   houses: House[]
 }
 
 const UNITS_PER_DEGREE = 100_000
 const unpack = promisify(brotliDecompress)
 
-/** @param folder backend/geocoding/houses */
+/**
+ * Loads the streets with house numbers.
+ * @param folder backend/geocoding/houses
+ */
 export async function loadHouseStreets(folder: string): Promise<HouseStreet[]> {
   const cities = Object.keys(HOUSE_CITIES) as HouseCity[]
   const stored = await Promise.all(cities.map((city) => readStreets(folder, city)))

@@ -1,6 +1,6 @@
 import type { Locale } from '~backend/platform/localized-text'
 
-/** Russian addresses separate the number by a comma. */
+/** Joins street and number. Russian addresses separate them by a comma. */
 export function joinAddress(street: string, number: string, locale: Locale): string {
   return [street, number].filter(Boolean).join(locale === 'ru' ? ', ' : ' ')
 }

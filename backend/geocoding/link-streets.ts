@@ -6,13 +6,13 @@ import { forEachInSlices } from '~backend/platform/in-slices'
 import { toBase } from './address-words'
 import type { HouseStreet } from './houses'
 
-/** Streets of one name farther apart than this are different ones. */
+/** Distance in metres beyond which streets of one name are different. */
 const SAME_NAME_METRES = 2_000
 const SIMILAR_NAME_METRES = 900
 
 type LinkedStreet = Pick<HouseStreet, 'cityId' | 'names'> & { houses: readonly Point[] }
 
-/** The marketplace's rows of each street with house numbers: of the same name, else of a similar one close by. */
+/** Finds the marketplace's rows of each street with house numbers: same name, else a similar one near by. */
 export async function linkStreets<Street extends LinkedStreet>(
   rows: readonly SearchableStreet<StreetRow>[],
   houseStreets: readonly Street[],
@@ -36,7 +36,7 @@ export async function linkStreets<Street extends LinkedStreet>(
   return links
 }
 
-/** Names are compared in the first language, the local one, whatever their case. */
+/** Name in the local language; case is ignored. */
 interface LinkedName {
   bases: string[]
   kind: number | undefined
@@ -61,11 +61,11 @@ function isSameName(one: LinkedName, other: LinkedName): boolean {
   return one.kind === other.kind && toKey(one) === toKey(other)
 }
 
-/** One may leave the first name out, and streets become avenues: კოსტავას ქუჩა, მერაბ კოსტავას გამზირი. */
+/** True if a name omits the first name or the kind differs: კოსტავას ქუჩა, მერაბ კოსტავას გამზირი. */
 function isSimilarName(one: LinkedName, other: LinkedName): boolean {
   const isWide = ({ kind }: LinkedName) => kind === STREET || kind === AVENUE
   if (one.kind !== other.kind && !(isWide(one) && isWide(other))) return false
-  // A lane's number tells it from the next one.
+  // Numbers distinguish lanes of one name.
   const numerals = ({ bases }: LinkedName) => bases.filter((base) => !isWord(base)).join(' ')
   if (numerals(one) !== numerals(other)) return false
   const [few, many] = [one.bases, other.bases].sort((a, b) => a.length - b.length)

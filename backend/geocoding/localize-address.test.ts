@@ -14,7 +14,7 @@ const localize = (address: string, city_id: string) =>
   createAddressLocalizer(async () => index)({ address, city_id })
 
 test.each(['Zurab Gorgiladze Street 50', 'ზურაბ გორგილაძის 50', 'ул. Зураба Горгиладзе, 50'])(
-  'an address of a street that the marketplace does not list, typed as %s, has names in all languages',
+  'the unlisted street of an address typed as %s is named in all languages',
   async (address) => {
     expect(await localize(address, '15')).toEqual({
       ka: 'ზურაბ გორგილაძის ქუჩა 50',
@@ -29,7 +29,7 @@ test.each([
   ['with the number of a flat', 'Zurab Gorgiladze Street 50, flat 7', '15'],
   ['of another city', 'Zurab Gorgiladze Street 50', '1'],
   ['that is not known', 'Behind the old mill', '1'],
-])('an address %s stays as it was typed', async (_, address, city) => {
+])('an address %s stays as typed', async (_, address, city) => {
   expect(await localize(address, city)).toBeUndefined()
 })
 

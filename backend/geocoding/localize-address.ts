@@ -6,7 +6,7 @@ import { geocodeAddress } from './geocode'
 import { formatHouseNumber, parseHouseNumber } from './house-number'
 import { joinAddress } from './join-address'
 
-/** A typed address in all languages; undefined unless it is just a street and a number that can mean only one place. */
+/** Translates a typed address. Undefined unless it is only a street and a number of exactly one place. */
 export type LocalizeAddress = (values: DraftValues) => Promise<LocalizedText | undefined>
 
 export function createAddressLocalizer(getIndex: GetAddressIndex): LocalizeAddress {
@@ -20,16 +20,16 @@ export function createAddressLocalizer(getIndex: GetAddressIndex): LocalizeAddre
       const number = house && formatHouseNumber(house.number, locale)
       return joinAddress(street.name[locale], number ?? '', locale)
     })
-    // A flat's or an entrance's number would be lost.
+    // The number of a flat or entrance would be lost.
     const toDigits = (text: string) => text.match(/\d+/g)?.join(' ')
     return toDigits(address) === toDigits(localized.ka) ? localized : undefined
   }
 }
 
-/** A house number and nothing else. */
+/** House number only. */
 const NUMBER = /^\d{1,4}\s?-?\p{L}?(?:\/\d{1,4}\p{L}?)?$/u
 
-/** The address of a street with the number as it was typed. */
+/** Formats the address of a street with the number as typed. */
 export function formatAddress(street: LocalizedText, typed: string | undefined, locale: Locale): string {
   const number = typed?.trim() ?? ''
   const parsed = NUMBER.test(number) ? parseHouseNumber(number) : undefined

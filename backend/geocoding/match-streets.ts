@@ -7,13 +7,16 @@ import { type AddressName, GRADES, type VocabularyWord } from './street-vocabula
 export interface StreetMatch {
   street: AddressStreet
   score: number
-  /** Nothing typed contradicts the name, and nothing that tells it from others is missing. */
+  /** True if no typed word contradicts the name and none that identifies it is missing. */
   isExact: boolean
-  /** What is typed beside the name, the house's number first. */
+  /** Numbers typed beside the name, the house's first. */
   numbers: readonly HouseNumber[]
 }
 
-/** What a typed word that the name lacks costs: more than the surest surname brings over a doubtful one. */
+/**
+ * Penalties for typed words that the name lacks; larger than the gain of a certain surname over a doubtful
+ * one.
+ */
 const COSTS = {
   unknownWord: 0.35,
   unknownInitial: 0.3,
@@ -25,17 +28,17 @@ const COSTS = {
 const BONUS_PER_WORD = 0.1
 const WIDE_KIND_BONUS = 0.02
 const MIN_SCORE = 0.4
-/** A word that is at least so sure is not misspelt. */
+/** Grade from which a word does not count as misspelt. */
 const SURE = GRADES.shortened
 const INITIAL_GRADE = 0.9
-/** "S." for Shalva. */
+/** Grade of "S." for Shalva. */
 const DIGRAPH_GRADE = 0.8
-/** The name has the initial only. */
+/** Grade of a name that contains only the initial. */
 const INITIAL_OF_NAME_GRADE = 0.8
 
 /**
- * Returns the streets that may be meant, the likeliest first.
- * @param isElsewhere of typed words: they name the part of the city or the city
+ * Returns the possible streets, most likely first.
+ * @param isElsewhere true for typed words that name the city or a part of it
  */
 export function matchStreets(
   typed: AddressQuery,
@@ -123,7 +126,7 @@ function gradeInitial(ways: readonly string[], key: string): number {
   return isDigraph ? DIGRAPH_GRADE : 0
 }
 
-/** The numerals of a name are typed before the house's number. */
+/** Matches the numerals of a name, which precede the house number. */
 function matchNumerals({ numerals }: AddressName, { ordinals, numbers }: GradedQuery) {
   const left = [...numbers]
   const strange = ordinals.map(String)

@@ -3,7 +3,7 @@
 import type { Point } from '~backend/platform/distance'
 import type { LocalizedText } from '~backend/platform/localized-text'
 
-/** A numbered part of a neighbourhood, which addresses name in place of a street. */
+/** Numbered part of a neighbourhood that replaces the street in addresses. */
 export interface Microdistrict extends Point {
   urbanId: number
   name: LocalizedText
@@ -33,7 +33,7 @@ const quarter = (urbanId: number, [ka, en, ru]: Area, number: string, lat: numbe
   lng,
 })
 
-/** Those whose middle is known. */
+/** Microdistricts whose centre is known. */
 export const MICRODISTRICTS: readonly Microdistrict[] = [
   microdistrict(2, GLDANI, '1', 41.79458, 44.82203),
   microdistrict(2, GLDANI, '2', 41.79658, 44.81672),

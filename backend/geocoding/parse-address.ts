@@ -2,11 +2,14 @@ import { type AddressWords, parseAddressWords, takeOrdinals } from './address-wo
 import { type HouseNumber, parseHouseNumber } from './house-number'
 
 export interface AddressQuery extends Omit<AddressWords, 'numbers'> {
-  /** Numbers that may be the house's; a street's name may hold one too. */
+  /** Candidates for the house number; a street's name may contain numbers too. */
   numbers: readonly HouseNumber[]
 }
 
-/** Names whose number is not the house's unless nothing else is: a flat, an entrance, a floor, a building of a quarter. */
+/**
+ * Words whose number is not the house's if there is another: a flat, entrance, floor or building of a
+ * quarter.
+ */
 const OTHER_NUMBER =
   /(?:ბინა|ბ\.|სად(?:არბაზო)?|სართ(?:ული)?|კორპ(?:უსი)?|ოთახი|flat|apt|apartment|entrance|floor|building|block|bina|korp(?:us)?i?|кв|квартира|подъезд|этаж|корп(?:ус)?)\.?\s*[№#]?\s*$/iu
 

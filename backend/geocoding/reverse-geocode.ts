@@ -14,7 +14,7 @@ import { findNearest } from './nearest'
 /** Maximum distance per level, in metres. */
 const MAX_METRES = { house: 60, houseStreet: 150, street: 400, neighbourhood: 3_000, city: 25_000 }
 
-/** The finest place within reach, a house at its own point; undefined outside the country. */
+/** Finds the finest place within reach, a house at its own point. Undefined outside the country. */
 export function reverseGeocode(point: Point, index: AddressIndex): GeocodedPlace | undefined {
   const { streets, urbans, districts, cities } = index.gazetteer
   const house = index.houses.findNearest(point, MAX_METRES.house)

@@ -15,7 +15,7 @@ async function geocode(address: string, more = '') {
   return body.data
 }
 
-describe('geocoding a postal address', () => {
+describe('geocoding of postal addresses', () => {
   test.each([
     ['ჭავჭავაძის გამზირი, ვაკე, თბილისი', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
     ['Chavchavadze Ave', 'street', 'ილია ჭავჭავაძის გამზირი, ვაკე, თბილისი'],
@@ -29,16 +29,16 @@ describe('geocoding a postal address', () => {
     ['რუსთაველის უბანი, ბათუმი', 'district', 'რუსთაველის უბანი, ბათუმი'],
     ['Kutaisi, no such street 5', 'city', 'ქუთაისი'],
     ['რუსთავი', 'city', 'რუსთავი'],
-  ])('of %s finds the %s %s', async (address, precision, name) => {
+  ])('the address %s is geocoded to the %s %s', async (address, precision, name) => {
     expect((await geocode(address))[0]).toMatchObject({ precision, display_name: name })
   })
 
-  test('finds every place that an ambiguous name may mean', async () => {
+  test('an ambiguous name returns every possible place', async () => {
     const names = (await geocode('დიღომი')).map((place: { urban_name: string }) => place.urban_name)
     expect(names).toEqual(expect.arrayContaining(['სოფ. დიღომი', 'დიდი დიღომი', 'დიღომი 1-9']))
   })
 
-  test('within a given city searches there and falls back to its centre', async () => {
+  test('a search within a city stays there and falls back to its centre', async () => {
     expect((await geocode('ვაკე', '&city_id=15'))[0]).toMatchObject({
       precision: 'city',
       city_name: 'ბათუმი',
@@ -56,7 +56,7 @@ describe('geocoding a postal address', () => {
     ['ბინა 4, პეკინის 8', 'პეკინის გამზირი 8, საბურთალო, თბილისი'],
     ['აღმაშენებლის გამზირი 61, თბილისი 0102', 'დავით აღმაშენებლის გამზირი 61, ჩუღურეთი, თბილისი'],
     ['ბათუმი, რუსთაველის 21', 'რუსთაველის გამზირი 21, ძველი ბათუმის უბანი, ბათუმი'],
-  ])('of %s finds the house', async (address, name) => {
+  ])('the address %s is geocoded to the house', async (address, name) => {
     expect((await geocode(address))[0]).toMatchObject({
       precision: 'house',
       is_approximate: false,
@@ -67,7 +67,7 @@ describe('geocoding a postal address', () => {
   test.each([
     ['ჭავჭავაძის გამზირი 47', 'ილია ჭავჭავაძის გამზირი 47, ვაკე, თბილისი'],
     ['Kutaisi, Tsereteli street 12', 'წერეთლის ქუჩა 12, გორა, ქუთაისი'],
-  ])('of %s, a number that is not known, tells where it should be', async (address, name) => {
+  ])('the unknown number of %s is interpolated', async (address, name) => {
     expect((await geocode(address))[0]).toMatchObject({
       precision: 'house',
       is_approximate: true,
@@ -75,7 +75,7 @@ describe('geocoding a postal address', () => {
     })
   })
 
-  test('of a number far from every known one finds the street', async () => {
+  test('a number far from every known one returns the street', async () => {
     expect((await geocode('პეკინის 4700'))[0]).toMatchObject({ precision: 'street', street_number: null })
   })
 
@@ -83,14 +83,14 @@ describe('geocoding a postal address', () => {
     ['ka', 'მიხეილ თამარაშვილის გამზირი 13ა'],
     ['en', 'Mikheil Tamarashvili Avenue 13a'],
     ['ru', 'проспект Михаила Тамарашвили, 13а'],
-  ])('in %s writes the number in its letters', async (locale, name) => {
+  ])('an address in %s has the number in its letters', async (locale, name) => {
     const path = `/v1/microservice/locations/geocode?address=${encodeURIComponent('თამარაშვილის 13a')}`
     const { body } = await api.get(path, { locale })
     expect(body.data[0].display_name.startsWith(name)).toBe(true)
   })
 
   test.each(['', '26', 'qwertyuiop', '%00', '....', 'x'.repeat(5_000)])(
-    'finds nothing for %j',
+    'the text %j returns no place',
     async (address) => {
       expect(await geocode(address)).toEqual([])
     },
@@ -102,7 +102,7 @@ async function at(lat: unknown, lng: unknown, locale = 'en') {
 }
 
 describe('reverse geocoding', () => {
-  test('of a point on a street answers the street with its city, district and neighbourhood', async () => {
+  test('a point on a street returns the street with its city, district and neighbourhood', async () => {
     const { rows } = await database.pool.query("select * from streets where name_en = 'Barisakho Street'")
     const { body } = await at(rows[0].lat + 0.0005, rows[0].lng)
     expect(body.data.place).toMatchObject({
@@ -120,11 +120,11 @@ describe('reverse geocoding', () => {
     [41.72025, 44.7754, 'house', 'Pekini Avenue 8, Saburtalo, Tbilisi'],
     [41.6602, 41.6201, 'district', expect.any(String)],
     [42.0, 43.6, 'city', expect.any(String)],
-  ])('of %d, %d finds %s', async (lat, lng, precision, display_name) => {
+  ])('the point %d, %d returns %s', async (lat, lng, precision, display_name) => {
     expect((await at(lat, lng)).body.data.place).toMatchObject({ precision, display_name })
   })
 
-  test('of a point abroad finds nothing', async () => {
+  test('a point abroad returns nothing', async () => {
     expect((await at(52.5, 13.4)).body).toEqual({ result: true, data: { place: null } })
   })
 
@@ -134,7 +134,7 @@ describe('reverse geocoding', () => {
     [41, 181],
     ['x', 44],
     ['1e1', 44],
-  ])('answers 422 for the point %s, %s', async (lat, lng) => {
+  ])('the point %s, %s answers 422', async (lat, lng) => {
     expect((await at(lat, lng)).status).toBe(422)
   })
 })

@@ -1,15 +1,18 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
 
-/** Towns whose house numbers are known, by the ids of their cities. */
+/** City ids of the towns whose house numbers are known. */
 export const HOUSE_CITIES = { tbilisi: 1, batumi: 15, kutaisi: 96, rustavi: 73 } as const
 export type HouseCity = keyof typeof HOUSE_CITIES
 
 export interface StoredStreet {
   name: LocalizedText
-  /** In the order of the numbers. */
+  /** House numbers in order. */
   houses: string[]
-  /** The first point is absolute, each later one the difference to the point before; longitude first, in 0.00001 degrees. */
+  /**
+   * Points, longitude first, in 0.00001 degrees. The first is absolute, the others are differences to the
+   * previous one.
+   */
   points: number[]
-  /** Of each house 1 where the map has the outline of its building, else 0. */
+  /** For each house 1 if the map has its outline, else 0. */
   outlined: string
 }

@@ -10,23 +10,23 @@ import {
 } from './geocoded-place'
 import type { StreetMatch } from './match-streets'
 
-/** A street that may be meant, or a house of it. */
+/** Possible street, or a house of it. */
 export interface StreetPlace {
   place: GeocodedPlace
   score: number
   isExact: boolean
-  /** Equal for all parts of a street, which may have a row in each neighbourhood. */
+  /** Name shared by all parts of a street, which may have a row in each neighbourhood. */
   name: string
-  /** A number was typed, so that the street alone is not the address. */
+  /** True if a number was typed, so that the street alone is not the address. */
   hasNumber: boolean
 }
 
 const KNOWN_HOUSE_BONUS = 0.06
 const APPROXIMATE_HOUSE_BONUS = 0.03
-/** Parts of one name farther apart are different streets. */
+/** Distance in metres beyond which parts of one name are different streets. */
 const SAME_STREET_METRES = 2_000
 
-/** The houses with the typed number, else the street. */
+/** Lists the houses with the typed number, else the street. */
 export function listStreetPlaces(match: StreetMatch, index: AddressIndex): StreetPlace[] {
   const { street, numbers, isExact, score } = match
   const [number] = numbers
@@ -64,7 +64,7 @@ function toNameKey({ names: [local] }: AddressStreet): string {
 
 export const isKnownHouse = ({ place }: StreetPlace) => place.house?.isApproximate === false
 
-/** Leaves at most one place exact: one that no other street or house may be meant beside. */
+/** Marks at most one place as exact, and only if no other street or house is possible. */
 export function markOnlyExact(found: readonly StreetPlace[]): StreetPlace[] {
   const exact = found.filter(({ isExact }) => isExact)
   const only = exact.length === 0 ? undefined : findOnly(exact)
@@ -90,10 +90,10 @@ function findOnly(exact: readonly StreetPlace[]): StreetPlace | undefined {
   return exact.some(isOther) ? undefined : best
 }
 
-/** Several doors of one number differ by no more; they have the same name in a list. */
+/** Maximum distance in metres between several doors of one number, which share a name in a list. */
 const SAME_HOUSE_METRES = 150
 
-/** The same address, though the map may have it at more than one point. */
+/** True for the same address, even if the map has it at several points. */
 export function isSamePlace(one: GeocodedPlace, other: GeocodedPlace): boolean {
   if (one.lat === other.lat && one.lng === other.lng) return true
   const isNamedSame =

@@ -9,7 +9,7 @@ import {
   withoutPostposition,
 } from './address-words'
 
-/** A word of streets' names in one city. */
+/** Word of street names in one city. */
 export interface VocabularyWord {
   key: string
   base: string
@@ -18,16 +18,16 @@ export interface VocabularyWord {
   isAbbreviation: boolean
 }
 
-/** A street's name in one language. */
+/** Name of a street in one language. */
 export interface AddressName {
   words: readonly VocabularyWord[]
-  /** The word that is never left out: the surname, which stands last. */
+  /** Word that is never omitted: the surname, which comes last. */
   core: VocabularyWord | undefined
   kind: number | undefined
   numerals: readonly string[]
 }
 
-/** How sure a typed word is a word of a name: 1 is the very same. */
+/** Certainty that a typed word is a word of a name; 1 is identical. */
 export const GRADES = {
   same: 1,
   otherCase: 0.95,
@@ -36,10 +36,10 @@ export const GRADES = {
   misspelt: 0.7,
 } as const
 
-/** Letters of each of two words that are written as one. */
+/** Minimum length of each of two words written as one. */
 const MIN_PART = 4
 
-/** The words of all streets of a city, to find those that a typed word may be. */
+/** Vocabulary of a city's street names, for matching typed words. */
 export class StreetVocabulary {
   readonly #byKey = new Map<string, VocabularyWord>()
   readonly #byBase = new Map<string, VocabularyWord[]>()
@@ -68,12 +68,12 @@ export class StreetVocabulary {
     return word
   }
 
-  /** True if a name has the word, whatever its case. */
+  /** True if a name contains the word in any case. */
   has(ways: readonly string[]): boolean {
     return ways.some((way) => this.#byKey.has(way) || this.#byBase.has(toBase(way)))
   }
 
-  /** Two words that are written as one: Важапшавела. */
+  /** Splits two words written as one: Важапшавела. */
   split(word: AddressWord): AddressWord[] {
     const { ways, isAbbreviation } = word
     if (isAbbreviation || this.has(ways)) return [word]
@@ -86,7 +86,7 @@ export class StreetVocabulary {
     return [word]
   }
 
-  /** Only the surest ways to read the word count: one that is known is not mended. */
+  /** Finds words by the most certain readings only: known words are not corrected. */
   find({ ways, isAbbreviation }: AddressWord): Map<VocabularyWord, number> {
     if (isAbbreviation) return new Map()
     const found = new Map<VocabularyWord, number>()
@@ -121,7 +121,7 @@ export class StreetVocabulary {
         const inBase = differsMore(baseBits, word.baseBits, max)
           ? undefined
           : getEditDistance(base, word.base, max)
-        // The slip may be in the ending.
+        // The misspelling may be in the ending.
         const inKey = differsMore(bits, word.bits, max) ? undefined : getEditDistance(way, word.key, max)
         const edits = Math.min(inBase ?? Number.POSITIVE_INFINITY, inKey ?? Number.POSITIVE_INFINITY)
         if (edits > max) continue
@@ -134,7 +134,7 @@ export class StreetVocabulary {
   }
 }
 
-/** A street that is found so is only proposed, which allows for more than a search that acts on it. */
+/** Allows more misspellings than a search that acts on the result, because matches are only suggestions. */
 function getMaxMisspellings(letters: number): number {
   if (letters < 5) return 0
   return letters < 7 ? 1 : 2

@@ -6,11 +6,11 @@ import { createTypedAddresses, type TypedAddress } from '~tests/fixtures/typed-a
 import { type AddressIndex, createAddressIndex } from './address-index'
 import { type AddressMatch, geocodeAddress } from './geocode'
 
-/** `npm run bench:addresses` sets 1,000. */
+/** Sample size; `npm run bench:addresses` sets 1,000. */
 const COUNT = Number(process.env.TYPED_ADDRESSES ?? 300)
 const MIN_RIGHT = 0.97
 const MAX_LOOK_UP_MS = 20
-/** The same house on a map and on another. */
+/** Maximum distance in metres between two maps' points of one house. */
 const SAME_HOUSE_METRES = 30
 
 let index: AddressIndex
@@ -84,7 +84,7 @@ function report(results: readonly Result[]): string {
   ].join('\n')
 }
 
-test('typed addresses of four towns find their street and neighbourhood, and preselect no other', () => {
+test('typed addresses of four towns match their street and neighbourhood, and preselect no wrong one', () => {
   const results = typed.map(lookUp)
   if (process.env.TYPED_ADDRESSES) process.stdout.write(`${report(results)}\n`)
   const right = results.filter(({ isFirst }) => isFirst).length
