@@ -13,6 +13,6 @@ export interface StoredStreet {
    * previous one.
    */
   points: number[]
-  /** For each house 1 if the map has its outline, else 0. */
+  /** Digits 1 or 0 for each house: 1 if the map has its outline. */
   outlined: string
 }

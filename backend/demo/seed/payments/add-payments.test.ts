@@ -38,7 +38,7 @@ test("the demo user's balance equals top-ups minus spending in a balanced ledger
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('the demo user has two saved cards, one of which the bank declines', async () => {
+test('the demo user has a saved card that works and one that the bank declines', async () => {
   expect(await read('/v3/payments/cards')).toMatchObject([
     { card_mask: '516812******4242', is_default: true },
     { card_mask: '402360******0002', is_default: false },

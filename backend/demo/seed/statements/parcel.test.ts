@@ -19,7 +19,7 @@ function metresOf({ outline }: ParcelRow) {
     )
 }
 
-test('only some houses and plots have parcels', () => {
+test('some houses and plots have parcels, and other statements have none', () => {
   expect(made.length).toBeGreaterThan(10)
   for (const { statement } of made) expect(['house', 'cottage', 'land']).toContain(statement.kind)
 })
