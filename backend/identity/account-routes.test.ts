@@ -40,8 +40,8 @@ async function listMessages() {
 
 const post = (path: string, body: object) => api.post(`/v1/identity/${path}`, body, { token })
 
-describe('a new password', () => {
-  test('ends the other sessions and asks the old one', async () => {
+describe('password change', () => {
+  test('a new password requires the old one and ends the other sessions', async () => {
     const other = await createSession(database.pool, userId)
     const wrong = await post('password', { password: 'not the one', new_password: 'four green doors' })
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'password'])
@@ -52,12 +52,12 @@ describe('a new password', () => {
     expect(await listMessages()).toContain('password_changed')
   })
 
-  test('is refused when it is common', async () => {
+  test('a common new password is rejected', async () => {
     const { body } = await post('password', { password: PASSWORD, new_password: 'qwertyuiop123' })
     expect(body.errors[0].field).toBe('new_password')
   })
 
-  test('cannot be had by guessing the old one', async () => {
+  test('guesses of the old password are limited', async () => {
     const subject = `email account ${userId} address account ${userId}`
     await database.pool.query(
       'insert into sign_in_attempts (subject) select sha256(convert_to($1, $2)) from generate_series(1, 4)',
@@ -68,7 +68,7 @@ describe('a new password', () => {
   })
 })
 
-describe('on a demo', () => {
+describe('shared demo accounts', () => {
   const demo = withServer(() =>
     createTestApi(database.pool, pino({ level: 'silent' }), {
       messageChannels: ALL_CHANNELS,
@@ -82,7 +82,7 @@ describe('on a demo', () => {
       body: JSON.stringify(body),
     })
 
-  test('nobody takes a demo person away from the others', async () => {
+  test("a demo person's account can be neither changed nor closed", async () => {
     await database.pool.query("update users set email = 'developer@demo.test' where id = $1", [userId])
     await addPasskey(database.pool, userId, 'of everybody')
     for (const [path, change] of [
@@ -99,7 +99,7 @@ describe('on a demo', () => {
     expect((await database.pool.query('select from password_resets')).rowCount).toBe(0)
   })
 
-  test('somebody who registered at its domain closes the own account', async () => {
+  test('a user who registered at the demo domain can close the own account', async () => {
     await database.pool.query("update users set email = 'walkb1@demo.test' where id = $1", [userId])
     expect((await send('close-account', { password: PASSWORD })).status).toBe(200)
     const { rows } = await database.pool.query('select email from users where id = $1', [userId])
@@ -107,8 +107,8 @@ describe('on a demo', () => {
   })
 })
 
-describe('closing an account', () => {
-  test('asks the password and leaves payments without a person', async () => {
+describe('account closure', () => {
+  test('closing an account requires the password and anonymizes payments', async () => {
     const { pool } = database
     const statement = await addStatement(pool, { user_id: userId, owner_name: 'ნინო' })
     const payment = await addPayment(pool, userId, {
@@ -137,7 +137,7 @@ describe('closing an account', () => {
     expect((await pool.query('select from payments where id = $1', [payment])).rowCount).toBe(1)
   })
 
-  test('removes pictures, files, and what was typed into orders and requests', async () => {
+  test('closing an account deletes pictures, files, and the inputs of orders and requests', async () => {
     const { pool } = database
     const [picture, file] = [randomUUID(), randomUUID()]
     await mkdir(UPLOADS, { recursive: true })
@@ -182,7 +182,7 @@ describe('closing an account', () => {
     expect(existsSync(path.join(FORM_FILES, file))).toBe(false)
   })
 
-  test.each(['pending', 'review'])('is refused while a payment is %s', async (state) => {
+  test.each(['pending', 'review'])('an account cannot be closed while a payment is %s', async (state) => {
     await addPayment(database.pool, userId, {
       provider_id: randomUUID(),
       provider: 'sandbox',
@@ -194,7 +194,7 @@ describe('closing an account', () => {
     expect(await findSessionUserId(database.pool, token)).toBe(userId)
   })
 
-  test('with money on the balance needs a word that it is given up', async () => {
+  test('closing an account with money requires giving up the balance', async () => {
     await fillBalance(database.pool, userId, 2_500)
     const { status, body } = await post('close-account', { password: PASSWORD })
     expect([status, body.errors[0].field]).toEqual([422, 'gives_up_balance'])
@@ -203,7 +203,7 @@ describe('closing an account', () => {
     expect(await getBalance(database.pool, userId)).toBe(2_500)
   })
 
-  test('is refused while others look at their projects', async () => {
+  test('an account whose projects are public cannot be closed', async () => {
     await addProject(database.pool, { developer_id: userId })
     const { status, body } = await post('close-account', { password: PASSWORD })
     expect([status, body.errors[0].field]).toEqual([422, 'projects'])

@@ -19,7 +19,7 @@ import { CloseForm, PasswordForm } from './forms'
 import { findSignInMethods } from './passkeys/store'
 import { requireGoodPassword } from './require-good-password'
 
-/** `/identity/…`: what somebody does to their own account. */
+/** `/identity/…`: changes of the user's own account. */
 export function ownAccountRoutes(context: IdentityContext): Router {
   const { pool, log, removeFiles } = context
   return Router()
@@ -74,9 +74,9 @@ export function ownAccountRoutes(context: IdentityContext): Router {
           })
           return left
         })
-        // What stays after a crash is found by the job that looks for files without a row.
+        // The orphan files job deletes files that remain after a crash.
         await removeFiles(files).catch((error: Error) =>
-          log.warn({ reason: error.message }, 'files of a closed account stay'),
+          log.warn({ reason: error.message }, 'cannot delete the files of a closed account'),
         )
         logSecurityEvent(log, 'account_closed', { requestId: response.locals.requestId })
         return []

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addForms(database.pool)
 })
 
-/** What becomes of the rows that closing an account does not delete. */
+/** Tables that closing an account keeps, with the reason. */
 const OTHER_TABLES = {
   dynamic_form_answers: 'deleted with their files',
   uploaded_pictures: 'deleted with their files',
@@ -41,7 +41,7 @@ const OTHER_TABLES = {
   passkey_challenges: 'end after minutes',
 }
 
-test('of each table that names a person it is known what becomes of its rows when they leave', async () => {
+test('closing an account has a rule for each table that references a person', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
@@ -59,7 +59,7 @@ const addPerson = async () => {
 const close = (id: number, { givesUpBalance = true } = {}) =>
   inTransaction(database.pool, (transaction) => closeAccount(transaction, id, { givesUpBalance }))
 
-test('what names a person goes with them, and what is of others stays as it was', async () => {
+test("closing an account deletes its personal data, and other users' data stays", async () => {
   const [leaving, staying] = [await addPerson(), await addPerson()]
   const broker = await addUser(database.pool, { type: 'broker' })
   for (const { id } of [leaving, staying]) await addRowsOf(database.pool, id, broker)
@@ -96,7 +96,7 @@ test('what names a person goes with them, and what is of others stays as it was'
   expect((await database.pool.query('select from registrations')).rowCount).toBe(1)
 })
 
-test('unused days of promotions are given up with the balance, and credited to nobody afterwards', async () => {
+test('unused promotion days are given up with the balance and never credited', async () => {
   const [{ id, token }, staying] = [await addPerson(), await addPerson()]
   for (const person of [{ id, token }, staying]) {
     const statement = await addStatement(database.pool, { user_id: person.id })
@@ -119,7 +119,7 @@ test('unused days of promotions are given up with the balance, and credited to n
   expect(await bank.balance(staying.token)).toBe(0)
 })
 
-test('money that comes through after all for an account closed meanwhile is an alert, buys nothing, and keeps no card', async () => {
+test('a late payment of a closed account raises an alert, buys nothing, and saves no card', async () => {
   const { id, token } = await addPerson()
   const { body } = await bank.init(token, 'measure-service-order', {
     package_id: 81,
@@ -152,11 +152,11 @@ test('money that comes through after all for an account closed meanwhile is an a
   expect(rows).toEqual([{ state: 'called_off', is_default: false, is_removed: true }])
 })
 
-describe('at the same moment as an account is closed', () => {
+describe('concurrent account closure', () => {
   const waitFor = (waiting: number) =>
     expect.poll(() => countWaiting(database.pool), { timeout: 5_000 }).toBe(waiting)
 
-  test('a payment that begins is refused', async () => {
+  test('a payment that starts during the closure is rejected', async () => {
     const { id, token } = await addPerson()
     const payment = (await bank.initFill(token, 10)).body.data.id
     const { status } = await beginWhileClosing(database.pool, id, () =>
@@ -166,7 +166,7 @@ describe('at the same moment as an account is closed', () => {
     expect([status, rows]).toEqual([401, [{ state: 'new' }]])
   })
 
-  test('a promo code is not used up', async () => {
+  test('a promo code is not used up during the closure', async () => {
     const { id, token } = await addPerson()
     await database.pool.query(
       "insert into promo_codes (code, amount, begins_at) values ('WELCOME10', 1000, now())",
@@ -181,7 +181,7 @@ describe('at the same moment as an account is closed', () => {
   test.each([
     ['their name', { last_name: 'ბერიძე' }],
     ['what others see of them', { about: 'ნინო ბერიძე, 555 12 34 56' }],
-  ])('%s is not written into it again', async (_, form) => {
+  ])('the field %s is not written again during the closure', async (_, form) => {
     const { id, token } = await addPerson()
     const { status } = await beginWhileClosing(database.pool, id, () =>
       bank.api.post('/v1/profile/update', form, { token }),
@@ -190,13 +190,13 @@ describe('at the same moment as an account is closed', () => {
     expect(JSON.stringify(await readRowsOf(database.pool, id))).not.toContain('ბერიძე')
   })
 
-  test('a number that they confirm is not written into it', async () => {
+  test('a number confirmed during the closure is not saved', async () => {
     const { id } = await addPerson()
     await beginWhileClosing(database.pool, id, () => addConfirmedPhone(database.pool, id, '555987654'))
     expect(JSON.stringify(await readRowsOf(database.pool, id))).not.toContain('555987654')
   })
 
-  test('a payment that has begun already keeps it open', async () => {
+  test('a payment that has already started prevents the closure', async () => {
     const { id, token } = await addPerson()
     const payment = (await bank.initFill(token, 10)).body.data.id
     const holder = await database.pool.connect()

@@ -6,7 +6,7 @@ import { validationError } from '~backend/platform/http/errors'
 import { REMOVED_PHONE } from '~backend/search-requests/store'
 import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
 
-/** What is one person's alone, by their id. */
+/** Tables with rows of one person only, by user id. */
 export const OWN_TABLES = [
   'sessions',
   'favorites',
@@ -25,7 +25,7 @@ export const OWN_TABLES = [
   'imported_statements',
   'saved_searches',
   'messages',
-  // Names, numbers and words; whoever received them has what they received.
+  // Names, numbers and texts. Recipients keep what they have received.
   'statement_messages',
   'call_requests',
   'contact_messages',
@@ -34,19 +34,17 @@ export const OWN_TABLES = [
   'corporate_appraisal_requests',
 ] as const
 
-/** Names of files that the rows of a person name, and that are removed once the transaction is committed. */
+/** Files referenced by a person's rows, to be deleted after the commit. */
 export interface LeftFiles {
   pictures: string[]
   formFiles: string[]
 }
 
 /**
- * Removes a person and leaves what the law asks for: movements of money, payments and orders, under a number without a
- * name and without what was typed into them.
- * @param givesUpBalance whether the person has said that the money on the balance, with that of unused days of promotions,
- * is not to be paid out
- * @throws ApiError 422 for a developer whose projects people look at, while an order is being done or a payment is not
- * decided, and for a balance that is not given up
+ * Anonymizes an account and keeps what the law requires: ledger entries, payments and orders, without name
+ * and inputs.
+ * @param givesUpBalance true if the person gives up the balance, including the value of unused promotion days
+ * @throws ApiError 422 for public projects, open orders or payments, or a balance that is not given up
  */
 export async function closeAccount(
   transaction: Db,
@@ -117,12 +115,12 @@ async function requireNothingOpen(transaction: Db, userId: number): Promise<void
     throw validationError([{ field: 'projects', message: 'The account has projects.' }])
   if (rows[0]?.has_orders)
     throw validationError([{ field: 'orders', message: 'An order of the account is being done.' }])
-  // The money of one that succeeds later would come to nobody.
+  // A payment that succeeds later would have no recipient.
   if (rows[0]?.has_payments)
     throw validationError([{ field: 'payments', message: 'A payment of the account is not decided yet.' }])
 }
 
-/** While somebody is there who can say what is to become of the money. */
+/** Ends promotions while the person can still decide about the money. */
 async function endPromotions(transaction: Db, userId: number): Promise<void> {
   const { rows } = await transaction.query<Row<'statements', 'id'>>(
     `select id from statements where user_id = $1 and exists (

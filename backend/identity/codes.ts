@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Of a link in an e-mail: 256 random bits. */
+/** Creates the code of a link in an email: 256 random bits. */
 export function createCode(): { code: string; hash: Buffer } {
   const code = randomBytes(32).toString('base64url')
   return { code, hash: hashCode(code) }

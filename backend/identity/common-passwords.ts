@@ -7,8 +7,8 @@ const unpack = promisify(brotliDecompress)
 export type IsCommonPassword = (password: string) => Promise<boolean>
 
 /**
- * Tells whether a password is one of the 100,000 commonest, or one of them with digits and signs after it.
- * @param file backend/identity/common-passwords/passwords.txt.br, which is read when it is first needed
+ * Creates a check for the 100,000 most common passwords, also with digits and signs appended.
+ * @param file backend/identity/common-passwords/passwords.txt.br, loaded on first use
  */
 export function createCommonPasswordCheck(file: string): IsCommonPassword {
   let passwords: Promise<ReadonlySet<string>> | undefined

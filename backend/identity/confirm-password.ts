@@ -11,8 +11,8 @@ export type ConfirmedAccount = Row<'users', 'id' | 'email' | 'password_hash'>
 const wrongPassword = () => invalidField('password', 'is wrong')
 
 /**
- * Before anything that somebody at an unlocked device could do to the account.
- * @throws ApiError 401 for an account that is not there, 422 for a wrong password, 429 after too many
+ * Confirms the password before sensitive changes, because an unlocked device may be in other hands.
+ * @throws ApiError 401 for a missing account, 422 for a wrong password, 429 after too many attempts
  */
 export async function confirmPassword(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function confirmPassword(
   )
   const [user] = rows
   if (!user) throw unauthenticated()
-  // Of the account alone: whoever is signed in guesses apart from those who are not.
+  // Counted by account only, separately from guesses at sign-in.
   const attempt = { email: `account ${userId}`, network: `account ${userId}` }
   await recordAttempt(pool, attempt).catch((error: unknown) => {
     throw error instanceof TooManyAttempts ? tooManyRequests(error.retryAfterSeconds) : error
@@ -36,8 +36,8 @@ export async function confirmPassword(
 }
 
 /**
- * First in the transaction of what the password was confirmed for.
- * @throws ApiError 422 when a new password has been set meanwhile
+ * Checks that the confirmed password is still current. Must come first in the transaction.
+ * @throws ApiError 422 if a new password has been set meanwhile
  */
 export async function requireSamePassword(
   transaction: Db,

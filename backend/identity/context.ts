@@ -10,37 +10,41 @@ export type IdentityContext = {
   log: SecurityLog
   channels: LimitedChannels
   isCommonPassword: IsCommonPassword
-  /** Of closed accounts. */
+  /** Deletes the files of closed accounts. */
   removeFiles: (files: LeftFiles) => Promise<unknown>
   site: {
     brandName: string
     publicOrigin: string | undefined
-    /** A demo has no name of its own: it is wherever it was opened. */
+    /** True for a demo, which has no fixed origin. */
     isDemo: boolean
   }
 }
 
 /**
- * Of people of the seed of a demo, as whom everybody signs in or whose statements all see: `agent@demo.test`,
- * `agent12@people.test`. Whoever registers there with another name has an account of their own. PostgreSQL reads it too.
+ * Emails of seeded demo people, whose accounts are shared or public: `agent@demo.test`,
+ * `agent12@people.test`.
+ * Other names at these domains belong to users who registered them. PostgreSQL evaluates it too.
  */
 export const SHARED_EMAIL =
   /^(?:(?:physical|agent|broker|developer|designer|operator)@demo|(?:physical|agent|broker|developer)\d+@people)\.test$/i
 
-/** Nobody takes it away from the others. */
+/** True for an account that demo visitors share, so it must not change. */
 export function isSharedAccount({ site }: IdentityContext, email: string): boolean {
   return site.isDemo && SHARED_EMAIL.test(email)
 }
 
-/** @throws ApiError 422 */
+/**
+ * Rejects changes of a shared account.
+ * @throws ApiError 422
+ */
 export function refuseSharedAccount(context: IdentityContext, email: string): void {
   if (isSharedAccount(context, email))
     throw validationError([{ field: 'account', message: 'The account is for everybody on the demo.' }])
 }
 
 /**
- * Of passkeys.
- * @throws ApiError 503 on a real site without a name, as a request may claim any
+ * Returns the origin of passkeys.
+ * @throws ApiError 503 for a real site without a configured origin, because requests may claim any
  */
 export function requireOrigin({ site: { publicOrigin, isDemo } }: IdentityContext, claimed: string): string {
   if (publicOrigin) return publicOrigin

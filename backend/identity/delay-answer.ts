@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In milliseconds: longer than it takes with an account or without. */
+/** Response time in ms; longer than the work takes with or without an account. */
 const DURATION_MS = 400
 
-/** Waits until the time is over in which everything is answered, so that it does not tell what was found. */
+/** Delays the response to a constant time, so that timing does not reveal accounts. */
 export async function delayAnswer<Result>(work: Promise<Result>, durationMs = DURATION_MS): Promise<Result> {
   const [result] = await Promise.allSettled([work, wait(durationMs)])
   if (result.status === 'rejected') throw result.reason

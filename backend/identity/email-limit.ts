@@ -5,7 +5,7 @@ import { consumeRateLimit, findWaitSeconds } from '~backend/platform/rate-limits
 
 type EmailKind = 'registration_email' | 'reset_email'
 
-/** Nobody is told when an address has had enough of them, as that would tell whether it has an account. */
+/** True if an address may get another email. The limit is silent, because an error would reveal accounts. */
 export async function canSendEmail(transaction: Db, kind: EmailKind, email: string): Promise<boolean> {
   try {
     await consumeRateLimit(transaction, kind, toPseudonym(email))
@@ -16,7 +16,9 @@ export async function canSendEmail(transaction: Db, kind: EmailKind, email: stri
   }
 }
 
-/** Without a transaction or a lock, for thousands of requests for one address. */
+/**
+ * Checks the limit without a transaction or lock, because there may be thousands of requests for one address.
+ */
 export async function hadEnoughEmails(db: Db, kind: EmailKind, email: string): Promise<boolean> {
   return (await findWaitSeconds(db, kind, toPseudonym(email))) !== undefined
 }

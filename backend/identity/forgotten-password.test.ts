@@ -21,8 +21,8 @@ beforeEach(clear)
 
 const signIn = (visitor?: string) => signInAs(EMAIL, PASSWORD, visitor ? { visitor } : {})
 
-describe('a forgotten password', () => {
-  test('is replaced by a link, which ends all sessions and works once', async () => {
+describe('password reset', () => {
+  test('a reset link sets a new password once and ends all sessions', async () => {
     const token = await createSession(database.pool, nino)
     await addPasskey(database.pool, nino, 'of-an-intruder')
     await send('forgot', { email: 'NINO@example.ge' })
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect((await signIn('new-home')).status).toBe(200)
   })
 
-  test('of an unknown email is answered alike, and nothing is sent', async () => {
+  test('a reset of an unknown email gets the same response, and no email is sent', async () => {
     const [known, unknown] = [
       await send('forgot', { email: EMAIL }),
       await send('forgot', { email: 'who@example.ge' }),
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
   })
 
   test.each(['ＮＩＮＯ@example.ge', 'nino@ｅxample．ge'])(
-    'is sent to the address of the account, not to its look-alike %s',
+    "a reset link is sent to the account's address, not to its look-alike %s",
     async (email) => {
       await send('forgot', { email })
       expect(await listEmails()).toMatchObject([{ recipient: EMAIL }])
@@ -62,14 +62,14 @@ describe('a forgotten password', () => {
   )
 
   test.each(['nıno@example.ge', 'nіno@example.ge', 'ninо@example.ge'])(
-    'is no matter of %s, which is another address',
+    'a reset does not match %s, which is a different address',
     async (email) => {
       expect((await send('forgot', { email })).status).toBe(200)
       expect(await listEmails()).toEqual([])
     },
   )
 
-  test('a late link does nothing', async () => {
+  test('an expired reset link does nothing', async () => {
     await send('forgot', { email: EMAIL })
     await database.pool.query("update password_resets set created_at = now() - interval '61 minutes'")
     expect((await send('reset', { code: await receiveCode(), new_password: 'never used this' })).status).toBe(
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('asked for ten thousand times is told three times an hour, whoever asks and however it is written', async () => {
+  test('ten thousand requests for one address in any spelling send three emails an hour', async () => {
     const spellings = [EMAIL, 'NINO@example.ge', 'who@example.ge']
     for (let sent = 0; sent < REQUESTS; sent += AT_ONCE)
       await Promise.all(
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await database.pool.query('select from rate_limit_hits')).rowCount).toBe(3)
   }, 60_000)
 
-  test('asked for by many networks is told three times an hour, and by one network twenty times', async () => {
+  test('resets are limited to three emails an hour per address and twenty per network', async () => {
     await Promise.all(Array.from({ length: 40 }, () => send('forgot', { email: EMAIL })))
     expect(await listEmails()).toHaveLength(3)
     const answers = await Promise.all(

@@ -24,7 +24,7 @@ const email = z
   .transform((text) => parseEmail(text) ?? '')
   .pipe(z.string().min(1, 'must be an e-mail address').max(MAX_LINE_LENGTH, 'is too long'))
 
-/** Of an account that is not there yet. */
+/** Email of a new account. */
 const newEmail = email.refine((text) => !mixesScripts(text), 'mixes letters of several alphabets')
 
 const password = z.string(REQUIRED).min(1, REQUIRED).max(MAX_PASSWORD_LENGTH, 'is too long')
@@ -33,7 +33,7 @@ const code = z.string(REQUIRED).min(1, REQUIRED).max(100, 'is too long')
 const origin = z.string().max(MAX_LINE_LENGTH).default('')
 const userAgent = z.string().max(MAX_URL_LENGTH).default('')
 
-/** A browser, by what it keeps and by what it says of itself. */
+/** Browser, identified by its cookie and user agent. */
 const device = { device_id: z.string().max(100).default(''), user_agent: userAgent }
 
 export const SignInForm = z.object({
@@ -75,7 +75,7 @@ export const VerifyForm = z.object({
   code,
   password,
   device_id: device.device_id,
-  /** Of the page that is sent. */
+  /** Key of the submitted page. */
   key: z.string().max(100).default(''),
 })
 export const LinkForm = z.object({ code, purpose: z.enum(LINK_PURPOSES, REQUIRED) })
@@ -83,7 +83,7 @@ export const ResetForm = z.object({ code, new_password: newPassword, device_id: 
 export const PasswordForm = z.object({ password, new_password: newPassword })
 export const CloseForm = z.object({ password, gives_up_balance: z.enum(['0', '1']).default('0') })
 
-/** What a browser has made, as JSON. */
+/** Credential created by a browser, as JSON. */
 const credential = z.string(REQUIRED).min(1, REQUIRED).max(20_000, 'is too long')
 export const OriginForm = z.object({ origin })
 export const NewPasskeyOptionsForm = z.object({ password, origin })

@@ -8,7 +8,7 @@ const database = withTestDatabase()
 const api = withApi(database)
 const PASSWORD = 'a long walnut password'
 
-test('in an empty database an operator is made, chooses a password by the link, and works at the desk', async () => {
+test('an operator invited in an empty database sets a password by the link and can use the desk', async () => {
   const { pool } = database
   await addOperatorAccount(pool, ' Lia@Example.ge ')
   await addOperatorAccount(pool, 'lia@example.ge')
@@ -24,7 +24,7 @@ test('in an empty database an operator is made, chooses a password by the link, 
   expect(messages).toEqual([{ recipient: 'lia@example.ge' }])
 })
 
-test('who has a password, and who has no account, gets no link', async () => {
+test('a user with a password and an unknown email get no link', async () => {
   const { pool } = database
   await addUser(pool, { email: 'has@example.ge', password_hash: 'hash' })
   expect(await createInvitation(pool, 'has@example.ge', { isEmailed: false })).toBe(undefined)

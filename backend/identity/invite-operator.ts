@@ -8,13 +8,13 @@ import { hashCode } from './codes'
 import { addPasswordReset, findAccount } from './password-resets'
 
 /**
- * An account for somebody who has none: they choose a password by the link.
- * @throws RangeError for what is no email
+ * Adds an account without a password; the invitation link sets it.
+ * @throws RangeError for a malformed email
  */
 export async function addOperatorAccount(pool: pg.Pool, typedEmail: string): Promise<void> {
   const email = parseEmail(typedEmail)
   if (!email) throw new RangeError(`${typedEmail} is no email.`)
-  // Operators see each other by name; they can change it in their profile.
+  // Initial name, because operators see each other by name; it can be changed in the profile.
   await pool.query(
     `insert into users (type, email, first_name, is_operator) values ('physical', $1, $2, true)
      on conflict (lower(email)) do nothing`,
@@ -23,8 +23,8 @@ export async function addOperatorAccount(pool: pg.Pool, typedEmail: string): Pro
 }
 
 /**
- * The path at which an account without a password gets one, also sent by email if somebody sends emails.
- * Undefined for an account that has a password, and for none.
+ * Creates the path where an account without a password sets one, and emails it if emails are configured.
+ * @returns undefined for an account with a password and for an unknown one
  */
 export async function createInvitation(
   pool: pg.Pool,

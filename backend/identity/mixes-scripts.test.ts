@@ -9,7 +9,7 @@ test.each([
   ['ninο@example.ge', 'a Greek ο'],
   ['ninꓳ@example.ge', 'a Lisu ꓳ'],
   ['ⲛino@example.ge', 'a Coptic ⲛ'],
-])('%s is taken for a look-alike: %s', (text) => {
+])('the address %s is a look-alike: %s', (text) => {
   expect(mixesScripts(parseEmail(text) ?? '')).toBe(true)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'nino@пример.рф',
   'nino@xn--e1afmkfd.xn--p1ai',
   'нина@example.ge',
-])('%s mixes no alphabets in one part', (text) => {
+])('the address %s mixes no alphabets in one part', (text) => {
   expect(mixesScripts(parseEmail(text) ?? '')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** Their letters look like those of another: a Cyrillic а is not a Latin a. */
+/** Scripts with letters that look alike: a Cyrillic а is not a Latin a. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -10,13 +10,13 @@ const SCRIPTS = [
   /\p{Script=Georgian}/u,
 ]
 
-/** Of all other alphabets together. */
+/** Letter of any other alphabet. */
 const OTHER_LETTER =
   /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]/u
 
 /**
- * True if letters of several alphabets stand in one part of an address, as in those made to look like another. A Latin name at
- * a Cyrillic domain is common, and imitates none.
+ * True if one part of an address mixes alphabets, as look-alikes do.
+ * A Latin name at a Cyrillic domain is common and accepted.
  * @param email as `parseEmail` returns it
  */
 export function mixesScripts(email: string): boolean {

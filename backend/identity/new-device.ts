@@ -7,13 +7,13 @@ import type { Locale } from '~backend/platform/localized-text'
 import { type IdentityContext, isSharedAccount } from './context'
 
 interface Device {
-  /** What the browser keeps; empty for one that keeps nothing. */
+  /** Value of the device cookie; empty without one. */
   id: string
   name: string
   locale: Locale
 }
 
-/** Writes to the owner unless the account has been used in that browser before. */
+/** Notifies the owner unless the account has been used in that browser before. */
 export async function tellNewDevice(
   context: IdentityContext,
   transaction: Db,
@@ -24,7 +24,7 @@ export async function tellNewDevice(
   const { rows } = await transaction.query<Row<'users', 'email'>>('select email from users where id = $1', [
     userId,
   ])
-  // As which everybody signs in.
+  // Shared accounts are used by every visitor.
   if (!rows[0] || isSharedAccount(context, rows[0].email)) return
   await addMessage(transaction, {
     kind: 'new_device',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const reset = (code: string) => send('reset', { code, new_password: NEW_PASSWORD })
 
-/** Begins each, in this order, while the account is locked: all have read it, and none has changed it yet. */
+/** Starts each request while the account is locked: all have read it, and none has changed it yet. */
 async function meet<Answers extends unknown[]>(
   begin: { [At in keyof Answers]: () => Promise<Answers[At]> },
   beforeRelease = async (_query: (sql: string, values: unknown[]) => Promise<unknown>) => {},
@@ -45,7 +45,7 @@ async function sendLinks(count: number): Promise<string[]> {
   return (await listEmails()).map(({ code }) => code)
 }
 
-test('a session of the old password does not outlive a reset, whichever comes first', async () => {
+test('a session of the old password does not outlive a concurrent reset', async () => {
   const [code = ''] = await sendLinks(1)
   const [before, done] = await meet([() => signIn(EMAIL, PASSWORD), () => reset(code)])
   expect([before.status, done.status]).toEqual([200, 200])
@@ -61,7 +61,7 @@ test('a session of the old password does not outlive a reset, whichever comes fi
   expect((await database.pool.query('select from sessions where user_id = $1', [nino])).rowCount).toBe(0)
 })
 
-test('of two resets at once one sets the password, and none fails', async () => {
+test('one of two concurrent resets sets the password, and neither fails', async () => {
   const [first = '', second = ''] = await sendLinks(2)
   const answers = await meet([() => reset(first), () => reset(second)])
   expect(answers.map(({ status }) => status)).toEqual([200, 422])
@@ -71,7 +71,7 @@ test('of two resets at once one sets the password, and none fails', async () => 
 test.each([
   ['password', { new_password: 'five yellow doors' }],
   ['close-account', {}],
-])('what the old password was asked for is refused once there is a new one: %s', async (path, change) => {
+])('a request confirmed by the old password is rejected once a new one is set: %s', async (path, change) => {
   const token = await createSession(database.pool, nino)
   const hash = await hashPassword(NEW_PASSWORD)
   const [answer] = await meet([() => send(path, { password: PASSWORD, ...change }, { token })], (query) =>

@@ -16,14 +16,14 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return rows[0]
 }
 
-/** @returns the code with which the password is set anew */
+/** @returns the code of the reset link */
 export async function addPasswordReset(transaction: Db, userId: number): Promise<string> {
   const { code, hash } = createCode()
   await transaction.query('insert into password_resets (code_hash, user_id) values ($1, $2)', [hash, userId])
   return code
 }
 
-/** Undefined for a code that is unknown, used or late. */
+/** Returns undefined for an unknown, used or expired code. */
 export async function findResetAccount(db: Db, code: string): Promise<Account | undefined> {
   const { rows } = await db.query<Account>(
     `select id, email from users
@@ -34,7 +34,7 @@ export async function findResetAccount(db: Db, code: string): Promise<Account | 
   return rows[0]
 }
 
-/** Whoever had the password may have added some of them. */
+/** Tables cleared by a reset, because someone who knew the password may have added rows. */
 const ENDED_TABLES = ['password_resets', 'sessions', 'passkeys', 'known_devices'] as const
 
 interface NewPassword {
@@ -43,7 +43,7 @@ interface NewPassword {
   onReset: (transaction: Db, account: Account) => Promise<void>
 }
 
-/** @returns whether the code was still good */
+/** @returns true if the code was still valid */
 export async function resetPassword(
   pool: pg.Pool,
   account: Account,

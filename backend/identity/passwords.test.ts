@@ -5,14 +5,14 @@ import { createCommonPasswordCheck } from './common-passwords'
 const isCommonPassword = createCommonPasswordCheck('backend/identity/common-passwords/passwords.txt.br')
 
 test.each(['1234567890', 'Qwertyuiop', 'PASSWORD123456', 'football2026!', 'iloveyou!!!!'])(
-  '"%s" is what others try first',
+  'the password "%s" is rejected as common',
   async (password) => {
     expect(await isCommonPassword(password)).toBe(true)
   },
 )
 
 test.each(['წვიმიანი ნოემბერი', 'correct horse battery', 'Zp9-kitchen-door'])(
-  '"%s" is not',
+  'the password "%s" is accepted',
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false)
   },
@@ -23,7 +23,7 @@ test('ten letters are enough, counted as people do', () => {
   expect(isLongEnough('🏠🏠🏠🏠🏠🏠🏠🏠🏠')).toBe(false)
 })
 
-test('a password that holds the email or a long part of it can be told from it', () => {
+test('a password that contains the email or a long part of it is rejected', () => {
   expect(holdsEmail('my nino@example.ge!', 'Nino@example.ge')).toBe(true)
   expect(holdsEmail('Beridze-2026-x', 'beridze@example.ge')).toBe(true)
   expect(holdsEmail('nino goes home', 'nino@example.ge')).toBe(false)

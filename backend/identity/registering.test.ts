@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(clear)
 
-describe('where the emails of the day are used up', () => {
+describe('exhausted daily emails', () => {
   const marketplace = withServer(() =>
     createTestApi(database.pool, pino({ level: 'silent' }), {
       messageChannels: { ...ALL_CHANNELS, dailyLimits: { email: 1, sms: 1 } },
@@ -41,7 +41,7 @@ describe('where the emails of the day are used up', () => {
     return [answer.status, (await answer.json()).errors?.[0].field]
   }
 
-  test('nobody waits for one: registering and resetting say so, whoever asks', async () => {
+  test('registering and resetting report the exhausted quota to every caller', async () => {
     expect(await post('forgot', { email: EMAIL })).toEqual([200, undefined])
     for (const email of [EMAIL, 'who@example.ge'])
       expect(await post('forgot', { email })).toEqual([422, 'daily_limit'])
@@ -49,8 +49,8 @@ describe('where the emails of the day are used up', () => {
   })
 })
 
-describe('registering', () => {
-  test('a link makes the account of its own email alone, and leaves the links of others', async () => {
+describe('registration', () => {
+  test('a link creates only the account of its email, and other links stay valid', async () => {
     const register = async (email: string) => {
       await send('register', { ...PERSON, email })
       return receiveCode()
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(await listAccounts()).toEqual(emails.map((email) => ({ email })))
   })
 
-  test('makes an account once its link is used, by POST alone, and once', async () => {
+  test('a registration creates the account once, when its link is used by POST', async () => {
     expect((await send('register', PERSON)).status).toBe(200)
     expect(await listEmails()).toMatchObject([{ kind: 'email_confirmation', recipient: PERSON.email }])
     expect((await signIn(PERSON.email, PERSON.password)).status).toBe(422)
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ type: 'physical', phone_number: '555123456', awaits_confirmation: false }])
   })
 
-  test('a link whose form is sent twice by one page is answered twice alike, by another page not', async () => {
+  test('a repeated submission of one page gets the same response, and another page does not', async () => {
     await send('register', { ...PERSON, email: 'twice-sent@example.ge' })
     const used = { code: await receiveCode(), password: PERSON.password, key: 'page one' }
     const answers = await Promise.all([send('verify', used), send('verify', used)])
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect((await send('verify', used)).status).toBe(422)
   })
 
-  test('two links for one e-mail that are used at once make one account', async () => {
+  test('two links for one email used at once create one account', async () => {
     const person = { ...PERSON, email: 'both@example.ge' }
     await send('register', person)
     await send('register', person)
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('again with an email that has an account is answered alike, and its owner is told', async () => {
+  test('registering an existing email gets the same response, and its owner is notified', async () => {
     const answers = [
       await send('register', { ...PERSON, email: EMAIL }),
       await send('register', { ...PERSON, email: 'x@example.ge' }),
@@ -130,7 +130,7 @@ describe('registering', () => {
     ])
   })
 
-  test('takes at least as long as with an account', async () => {
+  test('registering an existing email takes at least as long as a new one', async () => {
     const measure = async (email: string) => {
       const begun = performance.now()
       await send('register', { ...PERSON, email })
@@ -139,7 +139,7 @@ describe('registering', () => {
     for (const email of [EMAIL, 'nobody@example.ge']) expect(await measure(email)).toBeGreaterThan(390)
   })
 
-  test('a late link makes no account, nor does one of an email that has got an account meanwhile', async () => {
+  test('an expired link, or one of an email with a new account, creates no account', async () => {
     const late = { ...PERSON, email: 'late@example.ge' }
     await send('register', late)
     await database.pool.query("update registrations set created_at = now() - interval '25 hours'")
@@ -154,7 +154,7 @@ describe('registering', () => {
     expect((await signIn(twice.email, 'another long one')).status).toBe(200)
   })
 
-  test('a company needs its name and number, and awaits its confirmation', async () => {
+  test('a company needs a name and a number, and awaits confirmation', async () => {
     const company = { ...PERSON, type: 'broker', email: 'office@example.ge' }
     const refused = await send('register', company)
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -192,7 +192,7 @@ describe('registering', () => {
     ['type', 'king'],
     ['first_name', ' \n '],
     ['phone_number', '12'],
-  ])('is refused for the %s "%s"', async (field, value) => {
+  ])('a registration is rejected for the %s "%s"', async (field, value) => {
     const { status, body } = await send('register', { ...PERSON, [field]: value })
     expect([status, body.errors[0].field]).toEqual([422, field])
     expect(await listEmails()).toEqual([])

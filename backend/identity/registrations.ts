@@ -8,10 +8,10 @@ import { createCode, hashCode } from './codes'
 import type { Registration } from './forms'
 import { findAccount } from './password-resets'
 
-/** Of a form that was sent twice. */
+/** Minutes in which a repeated submission gets the first response. */
 const REPEAT_MINUTES = 10
 
-/** @returns the code that makes an account of it */
+/** @returns the code of the registration link */
 export async function addRegistration(
   transaction: Db,
   registration: Omit<Registration, 'password' | 'continue_path'>,
@@ -29,7 +29,7 @@ export async function addRegistration(
   return code
 }
 
-/** Undefined for a code that is unknown, used or late. */
+/** Returns undefined for an unknown, used or expired code. */
 export async function findRegistration(
   db: Db,
   code: string,
@@ -42,7 +42,7 @@ export async function findRegistration(
   return rows[0]
 }
 
-/** @param key of the page that is sent: the same one again gets the answer of the first time */
+/** @param key key of the submitted page; a repeated one gets the first response */
 export async function findPasswordOfRegistration(
   db: Db,
   code: string,
@@ -58,8 +58,8 @@ export async function findPasswordOfRegistration(
 }
 
 /**
- * Makes the account. Other links for the same e-mail end with it.
- * @returns undefined for a code that is unknown, used or late, and for an e-mail that has got an account meanwhile
+ * Creates the account. Other links for the same email become invalid.
+ * @returns undefined for an unknown, used or expired code, and for an email that has an account by now
  */
 export async function verifyRegistration(
   pool: pg.Pool,
@@ -67,7 +67,7 @@ export async function verifyRegistration(
   key: string,
 ): Promise<number | undefined> {
   return inTransaction(pool, async (transaction) => {
-    // All of the e-mail, in one order, so that two links that are used at once do not wait for each other.
+    // Locks all rows of the email in one order, to prevent deadlocks.
     const { rows } = await transaction.query<
       Row<'registrations', 'email' | 'used_at' | 'used_key'> & { is_named: boolean }
     >(

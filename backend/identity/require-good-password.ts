@@ -2,7 +2,10 @@ import { invalidField } from '~backend/platform/http/errors'
 import { holdsEmail } from '~contract/identity'
 import type { IdentityContext } from './context'
 
-/** @throws ApiError 422 naming the field, for a password that others try first */
+/**
+ * Rejects common passwords and those that contain the email.
+ * @throws ApiError 422 for the field
+ */
 export async function requireGoodPassword(
   { isCommonPassword }: IdentityContext,
   field: 'password' | 'new_password',

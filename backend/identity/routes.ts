@@ -31,7 +31,7 @@ import { register, sendResetLink } from './send-link'
 
 const linkGone = () => invalidField('code', 'is unknown, used or late')
 
-/** `/identity/…`: what somebody does who is not signed in. Answers never tell whether an e-mail has an account. */
+/** `/identity/…`: endpoints for guests. Responses never reveal if an email has an account. */
 export function identityRoutes(context: IdentityContext): Router {
   const { pool, log, channels } = context
   return Router()
@@ -88,7 +88,7 @@ export function identityRoutes(context: IdentityContext): Router {
         const { code, password, key, device_id } = parseForm(VerifyForm, await parseBody(request))
         const registration = await findPasswordOfRegistration(pool, code, key)
         if (!registration) throw linkGone()
-        // Somebody else may have typed the e-mail, with a password that they know.
+        // Another person may have typed the email with a password of their own.
         if (!(await verifyPassword(password, registration.password_hash)))
           throw invalidField('password', 'is wrong')
         const userId = await verifyRegistration(pool, code, key)

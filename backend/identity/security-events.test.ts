@@ -7,7 +7,7 @@ import { addUser } from '~tests/fixtures/database-rows'
 const database = withTestDatabase()
 const api = withApi(database)
 
-test('what concerns the safety of accounts is logged, without naming anybody', async () => {
+test('security events of accounts are logged without personal data', async () => {
   const password = 'three blue doors'
   const email = 'nino@example.ge'
   await addUser(database.pool, { email, password_hash: await hashPassword(password) })

@@ -12,13 +12,13 @@ import type { Registration } from './forms'
 import { addPasswordReset, findAccount } from './password-resets'
 import { addRegistration } from './registrations'
 
-/** Writes to the address: with the link that makes the account, or that there is one already. */
+/** Emails the registration link, or a notice that the account already exists. */
 export async function register(
   pool: pg.Pool,
   { password, continue_path, ...person }: Registration,
   locale: Locale,
 ): Promise<void> {
-  // With an account, too, so that it takes as long.
+  // Hashed for an existing account too, so that timing is the same.
   const passwordHash = await hashPassword(password)
   await inTransaction(pool, async (transaction) => {
     if (!(await canSendEmail(transaction, 'registration_email', person.email))) return
@@ -44,7 +44,7 @@ export async function register(
   })
 }
 
-/** Writes to the address of the account, if there is one: never to one that somebody has typed. */
+/** Emails the account's stored address, never the typed one; does nothing for an unknown email. */
 export async function sendResetLink(pool: pg.Pool, email: string, locale: Locale): Promise<void> {
   const account = await findAccount(pool, email)
   if (!account || (await hadEnoughEmails(pool, 'reset_email', account.email))) return

@@ -25,20 +25,20 @@ async function addAttempts(subject: string, count: number) {
   )
 }
 
-describe('signing in', () => {
-  test('answers a wrong password and an unknown email alike', async () => {
+describe('sign-in', () => {
+  test('a wrong password and an unknown email get the same response', async () => {
     const [wrong, unknown] = [await signIn('wrong'), await signIn('wrong', 'who@example.ge')]
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
   })
 
-  test('names the device of the session', async () => {
+  test('the session names its device', async () => {
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     await send('sign-in', { email: EMAIL, password: PASSWORD, user_agent: userAgent })
     const { rows } = await database.pool.query('select device from sessions where user_id = $1', [nino])
     expect(rows).toContainEqual({ device: 'Firefox, Linux' })
   })
 
-  test('is limited for who guesses, and for all who guess together, but not for the owner at home', async () => {
+  test('guesses are limited per network and in total, and the owner at home can still sign in', async () => {
     await signIn(PASSWORD, EMAIL, 'home')
     await addAttempts('email nino@example.ge address guesser', 4)
     const guesses = await Promise.all([0, 1, 2].map(() => signIn('wrong', EMAIL, 'guesser')))
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect((await signIn(PASSWORD, EMAIL, 'home')).status).toBe(200)
   })
 
-  test('from another browser is told to the owner, once for each', async () => {
+  test('signing in from another browser notifies the owner, once per browser', async () => {
     const from = (device: string) => signInAs(EMAIL, PASSWORD, { device })
     await from('of the flat')
     await from('of the flat')

@@ -59,14 +59,14 @@ test.each([
   ['an invitation', '/v1/users/agents/invite', { emails: ['nobody@example.ge'] }],
   ['an order', '/v3/payments/init-photographer-service-order', { ...PERSON, ...VISIT, package_id: 41 }],
   ['a request for a loan', '/v1/take-loans/create', { ...PERSON, ...LOAN }],
-])('%s is not kept of an account that is closed at the same moment', async (_, path, body) => {
+])('writing %s is rolled back if the account is closed at the same moment', async (_, path, body) => {
   expect(await sendWhileClosing(send(path, body))).toEqual({ status: 401, kept: ['users'] })
 })
 
 test.each([
   ['a favourite', '/v1/microservice/users/statements/favorites/add', {}],
   ['a hidden statement', `${STATEMENTS}/hide`, {}],
-])('%s is not kept of an account that is closed at the same moment', async (_, path) => {
+])('storing %s is rolled back if the account is closed at the same moment', async (_, path) => {
   const begin = send(path, { statements: [statement] })
   expect(await sendWhileClosing(begin)).toEqual({ status: 401, kept: ['users'] })
 })
@@ -75,14 +75,14 @@ test.each([
   ['a message', 'message', { ...PERSON, message: 'ნინო' }],
   ['a report', 'report', { reason: 'sold' }],
 ])(
-  '%s about a statement is not kept of an account that is closed at the same moment',
+  'adding %s about a statement is rolled back if the account is closed at the same moment',
   async (_, act, body) => {
     const begin = send(`${STATEMENTS}/${statement}/${act}`, body)
     expect(await sendWhileClosing(begin)).toEqual({ status: 401, kept: ['users'] })
   },
 )
 
-test('a picture is not kept of an account that is closed at the same moment', async () => {
+test('a picture is not stored for an account that is closed at the same moment', async () => {
   const create = { width: 8, height: 6, channels: 3, background: 'white' } as const
   const form = new FormData()
   form.append('picture', new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]), 'photo')

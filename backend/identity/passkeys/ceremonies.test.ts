@@ -29,8 +29,8 @@ const verifyNew = (credential: string) =>
   verifyNewPasskey(database.pool, userId, { credential, origin: SITE.origin })
 const verifyUse = (credential: string) => verifyPasskey(database.pool, { credential, origin: SITE.origin })
 
-describe('a new passkey', () => {
-  test('is taken once for its challenge', async () => {
+describe('passkey registration', () => {
+  test('a new passkey is accepted once for its challenge', async () => {
     const credential = device.register(await beginRegistration())
     expect(await verifyNew(credential)).toMatchObject({ id: device.id.toString('base64url'), userId })
     expect(await verifyNew(credential)).toBeUndefined()
@@ -42,26 +42,26 @@ describe('a new passkey', () => {
     ['without encryption', { origin: 'http://ezo.test' }],
     ['for a challenge of nobody', { challenge: 'bm9ib2R5' }],
     ['of a device that asked for neither finger nor PIN', { isUserVerified: false }],
-  ])('%s is refused', async (_, change) => {
+  ])('a new passkey with %s is rejected', async (_, change) => {
     const credential = device.register({ ...(await beginRegistration()), ...change })
     expect(await verifyNew(credential)).toBeUndefined()
   })
 
-  test('for the challenge of another account, or of a sign-in, is refused', async () => {
+  test('a challenge of another account or of a sign-in adds no passkey', async () => {
     const stranger = await addUser(database.pool)
     for (const ceremony of [await beginRegistration(stranger), await beginSignIn()])
       expect(await verifyNew(device.register(ceremony))).toBeUndefined()
   })
 })
 
-describe('a sign-in by passkey', () => {
+describe('passkey sign-in', () => {
   beforeEach(async () => {
     const passkey = await verifyNew(device.register(await beginRegistration()))
     if (!passkey) throw new Error('not registered')
     await addPasskey(database.pool, { ...passkey, device: 'a phone' })
   })
 
-  test('is taken once for its challenge', async () => {
+  test('a sign-in is accepted once for its challenge', async () => {
     const credential = device.signIn(await beginSignIn())
     expect(await verifyUse(credential)).toMatchObject({ user_id: userId })
     expect(await verifyUse(credential)).toBeUndefined()
@@ -74,16 +74,16 @@ describe('a sign-in by passkey', () => {
     ['without encryption', { origin: 'http://ezo.test' }],
     ['for a challenge of nobody', { challenge: 'bm9ib2R5' }],
     ['of a device that asked for neither finger nor PIN', { isUserVerified: false }],
-  ])('%s is refused', async (_, change) => {
+  ])('a sign-in with %s is rejected', async (_, change) => {
     const credential = device.signIn({ ...(await beginSignIn()), ...change })
     expect(await verifyUse(credential)).toBeUndefined()
   })
 
-  test('for the challenge of a new passkey is refused', async () => {
+  test('a challenge of a new passkey cannot be used to sign in', async () => {
     expect(await verifyUse(device.signIn(await beginRegistration()))).toBeUndefined()
   })
 
-  test('whose counter goes back, as that of a copied device, is refused', async () => {
+  test('a sign-in whose counter goes back, as on a copied device, is rejected', async () => {
     device.counter = 6
     expect(await verifyUse(device.signIn(await beginSignIn()))).toBeDefined()
     for (const counter of [5, 6]) {
@@ -94,7 +94,7 @@ describe('a sign-in by passkey', () => {
     expect(await verifyUse(device.signIn(await beginSignIn()))).toBeDefined()
   })
 
-  test('by a passkey that is not known, or with the id of one that is, is refused', async () => {
+  test('an unknown passkey, or one with a known id, is rejected', async () => {
     const other = new SoftwareAuthenticator()
     expect(await verifyUse(other.signIn(await beginSignIn()))).toBeUndefined()
     const forged = JSON.parse(other.signIn(await beginSignIn()))

@@ -14,14 +14,14 @@ import {
 
 interface Site {
   origin: string
-  /** As browsers show it. */
+  /** Site name that browsers show. */
   brandName: string
 }
 
-/** It holds 20 MB, and many servers never see a passkey. */
+/** Loaded on first use, because it needs 20 MB and many servers never see a passkey. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
-/** What a browser needs to make a passkey for somebody who is signed in. */
+/** Creates the options with which a signed-in user's browser creates a passkey. */
 export async function createRegistrationOptions(pool: pg.Pool, userId: number, { origin, brandName }: Site) {
   const { rows } = await pool.query<Row<'users', 'email' | 'first_name' | 'last_name' | 'global_user_id'>>(
     'select email, first_name, last_name, global_user_id from users where id = $1',
@@ -35,7 +35,7 @@ export async function createRegistrationOptions(pool: pg.Pool, userId: number, {
     rpID: new URL(origin).hostname,
     userName: user.email,
     userDisplayName: `${user.first_name} ${user.last_name}`.trim(),
-    // Devices store it, so it tells nothing of the person.
+    // Random id, because devices store it and it must not identify the person.
     userID: new Uint8Array(Buffer.from(user.global_user_id.replaceAll('-', ''), 'hex')),
     excludeCredentials: (await listPasskeys(pool, userId)).map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -44,7 +44,7 @@ export async function createRegistrationOptions(pool: pg.Pool, userId: number, {
   return options
 }
 
-/** What a browser needs to offer the passkeys that it has for this site. */
+/** Creates the options with which a browser offers its passkeys of this site. */
 export async function createSignInOptions(pool: pg.Pool, origin: string) {
   const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
@@ -57,7 +57,10 @@ export async function createSignInOptions(pool: pg.Pool, origin: string) {
 
 type MadeByBrowser = { credential: string; origin: string }
 
-/** @returns undefined for what is no passkey for this site, this person and this moment */
+/**
+ * Verifies a new passkey.
+ * @returns undefined for another site, person or challenge
+ */
 export async function verifyNewPasskey(
   pool: pg.Pool,
   userId: number,
@@ -78,7 +81,7 @@ export async function verifyNewPasskey(
   return { id, userId, publicKey, counter, transports: response.response.transports ?? [] }
 }
 
-/** Undefined for what is no passkey of ours. */
+/** Verifies a sign-in. Returns undefined for an unknown passkey. */
 export async function verifyPasskey(
   pool: pg.Pool,
   { credential, origin }: MadeByBrowser,

@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => api.post(`/v1/identity/${path}`, body, { token })
 
-test('a passkey is made for the site by its name and host, whatever the request claims', async () => {
+test('a passkey uses the configured name and host, whatever the request claims', async () => {
   const { body } = await post('passkeys/options', { password: PASSWORD, origin: 'https://evil.test' })
   expect(body.data.options).toMatchObject({ rp: { name: 'Yard', id: 'ezo.test' } })
 })
 
-test('what a device makes a passkey of is given for the right password only, and not for guesses', async () => {
+test('passkey options require the right password, and guesses are limited', async () => {
   const guess = async () => {
     const { status, body } = await post('passkeys/options', { password: 'not the one', origin: '' })
     return [status, body.errors?.[0]?.field]
@@ -36,14 +36,14 @@ test('what a device makes a passkey of is given for the right password only, and
   expect((await database.pool.query(challenges, [userId])).rowCount).toBe(0)
 })
 
-test('a passkey by what is no id is none of anybody', async () => {
+test('a malformed passkey id matches no account', async () => {
   const credential = JSON.stringify({ id: 'one\0', response: {} })
   const { status, body } = await post('passkeys/sign-in', { credential, origin: 'https://ezo.test' })
   expect([status, body.errors[0].field]).toEqual([422, 'credential'])
   expect((await post('passkeys/remove/one%00', {})).status).toBe(404)
 })
 
-test('a passkey that is removed is told to its owner, and nobody removes that of another', async () => {
+test('removing a passkey notifies its owner, and other users cannot remove it', async () => {
   await addPasskey(database.pool, userId, 'one')
   const stranger = await createSession(database.pool, await addUser(database.pool))
   const remove = (by: string) => api.post('/v1/identity/passkeys/remove/one', {}, { token: by })

@@ -42,7 +42,7 @@ export function passkeyRoutes(context: IdentityContext): Router {
       userHandler(async (request, userId): Promise<AnswerOf<typeof PasskeyOptions>> => {
         const { origin, password } = parseForm(NewPasskeyOptionsForm, await parseBody(request))
         await limit(request)
-        // Whatever a device makes of the options stays on it, so a wrong password has to be found before.
+        // Devices keep passkeys created from the options, so a wrong password is detected first.
         const account = await confirmPassword(pool, userId, password)
         refuseSharedAccount(context, account.email)
         const site = { origin: requireOrigin(context, origin), brandName: context.site.brandName }
@@ -113,7 +113,7 @@ export function passkeyRoutes(context: IdentityContext): Router {
           passkey &&
           (await inTransaction(pool, async (transaction) => {
             const { id, user_id: userId } = passkey
-            // A new password ends its passkeys, perhaps since this one was verified.
+            // A new password ends the account's passkeys, possibly since the verification.
             if (!(await lockAccount(transaction, userId)) || !(await findPasskey(transaction, id)))
               return undefined
             await saveKnownNetwork(transaction, userId, getVisitorId(request))

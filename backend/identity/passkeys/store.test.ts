@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const take = (by: number | null, which = challenge) => takeChallenge(database.pool, which, by)
 
-test('a challenge is good once, for whom it was made, and spends no other', async () => {
+test('a challenge works once and for its account, and other challenges stay valid', async () => {
   const second = randomUUID()
   await saveChallenge(database.pool, challenge, userId)
   await saveChallenge(database.pool, second, userId)
@@ -35,7 +35,7 @@ test('a challenge for signing in adds no passkey to an account', async () => {
   expect([await take(userId), await take(null), await take(null)]).toEqual([false, true, false])
 })
 
-test('a challenge is good for five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const late = randomUUID()
   for (const one of [challenge, late]) await saveChallenge(database.pool, one, userId)
   const age = (which: string, seconds: number) =>
@@ -48,7 +48,7 @@ test('a challenge is good for five minutes', async () => {
   expect([await take(userId), await take(userId, late)]).toEqual([true, false])
 })
 
-test('a passkey is listed to its owner alone, and its use is counted for it alone', async () => {
+test('a passkey is listed to its owner only, and its use counts for it only', async () => {
   await database.pool.query('delete from passkeys')
   await addPasskey(database.pool, userId, 'mine')
   await addPasskey(database.pool, other, 'theirs')

@@ -3,14 +3,14 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { unauthenticated } from '~backend/platform/http/errors'
 
-/** Browsers give people as long to touch a key. */
+/** Minutes until a challenge expires; browsers allow the same time. */
 const CHALLENGE_MINUTES = 5
 
 export type PasskeyRow = Row<'passkeys', 'id' | 'user_id' | 'public_key' | 'counter' | 'transports'>
 
 type OwnPasskeyRow = Row<'passkeys', 'id' | 'device'> & { created_at: string; last_used_at: string | null }
 
-/** @throws ApiError 401 when the user is gone */
+/** @throws ApiError 401 if the user does not exist */
 export async function findSignInMethods(db: Db, userId: number) {
   const { rows } = await db.query<Row<'users', 'awaits_confirmation'>>(
     'select awaits_confirmation from users where id = $1',
@@ -30,7 +30,10 @@ export async function saveChallenge(db: Db, challenge: string, userId: number | 
   await db.query('insert into passkey_challenges (challenge, user_id) values ($1, $2)', [challenge, userId])
 }
 
-/** Each is good once. @param userId null for signing in */
+/**
+ * Uses up a challenge.
+ * @param userId null for signing in
+ */
 export async function takeChallenge(db: Db, challenge: string, userId: number | null): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from passkey_challenges
@@ -54,7 +57,7 @@ export async function listPasskeys(db: Db, userId: number): Promise<PasskeyRow[]
   return rows
 }
 
-/** Base64 for URLs; what else browsers send as an id, such as NUL, no text of the database may hold. */
+/** Base64url id. Browsers may send other bytes, such as NUL, which the database cannot store. */
 const PASSKEY_ID = /^[\w-]+$/
 
 export async function findPasskey(db: Db, id: string): Promise<PasskeyRow | undefined> {
@@ -75,7 +78,7 @@ export type NewPasskey = {
   device: string
 }
 
-/** False for one that somebody has already. */
+/** Returns false if the passkey belongs to an account already. */
 export async function addPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
   const { id, userId, publicKey, counter, transports, device } = passkey
   const { rowCount } = await db.query(
@@ -90,7 +93,7 @@ export async function savePasskeyUse(db: Db, id: string, counter: number): Promi
   await db.query('update passkeys set counter = $2, last_used_at = now() where id = $1', [id, counter])
 }
 
-/** @returns where it was made; undefined for one that the person does not have */
+/** @returns the device that created it; undefined if the user does not have it */
 export async function removePasskey(
   db: Db,
   userId: number,
