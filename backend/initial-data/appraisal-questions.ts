@@ -115,7 +115,7 @@ export const APPRAISAL_QUESTIONS: readonly QuestionGroup[] = [
   },
 ]
 
-/** What operators begin a questionnaire with. */
+/** Adds the template of questionnaires. */
 export async function addAppraisalQuestions(db: Db): Promise<void> {
   await addQuestionnaire(db, {
     isTemplate: true,

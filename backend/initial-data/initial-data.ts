@@ -6,15 +6,15 @@ import { addForms } from './forms'
 import { addPlaces } from './places/add-places'
 
 interface InitialDataOptions {
-  /** Where something draws the pictures of articles. */
+  /** Maps drawings of articles to image paths. Undefined if pictures are not drawn. */
   toImagePath?: ToImagePath
-  /** Default: the banks' own sites. */
+  /** URL of a bank's page. Default: the bank's own site. */
   toBankPage?: ToBankPage
 }
 
 /**
- * What every marketplace begins with beside the rows of the migrations. Each part is added once, so that what an operator
- * changes or removes later stays as it is.
+ * Adds the initial data of every marketplace that migrations do not add.
+ * Each part is added once, so that an operator's changes and removals stay.
  */
 export async function addInitialData(
   transaction: Db,

@@ -1,6 +1,6 @@
 import type { Locale } from '~backend/platform/localized-text'
 
-/** What its picture shows, where something draws it. */
+/** Subject of the drawn picture. */
 export interface ArticleDrawing {
   kind: 'balcony' | 'bedroom' | 'kitchen' | 'living' | 'new' | 'old' | 'panel' | 'plan' | 'tuff'
   seed: string

@@ -6,8 +6,8 @@ import { ARTICLES } from './articles'
 
 const FOREIGN = { ka: /[а-яё]/i, en: /[ა-ჰа-яё]/i, ru: /[ა-ჰ]/ }
 
-describe.each(ARTICLES)('the article $slug', (article) => {
-  test('has the same structure and figures in each language', () => {
+describe.each(ARTICLES)('article $slug', (article) => {
+  test('the article has the same structure and figures in each language', () => {
     const tags = (text: string) => text.match(/<\w+/g)
     const figures = (text: string) =>
       text
@@ -25,7 +25,7 @@ describe.each(ARTICLES)('the article $slug', (article) => {
     }
   })
 
-  test('has a picture and links its sources', () => {
+  test('the article has a picture and links its sources', () => {
     expect(parseRendition(`${toPicturePath(article.drawing).replace('/pictures/', '')}.webp`)).not.toBeNull()
     expect(article.sources).not.toEqual([])
   })

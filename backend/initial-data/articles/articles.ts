@@ -31,7 +31,7 @@ export type ToImagePath = (drawing: ArticleDrawing) => string
 
 /**
  * Adds missing articles and leaves edited ones unchanged.
- * @param toImagePath where something draws their pictures
+ * @param toImagePath maps drawings to image paths; undefined if pictures are not drawn
  */
 export async function addArticles(db: Db, toImagePath?: ToImagePath): Promise<void> {
   const rows = ARTICLES.map((article) => toArticleRow(article, toImagePath))

@@ -19,12 +19,12 @@ type Field = {
 export type SeededBank = {
   slug: string
   name: LocalizedText
-  /** Where a partner takes requests. */
+  /** URL where a partner takes requests. */
   site: string
   participation: number
   gel: Offer
   usd?: Offer
-  /** Empty for a partner, which takes requests on its own page. */
+  /** Fields of the request form; empty for a partner, which uses its own page. */
   fields: readonly Field[]
 }
 
@@ -85,9 +85,11 @@ const COMMENT: Field = {
 export const RATES_YEAR = 2025
 
 /**
- * Advertised mortgage rates, terms and minimum down payments of 2025. Bank of Georgia and Liberty publish only a
- * nominal rate: their effective one is derived with the fees of TBC. Unpublished fees and down payments are assumed:
- * 0.4 % upfront, 0.5 % insurance a year, 20 % down, or 30 % at the bank cheapest in dollars, their legal minimum.
+ * Advertised mortgage rates, terms and minimum down payments of 2025.
+ * Bank of Georgia and Liberty publish only a nominal rate: their effective one is derived with the fees of
+ * TBC.
+ * Unpublished values are assumed: 0.4 % upfront fee, 0.5 % insurance a year, 20 % down payment. The bank
+ * cheapest in dollars has 30 %, the legal minimum for it.
  */
 export const BANKS: readonly SeededBank[] = [
   {

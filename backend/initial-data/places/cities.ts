@@ -1,7 +1,7 @@
 // © OpenStreetMap contributors, ODbL 1.0; towns also after GeoNames, CC BY 4.0. See NOTICE.md in this folder.
 import { type City, toCities } from './place'
 
-/** Largest first; the weight is the population in thousands. */
+/** Cities, largest first; the weight is the population in thousands. */
 export const CITIES: readonly City[] = toCities([
   [1, 'თბილისი', 'Tbilisi', 'Тбилиси', 41.7151, 44.8271, 1240],
   [15, 'ბათუმი', 'Batumi', 'Батуми', 41.6461, 41.6405, 180],

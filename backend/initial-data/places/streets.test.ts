@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const SOURCE = readFileSync('backend/initial-data/places/streets.ts', 'utf8')
-/** Names of women that Russian does not inflect, and kings as Georgian calls them. */
+/** Women's names that Russian does not inflect, and kings with their Georgian names. */
 const UNINFLECTED = /(Тамар|Мариам|Кетеван) |(Арчил|Мириан|Парнаваз) Мепе|Уцноб Гмирта/
 
 test('Russian streets of people have their names in the genitive', () => {
@@ -14,6 +14,6 @@ test('Russian streets of people have their names in the genitive', () => {
   expect(inNominative.filter((street) => !UNINFLECTED.test(street))).toEqual([])
 })
 
-test('English names of streets are written with capitals', () => {
+test('English street names are capitalized', () => {
   expect(SOURCE.match(/'[A-Z][^'а-я]* (ascent|descent|lane|street|avenue|square|highway)'/g)).toBeNull()
 })

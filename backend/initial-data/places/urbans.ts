@@ -1,7 +1,7 @@
 // © OpenStreetMap contributors, ODbL 1.0; towns also after GeoNames, CC BY 4.0. See NOTICE.md in this folder.
 import { type Neighbourhood, toNeighbourhoods } from './place'
 
-/** The weight is the relative number of statements. */
+/** Neighbourhoods; the weight is the relative number of statements. */
 export const NEIGHBOURHOODS: readonly Neighbourhood[] = toNeighbourhoods([
   [38, 4, 'ვაკე', 'Vake', 'Ваке', 41.7088, 44.764, 10],
   [47, 4, 'საბურთალო', 'Saburtalo', 'Сабуртало', 41.724, 44.76, 14],
