@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
-/** In tetri. */
+/** Returns the balance in tetri. */
 export async function getBalance(db: Db, userId: number): Promise<number> {
   const { rows } = await db.query<Row<'ledger_accounts', 'balance'>>(
     'select balance from ledger_accounts where user_id = $1',
@@ -10,7 +10,7 @@ export async function getBalance(db: Db, userId: number): Promise<number> {
   return rows[0]?.balance ?? 0
 }
 
-/** Like `getBalance`, and locks the balance until the transaction ends. */
+/** Returns the balance and locks it until the transaction ends. */
 export async function lockBalance(transaction: Db, userId: number): Promise<number> {
   const { rows } = await transaction.query<Row<'ledger_accounts', 'balance'>>(
     'select balance from ledger_accounts where user_id = $1 for update',

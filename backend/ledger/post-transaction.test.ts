@@ -38,7 +38,7 @@ const spend = (tetri: number, key?: string) =>
   post({ cause: 'order', from: { userId }, to: SALES, tetri, ...(key ? { key } : {}) })
 const readBalance = () => getBalance(database.pool, userId)
 
-test('the balance of a user without transactions is zero', async () => {
+test('a user without transactions has a balance of zero', async () => {
   expect(await readBalance()).toBe(0)
 })
 
@@ -52,7 +52,7 @@ test('a balance can be debited to zero and no further', async () => {
   expect(await readBalance()).toBe(0)
 })
 
-test('what the database refuses for another reason is not told as a lack of money', async () => {
+test('a rejection for another reason is not reported as a low balance', async () => {
   await expect(post({ tetri: 0 })).rejects.toThrow(/check constraint/)
 })
 
@@ -101,7 +101,7 @@ test('concurrent transactions never lose money or leave a negative balance', asy
   expect(rows).toEqual([{ all: 0 }])
 })
 
-describe('the database refuses', () => {
+describe('ledger constraints', () => {
   const write = (sql: string, values: unknown[] = []) => database.pool.query(sql, values)
   const account = (id: number) => `(select id from ledger_accounts where user_id = ${id})`
   const addMovement = (key: string) =>
@@ -117,7 +117,7 @@ describe('the database refuses', () => {
     ['a transaction that is changed', "update ledger_transactions set cause = 'refund' where $1 > 0"],
     ['a transaction that is taken out', 'delete from ledger_transactions where $1 > 0'],
     ['an account that is taken out', 'delete from ledger_accounts where user_id = $1'],
-  ])('%s', async (_name, sql) => {
+  ])('the database rejects %s', async (_name, sql) => {
     const id = sql.includes('account_id = $1')
       ? (await write('select id from ledger_accounts where user_id = $1', [userId])).rows[0].id
       : userId
@@ -125,20 +125,20 @@ describe('the database refuses', () => {
   })
 
   test.each(['ledger_entries', 'ledger_transactions cascade', 'ledger_accounts cascade'])(
-    'emptying %s',
+    'the database rejects emptying %s',
     async (tables) => {
       await expect(write(`truncate ${tables}`)).rejects.toThrow(/never changed/)
     },
   )
 
-  test('an account that starts with a balance', async () => {
+  test('the database rejects a new account with a balance', async () => {
     const rich = await addUser(database.pool)
     await expect(
       write('insert into ledger_accounts (user_id, balance) values ($1, 5)', [rich]),
     ).rejects.toThrow(/begins with nothing/)
   })
 
-  test('a transaction without entries, with one entry, or with entries that do not sum to zero', async () => {
+  test('the database rejects transactions with no entries, one entry, or a sum other than zero', async () => {
     await expect(write(addMovement('empty'))).rejects.toThrow(/sum to zero/)
     const entries = (key: string, values: string) =>
       inTransaction(database.pool, async (transaction) => {
@@ -152,7 +152,7 @@ describe('the database refuses', () => {
     await expect(entries('uneven', uneven)).rejects.toThrow(/sum to zero/)
   })
 
-  test('entries added to an existing transaction', async () => {
+  test('the database rejects entries added to an existing transaction', async () => {
     const more = `insert into ledger_entries (transaction_id, account_id, amount)
       select max(transaction_id), ${account(userId)}, 1 from ledger_entries
       where transaction_id not in (select transaction_id from ledger_entries where account_id = ${account(userId)})`

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
-/** A user, or an own account: `promotions`, `sales`, `provider:…`. */
+/** Account of a user, or an internal one: `promotions`, `sales`, `provider:…`. */
 export type LedgerAccount = { userId: number } | { code: string }
 
 export type TransactionCause = 'payment' | 'promo_code' | 'order' | 'order_return' | 'refund'
@@ -14,7 +14,7 @@ export type LedgerTransaction = {
   from: LedgerAccount
   to: LedgerAccount
   tetri: number
-  /** Default: now. */
+  /** Posting time. Default: now. */
   at?: Date
 }
 
@@ -26,7 +26,7 @@ export class NotEnoughBalance extends Error {
 
 /**
  * Posts within the caller's transaction.
- * @returns false when a transaction with this key exists
+ * @returns false if a transaction with this key exists
  * @throws NotEnoughBalance, after which the transaction can only be rolled back
  */
 export async function postTransaction(
