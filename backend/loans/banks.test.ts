@@ -5,7 +5,7 @@ import { withLoanApi } from '~tests/fixtures/loan-api'
 const { api, banks } = withLoanApi(withTestDatabase())
 
 // Specification 2.7.2
-test('banks are answered with both currencies, limits and fields', async () => {
+test('the list of banks contains both currencies, limits and fields', async () => {
   const { body } = await api.get('/v1/mortgage', { locale: 'en' })
   expect(body.data.currencies).toEqual([
     { id: 1, symbol: '₾', display_name: 'Lari', key: 'gel' },

@@ -19,7 +19,10 @@ type Requester = { userId: number | undefined; visitor: string; locale: Locale }
 
 export type CreatedRequest = { id: number; redirect_url: string | null }
 
-/** @throws ApiError 422 with all field errors, 429 */
+/**
+ * Saves a loan request.
+ * @throws ApiError 422 with all field errors, 429
+ */
 export async function createLoanRequest(
   pool: pg.Pool,
   sender: Requester,
@@ -30,7 +33,7 @@ export async function createLoanRequest(
     const bank = await findBank(transaction, form.bank_id)
     const answers = bank ? getBankAnswers(bank, body) : {}
     const submission = toSubmission(form, answers)
-    // First, so that a repeat is not rejected for what has changed since.
+    // Checked first, so that a repeat is not rejected because of later changes.
     const existingId = await findRequestByKey(transaction, submission)
     if (existingId !== undefined) return { id: existingId, redirect_url: bank?.page_url ?? null }
 
@@ -93,7 +96,7 @@ async function validatePhone(
 
 type ConfirmedRequest = { id: number; bank: BankRow; form: LoanForm; sender: Requester }
 
-/** To the email of the request, else to that of the account. */
+/** Confirms to the email of the request, else to that of the account. */
 async function confirmRequest(transaction: Db, { id, bank, form, sender }: ConfirmedRequest): Promise<void> {
   const email = parseEmail(form.email)
   const account = sender.userId === undefined ? undefined : { userId: sender.userId }

@@ -10,7 +10,7 @@ import {
 } from '~contract/endpoints/fields'
 import { MAX_PROPERTY_PRICE } from '~contract/loans'
 
-/** The contract treats a missing amount as 1. */
+/** Amount; the contract treats a missing one as 1. */
 const amount = z
   .preprocess((value) => value || undefined, z.coerce.number('must be a number').default(1))
   .refine((value) => value >= 0 && value <= MAX_PROPERTY_PRICE, `must be between 0 and ${MAX_PROPERTY_PRICE}`)
@@ -30,7 +30,7 @@ const LoanTerms = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** The bank's own fields stand beside these. */
+/** Common fields; each bank adds its own. */
 export const LoanForm = LoanTerms.extend({
   first_name: requiredText(255),
   last_name: requiredText(255),
@@ -40,7 +40,7 @@ export const LoanForm = LoanTerms.extend({
   phone_confirmation: confirmationField,
 })
 
-/** Only the terms, as the applicant continues on the bank's page. */
+/** Loan terms only, because the applicant continues on the bank's page. */
 export const LeadForm = LoanTerms.extend({ send_lead: flag })
 
 export type LoanTerms = z.infer<typeof LoanTerms>

@@ -6,9 +6,9 @@ import { withLoanApi } from '~tests/fixtures/loan-api'
 const { post, terms, listFields, listRequests } = withLoanApi(withTestDatabase())
 const send = (body: object) => post('create-lead-only', body)
 
-describe('a lead', () => {
+describe('loan leads', () => {
   // Specification 2.7.3
-  test('is saved once and answers the URL of the bank', async () => {
+  test("a lead is saved once, and the response contains the bank's URL", async () => {
     const body = terms('halyk', { send_lead: 1, idempotency_key: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -18,7 +18,7 @@ describe('a lead', () => {
     ])
   })
 
-  test("is not saved without `send_lead`, and answers 422 for terms outside the bank's limits", async () => {
+  test("a lead without `send_lead` is not saved, and terms outside the bank's limits answer 422", async () => {
     const { body } = await send(terms('halyk', { send_lead: 0 }))
     expect(body).toEqual({ result: true, data: { redirect_url: '/sandbox/partner/halyk' } })
     expect(listFields(await send(terms('halyk', { send_lead: 1, month: 6 })))).toEqual(['month'])

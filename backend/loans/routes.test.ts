@@ -34,9 +34,9 @@ async function confirmPhone(number: string): Promise<string> {
   return body.data.confirmation
 }
 
-describe('a loan request', () => {
+describe('loan requests', () => {
   // Specification 2.7.6
-  test("is saved with the bank's rate and the answers to its fields, and listed for its sender", async () => {
+  test("a request is saved with the bank's rate and the answers to its fields, and listed for its sender", async () => {
     const statement = await addStatement(database.pool)
     const { status, body } = await create(request({ statement_id: statement, email: 'nino@example.ge' }))
     expect([status, body]).toEqual([
@@ -81,7 +81,7 @@ describe('a loan request', () => {
     expect((await api.get('/v1/take-loans')).status).toBe(401)
   })
 
-  test('repeated with one key is saved once, and other content with that key answers 422', async () => {
+  test('a request repeated with one key is saved once, and other content with that key answers 422', async () => {
     const body = request({ idempotency_key: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(body)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
@@ -92,7 +92,7 @@ describe('a loan request', () => {
     expect(await listRequests()).toHaveLength(1)
   })
 
-  test('that was saved is answered again although the bank has changed since', async () => {
+  test('repeating a saved request succeeds even if the bank has changed since', async () => {
     const body = request({ idempotency_key: randomUUID() })
     const first = await create(body)
     await database.pool.query(
@@ -107,7 +107,7 @@ describe('a loan request', () => {
     )
   })
 
-  test('is confirmed by a code to the email of its account, and of no other', async () => {
+  test('a request is confirmed by a code to the email of its own account only', async () => {
     const phone_confirmation = randomUUID()
     await database.pool.query(
       `insert into email_codes (user_id, phone_number, code, confirmation, confirmed_at)
@@ -119,7 +119,7 @@ describe('a loan request', () => {
     expect((await create(sent)).status).toBe(200)
   })
 
-  test('of a guest requires a confirmed number, and exactly that number', async () => {
+  test("a guest's request requires a confirmed number, and exactly that number", async () => {
     expect(listFields(await create(request(), {}))).toEqual(['phone_number'])
     const proof = await confirmPhone('555777777')
     const guest = request({ phone_number: '555777777', phone_confirmation: proof })
@@ -131,7 +131,7 @@ describe('a loan request', () => {
     expect(await listRequests()).toMatchObject([{ user_id: null, phone_number: '555777777' }])
   })
 
-  test('of a user whose number no code has proved requires one', async () => {
+  test('a request of a user with an unproved number requires a confirmed one', async () => {
     const registered = await createSession(
       database.pool,
       await addUser(database.pool, { phone_number: '555888888' }),
@@ -158,7 +158,7 @@ describe('a loan request', () => {
     [{ email: 'nino', personal_number: '123' }, ['email', 'personal_number']],
     [{ phone_number: '123' }, ['phone_number']],
     [{ idempotency_key: 'x' }, ['idempotency_key']],
-  ])('with %j answers 422', async (change, fields) => {
+  ])('a request with %j answers 422', async (change, fields) => {
     const answer = await create(request(change))
     expect([answer.status, listFields(answer)]).toEqual([422, fields])
     expect(await listRequests()).toEqual([])
@@ -173,13 +173,13 @@ describe('a loan request', () => {
   })
 
   // Specification 2.7.7
-  test('without amounts is saved with 1, as the contract says', async () => {
+  test('a request without amounts is saved with 1, according to the contract', async () => {
     const body = request({ property_price: undefined, participation_amount: '' })
     expect((await create(body)).status).toBe(200)
     expect(await listRequests()).toMatchObject([{ property_price: 1, participation_amount: 1, amount: 0 }])
   })
 
-  test('is limited to twenty an hour', async () => {
+  test('requests are limited to twenty an hour', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await create(request())).status).toBe(200)
     const { status, body } = await create(request())
     expect([status, body.data.retry_after > 3_000]).toEqual([429, true])

@@ -7,9 +7,9 @@ import type { FieldError } from '~contract/refusals'
 import type { BankRow } from './banks'
 import type { LoanTerms } from './form'
 
-/** The contract's value for an omitted down payment. */
+/** Value of an omitted down payment in the contract. */
 const OMITTED_AMOUNT = 1
-/** Percentages are whole and amounts are cut to hundredths. */
+/** Tolerance: percentages are whole and amounts are cut to hundredths. */
 const ROUNDING_TOLERANCE = 0.01
 
 export type Terms = Pick<
@@ -42,7 +42,7 @@ export function validateTerms(terms: Terms, bank: BankRow | undefined): FieldErr
   ]
 }
 
-/** Defaults, unless the bank has its own rules for a field. */
+/** Default fields; a bank may have its own rules for a field. */
 const STANDARD_FIELDS: readonly (FieldWithRules & { name: string })[] = [
   { name: 'email', required: false, rules: STANDARD_FIELD_RULES.email },
   { name: 'personal_number', required: false, rules: STANDARD_FIELD_RULES.personal_number },

@@ -12,7 +12,7 @@ export type Applicant = Pick<
   'first_name' | 'last_name' | 'phone_number' | 'email' | 'personal_number'
 > & { answers: Record<string, string> }
 
-/** The key and a hash of the request, which detects changes without storing personal data. */
+/** Key and hash of a request. The hash detects changes without storing personal data. */
 export type Submission = { key: string | null; hash: Buffer }
 
 export type NewLoanRequest = {
@@ -21,11 +21,11 @@ export type NewLoanRequest = {
   terms: LoanTerms
   userId: number | undefined
   visitor: string
-  /** Undefined for a lead. */
+  /** Applicant; undefined for a lead. */
   applicant: Applicant | undefined
 }
 
-/** @throws ApiError 422 when its content differs */
+/** @throws ApiError 422 if its content differs */
 export async function findRequestByKey(db: Db, { key, hash }: Submission): Promise<number | undefined> {
   if (!key) return undefined
   const { rows } = await db.query<Row<'loan_requests', 'id' | 'sent_hash'>>(
@@ -38,7 +38,7 @@ export async function findRequestByKey(db: Db, { key, hash }: Submission): Promi
 }
 
 /**
- * A concurrent or later repeat with the same key is the first request and does not count for the rate limit.
+ * Adds a request. A concurrent or later repeat returns the first one and is not rate limited.
  * @throws ApiError 422 for the key of another request, 429 over the rate limit
  */
 export async function addLoanRequest(transaction: Db, request: NewLoanRequest): Promise<number> {
@@ -101,7 +101,7 @@ export async function listLoanRequests(db: Db, userId: number): Promise<LoanRequ
   return rows
 }
 
-/** The phone proof differs between repeats, so it is not compared. */
+/** Excludes the phone proof, which differs between repeats. */
 export function toSubmission(form: LoanTerms, answers: Record<string, string> = {}): Submission {
   const sent = JSON.stringify({ ...form, phone_confirmation: null, answers })
   return { key: form.idempotency_key, hash: createHash('sha256').update(sent).digest() }
