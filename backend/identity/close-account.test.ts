@@ -96,7 +96,7 @@ test("closing an account deletes its personal data, and other users' data stays"
   expect((await database.pool.query('select from registrations')).rowCount).toBe(1)
 })
 
-test('unused promotion days are given up with the balance and never credited', async () => {
+test('unused promotion days are lost with the balance and never credited', async () => {
   const [{ id, token }, staying] = [await addPerson(), await addPerson()]
   for (const person of [{ id, token }, staying]) {
     const statement = await addStatement(database.pool, { user_id: person.id })

@@ -55,7 +55,7 @@ test.each([
   ['an answer to a form', '/v1/dynamic-forms/2', { lacking: 'ნინო' }],
   ['a request for an appraisal', '/v1/api/rate-requests/create', PROPERTY],
   ['a request of a company', '/v1/rate-requests/create', { ...PERSON, company: 'ნინო' }],
-  ['what they want to be told', '/v1/users/message-settings', { language: 'en' }],
+  ['the message settings', '/v1/users/message-settings', { language: 'en' }],
   ['an invitation', '/v1/users/agents/invite', { emails: ['nobody@example.ge'] }],
   ['an order', '/v3/payments/init-photographer-service-order', { ...PERSON, ...VISIT, package_id: 41 }],
   ['a request for a loan', '/v1/take-loans/create', { ...PERSON, ...LOAN }],
