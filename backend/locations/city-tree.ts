@@ -63,7 +63,7 @@ function toStreetSlugRow(street: GroupedStreetRow) {
   return { id: street.id, slug: slugs.ka, slugs, seo_long_name: longName }
 }
 
-/** The tree of each language has all streets, so without a cache most of its time went into their slugs. */
+/** Cached, because each language's tree contains all streets and slugs would take most of the time. */
 const streetSlugCache = new LRUCache<string, { slugs: LocalizedText; longName: LocalizedText }>({
   max: 5_000,
 })
@@ -92,7 +92,7 @@ function toTranslatedRow(place: LocatedRow, locale: Locale) {
   return { ...toPlaceRow(place, locale), translations: forEachLocale((each) => toDisplayNames(place, each)) }
 }
 
-/** "ვაკეში", "In Vake", "В Ваке": capitalized as the platform does. */
+/** Returns "ვაკეში", "In Vake", "В Ваке", capitalized like the platform. */
 function toDisplayNames(place: NamedRow, locale: Locale) {
   const name = toLocalizedName(place)
   return {
@@ -101,7 +101,7 @@ function toDisplayNames(place: NamedRow, locale: Locale) {
   }
 }
 
-/** Georgian is written without capitals, though Unicode has them. */
+/** Leaves Georgian uncapitalized, though Unicode has capitals. */
 function capitalize(text: string, locale: Locale): string {
   return locale === 'ka' ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }

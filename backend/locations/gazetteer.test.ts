@@ -6,7 +6,7 @@ import { StreetFinder } from './street-finder'
 import { createTextInterpreter } from './text-filters/interpret-text'
 
 const database = withTestDatabase()
-/** Longer than either cache keeps what it has read. */
+/** Longer than the lifetime of both caches. */
 const PAUSE_MS = 60_000
 
 beforeAll(() => addPlaces(database.pool))
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pause = () => vi.setSystemTime(Date.now() + PAUSE_MS)
 
-test('the gazetteer stays the same object until a place or street changes, as its words are indexed', async () => {
+test('the gazetteer stays the same object until a place or street changes, because its words are indexed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const getGazetteer = createGazetteer(database.pool, new StreetFinder(database.pool))
   const first = await getGazetteer()
@@ -34,7 +34,7 @@ test('the gazetteer stays the same object until a place or street changes, as it
   expect(second.streets.filter((street) => !first.streets.includes(street))).toHaveLength(1)
 })
 
-test('a street is found by its new name as soon as the gazetteer has it', async () => {
+test('a street is found by its new name as soon as the gazetteer is refreshed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const parsePlaces = createTextInterpreter(createGazetteer(database.pool, new StreetFinder(database.pool)))
   expect((await parsePlaces('Nowhere Avenue')).pieces).toEqual([])

@@ -14,7 +14,7 @@ export type Place = { id: number; name: LocalizedText; names: SearchableName[]; 
 export type District = Place & { city: Place }
 export type Neighbourhood = Place & { district: District }
 
-/** The capital is the first city. */
+/** Places and streets; the capital is the first city. */
 export type Gazetteer = {
   cities: Place[]
   districts: District[]
@@ -25,7 +25,10 @@ export type Gazetteer = {
 
 export type GetGazetteer = () => Promise<Gazetteer>
 
-/** Reads the gazetteer at most every half minute; the object's identity changes only with what is read. */
+/**
+ * Creates a loader that refreshes at most every half minute. The object's identity changes only with its
+ * contents.
+ */
 export function createGazetteer(db: Db, streetFinder: StreetFinder): GetGazetteer {
   let places: GazetteerPlaces | undefined
   const placeCache = new TimedCache(async () => {

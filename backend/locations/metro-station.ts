@@ -19,7 +19,7 @@ export function toMetroStationRow(station: MetroStationRow, locale: Locale): Ans
   }
 }
 
-/** Genitive: რუსთაველი, რუსთაველის; ღრმაღელე, ღრმაღელის; მოედანი drops a vowel. */
+/** Returns the genitive: რუსთაველი, რუსთაველის; ღრმაღელე, ღრმაღელის; მოედანი drops a vowel. */
 export function toGeorgianGenitive(name: string): string {
   const bare = name.replace(/მოედანი$/, 'მოედნი')
   return /[აო]$/.test(bare) ? `${bare}ს` : `${bare.replace(/[იე]$/, '')}ის`

@@ -5,7 +5,7 @@ function place(ka: string, en = '', ru = '') {
   return { ka, en, ru }
 }
 
-describe('the Georgian locative', () => {
+describe('Georgian locative', () => {
   test.each([
     ['ვაკე', 'ვაკეში'],
     ['თბილისი', 'თბილისში'],
@@ -27,7 +27,7 @@ describe('the Georgian locative', () => {
     ['კონიაკის დას.', 'კონიაკის დასახლებაში'],
     ['დიღომი 1-9', 'დიღომი 1-9-ში'],
     ['სოფ. დიღომი', 'სოფ. დიღომში'],
-  ])('of %s is %s', (name, where) => {
+  ])('the Georgian locative of %s is %s', (name, where) => {
     expect(formatPlaceLocative(place(name), 'ka')).toBe(where)
   })
 })

@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 
-/** Irregular: Georgian uses "on" for hills, slopes and some neighbourhoods. */
+/** Irregular locatives: Georgian uses "on" for hills, slopes and some neighbourhoods. */
 const KA_IDIOMS: Readonly<Record<string, string>> = {
   ვერა: 'ვერაზე',
   საბურთალო: 'საბურთალოზე',
@@ -18,7 +18,7 @@ const KA_IDIOMS: Readonly<Record<string, string>> = {
   'წავკისის ველი': 'წავკისის ველზე',
   'მოსკოვის გამზირი': 'მოსკოვის გამზირზე',
   'ლისის მიმდებარედ': 'ლისის მიმდებარედ',
-  // Quarters of Kutaisi, named after people as the streets through them are.
+  // Quarters of Kutaisi, named after people like their streets.
   ასათიანი: 'ასათიანზე',
   ნინოშვილი: 'ნინოშვილზე',
   ჭავჭავაძე: 'ჭავჭავაძეზე',
@@ -62,7 +62,7 @@ const RU_IDIOMS: Readonly<Record<string, string>> = {
   'Пригород Тбилиси': 'в пригороде Тбилиси',
 }
 
-/** The locative: "ვაკეში", "in Vake", "в Ваке". */
+/** Formats the locative: "ვაკეში", "in Vake", "в Ваке". */
 export function formatPlaceLocative(name: LocalizedText, locale: Locale): string {
   switch (locale) {
     case 'ka':
@@ -84,7 +84,7 @@ function dropAdjectiveEnding(adjective: string): string {
   return adjective.replace(/ი $/, ' ')
 }
 
-/** In Russian only single words in -а or -ия inflect: Ортачала, в Ортачале. */
+/** Inflects single words in -а or -ия only: Ортачала, в Ортачале. */
 function toRussianLocative(name: string): string {
   if (/^[а-яё-]+ия$/i.test(name)) return `в ${name.replace(/я$/, 'и')}`
   if (/^[а-яё-]+а$/i.test(name)) return `в ${name.replace(/а$/, 'е')}`

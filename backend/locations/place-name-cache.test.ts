@@ -23,7 +23,7 @@ function createCountingCache() {
   return { names: new PlaceNameCache({ query } as unknown as Db), countLoads: () => query.mock.calls.length }
 }
 
-test('rows get the names of their places, and empty ones where they have no place', async () => {
+test('rows get the names of their places, and empty names if they have no place', async () => {
   const { names } = createCountingCache()
   const inBatumi = { id: 7, city_id: places.batumi, district_id: null, urban_id: null, street_id: null }
   expect(await names.addNames([inVake, inBatumi])).toMatchObject([
@@ -32,7 +32,7 @@ test('rows get the names of their places, and empty ones where they have no plac
   ])
 })
 
-test('a place that was added during a load is named by the next call, which loads once more', async () => {
+test('a place added during a load is named by the next call, which loads once more', async () => {
   const { names, countLoads } = createCountingCache()
   const early = names.addNames([{ ...inVake }])
   await database.pool.query(

@@ -15,7 +15,7 @@ type PlaceNamesById = Record<'city' | 'district' | 'urban', Map<number, string>>
   street: Map<number, number>
 }
 
-/** Delay until renamed places appear in lists. */
+/** Delay in ms until renamed places appear in lists. */
 const MAX_AGE_MS = 30_000
 
 const PLACE_NAMES_SQL = [
@@ -26,7 +26,11 @@ const PLACE_NAMES_SQL = [
   "select 'street', id, '', grouped_street_id from streets",
 ].join(' union all ')
 
-/** Joining names in SQL takes a quarter of a list query; the gazetteer loads longer, as it prepares text search. */
+/**
+ * Cache of place names.
+ * Joining names in SQL takes a quarter of a list query; the gazetteer loads longer, because it prepares text
+ * search.
+ */
 export class PlaceNameCache {
   readonly #places: TimedCache<PlaceNamesById>
 
@@ -72,7 +76,8 @@ function addPlaceNames<Row extends PlaceIds>(known: PlaceNamesById, row: Row): R
   const nameOf = (kind: 'district' | 'urban', id: number | null) =>
     id === null ? '' : (known[kind].get(id) ?? '')
   const { city_id, district_id, urban_id, street_id } = row
-  // Field by field: Object.assign turns a row this wide into a slow dictionary-mode object, with twice the memory.
+  // Field by field: Object.assign turns a row this wide into a slow dictionary-mode object, with twice the
+  // memory.
   const placed = row as Row & PlaceNameFields
   placed.city = known.city.get(city_id) ?? ''
   placed.district = nameOf('district', district_id)

@@ -6,7 +6,7 @@ export function toNamesSql(table: string): string {
     json_build_object('ka', ${table}.name_ka, 'en', ${table}.name_en, 'ru', ${table}.name_ru) end`
 }
 
-/** SQL: names as lines, never null, for lists, as JSON would cost more than the rest of the row. */
+/** SQL of names as lines, never null. For lists, because JSON would cost more than the rest of the row. */
 export function toPackedNamesSql(table: string): string {
   return `concat_ws(E'\\n', ${table}.name_ka, ${table}.name_en, ${table}.name_ru)`
 }

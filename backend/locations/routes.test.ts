@@ -48,7 +48,7 @@ test('Georgian names are not capitalized', async () => {
   expect(body.data[0].display_name_in).toBe('თბილისში')
 })
 
-test('metro stations are answered with their name, genitive and neighbourhoods', async () => {
+test('metro stations have a name, a genitive and neighbourhoods', async () => {
   const { body } = await api.get('/v1/microservice/locations/metro-stations')
   expect(body.data).toMatchObject([
     { id: 14, display_name: 'რუსთაველი', seo_name: 'რუსთაველის', urban_ids: [64], deleted_at: null },
@@ -83,7 +83,7 @@ test.each([
   ['q=%00%00%00%00', []],
   ['q=barnovi&city_id=15', []],
   ['', []],
-])('the street search by %s answers the matching streets', async (query, ids) => {
+])('the street search by %s returns the matching streets', async (query, ids) => {
   for (const path of ['/v1/microservice/locations/streets', '/statements/locations/streets', '/v1/streets']) {
     const { status, body } = await api.get(`${path}?${query}`)
     expect(status).toBe(200)
@@ -91,7 +91,7 @@ test.each([
   }
 })
 
-test('a street found by name has its neighbourhood, also when the name occurs in several', async () => {
+test('a street found by name has its neighbourhood, even if several have the name', async () => {
   const { body } = await api.get('/v1/streets?q=barnovi', { locale: 'en' })
   expect(body.data).toMatchObject([
     { display_name: 'Barnovi Street', urban_name: 'Vera', metro_stations: [{ display_name: 'Rustaveli' }] },

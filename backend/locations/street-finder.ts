@@ -26,7 +26,7 @@ export class StreetFinder {
     )
   }
 
-  /** Reloads once when the id is missing, as another server may have added it. */
+  /** Finds a street. Reloads once for an unknown id, because another server may have added it. */
   async findById(id: number): Promise<StreetRow | undefined> {
     const findIn = (streets: SearchableStreet<StreetRow>[]) =>
       streets.find(({ street }) => street.id === id)?.street
@@ -38,7 +38,7 @@ export class StreetFinder {
   }
 }
 
-/** Keeps what is unchanged, and the whole list if nothing has changed, as its words are indexed. */
+/** Reuses unchanged streets, and the whole list if there is no change, because its words are indexed. */
 async function toSearchableStreets(
   rows: readonly StreetRow[],
   known: SearchableStreet<StreetRow>[],

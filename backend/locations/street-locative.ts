@@ -16,7 +16,7 @@ const RU_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ая (?=(улице|площади|набережной|аллее)$)/, 'ой '],
 ]
 
-/** The locative: "ბარისახოს ქუჩაზე", "On Barisakho Street", "На улице Барисахо". */
+/** Formats the locative: "ბარისახოს ქუჩაზე", "On Barisakho Street", "На улице Барисахо". */
 export function formatStreetLocative(name: LocalizedText, locale: Locale): string {
   switch (locale) {
     case 'ka':

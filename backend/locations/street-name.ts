@@ -24,7 +24,7 @@ const SQUARE = 2
 export type ParsedStreetName = {
   /** Phonetic keys, without the street kind. */
   words: string[]
-  /** Undefined when not named. */
+  /** Street kind; undefined if the name has none. */
   kind: number | undefined
 }
 
@@ -57,7 +57,7 @@ export function parseStreetName(
   }
 }
 
-/** Without a typed kind, a wide street is meant. */
+/** True if the kinds match. A query without a kind means a wide street. */
 export function isMatchingStreetKind(kind: number | undefined, typed: number | undefined): boolean {
   return typed === undefined ? kind === AVENUE || kind === SQUARE : (kind ?? STREET) === typed
 }

@@ -6,7 +6,7 @@ const streets = STREETS.map(toSearchableStreet)
 const find = (text: string) => searchStreets(streets, text)
 const namesOf = (text: string) => find(text).map(({ name }) => name.ka)
 
-describe('the search for streets', () => {
+describe('street search', () => {
   test.each([
     ['ჭავჭავაძ', 'ილია ჭავჭავაძის გამზირი'],
     ['ჭავჭავაძე', 'ილია ჭავჭავაძის გამზირი'],
@@ -25,17 +25,17 @@ describe('the search for streets', () => {
     ['rustaveli', 'შოთა რუსთაველის გამზირი'],
     ['rusttaveli', 'შოთა რუსთაველის გამზირი'],
     ['ул. Гагарина', 'იური გაგარინის ქუჩა'],
-  ])('finds first for %s: %s', (text, name) => {
+  ])('the first street for %s is %s', (text, name) => {
     expect(namesOf(text)[0]).toBe(name)
   })
 })
 
 test.each(['', 'ვაჟ', '   ', 'street', 'ქუჩა', 'улица', '1234', '....', '\0\0\0\0', 'zzzzqqqq'])(
-  'finds nothing for %j',
+  'the search finds no street for %j',
   (text) => expect(find(text)).toEqual([]),
 )
 
-test('finds every street by its own name in each language', () => {
+test('the search finds every street by its own name in each language', () => {
   for (const { id, name } of STREETS) {
     for (const text of Object.values(name)) {
       if (text.length < 4) continue
@@ -52,6 +52,6 @@ test('finds every street by its own name in each language', () => {
   }
 })
 
-test('finds at most twenty streets', () => {
+test('the search finds at most twenty streets', () => {
   expect(find('giorgi')).toHaveLength(20)
 })

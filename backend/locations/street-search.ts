@@ -14,7 +14,7 @@ export type SearchableStreet<Street> = { street: Street; names: SearchableName[]
 
 type NamedStreet = { id: number; name: LocalizedText }
 
-/** Bounds the comparison with every street's words. */
+/** Maximum length; bounds the comparison with every street's words. */
 const MAX_LETTERS = 255
 const MAX_STREETS = 20
 
@@ -22,7 +22,10 @@ export function toSearchableStreet<Street extends NamedStreet>(street: Street): 
   return { street, names: LOCALES.map((locale) => toSearchableName(street.name[locale])) }
 }
 
-/** Likeliest first: each typed word begins a word of the name, in any script; none for fewer than four letters. */
+/**
+ * Finds streets, likeliest first: each typed word begins a word of the name, in any script.
+ * Needs at least four letters.
+ */
 export function searchStreets<Street extends NamedStreet>(
   streets: readonly SearchableStreet<Street>[],
   text: string,
@@ -56,12 +59,12 @@ function parseStreetQuery(text: string): StreetQuery {
   return { words: words.map((word) => ({ ways: toPhoneticKeys(word), isNumber: /^\d/.test(word) })), kind }
 }
 
-/** A surname alone means the avenue, or else the street of that name. */
+/** Penalty for another kind: a surname alone means the avenue, or else the street of that name. */
 const OTHER_KIND_PENALTY = 3
 const MISSING_WORD_PENALTY = 2
 const PREFIX_ONLY_PENALTY = 4
 
-/** Distance of a name from the query: 0 is exact; undefined is no match. */
+/** Returns the distance of a name from the query: 0 is exact; undefined is no match. */
 function getMatchDistance(typed: StreetQuery, { words, kind }: ParsedStreetName): number | undefined {
   let distance = isMatchingStreetKind(kind, typed.kind) ? 0 : OTHER_KIND_PENALTY
   for (const { ways, isNumber } of typed.words) {

@@ -33,8 +33,8 @@ async function streetsNamed(name: string) {
   return rows
 }
 
-describe('a new street', () => {
-  test('is added, answered and found at once', async () => {
+describe('new streets', () => {
+  test('a new street is added, returned and found at once', async () => {
     const { status, body } = await add({
       ...IN_VAKE,
       display_name: '  ახალი   ბაღის ქუჩა ',
@@ -56,7 +56,7 @@ describe('a new street', () => {
     expect(found.body.data).toMatchObject([{ id: body.data.street_id }])
   })
 
-  test('that another server has just added is answered, although this one has cached the streets', async () => {
+  test('a street added by another server is returned even if this one has cached the streets', async () => {
     await api.get('/statements/locations/streets?q=akhali bagh')
     const { rows } = await database.pool.query(
       `insert into streets (id, grouped_street_id, city_id, name_ka, name_en, name_ru, lat, lng)
@@ -67,21 +67,21 @@ describe('a new street', () => {
     expect(body.data).toMatchObject({ street_id: rows[0].id, is_new: false })
   })
 
-  test('without a point is located at the centre of its place', async () => {
+  test('a new street without a point is located at the centre of its place', async () => {
     const { body } = await add({ ...IN_BATUMI, display_name: 'Sea View' }, '/v1/streets/create')
     expect(body.data).toMatchObject({ latitude: 41.645, longitude: 41.6265, urban_id: null })
     expect((await add({ city_id: 96, display_name: 'Sea View' })).body.data.latitude).toBe(42.25)
   })
 
   test.each(['ჭავჭავაძის გამზირი', 'chavchavadze avenue', 'проспект Чавчавадзе', "Ch'avch'avadze ave."])(
-    'with the existing name %s is the existing street',
+    'a new street with the existing name %s is the existing street',
     async (display_name) => {
       const { body } = await add({ ...IN_VAKE, display_name })
       expect(body.data).toMatchObject({ street_id: streets.chavchavadze, is_new: false })
     },
   )
 
-  test('of another kind or in another place is a new street in the group of the name', async () => {
+  test('a street of another kind or place is added to the group of its name', async () => {
     const lane = await add({ ...IN_VAKE, display_name: 'Chavchavadze Lane' })
     expect(lane.body.data.is_new).toBe(true)
     const vera = { city_id: places.tbilisi, district_id: places.old, urban_id: places.vera }
@@ -92,7 +92,7 @@ describe('a new street', () => {
     ])
   })
 
-  test('added concurrently is added once', async () => {
+  test('concurrent requests add a street once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => add({ ...IN_BATUMI, display_name: 'Once Street' })),
     )
@@ -101,7 +101,7 @@ describe('a new street', () => {
   })
 })
 
-describe('adding a street answers an error', () => {
+describe('rejected streets', () => {
   // Specification 2.5.18, 2.5.20
   test.each([
     [{ ...IN_VAKE, display_name: '' }, 'display_name'],
@@ -118,18 +118,18 @@ describe('adding a street answers an error', () => {
     [{ ...IN_VAKE, display_name: 'Garden', lat: 41.7 }, 'lat'],
     [{ ...IN_VAKE, display_name: 'Garden', lat: 'x', lng: 44.7 }, 'lat'],
     [{ ...IN_VAKE, display_name: 'Garden', lat: 43, lng: 44.7 }, 'lat'],
-  ])('for %j: %s', async (fields, field) => {
+  ])('adding a street is rejected for %j: %s', async (fields, field) => {
     const { status, body } = await add(fields)
     expect(status).toBe(422)
     expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
   })
 
-  test('for guests', async () => {
+  test('guests cannot add streets', async () => {
     const sent = new URLSearchParams({ display_name: 'Garden', city_id: '1' })
     expect((await api.post('/v1/streets/create', sent)).status).toBe(401)
   })
 
-  test('for more than twenty new streets an hour by one user, existing ones not counted', async () => {
+  test('a user can add twenty new streets an hour; existing ones do not count', async () => {
     const statuses = []
     for (const letter of 'abcdegijklmnoprstuvzh')
       statuses.push((await add({ ...IN_BATUMI, display_name: `Many ${letter}ox` })).status)

@@ -12,7 +12,7 @@ export type Surroundings = {
   urban: { lat: number; lng: number } | null
 }
 
-/** No city is wider. */
+/** Maximum distance in metres; larger than the radius of any city. */
 const MAX_METRES_FROM_CITY = 40_000
 
 export function validateStreetPlace(

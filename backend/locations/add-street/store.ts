@@ -14,7 +14,7 @@ type StreetNames = Row<'streets', 'id' | 'grouped_street_id'> & {
 }
 
 /**
- * An existing street of the same name, in any language, is not added again.
+ * Adds a street, or returns an existing one with the same name in any language.
  * @throws ApiError 422 for an invalid place, or 429
  */
 export async function addStreet(

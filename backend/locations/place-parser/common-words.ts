@@ -3,7 +3,10 @@ import { LOCALES } from '~backend/platform/localized-text'
 import { toPhoneticKey } from '~contract/values/phonetic-key'
 import { toStem } from '../stem'
 
-/** Words that resemble a place name (горы, Gori) count only next to "street" or within a chosen or named city. */
+/**
+ * Words that resemble a place name (горы, Gori). They count only next to "street" or within a chosen or named
+ * city.
+ */
 const SPOKEN_WORDS = `
   ბოლო აბანო სადგური სადგურთან პოლიცია პოლიციასთან ევროპა ევროპული უნივერსიტეტი უნივერსიტეტთან თავისუფლება
   თავისუფალი გმირი გმირთა წყარო ვერცხლი დეპო ვაზი გორა გორაზე მთა მთები ზღვა ზღვასთან ზღვის ტბა ტბასთან ველი ახალი
@@ -37,7 +40,7 @@ export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word.toLowerCase())
 }
 
-/** By stem, so that inflected forms are not taken for typos. */
+/** Compares stems, so that inflected forms do not count as typos. */
 export function isCommonStem(stem: string): boolean {
   return COMMON_STEMS.has(stem)
 }

@@ -28,7 +28,7 @@ test('longer words and places may have more typos than short words and streets',
   expect([4, 6, 7, 10].map((letters) => getMaxEditDistance(letters, 'strict'))).toEqual([0, 0.5, 1, 2])
 })
 
-test('no word within the greatest distance is left out for its letters', () => {
+test('the letter check excludes no word within the maximum distance', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcXZSეж'), maxLength: 9 })
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -40,6 +40,6 @@ test('no word within the greatest distance is left out for its letters', () => {
   )
 })
 
-test('words with three other letters are left out', () => {
+test('words with three other letters are excluded', () => {
   expect(differsMore(toLetterBits('vake'), toLetterBits('gldani'), MAX_EDIT_DISTANCE)).toBe(true)
 })

@@ -1,6 +1,9 @@
 export const MAX_EDIT_DISTANCE = 2
 
-/** How far a typed word may be from a name of so many letters: less far where many names are alike, as of streets. */
+/**
+ * Returns the maximum distance for a name of this length. It is smaller for streets, whose names are often
+ * similar.
+ */
 export function getMaxEditDistance(letters: number, tolerance: 'lenient' | 'strict'): number {
   if (tolerance === 'strict' && letters < 7) return letters < 5 ? 0 : SWAP_COST
   if (tolerance === 'strict') return letters < 10 ? 1 : MAX_EDIT_DISTANCE
@@ -8,17 +11,17 @@ export function getMaxEditDistance(letters: number, tolerance: 'lenient' | 'stri
   return letters < 8 ? 1 : MAX_EDIT_DISTANCE
 }
 
-/** Transposed letters are the commonest typo and cost half. */
+/** Cost of transposed letters, the most common typo. */
 const SWAP_COST = 0.5
 
-/** The letters of a word as bits; some letters share one. */
+/** Encodes the letters of a word as bits; some letters share one. */
 export function toLetterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
 
-/** Whether more letters are missing in one of the words than edits could have replaced; quick to tell. */
+/** Fast check: true if more letters are missing in one word than the allowed edits can replace. */
 export function differsMore(oneBits: number, otherBits: number, maxDistance: number): boolean {
   return countBits(oneBits & ~otherBits) > maxDistance || countBits(otherBits & ~oneBits) > maxDistance
 }
@@ -31,14 +34,14 @@ function countBits(bits: number): number {
 
 let scratch: DistanceRow[] = []
 
-/** One after the other, all comparisons share three rows. */
+/** Returns three rows shared by all comparisons, which run in sequence. */
 function getScratch(width: number): [DistanceRow, DistanceRow, DistanceRow] {
   if ((scratch[0]?.length ?? 0) < width)
     scratch = Array.from({ length: 3 }, () => new Float64Array(2 * width))
   return [...scratch] as [DistanceRow, DistanceRow, DistanceRow]
 }
 
-/** Edit distance with transpositions at half cost; undefined above the maximum. */
+/** Returns the edit distance with transpositions at half cost; undefined above the maximum. */
 export function getEditDistance(one: string, other: string, maxDistance: number): number | undefined {
   if (Math.abs(one.length - other.length) > maxDistance) return undefined
   const width = other.length + 1

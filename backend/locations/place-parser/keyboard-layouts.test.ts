@@ -14,7 +14,7 @@ test.each([
   expect(toOtherLayouts(typed)).toContain(meant)
 })
 
-test('a text that is no word on any other layout has no alternatives', () => {
+test('a text that makes sense on one layout only has no alternatives', () => {
   expect(toOtherLayouts('ж')).toEqual([])
   expect(toOtherLayouts('26')).toEqual([])
 })

@@ -22,14 +22,17 @@ const TO_RUSSIAN = createKeyMap([
   [QWERTY_SHIFT, RUSSIAN],
 ])
 
-/** The text as typed on other layouts: `ыфигкЕфдщ` and `saburTalo` are საბურთალო, `Cf,ehnfkj` is Сабуртало. */
+/**
+ * Returns the text as typed on other layouts: `ыфигкЕфдщ` and `saburTalo` are საბურთალო, `Cf,ehnfkj` is
+ * Сабуртало.
+ */
 export function toOtherLayouts(typed: string): string[] {
   const pressed = translateKeys(typed, TO_QWERTY)
   const ways = [pressed, translateKeys(pressed, TO_GEORGIAN), translateKeys(pressed, TO_RUSSIAN)]
   return [...new Set(ways)].filter((way) => way !== typed && /^\p{L}+$/u.test(way))
 }
 
-/** Whether letters are on punctuation keys of another layout, so that the word may have a meaning. */
+/** True if punctuation in the word may be letters of another layout. */
 export function canHideLetters(typed: string): boolean {
   return /[\p{L}][`[\];',.]|[`[\];',.][\p{L}]/u.test(typed)
 }

@@ -28,7 +28,7 @@ export type NameIndex = {
 
 type IndexedSound = { sound: string; letterBits: number; stem: string; isStreet: boolean }
 
-/** Words that are often left out or occur in many names. */
+/** Words that are often omitted or occur in many names. */
 const GENERIC_STEMS = new Set(
   `უბანი უბნის დასახლება დას სოფელი სოფ სან ველი ფერდობი მასივი მასივის ტბა ზღვა მიმდებარედ შემოგარენი ძველი ახალი დიდი
    პატარა ზემო ქვემო მესამე
@@ -39,7 +39,7 @@ const GENERIC_STEMS = new Set(
     .map((word) => toStem(toPhoneticKey(word))),
 )
 
-/** Whether names of places use the word beside others. */
+/** True for words that occur beside others in names of places. */
 export function isGenericStem(stem: string): boolean {
   return GENERIC_STEMS.has(stem)
 }
@@ -56,7 +56,7 @@ export function getNameIndex(gazetteer: Gazetteer): NameIndex {
   return index
 }
 
-/** Builds the index in slices, so that `getNameIndex` need not build it in one piece. */
+/** Builds the index in slices, so that `getNameIndex` does not block. */
 export function prepareNameIndex(gazetteer: Gazetteer): Promise<void> {
   const prepared = indexing.get(gazetteer) ?? indexInSlices(gazetteer)
   indexing.set(gazetteer, prepared)
@@ -65,7 +65,7 @@ export function prepareNameIndex(gazetteer: Gazetteer): Promise<void> {
 
 async function indexInSlices(gazetteer: Gazetteer): Promise<void> {
   const names = (await mapInSlices(listPlaces(gazetteer), toIndexedNames)).flat()
-  // Places last: where a street has the same name, a typo means the place.
+  // Places last: a typo in a name shared with a street means the place.
   const sounds = await mapInSlices(names.toReversed(), toIndexedSounds)
   nameIndexes.set(gazetteer, toNameIndex(names, sounds.flat()))
 }
@@ -138,7 +138,7 @@ function parseAlternativeNames(name: string): SearchableName[] {
   return [first, second].flatMap((one) => (one ? [toSearchableName(one)] : []))
 }
 
-/** Without generic words, unless nothing is left. */
+/** Drops generic words unless no other words remain. */
 function getCoreStems({ stems }: SearchableName): string[] {
   const core = stems.filter((stem) => !GENERIC_STEMS.has(stem) && !/\d/.test(stem))
   return core.length > 0 ? core : stems
@@ -146,7 +146,7 @@ function getCoreStems({ stems }: SearchableName): string[] {
 
 const MIN_LETTERS = 3
 
-/** Streets are usually called by their last word, unless it is a date. */
+/** Returns the last word, by which streets are usually called, unless it is a date. */
 function getSurnameStems({ stems }: SearchableName): string[] {
   if (stems.some((stem) => /^\d+$/.test(stem)))
     return stems.filter((stem) => stem.length >= MIN_LETTERS || /^\d/.test(stem))

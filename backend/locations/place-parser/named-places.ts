@@ -6,18 +6,18 @@ import type { Token } from './tokenize'
 export type Span = {
   words: readonly Token[]
   kind: number | undefined
-  /** Whether that kind can belong only to them: "Vake Street", улица Ваке. */
+  /** True if the words beside the name belong only to streets: "Vake Street", улица Ваке. */
   isStreet: boolean
   isMetro: boolean
   hasNumber: boolean
 }
 
 export type LookupScope = {
-  /** Places elsewhere are excluded. */
+  /** Cities to search; places elsewhere are excluded. */
   cities: ReadonlySet<number>
-  /** Assumed when no city is named. */
+  /** Default city, if the text names none. */
   defaultCity: number | undefined
-  /** Their streets rank first. */
+  /** Districts whose streets rank first. */
   districts: ReadonlySet<number>
   urbans: ReadonlySet<number>
 }
@@ -32,7 +32,7 @@ const PLACE_SIZE: Readonly<Record<PlaceKind, number>> = {
 
 type RankedName = { name: IndexedName; rank: readonly number[] }
 
-/** Empty unless the whole span matches; all places are of one kind. */
+/** Finds places whose name matches the whole span; all are of one kind. */
 export function findNamedPlaces(span: Span, { byStem }: NameIndex, focus: LookupScope): IndexedName[] {
   const near = new Set(span.words.flatMap(({ stems }) => stems.flatMap((stem) => byStem.get(stem) ?? [])))
   const ranked = [...near].flatMap((name): RankedName[] => {
@@ -46,7 +46,7 @@ export function findNamedPlaces(span: Span, { byStem }: NameIndex, focus: Lookup
   return [...new Map(same.map(({ name }) => [name.place.id, name])).values()]
 }
 
-/** The share of the name that was typed, 0 to 1; undefined for another name. */
+/** Returns the typed share of the name, 0 to 1; undefined for another name. */
 function getLikeness({ stems, core }: IndexedName, { words }: Span): number | undefined {
   if (words.some((word) => !word.stems.some((stem) => stems.includes(stem)))) return undefined
   const matched = stems.filter((stem) => words.some((word) => word.stems.includes(stem)))
@@ -72,12 +72,12 @@ function isPossibleName(name: IndexedName, span: Span, { cities }: LookupScope):
   return !short || span.words.some((word) => word.sounds.some((sound) => words.includes(sound)))
 }
 
-/** Abashidze is no case of Abasha: "on Abasha" keeps its last vowel, and names in ი lose theirs. */
+/** Abashidze is not a case of Abasha: "on Abasha" keeps its last vowel, and names in ი lose theirs. */
 function hasSurname(sounds: readonly string[]): boolean {
   return sounds.some((sound) => /..iz(e|is)$/.test(sound))
 }
 
-/** Higher first: named as a street, in scope, larger, more complete. */
+/** Ranks places: named as a street, in scope, larger, more complete. */
 function toRank(
   name: IndexedName,
   span: Span,

@@ -9,7 +9,7 @@ import { parsePlaces } from './parse-places'
 
 const gazetteer = createSeededGazetteer()
 
-// An independent copy of three keyboard layouts.
+// Independent copy of three keyboard layouts.
 const GEORGIAN = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ'
 const LATIN = 'abgdevzTiklmnopJrstufqRySCcZwWxjh'
 const RUSSIAN = 'фипвумяЕшлдьтщзОкыегайКнЫСсЯцЦчор'
@@ -93,7 +93,7 @@ test('the longest text is parsed within the time limit', async () => {
   expect(await measureParsing(text, 20)).toBeLessThan(100)
 })
 
-/** The milliseconds of the quickest of some runs, as other processes may interfere. */
+/** Measures the fastest of several runs in ms, because other processes may interfere. */
 async function measureParsing(text: string, runs: number): Promise<number> {
   const durations: number[] = []
   for (let run = 0; run < runs; run += 1) {

@@ -14,7 +14,7 @@ async function read(text: string, chosenCities: number[] = []) {
   ]
 }
 
-describe('a place is found', () => {
+describe('places in a text', () => {
   test.each([
     ['საბურთალო', 'urban Saburtalo'],
     ['saburtalo', 'urban Saburtalo'],
@@ -45,12 +45,12 @@ describe('a place is found', () => {
     ['Moscow Avenue', 'street Moscow Avenue'],
     ['თავისუფლების მოედანი', 'street Freedom Square'],
     ['გლდანის რაიონი', 'urban Gldani'],
-  ])('in the text %s: %s', async (text, ...named) => {
+  ])('a place is found in the text %s: %s', async (text, ...named) => {
     expect((await read(text)).map((line) => line.replace(/^.*?: /, ''))).toEqual(named)
   })
 })
 
-describe('a place typed on the wrong keyboard or with a typo is found:', () => {
+describe('wrong layouts and typos', () => {
   test.each([
     ['saburTalo', 'Saburtalo'],
     ['ыфигкЕфдщ', 'Saburtalo'],
@@ -66,13 +66,13 @@ describe('a place typed on the wrong keyboard or with a typo is found:', () => {
     ['Vaek', 'Vake'],
     ['საბურთლაო', 'Saburtalo'],
     ['Didi Digoomi', 'Didi Dighomi'],
-  ])('%s is %s', async (text, name) => {
+  ])('the misspelt place %s is parsed as %s', async (text, name) => {
     const { pieces } = await parsePlaces(text, gazetteer)
     expect(pieces.map(({ places }) => places[0]?.name.en)).toEqual([name])
   })
 })
 
-describe('of several places with one name, the likeliest is found', () => {
+describe('ambiguous place names', () => {
   test.each<[string, number[], string[]]>([
     ['ყაზბეგი', [], ['ყაზბეგი: city Kazbegi (Stepantsminda)']],
     ['ყაზბეგის 14', [], ['ყაზბეგის: street Alexander Kazbegi Avenue', '+ 14']],
@@ -91,7 +91,7 @@ describe('of several places with one name, the likeliest is found', () => {
     ['Vake Vera', [], ['Vake: urban Vake', 'Vera: urban Vera']],
     ['airport', [], ['airport: urban Airport Settlement']],
     ['airport', [15], ['airport: district Airport']],
-  ])('in %j with the cities %j: %j', async (text, cities, expected) => {
+  ])('the likeliest place is found for %j with the cities %j: %j', async (text, cities, expected) => {
     expect(await read(text, cities)).toEqual(expected)
   })
 })
@@ -105,7 +105,7 @@ test.each([
   'very nice',
   'ბოლო სართული',
   'ზღვის ხედი',
-])('the text %j names no place, as it is common in advertisements', async (text) =>
+])('the text %j names no place, because it is common in advertisements', async (text) =>
   expect(await read(text)).toEqual([`+ ${text}`]),
 )
 
@@ -126,7 +126,7 @@ test.each([
   expect(await parsePlaces(text, gazetteer)).toEqual({ pieces: [], rest })
 })
 
-test('each phrase may be removed from the text on its own', async () => {
+test('each phrase can be removed from the text separately', async () => {
   const { pieces, rest } = await parsePlaces('ბინა აივნით, საბურთალოზე, ყაზბეგის გამზირი', gazetteer)
   expect(pieces.map(({ words, without }) => [words, without])).toEqual([
     ['საბურთალოზე', 'ბინა აივნით, ყაზბეგის გამზირი'],

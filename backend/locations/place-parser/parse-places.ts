@@ -15,10 +15,10 @@ import { getNameIndex, type IndexedName, type NamedPlace, type NameIndex } from 
 import { findNamedPlaces, type LookupScope, type Span } from './named-places'
 import { type Token, tokenize } from './tokenize'
 
-/** A part of a text; `to` is exclusive. */
+/** Part of a text; `to` is exclusive. */
 export type Stretch = { from: number; to: number }
 
-/** Several places when the words are ambiguous. */
+/** Phrase that names places; several if the words are ambiguous. */
 export type PlacePhrase = Stretch & {
   words: string
   kind: PlaceKind
@@ -29,18 +29,18 @@ export type PlacePhrase = Stretch & {
 export type ParsedPlaces = { pieces: PlacePhrase[]; rest: { words: string; without: string } | undefined }
 
 const MAX_LETTERS = 300
-/** Each word with a typo holds the thread; a place is named in the first of them. */
+/** Maximum number of words, because each typo blocks the event loop and places come early. */
 const MAX_WORDS = 7
 const MAX_NAME_WORDS = 4
-/** More alternatives are of no use. */
+/** Maximum number of alternatives. */
 const MAX_PLACES = 20
 
 /**
- * Reads in slices, as each misspelt word is compared with every name. Accepts Georgian, Latin and Russian letters, any grammatical case, wrong keyboard layouts and typos.
- * Of equal names a city ranks before a district, neighbourhood and street, unless "street" or a house number is near.
- * Without a city, chosen or named, the capital's places come first.
- *
- * @param taken parts of the text that say something else
+ * Finds places in a text, in slices, because each misspelt word is compared with every name.
+ * Accepts Georgian, Latin and Russian letters, any grammatical case, wrong keyboard layouts and typos. Of
+ * equal names a city ranks before a district, neighbourhood and street, unless "street" or a house number is
+ * near. The capital's places come first if no city is chosen or named.
+ * @param taken parts of the text with another meaning
  */
 export async function parsePlaces(
   text: string,
@@ -64,7 +64,7 @@ export async function parsePlaces(
   const findNames = async (focus: LookupScope) => {
     const exact = findExactNames(tokens, nameIndex, focus)
     await nextSlice()
-    // Typos are considered only where nothing matches exactly.
+    // Typos are considered only for words without an exact match.
     const wrong = tokens.filter((_, at) => !isInMatch(exact, at))
     for (const word of wrong) {
       if (!corrections.has(word)) corrections.set(word, correctTypos(word, nameIndex))
@@ -87,10 +87,10 @@ function blankOut(text: string, taken: readonly Stretch[]): string {
   )
 }
 
-/** `to` is exclusive. */
+/** Matched words; `to` is exclusive. */
 type NameMatch = { from: number; to: number; names: IndexedName[] }
 
-/** Matches narrow the search for the remaining words. */
+/** Narrows the search for the remaining words by the matches. */
 function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupScope {
   const idsOf = (kind: PlaceKind) =>
     new Set(
@@ -102,7 +102,7 @@ function toLookupScope(all: readonly NameMatch[], focus: LookupScope): LookupSco
   return { ...focus, cities, districts: idsOf('district'), urbans: idsOf('urban') }
 }
 
-/** Longest first. */
+/** Finds exact names, longest first. */
 function findExactNames(words: readonly Token[], known: NameIndex, focus: LookupScope): NameMatch[] {
   const all: NameMatch[] = []
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1)
@@ -140,7 +140,7 @@ function isRussian(word: Token | undefined): boolean {
   return /[а-яё]/i.test(word?.text ?? '')
 }
 
-/** A number without a unit: "14", but not that of "3 rooms". */
+/** True for a number without a unit: "14", but not that of "3 rooms". */
 function isHouseNumber(word: Token | undefined, next: Token | undefined): boolean {
   return /^\d{1,4}\p{L}?$/u.test(word?.text ?? '') && !next?.isCommon
 }
@@ -149,7 +149,7 @@ function isMetroWord(word: Token | undefined): boolean {
   return word?.sounds.some((sound) => sound.startsWith('metro')) ?? false
 }
 
-/** The word "street" beside a street belongs to it, and "metro" beside a station. */
+/** Extends a street match by the word "street", and a station match by "metro". */
 function includeStreetWord(
   words: readonly Token[],
   from: number,

@@ -15,15 +15,18 @@ export type Token = {
   isCommon: boolean
 }
 
-/** Shorter words are too ambiguous on another layout. */
+/** Minimum length; shorter words are too ambiguous on another layout. */
 const MIN_LETTERS_ON_OTHER_LAYOUT = 4
 const MAX_TOKENS = 16
 
-/** Words with punctuation that other layouts have in the place of letters. */
+/** Words with punctuation that may be letters on other layouts. */
 const CHUNKS = /[\p{L}\p{M}\p{N}`~[\]{};:'’",.<>]+/gu
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’]?/gu
 
-/** Words with inner punctuation (`Cf,ehnfkj`) count only if `isKnown` finds their stem in a name. */
+/**
+ * Splits a text into words. Inner punctuation (`Cf,ehnfkj`) counts only if `isKnown` finds the stem in a
+ * name.
+ */
 export function tokenize(text: string, isKnown: (stem: string) => boolean): Token[] {
   const tokens: Token[] = []
   for (const { 0: chunk, index } of text.matchAll(CHUNKS)) {
@@ -37,7 +40,7 @@ export function tokenize(text: string, isKnown: (stem: string) => boolean): Toke
   return tokens
 }
 
-/** The point that ends a sentence is a letter on another layout, or not. */
+/** Returns both readings of a final point: end of the sentence, or a letter of another layout. */
 function withoutEnding(chunk: string): string[] {
   const bare = chunk.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return bare === chunk ? [chunk] : [chunk, bare]

@@ -4,7 +4,7 @@ import type { MeaningWords, WordMeaning } from './word-meaning'
 const filter = (parameters: SearchParameters): WordMeaning => ({ is: 'amenity', parameters })
 const amenity = (id: number): WordMeaning => filter({ parameters: String(id) })
 
-/** What homes have, as `FILTER_WORDS`. A garage on its own may be what is looked for. */
+/** Words of amenities, like `FILTER_WORDS`. A garage alone may be the searched property. */
 export const AMENITY_WORDS: readonly MeaningWords[] = [
   [
     filter({ has_balcony: '1' }),

@@ -5,7 +5,10 @@ const ids = (
   ...values: number[]
 ): WordMeaning => ({ is: 'ids', parameter, ids: values })
 
-/** By language; words that belong together are joined by an underscore. Case endings need not be listed for long words. */
+/**
+ * Words of filters by language; an underscore joins the words of a phrase.
+ * Case endings are optional for long words.
+ */
 export const FILTER_WORDS: readonly MeaningWords[] = [
   [
     ids('deal_types', 1),

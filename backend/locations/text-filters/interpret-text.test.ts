@@ -61,7 +61,7 @@ test.each([
   ['0-100 m2', { area_to: '100' }],
   ['до 500 000 000 ₾', { price_to: '500000000', currency_id: '1' }],
   ['кваритра', { real_estate_types: '1' }],
-])('the text %s says the filters %j', async (text, parameters) => {
+])('the text %s means the filters %j', async (text, parameters) => {
   expect((await interpretText(text, gazetteer)).filters?.parameters).toEqual(parameters)
 })
 
@@ -99,11 +99,11 @@ test.each([
   '$',
   '',
   'nice view',
-])('the text %j says no filter', async (text) =>
+])('the text %j contains no filter', async (text) =>
   expect((await interpretText(text, gazetteer)).filters).toBeUndefined(),
 )
 
-test('a price without a sign is in the currency that is given', async () => {
+test('a price without a currency is in the given currency', async () => {
   const price = (currency?: number) =>
     interpretText('flat in vake under 150000', gazetteer, [], currency).then(
       ({ filters }) => filters?.parameters,
@@ -113,7 +113,7 @@ test('a price without a sign is in the currency that is given', async () => {
   expect(signed.filters?.parameters).toEqual({ price_to: '150000', currency_id: '2' })
 })
 
-test('digits behind a street are the number of a house, unless they count rooms', async () => {
+test('digits after a street are the house number, unless they count rooms', async () => {
   const findNumber = async (text: string) => (await interpretText(text, gazetteer)).houseNumber
   expect(await findNumber('chavchavadze 40')).toEqual({
     words: '40',
@@ -123,7 +123,7 @@ test('digits behind a street are the number of a house, unless they count rooms'
   expect(await findNumber('vake 40')).toBeUndefined()
 })
 
-test('each filter, place and unknown word may be taken off on its own', async () => {
+test('each filter, place and unknown word can be removed separately', async () => {
   const { filters, pieces, rest } = await interpretText('flat in vake with garden under 150000', gazetteer)
   expect(filters?.phrases.map(({ words, without }) => [words, without])).toEqual([
     ['flat', 'in vake with garden under 150000'],
@@ -134,19 +134,19 @@ test('each filter, place and unknown word may be taken off on its own', async ()
 })
 
 test.each(['house or flat in Batumi', 'дом или квартира в Батуми', 'ბინა ან სახლი ბათუმში'])(
-  'the word between two kinds in %s says nothing',
+  'the word between two kinds in %s has no meaning',
   async (text) => {
     expect((await interpretText(text, gazetteer)).rest).toBeUndefined()
   },
 )
 
-test('a range behind a street leaves its house number alone', async () => {
+test('a range after a street does not include its house number', async () => {
   const { filters, houseNumber } = await interpretText('chavchavadze 40 to 70000$', gazetteer)
   expect(houseNumber?.words).toBe('40')
   expect(filters?.parameters).toEqual({ price_to: '70000', currency_id: '2' })
 })
 
-test('no name of a place says a filter', () => {
+test('names of places contain no filter', () => {
   const { byStem } = getNameIndex(gazetteer)
   const isPlaceStem = (stem: string) => byStem.has(stem) || isGenericStem(stem)
   const names = [CITIES, DISTRICTS, NEIGHBOURHOODS, STREETS, STATIONS].flatMap((rows) =>

@@ -13,16 +13,15 @@ export type TextInterpretation = {
   filters: { parameters: SearchParameters; phrases: Phrase[]; without: string } | undefined
   pieces: PlacePhrase[]
   houseNumber: Phrase | undefined
-  /** What says nothing known. */
+  /** Text without a known meaning. */
   rest: Phrase | undefined
 }
 
 const MAX_CACHED_TEXTS = 200
 
 /**
- * Places are looked for in what says no filter.
- *
- * @param currency of prices without one
+ * Interprets a text. Places are searched in the words that are not filters.
+ * @param currency default currency of prices
  */
 export async function interpretText(
   text: string,
@@ -30,7 +29,7 @@ export async function interpretText(
   chosenCities: readonly number[] = [],
   currency?: number,
 ): Promise<TextInterpretation> {
-  // Digits alone are a statement's number, also where none is that long.
+  // Digits alone are a statement's number, even if no number is that long.
   if (/^\d+$/.test(text) || parseStatementNumber(text) !== undefined) return toUnknown(text)
   const nextSlice = createSlices()
   const { byStem } = getNameIndex(gazetteer)
@@ -68,7 +67,7 @@ function toUnknown(text: string): TextInterpretation {
   return { filters: undefined, pieces: [], houseNumber: undefined, rest: { words: text.trim(), without: '' } }
 }
 
-/** "with", "near the" and the like say nothing at the ends of what is left. */
+/** Removes words without meaning ("with", "near the") from both ends. */
 function trimFillers(rest: string): string {
   const words = rest.split(/\s+/)
   const first = words.findIndex((word) => !isFillerWord(word))
@@ -82,7 +81,7 @@ export type InterpretText = (
   currency?: number,
 ) => Promise<TextInterpretation>
 
-/** The calls for a page of results interpret the same text, and the next page interprets it again. */
+/** Creates a cached interpreter, because the calls for a page of results and the next page share the text. */
 export function createTextInterpreter(getGazetteer: GetGazetteer): InterpretText {
   const interpreted = new LRUCache<string, { gazetteer: Gazetteer; found: Promise<TextInterpretation> }>({
     max: MAX_CACHED_TEXTS,
@@ -100,7 +99,7 @@ export function createTextInterpreter(getGazetteer: GetGazetteer): InterpretText
   }
 }
 
-/** Digits right behind a street: "chavchavadze 40", "Казбеги, 12а". */
+/** Finds digits directly after a street: "chavchavadze 40", "Казбеги, 12а". */
 function findHouseNumber(
   text: string,
   pieces: readonly PlacePhrase[],

@@ -5,13 +5,12 @@ import type { SearchParameters } from './search-parameters'
 import { splitTextParts, type TextPart } from './text-parts'
 import { findPhraseMeaning } from './word-meanings'
 
-/** A stretch of a text that says filters; `to` is exclusive. */
+/** Part of a text that contains filters; `to` is exclusive. */
 export type TextFilter = { from: number; to: number; parameters: SearchParameters }
 
 /**
- * What a text says of the kind of real estate, deal, rooms, area, price and floor, in words of three languages.
- *
- * @param isPlaceStem so that places are not taken for misspelt words
+ * Parses kind of real estate, deal, rooms, area, price and floor, in words of three languages.
+ * @param isPlaceStem excludes places from typo correction
  */
 export function parseTextFilters(
   text: string,
@@ -63,7 +62,7 @@ function readFilter(parts: readonly TextPart[], at: number, currency?: number): 
   return roomType && { to, parameters: { room_types: String(roomType.id) } }
 }
 
-/** "without a balcony and parking", "აივნის და პარკინგის გარეშე": no filter excludes what is named so. */
+/** True for "without a balcony and parking", "აივნის და პარკინგის გარეშე", which no filter can express. */
 function isNegated(parts: readonly TextPart[], at: number, step: 1 | -1): boolean {
   const meaning = parts[at + step]?.meaning
   if (meaning?.is === 'negation') return Boolean(meaning.after) === (step === 1)
@@ -71,7 +70,7 @@ function isNegated(parts: readonly TextPart[], at: number, step: 1 | -1): boolea
   return isNegated(parts, at + step, step)
 }
 
-/** "I want a" before a filter says no more than it. */
+/** Extends a filter by words without meaning, such as "I want a". */
 function withFillers(
   parts: readonly TextPart[],
   at: number,

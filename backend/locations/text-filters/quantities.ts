@@ -4,7 +4,7 @@ import { parseAmount } from '~contract/values/amount'
 import type { SearchParameters } from './search-parameters'
 import type { TextPart } from './text-parts'
 
-/** A number with what was written around it; `to` is the part after it. */
+/** Number with the words around it; `to` is exclusive. */
 export type Quantity = {
   value: number
   upTo?: number
@@ -17,18 +17,18 @@ export type Quantity = {
   to: number
 }
 
-/** A bare number from this on is no house number. */
+/** Minimum of a price without a unit; smaller numbers may be house numbers. */
 const MIN_BARE_PRICE = 5_000
-/** After "up to"; lower numbers need a unit. */
+/** Minimum of a price after "up to"; smaller numbers need a unit. */
 const MIN_BOUND_PRICE = 100
-/** "2к" may be two rooms, "20к" is a price. */
+/** Maximum number of rooms: "2к" may be two rooms, "20к" is a price. */
 const MAX_ROOMS = 6
-/** "chavchavadze 40 to 70000" is no range. */
+/** Maximum ratio of a range: "chavchavadze 40 to 70000" is not one. */
 const MAX_LOOSE_RATIO = 20
-/** "70 m²" means about that. */
+/** Tolerance of a single area: "70 m²" means about that. */
 const AREA_TOLERANCE = 0.1
 
-/** Undefined unless a number begins here, or a bound of one. */
+/** Reads a number or a bound. Returns undefined for other words. */
 export function readQuantity(parts: readonly TextPart[], at: number): Quantity | undefined {
   const { quantity, from } = readPrefix(parts, at)
   const number = parts[from]?.meaning
@@ -71,7 +71,7 @@ function readSuffix(parts: readonly TextPart[], from: number, quantity: Quantity
   quantity.to = at
 }
 
-/** Nothing says that it is a price. */
+/** True if the number has no mark of a price. */
 function isRoomCount({ value, end, currency }: Quantity, next: TextPart['meaning'] | undefined): boolean {
   return value <= MAX_ROOMS && end === undefined && currency === undefined && next?.is !== 'currency'
 }
@@ -84,7 +84,7 @@ function isSuffix(meaning: TextPart['meaning'] | undefined): boolean {
   )
 }
 
-/** "50–80 m²", "50 to 80 m²", "from 50 to 80 thousand", "50-დან 80-მდე": the unit stands once. */
+/** Reads "50–80 m²", "50 to 80 m²", "from 50 to 80 thousand", "50-დან 80-მდე", with a single unit. */
 function readRange(parts: readonly TextPart[], first: Quantity): Quantity {
   const next = parts[first.to]?.meaning
   if (!next || first.end === 'to' || !isRangeOpen(first, next)) return first
@@ -98,7 +98,7 @@ function readRange(parts: readonly TextPart[], first: Quantity): Quantity {
   const ends = [multiply(first.value, factor), second.value]
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const isLoose = (next.is === 'bound' && first.end === undefined) || (kind && !otherKind)
-  // "chavchavadze 40-3 rooms" is no range.
+  // "chavchavadze 40-3 rooms" is not a range.
   const isReversible = (kind !== undefined && kind === otherKind) || low >= MIN_BARE_PRICE
   if (low !== ends[0] && !isReversible) return first
   if (isLoose && high > low * MAX_LOOSE_RATIO) return first
@@ -123,15 +123,14 @@ function lastFactor(parts: readonly TextPart[], { to }: Quantity): number {
   return times?.is === 'times' ? times.factor : 1
 }
 
-/** To hundredths, as binary fractions make 4.1 million 4099999.9999999995. */
+/** Rounds to hundredths, because binary fractions turn 4.1 million into 4099999.9999999995. */
 function multiply(value: number, factor: number): number {
   return Math.round(value * factor * 100) / 100
 }
 
 /**
- * Undefined for what no search can ask for: nothing, or more than amounts can be.
- *
- * @param currency of prices without one
+ * Converts to search parameters. Returns undefined for zero and for amounts over the maximum.
+ * @param currency default currency of prices
  */
 export function toParameters(quantity: Quantity, currency: number = USD): SearchParameters | undefined {
   const { unit, squareMeters } = quantity

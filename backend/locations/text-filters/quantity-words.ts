@@ -7,7 +7,7 @@ const RUSSIAN_K: MeaningWords = [
   { ka: '', en: '', ru: 'к' },
 ]
 
-/** What stands around numbers, and words that say nothing; as `FILTER_WORDS`. */
+/** Words around numbers, and words without meaning, like `FILTER_WORDS`. */
 export const QUANTITY_WORDS: readonly MeaningWords[] = [
   ...AREA_WORDS.map(
     ({ unit, words }): MeaningWords => [{ is: 'area', squareMeters: SQUARE_METRES[unit] }, words],

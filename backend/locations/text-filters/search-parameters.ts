@@ -1,7 +1,9 @@
-/** Of a search, as in its URL. */
+/** Search parameters as in a URL. */
 export type SearchParameters = Readonly<Record<string, string>>
 
-/** Several phrases together: kinds add up, a later range replaces an earlier one, and daily rent is no other rent. */
+/**
+ * Combines phrases: kinds add up, a later range replaces an earlier one, and daily rent excludes other rent.
+ */
 export function toSearchParameters(
   filters: readonly { parameters: SearchParameters }[],
 ): Map<string, string> {

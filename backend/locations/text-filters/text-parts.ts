@@ -8,7 +8,7 @@ import {
   MAX_PHRASE_WORDS,
 } from './word-meanings'
 
-/** A word or phrase of a text; the digits of a number are apart from words that are numbers. */
+/** Word or phrase of a text; digits are separate from number words. */
 export type TextPart = {
   from: number
   to: number
@@ -34,7 +34,7 @@ export function splitTextParts(text: string, isPlaceStem: (stem: string) => bool
   return parts
 }
 
-/** A word typed on another layout may hold punctuation: `ghjlf;f` is продажа. */
+/** Splits words. A word of another layout may contain punctuation: `ghjlf;f` is продажа. */
 function splitWords(text: string, isPlaceStem: (stem: string) => boolean): Word[] {
   const words: Word[] = []
   for (const { 0: chunk, index } of text.matchAll(/\S+(?: \d{3}(?!\d))*/g)) {
@@ -64,7 +64,7 @@ function toParts({ text, from, to }: Word, isPlaceStem: (stem: string) => boolea
   return [{ from, to, meaning: findWordMeaning(text, isPlaceStem) ?? { is: 'unknown' } }]
 }
 
-/** 150 000, 150,000 and 150.000 are thousands; 1,5 and 62.5 are not. */
+/** Parses digits: 150 000, 150,000 and 150.000 are thousands; 1,5 and 62.5 are not. */
 function parseDigits(text: string): number {
   return /^\d{1,3}([ \u00a0.,'’]\d{3})+$/.test(text)
     ? Number(text.replace(/\D/g, ''))

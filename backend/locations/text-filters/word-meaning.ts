@@ -1,7 +1,7 @@
 import type { Locale } from '~backend/platform/localized-text'
 import type { SearchParameters } from './search-parameters'
 
-/** What a word of a search says beside places. */
+/** Meaning of a word that is not a place. */
 export type WordMeaning =
   | { is: 'ids'; parameter: 'deal_types' | 'real_estate_types' | 'statuses' | 'conditions'; ids: number[] }
   | { is: 'rooms_of_flat'; rooms: number }
@@ -16,5 +16,5 @@ export type WordMeaning =
   | { is: 'negation'; after?: true }
   | { is: 'per' | 'filler' }
 
-/** The words of a meaning by language. */
+/** Words of a meaning by language. */
 export type MeaningWords = readonly [meaning: WordMeaning, words: Readonly<Record<Locale, string>>]

@@ -9,10 +9,10 @@ import { QUANTITY_WORDS } from './quantity-words'
 import type { WordMeaning } from './word-meaning'
 
 const MAX_PHRASE_WORDS = 3
-/** Shorter stems and misspelt words may be anything. */
+/** Minimum length; shorter stems and misspelt words are ambiguous. */
 const MIN_STEM_LETTERS = 4
 const MIN_MISSPELT_LETTERS = 6
-/** "do" is до, but also a word of many languages on the wrong layout. */
+/** Minimum length: "do" is до, but also a word of many languages on the wrong layout. */
 const MIN_LETTERS_ON_OTHER_LAYOUT = 3
 
 const bySpelling = new Map<string, WordMeaning>()
@@ -33,7 +33,7 @@ const misspellable = [...bySound]
 
 export { MAX_PHRASE_WORDS }
 
-/** Scripts share sounds: the word as it is written counts first. */
+/** Finds the meaning of a phrase. Scripts share sounds, so the word as written has priority. */
 export function findPhraseMeaning(words: readonly string[]): WordMeaning | undefined {
   return (
     bySpelling.get(words.join(' ').toLowerCase()) ??
@@ -41,7 +41,10 @@ export function findPhraseMeaning(words: readonly string[]): WordMeaning | undef
   )
 }
 
-/** @param isPlaceStem the stems of places are neither cut short nor misspelt words */
+/**
+ * Finds the meaning of a word.
+ * @param isPlaceStem excludes places from shortening and typo correction
+ */
 export function findWordMeaning(
   word: string,
   isPlaceStem: (stem: string) => boolean,
@@ -67,7 +70,7 @@ export function findOnOtherLayouts(
   return undefined
 }
 
-/** დოლარამდე: "up to" is an ending in Georgian. */
+/** Separates the ending: დოლარამდე contains "up to". */
 export function findMeaningWithEnding(word: string): [WordMeaning, WordMeaning] | undefined {
   const [, bare, ending] = /^(.{2,}?)[აa]?(მდე|mde|დან|dan)$/.exec(word.toLowerCase()) ?? []
   if (!bare || !ending) return undefined
@@ -80,7 +83,7 @@ export function findMeaningWithEnding(word: string): [WordMeaning, WordMeaning] 
 
 const UNITS: readonly WordMeaning['is'][] = ['unit', 'area', 'currency', 'times']
 
-/** The first of the words behind a number that begins so: "ro" is rooms. */
+/** Completes the first unit that begins so: "ro" is rooms. */
 export function completeUnit(beginning: string): string | undefined {
   const typed = beginning.toLowerCase()
   for (const [spelling, { is }] of bySpelling)
