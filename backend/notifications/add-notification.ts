@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import type { NotificationKindNumber } from '~contract/notifications'
 
-/** Localized texts are ours; the other fields are facts of a visitor's message. */
+/** Localized texts are the site's own; the other fields are facts of a visitor's message. */
 export type NotificationDetails = {
   title?: LocalizedText
   text?: LocalizedText
@@ -18,7 +18,7 @@ export type NewNotification = {
   senderId?: number
   statementId?: number
   details?: NotificationDetails
-  /** A unique key of the event, so that it is notified once. */
+  /** Unique key of the event, so that it is notified once. */
   cause: string
 }
 

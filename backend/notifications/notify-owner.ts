@@ -32,8 +32,9 @@ type DecisionKind = 'statement_reviewed' | 'statement_blocked'
 type DecisionMessage<Kind extends DecisionKind> = NewMessage<Kind> & { to: { userId: number } }
 
 /**
- * What an operator decided about a statement: by email, unless the owner wants none, and on the page of notifications.
- * @param url where the owner sees the statement now
+ * Notifies the owner of an operator's decision on a statement, by email unless disabled, and on the
+ * notifications page.
+ * @param url current URL of the statement for the owner
  */
 export async function notifyOwnerOfDecision<Kind extends DecisionKind>(
   transaction: Db,
@@ -42,7 +43,7 @@ export async function notifyOwnerOfDecision<Kind extends DecisionKind>(
 ): Promise<void> {
   await addMessage(transaction, message)
   const { kind, to, facts, cause } = message
-  // The compiler does not see that template and facts are of one kind.
+  // The compiler cannot relate the template's kind to that of the facts.
   const template = MESSAGE_KINDS[kind].template as EmailTemplate<FactsOf<Kind>>
   const contents = forEachLocale((locale) => template[locale](facts))
   await addNotification(transaction, {

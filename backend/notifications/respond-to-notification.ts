@@ -24,8 +24,8 @@ export type NotificationQuestion = {
 }
 
 /**
- * Runs in the transaction of the answer.
- * @throws ApiError when it comes too late
+ * Applies an answer, in its transaction.
+ * @throws ApiError if the answer is too late
  */
 export type NotificationResponder = (
   transaction: Db,
@@ -33,11 +33,11 @@ export type NotificationResponder = (
   response: NotificationResponse,
 ) => Promise<void>
 
-/** For other kinds the answer is only recorded. */
+/** Handlers by kind; other kinds only record the answer. */
 export type NotificationResponders = Partial<Record<NotificationKindNumber, NotificationResponder>>
 
 /**
- * The first answer counts; repeating it changes nothing.
+ * Records the first answer; repeating it changes nothing.
  * @throws ApiError 404 for another user's notification or one without a question; 409 after another answer
  */
 export async function respondToNotification(
@@ -61,7 +61,7 @@ export async function respondToNotification(
       { uuid, userId, senderId: notification.sender_id, cause: notification.cause },
       response,
     )
-    // Without a sender: a declining user has not agreed to be named.
+    // No sender is named, because a declining user has not agreed to it.
     if (
       response === 'declined' &&
       notification.kind !== NOTIFICATION_KIND.broker_request &&

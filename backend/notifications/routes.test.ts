@@ -54,9 +54,9 @@ async function findBrokerId(agent: number): Promise<number | undefined> {
   return rows[0]?.broker_id
 }
 
-describe('the list of notifications', () => {
+describe('notifications', () => {
   // Specification 1.3.27, 1.7.38, 1.9.13
-  test('has 15 a page, latest first, and can be limited to unseen ones', async () => {
+  test('the list has 15 notifications a page, latest first, and can be limited to unseen ones', async () => {
     for (let count = 0; count < 17; count += 1) await notifyMe()
     const first = await list()
     expect(first).toMatchObject({ count: 17, total: 17, last_page: 2, per_page: 15, current_page: 1 })
@@ -77,7 +77,7 @@ describe('the list of notifications', () => {
     expect(await list('', other.token)).toMatchObject({ data: [], count: 0 })
   })
 
-  test('is in the language of the request', async () => {
+  test('the list is in the language of the request', async () => {
     const title = { ka: 'სიახლე', en: 'News', ru: 'Новость' }
     const uuid = await notifyMe({ details: { title, url: '/s' } })
     const one = async (locale: string) => (await api.get(`${LIST}/${uuid}`, { token, locale })).body.data
@@ -86,7 +86,7 @@ describe('the list of notifications', () => {
   })
 })
 
-test('one, several or all notifications are marked seen or unseen, repeatedly, and never those of other users', async () => {
+test("one, several or all notifications can be marked seen or unseen repeatedly, other users' never", async () => {
   const [one, two] = [await notifyMe(), await notifyMe()]
   const foreign = await notifyMe({ userId: other.id })
   expect((await toggle([one, foreign, 'x'], true)).body.data).toEqual({ changed: 1, count: 1 })
@@ -97,14 +97,14 @@ test('one, several or all notifications are marked seen or unseen, repeatedly, a
   expect((await toggle([], true)).status).toBe(422)
 })
 
-describe('a notification with a question', () => {
+describe('notifications with a question', () => {
   const sendNumberRequest = async (broker?: number) =>
     notifyMe({
       kind: NOTIFICATION_KIND.broker_request,
       senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
     })
 
-  test('lets an agent join the broker who asks, and keeps the first answer', async () => {
+  test("accepting a broker's request adds the agent to the broker, and the first answer is final", async () => {
     const broker = await addUser(database.pool, { type: 'broker' })
     const uuid = await sendNumberRequest(broker)
     const answers = await Promise.all([respond(uuid, 'accepted'), respond(uuid, 'accepted')])
@@ -117,7 +117,7 @@ describe('a notification with a question', () => {
     })
   })
 
-  test('stays unanswered when the agent already has another broker', async () => {
+  test('a request stays unanswered if the agent already has another broker', async () => {
     const [first, second] = [await sendNumberRequest(), await sendNumberRequest()]
     await respond(first, 'accepted')
     const broker = await findBrokerId(me)
@@ -126,7 +126,7 @@ describe('a notification with a question', () => {
     expect((await respond(second, 'declined')).body.data).toEqual({ response: 'declined' })
   })
 
-  test('notifies the sender of a declined offer once, without the name of the user', async () => {
+  test("declining an offer notifies its sender once, without the user's name", async () => {
     const uuid = await notifyMe({ kind: NOTIFICATION_KIND.client_numbers, senderId: other.id })
     await respond(uuid, 'declined')
     await respond(uuid, 'declined')
@@ -135,7 +135,7 @@ describe('a notification with a question', () => {
     ])
   })
 
-  test('is not answered by another user, nor is one without a question', async () => {
+  test('a question cannot be answered by another user, and other notifications not at all', async () => {
     const question = await sendNumberRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)
@@ -146,8 +146,8 @@ describe('a notification with a question', () => {
   })
 })
 
-describe('an event', () => {
-  test('of a message notifies the owner of the statement once, with its text', async () => {
+describe('notification events', () => {
+  test("a message notifies the statement's owner once, with its text", async () => {
     const id = await addStatement(database.pool, { user_id: me })
     const message = { name: 'Nino', phone_number: '555112233', message: 'Hello', idempotency_key: NOBODY }
     for (let sent = 0; sent < 2; sent += 1)
@@ -167,7 +167,7 @@ describe('an event', () => {
     ])
   })
 
-  test('of an expired statement is notified once, whichever run of the job finds it', async () => {
+  test('an expired statement is notified once, even by concurrent runs', async () => {
     const id = await addStatement(database.pool, { user_id: me, expires_at: new Date(Date.now() - 1000) })
     await Promise.all([expireStatements(database.pool), expireStatements(database.pool)])
     await expireStatements(database.pool)

@@ -33,7 +33,7 @@ export function notificationRoutes(pool: pg.Pool, responders: NotificationRespon
     userHandler(async (request, userId): Promise<z.input<typeof UnseenNotifications>> => {
       const locale = getLocale(request)
       const rows = await listNotifications(pool, userId, { page: 1, perPage: MAX_IN_POPUP, unseen: true })
-      // Every page of a user asks, and few have so many that the rest has to be counted.
+      // Counted only if the list is full, because every page of a user calls this.
       const count = rows.length < MAX_IN_POPUP ? rows.length : (await countNotifications(pool, userId)).unseen
       return { count, items: rows.map((row) => toNotificationJson(row, locale)) }
     }),

@@ -4,7 +4,7 @@ import { getHeading } from '~backend/statements/heading'
 import type { Notification } from '~contract/schemas/notifications'
 import type { NotificationRow } from './store'
 
-/** Own texts are in the caller's language; the rest are facts to format. */
+/** Localized texts are in the caller's language; the rest are facts to format. */
 export function toNotificationJson(
   { uuid, kind, seen, created_at, response, details, sender, statement }: NotificationRow,
   locale: Locale,
