@@ -15,8 +15,8 @@ beforeEach(async () => {
   userId = await addUser(database.pool, { email: `nino${Math.random()}@example.ge` })
 })
 
-describe('adding a message', () => {
-  test('of one cause twice sends one, and of a rolled back cause none', async () => {
+describe('queued messages', () => {
+  test('two messages of one cause are sent once, and those of a rolled back cause never', async () => {
     await addReset()
     await addReset()
     const client = await database.pool.connect()
@@ -33,7 +33,7 @@ describe('adding a message', () => {
     expect((await database.pool.query('select from messages')).rowCount).toBe(1)
   })
 
-  test('respects what its recipient has chosen: the language, and which emails', async () => {
+  test("a message respects the recipient's language and email settings", async () => {
     await database.pool.query(
       "insert into message_settings (user_id, locale, unwanted_kinds) values ($1, 'ru', '{call_requested,password_changed}')",
       [userId],
@@ -56,7 +56,7 @@ describe('adding a message', () => {
     ])
   })
 
-  test('that somebody else causes is in the language of the pages that its recipient opened last', async () => {
+  test("a message caused by another user is in the language of the recipient's last pages", async () => {
     await rememberSeenLocale(database.pool, userId, 'en')
     await rememberSeenLocale(database.pool, userId, 'ru')
     for (const kind of ['order_changed', 'statement_message', 'password_changed'] as const)

@@ -14,15 +14,16 @@ export type NewMessage<Kind extends MessageKind> = {
   to: Recipient<ChannelOf<Kind>>
   facts: FactsOf<Kind>
   /**
-   * Of the page that causes it. The recipient's own choice comes first; where others cause it, also the language of the
-   * pages that the recipient opened last.
+   * Language of the page that causes the message.
+   * The recipient's setting comes first; for messages caused by others, the recipient's last pages come
+   * second.
    */
   locale: Locale
-  /** A unique key of the event, so that it is told once. */
+  /** Unique key of the event, so that one message is sent. */
   cause: string
 }
 
-/** Sent by a job once the transaction is committed, unless the recipient wants no such messages. */
+/** Queues a message, which a job sends after the commit unless the recipient has disabled its kind. */
 export async function addMessage<Kind extends MessageKind>(
   transaction: Db,
   { kind, to, facts, locale: pageLocale, cause }: NewMessage<Kind>,
@@ -31,7 +32,7 @@ export async function addMessage<Kind extends MessageKind>(
   if (!recipient) return
   const { channel, lifetimeMinutes, isCausedByOthers, template } = MESSAGE_KINDS[kind]
   const locale = recipient.locale ?? (isCausedByOthers ? recipient.seenLocale : undefined) ?? pageLocale
-  // The compiler does not see that template and facts are of one kind.
+  // The compiler cannot relate the template's kind to that of the facts.
   const compose = template[locale] as (facts: FactsOf<Kind>) => EmailContent | SmsContent
   const content = compose(facts)
   await transaction.query(

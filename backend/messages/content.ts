@@ -1,22 +1,22 @@
 import type { Locale } from '~backend/platform/localized-text'
 import { removeInvisible, toOneLine } from '~contract/values/typed-text'
 
-/** From it both the plain text and the HTML of an email are made. */
+/** Content of an email, rendered as plain text and as HTML. */
 export interface EmailContent {
   subject: string
   paragraphs: readonly string[]
-  /** Shown large. */
+  /** Code, shown large. */
   code?: string
   rows?: readonly (readonly [label: string, value: string])[]
-  /** Words of somebody else. */
+  /** Text of another person. */
   quote?: string | undefined
-  /** A path of our own without the prefix of a language. */
+  /** Path within the site, without a language prefix. */
   link?: { label: string; path: string } | undefined
-  /** After the link. */
+  /** Text after the link. */
   closing?: string
 }
 
-/** What visitors typed stands among the texts: it begins no line of its own. */
+/** Adds the plain text. Visitors' values cannot start a line of their own. */
 export function withPlainText(content: EmailContent): EmailContent {
   const { subject, paragraphs, rows, quote } = content
   return {

@@ -27,9 +27,9 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 
 interface KindDefinition<Channel, Template> {
   channel: Channel
-  /** After that it is not worth sending any more. */
+  /** Lifetime in minutes, after which the message is not sent. */
   lifetimeMinutes: number
-  /** By what another visitor, an operator or a job does: the recipient has no page open then. */
+  /** True if another visitor, an operator or a job causes it, so that the recipient has no page open. */
   isCausedByOthers: boolean
   template: Template
 }
@@ -82,7 +82,7 @@ export const MESSAGE_KINDS = {
 
 type Definitions = typeof MESSAGE_KINDS
 
-/** Their content signs in or proves something. */
+/** Kinds whose content can sign in or confirm. */
 const SECRET_KINDS: readonly string[] = [
   'phone_code',
   'email_code',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const read = async () => (await api.get(SETTINGS, { token })).body.data
 const save = (fields: object) => api.post(SETTINGS, fields, { token })
 
-/** As the links of an email have it. */
+/** Finds the token of an email's links. */
 async function findUnsubscribeToken(): Promise<string> {
   await addMessage(database.pool, {
     kind: 'call_requested',
@@ -46,7 +46,7 @@ async function findUnsubscribeToken(): Promise<string> {
 }
 
 // Specification 1.2.35
-test('everything is sent, in the language of pages, until somebody chooses otherwise', async () => {
+test('all messages are sent in the page language until the user changes the settings', async () => {
   expect(await read()).toMatchObject({ language: null, unwanted: [] })
   await save({ language: 'ru', wanted: ['order_ready', 'statement_message', 'password_reset'] })
   expect(await read()).toMatchObject({
@@ -65,8 +65,8 @@ test('everything is sent, in the language of pages, until somebody chooses other
   expect((await save({ language: 'de' })).status).toBe(422)
 })
 
-describe('the link of an email', () => {
-  test('ends its kind alone, however often it is used, and keeps the other choices', async () => {
+describe('unsubscribe links', () => {
+  test('an unsubscribe link ends only its kind, can be repeated, and leaves the other settings', async () => {
     const link = await findUnsubscribeToken()
     await save({
       language: 'ru',
@@ -83,11 +83,11 @@ describe('the link of an email', () => {
     ['call_requested', NOBODY, 404],
     ['password_reset', NOBODY, 422],
     ['call_requested', 'x', 422],
-  ])('of %s with the token %s ends nothing', async (kind, link, status) => {
+  ])('an unsubscribe link of %s with the token %s changes nothing', async (kind, link, status) => {
     expect((await api.post('/v1/messages/unsubscribe', { kind, token: link })).status).toBe(status)
   })
 
-  test('is ended by one click of a mail program, which posts without cookies, and not by opening it', async () => {
+  test('mail programs unsubscribe by a POST without cookies, and opening the link does not', async () => {
     const query = new URLSearchParams({ kind: 'call_requested', token: await findUnsubscribeToken() })
     const url = `${site.origin}/messages/unsubscribe?${query}`
     expect((await fetch(url)).status).toBe(404)

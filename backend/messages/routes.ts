@@ -61,7 +61,7 @@ export function messageSettingsRoutes(pool: pg.Pool): Router {
     )
 }
 
-/** Mail programs post here for their users (RFC 8058): without cookies, an origin or a second step. */
+/** Handles one-click unsubscribing by mail programs (RFC 8058): no cookies, origin or second step. */
 export function oneClickRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/unsubscribe',
@@ -70,7 +70,7 @@ export function oneClickRoutes(pool: pg.Pool): Router {
   )
 }
 
-/** @throws ApiError 404 for a link that was never sent */
+/** @throws ApiError 404 for an unknown link */
 async function unsubscribeByLink(pool: pg.Pool, form: QueryParams) {
   const { kind, token } = parseForm(UnsubscribeForm, form)
   if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')

@@ -28,8 +28,8 @@ export async function saveSettings(
 }
 
 /**
- * Safe to repeat.
- * @returns whether the token is somebody's
+ * Disables a kind. Safe to repeat.
+ * @returns true if the token belongs to a user
  */
 export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKind): Promise<boolean> {
   const { rowCount } = await db.query(

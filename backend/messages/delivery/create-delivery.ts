@@ -20,15 +20,15 @@ export interface MessageSettings {
 interface DeliveryOptions {
   pool: pg.Pool
   log: Logger
-  /** Default: no message leaves. */
+  /** Providers. Default: no message is sent. */
   settings: MessageSettings | undefined
   site: EmailSite
   isDemo: boolean
 }
 
 export function createDelivery({ pool, log, settings, site, isDemo }: DeliveryOptions): DeliveryContext {
-  if (!isDemo && !settings?.smtp) log.warn('no email can be sent: SMTP_URL is not set')
-  if (!isDemo && !settings?.sms) log.warn('no SMS can be sent: neither SMS_URL nor SMS_PROVIDER is set')
+  if (!isDemo && !settings?.smtp) log.warn('emails are off: SMTP_URL is not set')
+  if (!isDemo && !settings?.sms) log.warn('SMS are off: neither SMS_URL nor SMS_PROVIDER is set')
   return {
     pool,
     log,

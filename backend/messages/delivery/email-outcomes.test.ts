@@ -22,8 +22,8 @@ afterEach(async () => {
   server = undefined
 })
 
-describe('an email', () => {
-  test('that a server refuses for good is a dead letter, without what servers quote', async () => {
+describe('outcomes of an email', () => {
+  test("a permanently rejected email becomes a dead letter, without the server's quotes", async () => {
     server = await startMailServer({
       onRcptTo: (_address, _session, callback) =>
         callback(Object.assign(new Error('nino@example.ge is unknown'), { responseCode: 550 })),
@@ -53,7 +53,7 @@ describe('an email', () => {
     expect(await resendDeadLetters(database.pool)).toBe(0)
   })
 
-  test('that a server cannot take now is sent later, after growing pauses, by the same Message-ID', async () => {
+  test('a temporarily rejected email is retried at growing intervals with the same Message-ID', async () => {
     let refusals = 2
     server = await startMailServer({
       onMailFrom: (_address, _session, callback) =>
@@ -78,7 +78,7 @@ describe('an email', () => {
     ['that is down', 'smtp://127.0.0.1:1', 'ESOCKET CONN'],
     ['that no network leads to', 'smtp://255.255.255.255:25', 'ESOCKET CONN'],
     ['that nobody knows', 'smtp://mail.invalid:25', 'EDNS CONN'],
-  ])('is kept for later by a server %s', async (_name, url, reason) => {
+  ])('an email is retried after a server %s', async (_name, url, reason) => {
     await addReset()
     await send(url)
     expect(await findMessage()).toMatchObject({ state: 'waiting', attempts: 1, reason })
@@ -91,7 +91,7 @@ describe('an email', () => {
       'that speaks something else',
       () => startBrokenServer((socket) => socket.end('HTTP/1.1 400 no\r\n\r\n')),
     ],
-  ])('is kept for later by a server %s', async (_name, start) => {
+  ])('an email is retried after a server %s', async (_name, start) => {
     const broken = await start()
     await addReset()
     await send(broken.url)
@@ -100,7 +100,7 @@ describe('an email', () => {
     expect((await findMessage()).content).not.toBeNull()
   })
 
-  test('whose server took it and hung up before saying so is sent again, and known by its Message-ID', async () => {
+  test('an email whose server hung up after accepting it is resent with the same Message-ID', async () => {
     let isFirst = true
     const mailServer = await startMailServer()
     server = mailServer
@@ -129,7 +129,7 @@ describe('an email', () => {
     expect([mailServer.deliveries, mailServer.mails.size]).toEqual([2, 1])
   })
 
-  test('is not sent when it is worth nothing any more', async () => {
+  test('an expired email is not sent', async () => {
     server = await startMailServer()
     await addReset()
     await database.pool.query("update messages set expires_at = now() - interval '1 second'")
@@ -138,7 +138,7 @@ describe('an email', () => {
     expect(server.mails.size).toBe(0)
   })
 
-  test('that was tried in vain until it is worth nothing is a dead letter', async () => {
+  test('an email that expires before it can be sent becomes a dead letter', async () => {
     await addOrder(userId, 'a.pdf')
     await send('smtp://127.0.0.1:1')
     await makeDue()
@@ -148,7 +148,7 @@ describe('an email', () => {
     expect(await listDeadLetters(database.pool)).toHaveLength(1)
   })
 
-  test('waits when those of the day are used up', async () => {
+  test('an email waits while the daily limit is reached', async () => {
     server = await startMailServer()
     for (const cause of ['a', 'b', 'c']) await addReset(cause)
     await send(server?.url, { emails: 2 })
@@ -161,7 +161,7 @@ describe('an email', () => {
     expect(server.mails.size).toBe(3)
   })
 
-  test('that is worth nothing any more does not wait for the next day', async () => {
+  test('an email that expires does not wait for the next day', async () => {
     server = await startMailServer()
     await addReset()
     await addReset('reset:2')
@@ -176,7 +176,7 @@ describe('an email', () => {
     ])
   })
 
-  test('is sent once, however many servers look for it at the same time', async () => {
+  test('an email is sent once by concurrent servers', async () => {
     server = await startMailServer()
     for (let count = 0; count < 20; count += 1) await addReset(`reset:${count}`)
     await Promise.all(Array.from({ length: 6 }, () => send(server?.url)))
@@ -185,7 +185,7 @@ describe('an email', () => {
     expect(logged.join('')).not.toContain('not delivered')
   })
 
-  test('of a marketplace that sends none is given up, and stays readable on a demo', async () => {
+  test('an email of a marketplace without SMTP is discarded, and stays readable on a demo', async () => {
     await addReset()
     await send(undefined)
     expect(await findMessage()).toMatchObject({ state: 'failed', reason: 'no_channel', content: null })

@@ -26,50 +26,55 @@ afterEach(async () => {
   server = undefined
 })
 
-describe('a mail server', () => {
-  test.each(LOCALES)('receives each kind of email in %s, whole as text and as HTML', async (locale) => {
-    server = await startMailServer()
-    for (const kind of EMAIL_KINDS)
-      await addMessage(database.pool, {
-        kind,
-        to: { userId },
-        facts: MESSAGE_FACTS[kind] as never,
-        locale,
-        cause: kind,
-      })
-    while ((await send(server.url)) > 0);
-    const { rows } = await database.pool.query<{ id: string; kind: MessageKind }>(
-      `select id, kind from messages where state = 'sent' and recipient is null and content is null`,
-    )
-    expect(rows).toHaveLength(EMAIL_KINDS.length)
-    for (const { id, kind } of rows) {
-      const mail = server.mails.get(`<${id}@ezo.example>`)
-      const composed = MESSAGE_KINDS[kind as 'password_reset'].template[locale](MESSAGE_FACTS[kind] as never)
-      expect(mail?.from?.value).toEqual([MAIL_FROM])
-      expect(mail?.subject).toBe(composed.subject)
-      const shown = [
-        ...composed.paragraphs,
-        composed.code,
-        composed.closing,
-        ...(composed.rows?.flat() ?? []),
-      ]
-      for (const text of shown.filter((text) => text !== undefined)) {
-        expect(mail?.text).toContain(text)
-        expect(mail?.html).toContain(text)
+describe('emails at a mail server', () => {
+  test.each(LOCALES)(
+    'the server receives each kind of email in %s, complete as text and as HTML',
+    async (locale) => {
+      server = await startMailServer()
+      for (const kind of EMAIL_KINDS)
+        await addMessage(database.pool, {
+          kind,
+          to: { userId },
+          facts: MESSAGE_FACTS[kind] as never,
+          locale,
+          cause: kind,
+        })
+      while ((await send(server.url)) > 0);
+      const { rows } = await database.pool.query<{ id: string; kind: MessageKind }>(
+        `select id, kind from messages where state = 'sent' and recipient is null and content is null`,
+      )
+      expect(rows).toHaveLength(EMAIL_KINDS.length)
+      for (const { id, kind } of rows) {
+        const mail = server.mails.get(`<${id}@ezo.example>`)
+        const composed = MESSAGE_KINDS[kind as 'password_reset'].template[locale](
+          MESSAGE_FACTS[kind] as never,
+        )
+        expect(mail?.from?.value).toEqual([MAIL_FROM])
+        expect(mail?.subject).toBe(composed.subject)
+        const shown = [
+          ...composed.paragraphs,
+          composed.code,
+          composed.closing,
+          ...(composed.rows?.flat() ?? []),
+        ]
+        for (const text of shown.filter((text) => text !== undefined)) {
+          expect(mail?.text).toContain(text)
+          expect(mail?.html).toContain(text)
+        }
+        expect(mail?.html).toContain(`<html lang="${locale}">`)
+        const prefix = locale === 'ka' ? '' : `/${locale}`
+        if (composed.link) expect(mail?.text).toContain(`${MAIL_SITE.origin}${prefix}${composed.link.path}\n`)
+        expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+        expect(
+          mail?.headerLines.some(({ key }) => key === 'list-unsubscribe-post'),
+          kind,
+        ).toBe(isOptionalMessage(kind))
       }
-      expect(mail?.html).toContain(`<html lang="${locale}">`)
-      const prefix = locale === 'ka' ? '' : `/${locale}`
-      if (composed.link) expect(mail?.text).toContain(`${MAIL_SITE.origin}${prefix}${composed.link.path}\n`)
-      expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
-      expect(
-        mail?.headerLines.some(({ key }) => key === 'list-unsubscribe-post'),
-        kind,
-      ).toBe(isOptionalMessage(kind))
-    }
-    expect(rows.length).toBe(server.mails.size)
-  })
+      expect(rows.length).toBe(server.mails.size)
+    },
+  )
 
-  test('is told how to unsubscribe by one click, and only of emails that can be switched off', async () => {
+  test('optional emails have a header for one-click unsubscribing, and other emails do not', async () => {
     server = await startMailServer()
     await addOrder(userId, 'a.pdf')
     await send(server.url)
@@ -84,7 +89,7 @@ describe('a mail server', () => {
     expect(mail?.text).toContain(`${MAIL_SITE.origin}/en/unsubscribe?${query}`)
   })
 
-  test('gets no header, recipient or markup of what visitors typed', async () => {
+  test('an email contains no header, recipient or markup typed by visitors', async () => {
     server = await startMailServer()
     const name = 'Nino\r\nBcc: all@example.ge\r\n\r\n<script>\u2028𝕏 😀'
     await addMessage(database.pool, {
@@ -102,7 +107,7 @@ describe('a mail server', () => {
     expect(mail?.text).toContain('\nName: Nino Bcc: all@example.ge <script> 𝕏 😀\n')
   })
 
-  test('gets no email whose recipient is more than one address', async () => {
+  test('an email with several addresses as its recipient is not sent', async () => {
     server = await startMailServer()
     await addReset('reset:1', 'a@example.ge>\r\nRCPT TO:<b@example.ge')
     await send(server.url)

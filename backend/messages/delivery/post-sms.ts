@@ -5,7 +5,7 @@ import { OutcomeUnknown } from './transport'
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 50_000
-/** Nobody has received anything. */
+/** Error codes that prove that no server received the request. */
 const UNREACHABLE = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -26,8 +26,9 @@ interface SmsAnswer {
 }
 
 /**
- * @returns the body as JSON, undefined when it is none
- * @throws OutcomeUnknown when there is no whole answer; Error when nobody was reached
+ * Posts an SMS.
+ * @returns the body as JSON, undefined if it is not JSON
+ * @throws OutcomeUnknown if the response is incomplete; Error if the server was not reached
  */
 export function postSms(url: string, message: SmsRequest): Promise<SmsAnswer> {
   const outgoing: OutgoingCall = { kind: 'call', name: 'POST SMS', method: 'POST', url }

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
-/** Longer than most kinds live: whoever sends it again has seen to the cause. */
+/** New lifetime in hours, longer than that of most kinds, because an operator has fixed the cause. */
 const LIFETIME_HOURS = 24
 
 export type DeadLetterRow = Pick<
@@ -9,7 +9,7 @@ export type DeadLetterRow = Pick<
   'id' | 'kind' | 'channel' | 'masked_recipient' | 'state' | 'reason' | 'finished_at'
 >
 
-/** Those whose text is still there. */
+/** Lists dead letters whose text is still stored. */
 export async function listDeadLetters(db: Db): Promise<DeadLetterRow[]> {
   const { rows } = await db.query<DeadLetterRow>(
     `select id, kind, channel, masked_recipient, state, reason, finished_at from messages
@@ -20,7 +20,7 @@ export async function listDeadLetters(db: Db): Promise<DeadLetterRow[]> {
 
 /**
  * @param ids default: all of them
- * @returns how many are sent again
+ * @returns number of messages to be resent
  */
 export async function resendDeadLetters(db: Db, ids?: readonly string[]): Promise<number> {
   const { rowCount } = await db.query(

@@ -28,12 +28,12 @@ const MAX_PAUSE_SECONDS = 6 * 3_600
 export interface DeliveryContext {
   pool: pg.Pool
   log: Logger
-  /** Without one nothing leaves on its channel. */
+  /** Email transport; undefined if emails are not configured. */
   email: Transport<OutgoingEmail> | undefined
   sms: Transport<OutgoingSms> | undefined
-  /** In 24 hours. */
+  /** Maximum number in 24 hours. */
   dailyLimits: Readonly<Record<Channel, number>>
-  /** A demo shows its messages instead of sending them. */
+  /** True for a demo, which shows messages instead of sending them. */
   isDemo: boolean
 }
 
@@ -48,7 +48,7 @@ export function getChannels({ email, sms, dailyLimits, isDemo }: DeliveryContext
   }
 }
 
-/** @returns how many were tried */
+/** @returns number of attempts */
 export async function sendDueMessages(context: DeliveryContext, channel: Channel): Promise<number> {
   const { pool, dailyLimits } = context
   if (!(await hasDueMessages(pool, channel))) return 0
@@ -83,16 +83,16 @@ async function sendMessage(context: DeliveryContext, message: ClaimedMessage): P
     if (error instanceof OutcomeUnknown && !transport.recognizesRepeats) return finish('unknown', reason)
     return postponeMessage(pool, id, getPauseSeconds(message.attempts), reason)
   }
-  // Should this fail, the message stays in doubt: it is not sent again.
+  // A failure here leaves the message in doubt, and it is not resent.
   return finish('sent')
 }
 
-/** An operator may send it again. */
+/** True if an operator may resend the message. */
 function isDeadLetter(state: FinalState): boolean {
   return state === 'failed' || state === 'refused'
 }
 
-/** Two seconds, eight, half a minute … a quarter more or less, so that not all come back at once. */
+/** Returns the pause: two seconds, eight, half a minute …, with a jitter of a quarter against bursts. */
 function getPauseSeconds(attempts: number): number {
   const pause = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 4 ** (attempts - 1))
   return pause * (0.75 + Math.random() / 2)

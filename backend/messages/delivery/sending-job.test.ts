@@ -11,7 +11,7 @@ import { createSendingJobs } from './sending-job'
 const database = withTestDatabase()
 const gateway = withServer(() => (_request, response) => response.end())
 
-test('a mail server that never answers does not hold up a code by SMS', async () => {
+test('a mail server that never answers does not delay SMS codes', async () => {
   const { pool } = database
   let connections = 0
   const hanging = await startBrokenServer(() => {

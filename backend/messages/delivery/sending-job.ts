@@ -3,13 +3,13 @@ import type { Job } from '~backend/platform/jobs/run-jobs'
 import { type DeliveryContext, sendDueMessages } from './send-messages'
 import { CHANNELS, type Channel } from './store'
 
-/** Somebody waits for a code. */
+/** Polling interval in ms; short, because users wait for codes. */
 const IDLE_MS = 500
 const RUN_MS = 10_000
-/** With the longest sending of the last message. */
+/** Maximum duration in ms, including the last message's timeout. */
 const MAX_DURATION_MS = 55_000
 
-/** One for each channel: a mail server that hangs does not hold up codes by SMS. */
+/** Creates one job a channel, so that a mail server that hangs does not delay SMS codes. */
 export function createSendingJobs(context: DeliveryContext): Job[] {
   return CHANNELS.map((channel) => createSendingJob(context, channel))
 }

@@ -7,11 +7,11 @@ export interface SmsGatewaySettings {
   sender: string | undefined
 }
 
-/** The gateway had a message of this reference. */
+/** Status of a gateway that already has a message of this reference. */
 const REPEATED = 409
 const LATER = new Set([408, 425, 429])
 
-/** A gateway that knows messages by their reference. */
+/** Creates a client of a gateway that deduplicates messages by their reference. */
 export function createSmsGateway({ url, token, sender }: SmsGatewaySettings): Transport<OutgoingSms> {
   return {
     recognizesRepeats: true,

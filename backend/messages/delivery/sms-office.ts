@@ -7,16 +7,19 @@ export const SMS_OFFICE_URL = 'https://smsoffice.ge/api/v2/send/'
 export interface SmsOfficeSettings {
   url: string
   key: string
-  /** A name that is registered there. */
+  /** Registered sender name. */
   sender: string
 }
 
-/** It was not taken, and may be sent later. */
+/** Statuses of messages that were not accepted and may be resent. */
 const LATER = new Set([408, 425, 429])
 
 const Answer = z.object({ Success: z.boolean(), ErrorCode: z.coerce.number().int().catch(0) })
 
-/** smsoffice.ge: it takes a message again, so one whose answer got lost is not sent again. */
+/**
+ * Creates a client of smsoffice.ge.
+ * It does not deduplicate, so a message whose response was lost is not resent.
+ */
 export function createSmsOffice({ url, key, sender }: SmsOfficeSettings): Transport<OutgoingSms> {
   return {
     recognizesRepeats: false,

@@ -61,8 +61,8 @@ function send(sms: MessageSettings['sms']) {
 const findMessage = async () => (await database.pool.query('select * from messages')).rows[0]
 const TEXT = 'თქვენი კოდია 1234. არავის უთხრათ.'
 
-describe('a generic gateway', () => {
-  test('is sent number, text, sender and reference, and the code is forgotten', async () => {
+describe('generic SMS gateway', () => {
+  test('the gateway receives number, text, sender and reference, and the code is deleted', async () => {
     answer = (response) => response.status(202).end()
     await send(gateway())
     const { id, ...message } = await findMessage()
@@ -81,7 +81,7 @@ describe('a generic gateway', () => {
     [400, 'refused'],
     [429, 'waiting'],
     [500, 'waiting'],
-  ])('that answers %i leaves the message %s', async (status, state) => {
+  ])('a gateway that answers %i leaves the message %s', async (status, state) => {
     answer = (response) => response.status(status).send(`995555123456 ${TEXT}`)
     await send(gateway())
     const message = await findMessage()
@@ -89,7 +89,7 @@ describe('a generic gateway', () => {
     expect(message.reason ?? '').not.toMatch(/555|1234/)
   })
 
-  test('that hangs up is sent the same reference again, which it knows', async () => {
+  test('a gateway that hangs up receives the same reference again, which it recognizes', async () => {
     answer = (response) => response.socket?.destroy()
     await send(gateway())
     expect(await findMessage()).toMatchObject({ state: 'waiting' })
@@ -104,12 +104,12 @@ describe('a generic gateway', () => {
   })
 })
 
-/** As its documentation shows them. */
+/** Responses of its documentation. */
 const TAKEN = { Success: true, Message: 'OK', Output: null, ErrorCode: 0 }
 const REFUSED = { Success: false, Message: 'Invalid key', Output: null, ErrorCode: 70 }
 
 describe('smsoffice.ge', () => {
-  test('is sent a form with its key and our reference', async () => {
+  test('smsoffice.ge receives a form with its key and the reference', async () => {
     answer = (response) => response.json(TAKEN)
     await send(smsOffice())
     const { id, state } = await findMessage()
@@ -125,13 +125,13 @@ describe('smsoffice.ge', () => {
     })
   })
 
-  test('has not sent what it answers 200 without success', async () => {
+  test('a 200 from smsoffice.ge without success means that the SMS was not sent', async () => {
     answer = (response) => response.json(REFUSED)
     await send(smsOffice())
     expect(await findMessage()).toMatchObject({ state: 'refused', reason: 'error_70', content: null })
   })
 
-  test.each([408, 429])('that answers %i has not taken it, and is tried later', async (status) => {
+  test.each([408, 429])('an SMS is retried if smsoffice.ge answers %i', async (status) => {
     answer = (response) => response.status(status).end()
     await send(smsOffice())
     expect(await findMessage()).toMatchObject({ state: 'waiting', reason: `http_${status}` })
@@ -141,7 +141,7 @@ describe('smsoffice.ge', () => {
     ['hangs up', (response: Response) => response.socket?.destroy()],
     ['answers no JSON', (response: Response) => response.send('<html>')],
     ['answers 502', (response: Response) => response.status(502).end()],
-  ])('that %s may have sent it, so that it is not sent again', async (_name, broken) => {
+  ])('an SMS is not resent if smsoffice.ge %s, because it may have been sent', async (_name, broken) => {
     answer = broken
     await send(smsOffice())
     await database.pool.query("update messages set send_after = now() - interval '1 day'")
@@ -150,14 +150,14 @@ describe('smsoffice.ge', () => {
     expect(await findMessage()).toMatchObject({ state: 'unknown', content: null })
   })
 
-  test('is not sent again what a killed server was sending', async () => {
+  test('an SMS that a killed server was sending is not resent', async () => {
     await database.pool.query("update messages set state = 'sending'")
     await send(smsOffice())
     expect(received).toEqual([])
     expect(await findMessage()).toMatchObject({ state: 'unknown', reason: 'killed' })
   })
 
-  test('that nobody reaches is tried later', async () => {
+  test('an SMS is retried if smsoffice.ge cannot be reached', async () => {
     await send({ provider: 'smsoffice', url: 'http://127.0.0.1:59999/send', key: 'k', sender: 'Ezo' })
     expect(await findMessage()).toMatchObject({ state: 'waiting', reason: 'ECONNREFUSED' })
   })

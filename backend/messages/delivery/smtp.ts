@@ -6,7 +6,7 @@ import { formatEmailHtml } from '../email/format-html'
 import { formatEmailText } from '../email/format-text'
 import { MessageRefused, type OutgoingEmail, type Transport } from './transport'
 
-/** A server that sends a byte now and then would hold a message for ever. Below `MAX_SENDING_SECONDS`. */
+/** Timeout in ms against servers that respond too slowly. Less than `MAX_SENDING_SECONDS`. */
 const MAX_SEND_MS = 40_000
 const TIMEOUTS_MS = {
   dnsTimeout: 5_000,
@@ -15,10 +15,10 @@ const TIMEOUTS_MS = {
   socketTimeout: 15_000,
 }
 
-/** Without what separates addresses or ends a command. */
+/** One address without characters that separate addresses or end a command. */
 const ONE_RECIPIENT = /^[^\s<>@,;:"()\\]+@[^\s<>@,;"()\\]+$/
 
-/** Mail programs post there when somebody unsubscribes (RFC 8058). */
+/** Path to which mail programs post one-click unsubscriptions (RFC 8058). */
 const ONE_CLICK_PATH = '/messages/unsubscribe'
 
 export interface SmtpSettings {
@@ -30,12 +30,12 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
   const { protocol, hostname } = new URL(url)
   let opening: Promise<Transporter> | undefined
   const open = async () => {
-    // Most processes send nothing for a long while, or ever.
+    // Loaded on first use, because most processes rarely send emails.
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
       ...TIMEOUTS_MS,
-      // Codes and links that sign in cross the network.
+      // TLS is required, because emails contain codes and sign-in links.
       requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -43,7 +43,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
   }
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    // By the Message-ID.
+    // Deduplicated by the Message-ID.
     recognizesRepeats: true,
     async send(email) {
       if (!ONE_RECIPIENT.test(email.recipient)) throw new MessageRefused('invalid_recipient')
@@ -87,7 +87,10 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** Only codes: servers quote recipients. What the server says of us (a password, a sender) may be mended, so only a refused recipient or text is final. */
+/**
+ * Converts an error to its codes only, because servers quote recipients.
+ * Only a rejected recipient or text is final: a wrong password or sender can be fixed.
+ */
 function toDeliveryError({ code, responseCode, command }: SmtpError): Error {
   const reason = [code, responseCode, command].filter(Boolean).join(' ')
   const isPermanent = responseCode !== undefined && responseCode >= 500

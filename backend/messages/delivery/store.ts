@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 
-/** A message that is being sent for longer was that of a killed server. */
+/** Timeout in seconds after which a message being sent counts as abandoned by a killed server. */
 const MAX_SENDING_SECONDS = 60
 
 export const CHANNELS = ['email', 'sms'] as const
@@ -14,7 +14,7 @@ export type ClaimedMessage = Row<
   recipient: string
   content: unknown
   is_expired: boolean
-  /** Its sender was killed, and may have sent it. */
+  /** True if its sender was killed and may have sent it. */
   was_sending: boolean
   unsubscribe_token: string | null
 }
@@ -29,8 +29,8 @@ export async function hasDueMessages(db: Db, channel: Channel): Promise<boolean>
 }
 
 /**
- * Each is claimed by one sender, those that expire first before others.
- * @param isForExpired only those that are not worth sending any more
+ * Claims messages for one sender, those that expire first before others.
+ * @param isForExpired true to claim only expired messages
  */
 export async function claimMessages(
   db: Db,
@@ -56,7 +56,7 @@ export async function claimMessages(
 
 export type FinalState = Exclude<Row<'messages', 'state'>['state'], 'waiting' | 'sending'>
 
-/** Recipient and content are removed unless somebody may still need them. */
+/** Ends a message. Recipient and content are deleted unless an operator may need them. */
 export async function finishMessage(
   db: Db,
   id: string,
@@ -78,7 +78,7 @@ export async function postponeMessage(db: Db, id: string, seconds: number, reaso
   )
 }
 
-/** Of the last 24 hours, with those that may have been sent: providers charge for them. */
+/** Counts messages of the last 24 hours, including uncertain ones, because providers charge for them. */
 export async function countSentToday(db: Db, channel: Channel): Promise<number> {
   const { rows } = await db.query<{ sent: number }>(
     `select count(*)::int as sent from messages
@@ -88,7 +88,7 @@ export async function countSentToday(db: Db, channel: Channel): Promise<number> 
   return rows[0]?.sent ?? 0
 }
 
-/** Of the last 24 hours, with those that are still to be sent. */
+/** Counts messages of the last 24 hours, including queued ones. */
 export async function countDemandToday(db: Db, channel: Channel): Promise<number> {
   const { rows } = await db.query<{ demand: number }>(
     `select count(*)::int as demand from messages

@@ -2,7 +2,7 @@ import type { SmsContent } from '../content'
 import type { Email } from '../email/email'
 
 interface Addressed {
-  /** Of the message; a repeat has the same one. */
+  /** Id of the message, the same for a repeat. */
   id: string
   recipient: string
 }
@@ -10,15 +10,18 @@ interface Addressed {
 export type OutgoingEmail = Addressed & Email & { createdAt: Date }
 export type OutgoingSms = Addressed & SmsContent
 
-/** Sends one message; `send` throws MessageRefused, OutcomeUnknown, or any other Error when it was surely not taken. */
+/**
+ * Sends one message; `send` throws MessageRefused, OutcomeUnknown, or any other Error for a message not
+ * accepted.
+ */
 export interface Transport<Message> {
-  /** Whether a message of the same id is delivered once, however often it is sent. */
+  /** True if messages with the same id are delivered once. */
   recognizesRepeats: boolean
   send(message: Message): Promise<void>
 }
 
-/** Sending it again would end the same. */
+/** Permanent rejection: sending again would fail too. */
 export class MessageRefused extends Error {}
 
-/** It may have been taken. */
+/** Unknown outcome: the message may have been accepted. */
 export class OutcomeUnknown extends Error {}

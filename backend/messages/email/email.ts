@@ -2,19 +2,19 @@ import type { Locale } from '~backend/platform/localized-text'
 import { isOptionalMessage } from '~contract/messages'
 import { type EmailContent, toPagePath } from '../content'
 
-/** A composed email, with what surrounds it. */
+/** Composed email with its context. */
 export interface Email {
   kind: string
   locale: Locale
   content: EmailContent
-  /** Of the recipient's account, if any. */
+  /** Token of the recipient's account, if any. */
   unsubscribeToken: string | null
 }
 
 export interface EmailSite {
-  /** That of the operator, if any. */
+  /** Brand name configured by the operator. */
   brandName?: string | undefined
-  /** Of our pages, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string
 }
 
@@ -25,13 +25,13 @@ export function toPageUrl({ origin }: EmailSite, path: string, locale: Locale): 
   return `${origin}${toPagePath(path, locale)}`
 }
 
-/** Its page asks first, since programs that check mail open links. */
+/** Returns the unsubscribe URL. Its page asks for confirmation, because mail scanners open links. */
 export function getUnsubscribeUrl(site: EmailSite, email: Email): string | undefined {
   const query = getUnsubscribeQuery(email)
   return query && `${toPageUrl(site, UNSUBSCRIBE_PATH, email.locale)}?${query}`
 }
 
-/** A parameter, not a part of the path: paths are logged. */
+/** A query parameter instead of a path segment, because paths are logged. */
 export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): string | undefined {
   if (!token || !isOptionalMessage(kind)) return undefined
   return new URLSearchParams({ kind, token }).toString()

@@ -3,7 +3,7 @@ import { getBrandName } from '~contract/brand-name'
 import { type Email, type EmailSite, getUnsubscribeUrl, MESSAGE_SETTINGS_PATH, toPageUrl } from './email'
 import { EMAIL_LABELS } from './labels'
 
-/** Mail programs read neither style sheets nor variables, so each element has its own style. */
+/** Inline styles, because mail programs support neither style sheets nor variables. */
 const STYLES = {
   body: 'margin:0;padding:0;background:#f7f1e8;color:#1f1b18',
   main: "max-width:560px;margin:0 auto;padding:24px 20px 32px;background:#fffdf9;font:16px/1.6 system-ui,-apple-system,'Segoe UI','Noto Sans Georgian',Sylfaen,Roboto,sans-serif;overflow-wrap:anywhere",

@@ -28,7 +28,7 @@ export const EMAIL_CODE: EmailTemplate<{ code: string }> = {
   }),
 }
 
-/** @property path with the token */
+/** @property path path with the token */
 export const EMAIL_CONFIRMATION: EmailTemplate<{ path: string }> = {
   ka: ({ path }) => ({
     subject: 'დაადასტურეთ ელფოსტა',
@@ -50,7 +50,7 @@ export const EMAIL_CONFIRMATION: EmailTemplate<{ path: string }> = {
   }),
 }
 
-/** @property path with the token */
+/** @property path path with the token */
 export const PASSWORD_RESET: EmailTemplate<{ path: string }> = {
   ka: ({ path }) => ({
     subject: 'პაროლის აღდგენა',
@@ -72,7 +72,7 @@ export const PASSWORD_RESET: EmailTemplate<{ path: string }> = {
   }),
 }
 
-/** @property path of the page to sign in */
+/** @property path path of the sign-in page */
 export const ACCOUNT_EXISTS: EmailTemplate<{ path: string }> = {
   ka: ({ path }) => ({
     subject: 'ანგარიში უკვე გაქვთ',

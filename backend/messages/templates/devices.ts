@@ -8,7 +8,7 @@ const LABELS = {
   ru: { device: 'Устройство', time: 'Время' },
 }
 
-/** @property device browser and system, as the list of sessions has them; empty when unknown */
+/** @property device browser and system as in the list of sessions; empty if unknown */
 interface OnDevice {
   device: string
   at: Date

@@ -5,10 +5,10 @@ import { toLari } from '~contract/values/money'
 
 const TAGS: Readonly<Record<Locale, string>> = { ka: 'ka-GE', en: 'en-GB', ru: 'ru-RU' }
 
-/** On the site, too, Georgian texts write numbers as Russian ones do. */
+/** Number formats; Georgian texts use the Russian one, like the site. */
 const NUMBER_TAGS: Readonly<Record<Locale, string>> = { ...TAGS, ka: 'ru-RU' }
 
-/** Day and time in Georgia. */
+/** Formats day and time in Georgia. */
 export function formatMoment(moment: Date, locale: Locale): string {
   return moment.toLocaleString(TAGS[locale], {
     timeZone: GEORGIAN_TIME_ZONE,
@@ -28,7 +28,7 @@ export function formatDay(day: Date, locale: Locale): string {
   })
 }
 
-/** As the site writes it, with decimals only when needed: "₾12.50", "₾1,000". */
+/** Formats like the site, with decimals only if needed: "₾12.50", "₾1,000". */
 export function formatTetri(tetri: number, locale: Locale): string {
   return formatAmount(
     toLari(tetri),
@@ -37,7 +37,7 @@ export function formatTetri(tetri: number, locale: Locale): string {
   )
 }
 
-/** In whole units, unless decimals are asked for: "$72,000". */
+/** Formats in whole units by default: "$72,000". */
 export function formatAmount(
   amount: number,
   { sign, decimals = 0 }: { sign: string; decimals?: number },

@@ -2,13 +2,13 @@ import { forEachLocale, type Locale, type LocalizedText } from '~backend/platfor
 import type { EmailContent, EmailTemplate } from '../content'
 import { formatAmount } from './format'
 
-/** Where applicants see what they have sent. */
+/** Path of the applicants' loan requests. */
 const LOAN_REQUESTS_PATH = '/account/loanCalculatorService/loanView'
 
 interface RequestedLoan {
   bank: LocalizedText
   amount: number
-  /** Its sign. */
+  /** Currency sign. */
   currency: string
   months: number
 }
@@ -48,7 +48,7 @@ type LoanNews = 'answered' | 'approved' | 'declined' | 'closed'
 interface AnsweredLoan {
   bank: LocalizedText
   news: LoanNews
-  /** The words of the bank or of an operator. */
+  /** Text of the bank or of an operator. */
   text: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatOrderChange, ORDER_CHANGED } from './order-changes'
 
-test('an order that was taken names its operator in letters that the reader knows', () => {
+test("an accepted order names its operator in the reader's alphabet", () => {
   const taken = {
     orderId: 50_005,
     service: { ka: 'შეფასება', en: 'Valuation', ru: 'Оценка' },
@@ -19,7 +19,7 @@ test('an order that was taken names its operator in letters that the reader know
   expect(ORDER_CHANGED.ka(taken).rows?.[1]).toEqual(['პასუხისმგებელი', 'თამარ გელაშვილი'])
 })
 
-test('a visit that was moved tells of its new time and place, in the text and beside it', () => {
+test('a moved visit shows its new time and place, in the text and beside it', () => {
   const moved = {
     orderId: 50_005,
     service: { ka: 'ვიზიტი', en: 'Visit', ru: 'Визит' },
@@ -49,6 +49,9 @@ test('a visit that was moved tells of its new time and place, in the text and be
 test.each([
   ['visit_set', 'Your visit is on 30 November 2026 at 13:00. If it does not suit you, call us.'],
   ['measuring_visit_set', 'The surveyor comes on 30 November 2026 at 13:00.'],
-] as const)('the text of %s tells when, as it stands alone in a notification', (change, text) => {
-  expect(formatOrderChange({ change, visitAt: new Date('2026-11-30T09:00:00Z') }, 'en').text).toBe(text)
-})
+] as const)(
+  'the text of %s contains the time, because a notification has no other details',
+  (change, text) => {
+    expect(formatOrderChange({ change, visitAt: new Date('2026-11-30T09:00:00Z') }, 'en').text).toBe(text)
+  },
+)

@@ -13,7 +13,7 @@ interface ChangeTemplate {
   text: string | ((when: string) => string)
 }
 
-/** What an operator or the orderer has done about an order, to whoever ordered it. */
+/** Texts for the customer about a change by an operator or the customer. */
 const ORDER_CHANGE_TEXTS = {
   taken: {
     ka: { title: 'შეკვეთაზე ვმუშაობთ', text: 'თქვენს შეკვეთას პასუხისმგებელი უკვე ჰყავს.' },
@@ -104,20 +104,20 @@ interface ChangedOrder {
   orderId: number
   service: LocalizedText
   change: OrderChange
-  /** Who carries it out. */
+  /** Operator who carries out the order. */
   operator?: string | undefined
-  /** Of a visit. */
+  /** Time of a visit. */
   visitAt?: Date | undefined
-  /** Of a visit to a hall. */
+  /** Location of a visit to a public service hall. */
   place?: LocalizedText | undefined
   bookingNumber?: string | undefined
-  /** Until a time is agreed on. */
+  /** Preferred day, until a time is agreed. */
   preferredDay?: Date | undefined
-  /** The first and the last moment of what lasts for days. */
+  /** First and last moment of a service that lasts for days. */
   period?: { from: Date; until: Date } | undefined
-  /** What is back on the balance. */
+  /** Amount returned to the balance, in tetri. */
   returned?: number | undefined
-  /** The operator's own words. */
+  /** Text of the operator. */
   text?: string | undefined
 }
 
@@ -163,12 +163,12 @@ const LABELS = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-/** Names the order; its sentence goes on after the number. */
+/** Formats the beginning of a sentence, which continues after the order number. */
 export function formatOrderTitle(orderId: number, title: string, locale: Locale): string {
   return `${LABELS[locale].order} ${orderId}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
 
-/** The title and the sentence of a change, with its new day or time and place. */
+/** Formats the title and sentence of a change, with its new day or time and place. */
 export function formatOrderChange(
   { change, visitAt, place, preferredDay }: Omit<ChangedOrder, 'orderId' | 'service'>,
   locale: Locale,
@@ -183,7 +183,7 @@ export function formatOrderChange(
   return { title, text: text(when.filter(Boolean).join(', ')) }
 }
 
-/** What is told of a change: the sum that went back, too. */
+/** Formats the sentence about a returned amount. */
 export function formatOrderReturn(returned: number | undefined, locale: Locale): string | undefined {
   return returned ? `${LABELS[locale].returned}: ${formatTetri(returned, locale)}` : undefined
 }

@@ -7,9 +7,9 @@ interface PaidOrder {
   service: LocalizedText
   package: LocalizedText
   tetri: number
-  /** Who was chosen to value. */
+  /** Chosen rater. */
   rater?: LocalizedText | undefined
-  /** At a hall; without a time an operator calls. */
+  /** Visit to a hall; undefined if an operator will call instead. */
   visit?: { number: string; place: LocalizedText; startsAt: Date | undefined } | undefined
 }
 
@@ -76,7 +76,7 @@ export const ORDER_PAID: EmailTemplate<PaidOrder> = forEachLocale((locale) => (o
   }
 })
 
-/** The document itself stays in the account, where only its owner reads it. */
+/** The document is not attached: only its owner can read it in the account. */
 export const ORDER_READY: EmailTemplate<{ orderId: number; service: LocalizedText; document: string }> = {
   ka: ({ orderId, service, document }) => ({
     subject: `შეკვეთა № ${orderId}: დოკუმენტი მზადაა`,

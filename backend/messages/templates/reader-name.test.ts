@@ -14,7 +14,7 @@ const facts = {
 }
 
 test.each(['ka', 'en', 'ru'] as const)(
-  'an email in %s names whoever wrote or asks in its letters',
+  "an email in %s transliterates the sender's name to its alphabet",
   (locale) => {
     for (const template of [CALL_REQUESTED, NUMBER_REQUESTED, STATEMENT_MESSAGE])
       expect(template[locale](facts).subject).toContain(NAMES[locale])

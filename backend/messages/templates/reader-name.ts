@@ -2,7 +2,7 @@ import { forEachLocale } from '~backend/platform/localized-text'
 import { toReaderLetters } from '~contract/values/name-letters'
 import type { EmailTemplate } from '../content'
 
-/** Spells the name that an email tells of in letters that its reader knows. */
+/** Transliterates the name to the reader's alphabet. */
 export function withReaderName<Facts extends { name: string }>(
   template: EmailTemplate<Facts>,
 ): EmailTemplate<Facts> {

@@ -39,7 +39,7 @@ export const CALL_REQUESTED = withReaderName<RequestedCall>({
   }),
 })
 
-/** The subject is what the recipient is looking for. */
+/** The subject is the recipient's search request. */
 export const NUMBER_REQUESTED = withReaderName<{ name: string; subject: LocalizedText }>({
   ka: ({ name, subject }) => ({
     subject: `${name} თქვენს ნომერს ითხოვს`,
@@ -67,7 +67,7 @@ export const NUMBER_REQUESTED = withReaderName<{ name: string; subject: Localize
   }),
 })
 
-/** What an operator has written to somebody who wrote to the marketplace. */
+/** Operator's answer to a visitor's message. */
 export const LEAD_ANSWERED: EmailTemplate<{ text: string }> = {
   ka: ({ text }) => ({
     subject: 'პასუხი თქვენს მოთხოვნაზე',

@@ -3,7 +3,7 @@ import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import type { EmailContent, EmailTemplate } from '../content'
 
 interface NewStatements {
-  /** With how many new statements each of them finds. */
+  /** Saved searches with their number of new statements. */
   searches: readonly { name: string; query: string; count: number }[]
 }
 

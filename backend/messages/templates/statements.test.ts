@@ -3,8 +3,8 @@ import { STATEMENT_MESSAGE, STATEMENTS_ENDING } from './statements'
 
 const endsOn = new Date('2026-12-05T08:00:00Z')
 
-describe('listings that end soon', () => {
-  test('are one listing where they are one', () => {
+describe('expiring statements', () => {
+  test('a single expiring statement is in the singular', () => {
     const one = { endsOn, count: 1, statementIds: [1_001_923] }
     expect(STATEMENTS_ENDING.en(one)).toMatchObject({
       subject: 'Listing No. 1001923 ends soon',
@@ -16,7 +16,7 @@ describe('listings that end soon', () => {
     expect(STATEMENTS_ENDING.ru(one).paragraphs[0]).toBe('5 декабря оно будет снято с сайта.')
   })
 
-  test('are told by their numbers, in the sign of the language', () => {
+  test('expiring statements are listed by number, in the number sign of the language', () => {
     const two = { endsOn, count: 2, statementIds: [1_001_923, 1_001_924] }
     const tell = (locale: 'ka' | 'en' | 'ru') => STATEMENTS_ENDING[locale](two).paragraphs[0]
     expect(tell('ka')).toMatch(/№ 1001923, № 1001924\.$/)
@@ -25,7 +25,7 @@ describe('listings that end soon', () => {
   })
 })
 
-test('a Russian subject has the name of a writer as it stands, which nobody inflects', () => {
+test("a Russian subject has the sender's name in the nominative", () => {
   const message = {
     statementId: 1_001_923,
     title: { ka: '', en: '', ru: '' },

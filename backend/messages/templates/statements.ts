@@ -46,9 +46,9 @@ export const STATEMENT_MESSAGE = withReaderName<WrittenToOwner>({
 })
 
 interface ReviewedStatement {
-  /** Of a statement that is, or was already, published. */
+  /** Number of a statement that is or was published. */
   statementId: number | undefined
-  /** Why it was refused; empty where it was published. */
+  /** Reason of a rejection; empty for a publication. */
   refusal: string
 }
 
@@ -100,7 +100,7 @@ export const STATEMENT_REVIEWED: EmailTemplate<ReviewedStatement> = {
   },
 }
 
-/** @property reason in the words of an operator */
+/** @property reason text of an operator */
 export const STATEMENT_BLOCKED: EmailTemplate<{ statementId: number; reason: string }> = {
   ka: ({ statementId, reason }) => ({
     subject: `განცხადება № ${statementId} საიტიდან მოვხსენით`,
@@ -128,7 +128,7 @@ export const STATEMENT_BLOCKED: EmailTemplate<{ statementId: number; reason: str
 interface EndingStatements {
   endsOn: Date
   count: number
-  /** The first of them. */
+  /** First of the statements. */
   statementIds: readonly number[]
 }
 
@@ -181,7 +181,10 @@ function toNumbers(locale: Locale, statementIds: readonly number[], count: numbe
   return count > statementIds.length ? `${numbers} … (${count})` : numbers
 }
 
-/** Asks once, and is answered by one press; what has more numbers than the message is renewed in the list. */
+/**
+ * Returns the path that renews after one confirmation; the list if there are more statements than the message
+ * names.
+ */
 function toRenewalPath(statementIds: readonly number[], count: number): string {
   return count > statementIds.length
     ? '/account/statements?status=active'
