@@ -7,7 +7,9 @@ import type { AnswerOf } from '~contract/schemas/envelope'
 import type { CodeConfirmed, CodeRefused } from '~contract/schemas/phone-codes'
 import type { CodeCheckResult } from './sent-codes'
 
-/** A wrong code is no error of the call: the contract answers 200 with `result: false`. */
+/**
+ * Sends the result. A wrong code is not an error of the call: the contract answers 200 with `result: false`.
+ */
 export function sendCodeCheck(response: Response, check: CodeCheckResult, log: Logger): void {
   if ('confirmation' in check) {
     const confirmed: AnswerOf<typeof CodeConfirmed> = check

@@ -46,7 +46,7 @@ async function readCode(): Promise<string> {
   return rows[0]?.code ?? 'none'
 }
 
-test('a code by email confirms once who asks, for its number and its account alone, and proves no number', async () => {
+test('a code by email confirms once, for its number and account only, and proves no number', async () => {
   expect((await post('send', {})).body.data).toEqual({ retry_after: 60, expires_in: 300 })
   const code = await readCode()
   const { pool } = database
@@ -67,7 +67,7 @@ test('a code by email confirms once who asks, for its number and its account alo
   expect(await isEmailConfirmationValid(pool, { userId, phoneNumber: number }, confirmation)).toBe(false)
 })
 
-test('a code by email has three tries and five minutes', async () => {
+test('a code by email allows three tries within five minutes', async () => {
   await post('send', {})
   const code = await readCode()
   const wrong = code === '0000' ? '1111' : '0000'
@@ -91,7 +91,7 @@ test('codes by email are sent once a minute and five times a day, also for concu
   expect([status, body.retry_after ?? body.data?.retry_after]).toEqual([429, expect.any(Number)])
 })
 
-test('a code by email is for whoever is signed in, and only where email can be sent and SMS cannot', async () => {
+test('a code by email requires a signed-in user, configured emails and no configured SMS', async () => {
   expect((await post('send', {}, { by: '' })).status).toBe(401)
   expect((await post('validate', { code: '1234' }, { by: '' })).status).toBe(401)
   expect((await post('send', {}, { at: serverWithSms })).status).toBe(409)

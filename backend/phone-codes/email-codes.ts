@@ -14,8 +14,9 @@ import { type CodeCheckResult, checkSentCode, createCode, getWaitSeconds, type S
 type EmailCodeRequest = { userId: number; phoneNumber: string }
 
 /**
- * Confirms by the email of the account that its owner asks to be called by a number, where no SMS can be sent.
- * @throws ApiError 409 where SMS can be sent, which prove more; 429 with `retry_after`; 422 and 503 as `requireEmail`
+ * Sends a code to the account's email that confirms a request for a call, if SMS are not configured.
+ * @throws ApiError 409 if SMS are configured, which prove more; 429 with `retry_after`; 422 and 503 as
+ * `requireEmail`
  */
 export async function sendEmailCode(
   pool: pg.Pool,
@@ -38,7 +39,7 @@ export async function sendEmailCode(
   })
 }
 
-/** Of the newest code of the account, which works once and for its number alone. */
+/** Confirms the newest code of the account, which works once and for its number only. */
 export async function confirmEmailCode(
   pool: pg.Pool,
   { userId, phoneNumber }: EmailCodeRequest,

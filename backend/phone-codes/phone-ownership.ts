@@ -9,7 +9,10 @@ export type PhoneClaim = {
   userId: number | undefined
 }
 
-/** Confirmed by a code, now or earlier by the signed-in user. What somebody typed when registering proves nothing. */
+/**
+ * True if a code has confirmed the number, now or earlier for the user. An unconfirmed number of the account
+ * does not count.
+ */
 export async function ownsPhone(db: Db, { number, confirmation, userId }: PhoneClaim): Promise<boolean> {
   if (await isConfirmationValid(db, number, confirmation)) return true
   const user = userId === undefined ? undefined : await findUser(db, userId)
@@ -17,8 +20,8 @@ export async function ownsPhone(db: Db, { number, confirmation, userId }: PhoneC
 }
 
 /**
- * Of requests that the marketplace or a bank answers by a call: where no SMS can be sent, a code by email confirms that the
- * account asks. What others see, or what counts as proved from then on, needs `ownsPhone`.
+ * True if a user may request a call to the number. A code by email suffices if SMS are not configured.
+ * Numbers shown to others, or counted as proved later, need `ownsPhone`.
  */
 export async function canRequestCall(db: Db, claim: PhoneClaim): Promise<boolean> {
   if (await ownsPhone(db, claim)) return true

@@ -35,8 +35,8 @@ const toWrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
 const ageCodes = (seconds: number) =>
   database.pool.query('update phone_codes set sent_at = sent_at - make_interval(secs => $1)', [seconds])
 
-describe('a phone code', () => {
-  test('is sent to the phone and confirms its number once', async () => {
+describe('phone codes', () => {
+  test('a code is sent to the phone and confirms its number once', async () => {
     const sent = await send('+995 555 12 34 56')
     expect([sent.status, sent.body]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('a phone code', () => {
     expect(await isConfirmationValid(database.pool, NUMBER, body.data.confirmation)).toBe(false)
   })
 
-  test('of one number does not confirm another', async () => {
+  test('a code of one number does not confirm another', async () => {
     await send()
     await send('555999999')
     const code = await findSentCode()
@@ -63,7 +63,7 @@ describe('a phone code', () => {
     expect((await validate(code)).body.result).toBe(true)
   })
 
-  test('is invalid after five minutes, and after a newer code was sent', async () => {
+  test('a code is invalid after five minutes, and after a newer code was sent', async () => {
     await send()
     const first = await findSentCode()
     await ageCodes(301)
@@ -74,7 +74,7 @@ describe('a phone code', () => {
     expect((await validate(second)).body.result).toBe(true)
   })
 
-  test('is invalid after three wrong attempts, also concurrent ones', async () => {
+  test('a code is invalid after three wrong attempts, concurrent ones included', async () => {
     await send()
     const code = await findSentCode()
     const answers = await Promise.all(Array.from({ length: 20 }, () => validate(toWrongCode(code))))
@@ -86,7 +86,7 @@ describe('a phone code', () => {
     expect(api.securityEvents.slice(-21)).toEqual(Array(21).fill('phone_code_refused'))
   })
 
-  test('is tried by nobody else than the session that asked for it', async () => {
+  test('a code can be tried only by the session that requested it', async () => {
     await send(NUMBER, 'mine')
     const code = await findSentCode()
     for (const session of ['theirs', '', 'mine2'])
@@ -99,7 +99,7 @@ describe('a phone code', () => {
     expect((await validate(code, NUMBER, 'mine')).body.result).toBe(true)
   })
 
-  test('that was asked for without a session is tried by the same visitor alone', async () => {
+  test('a code requested without a session can be tried only by the same visitor', async () => {
     await send()
     const code = await findSentCode()
     const owner = visitor
@@ -109,7 +109,7 @@ describe('a phone code', () => {
     expect((await validate(code)).body.result).toBe(true)
   })
 
-  test('keeps its three tries, whatever strangers try with codes of their own', async () => {
+  test('a code keeps its three tries, whatever strangers try with their own codes', async () => {
     await send(NUMBER, 'mine')
     const code = await findSentCode()
     await ageCodes(61)
@@ -121,9 +121,9 @@ describe('a phone code', () => {
   })
 })
 
-describe('sending a phone code', () => {
+describe('sending phone codes', () => {
   // Specification 2.4.10, 2.9.4
-  test('is possible once a minute, also for concurrent requests', async () => {
+  test('sending is possible once a minute, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const early = answers.find(({ status }) => status === 429)
@@ -135,7 +135,7 @@ describe('sending a phone code', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('is limited to five a day per number, whoever asks', async () => {
+  test('sending is limited to five codes a day per number', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       visitor = randomUUID()
       expect((await send(NUMBER, `session ${sent}`)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('sending a phone code', () => {
     expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
   })
 
-  test('leaves a number two codes of the day, whatever strangers of one network ask for', async () => {
+  test("strangers of one network cannot use up the last two codes of a number's day", async () => {
     const stranger = visitor
     for (let sent = 0; sent < 3; sent += 1) {
       expect((await send(NUMBER, `session ${sent}`)).status).toBe(200)
@@ -164,7 +164,7 @@ describe('sending a phone code', () => {
     expect((await send('555999999')).status).toBe(200)
   })
 
-  test('leaves a number the tries of one code, whatever strangers of one network try', async () => {
+  test("strangers of one network cannot use up the tries of a number's last code", async () => {
     for (const session of ['one', 'two']) {
       expect((await send(NUMBER, session)).status).toBe(200)
       const code = await findSentCode()
@@ -177,12 +177,12 @@ describe('sending a phone code', () => {
     expect((await validate(await findSentCode(), NUMBER, 'mine')).body.result).toBe(true)
   })
 
-  test('is limited to twenty an hour per visitor', async () => {
+  test('sending is limited to twenty an hour per visitor', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await send(`5550001${10 + sent}`)).status).toBe(200)
     expect((await send('555000199')).status).toBe(429)
   })
 
-  test('leaves at most ten wrong tries a day to one number, however they are spread', async () => {
+  test('a number has at most ten wrong tries a day in total', async () => {
     let wrongTries = 0
     for (let round = 0; round < 8; round += 1) {
       visitor = randomUUID()
@@ -202,7 +202,7 @@ describe('sending a phone code', () => {
     expect([refused.status, refused.body.data.retry_after > 80_000]).toEqual([429, true])
   })
 
-  test('waits for codes of others that may still be tried', async () => {
+  test('sending waits for codes of others that may still be tried', async () => {
     for (const session of ['one', 'two', 'three']) {
       visitor = randomUUID()
       expect((await send(NUMBER, session)).status).toBe(200)
@@ -211,11 +211,11 @@ describe('sending a phone code', () => {
     const refused = await send(NUMBER, 'four')
     expect(refused.status).toBe(429)
     expect(refused.body.data.retry_after).toBeLessThanOrEqual(300 - 3 * 61)
-    // Whose own code is replaced has no more tries than before.
+    // Replacing one's own code adds no tries.
     expect((await send(NUMBER, 'three')).status).toBe(200)
   })
 
-  test('is limited for all visitors together', async () => {
+  test('sending is limited for all visitors together', async () => {
     await database.pool.query(
       "insert into rate_limit_hits (kind, visitor) select 'all_sms', 'everybody' from generate_series(1, 599)",
     )
@@ -226,7 +226,7 @@ describe('sending a phone code', () => {
   })
 
   test.each(['', '12345', '455123456', '5551234567'])(
-    'requires a mobile number, which %j is not',
+    'sending requires a mobile number, which %j is not',
     async (number) => {
       const { status, body } = await send(number)
       expect([status, body.errors[0].field]).toEqual([422, 'number'])

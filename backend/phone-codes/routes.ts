@@ -18,7 +18,7 @@ import { confirmCode, sendCode } from './store'
 
 const MAX_SESSION_LENGTH = 64
 
-/** Names the session of the web server that a code is sent to and tried by; without it that is the visitor's network. */
+/** Session of the web server that requests and tries a code. Default: the visitor's network. */
 const session = optionalText(MAX_SESSION_LENGTH)
 const SendForm = z.object({ number: mobileNumber, session })
 const ValidateForm = z.object({ number: mobileNumber, code: codeField, session })

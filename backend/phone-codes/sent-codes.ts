@@ -4,19 +4,19 @@ import type { Row } from '~backend/platform/db/row'
 import { type CodeRefusal, RESEND_SECONDS } from '~contract/phone-codes'
 import { DAY_SECONDS, MAX_DAILY_CODES, MAX_TRIES_PER_CODE } from './rules'
 
-/** The tables of codes, each with the column of whoever gets them. */
+/** Tables of codes, each with its recipient column. */
 const RECIPIENT = { phone_codes: 'phone_number', email_codes: 'user_id' } as const
 export type CodeTable = keyof typeof RECIPIENT
 
-/** Only a wrong code allows another attempt. */
+/** Result of a check. Only a wrong code allows another attempt. */
 export type CodeCheckResult = { confirmation: string } | { refused: CodeRefusal; triesLeft?: number }
 
 export type SentCode = Row<CodeTable, 'id' | 'code' | 'tries'> & { is_expired: boolean }
 
-/** Four digits. */
+/** Creates a code of four digits. */
 export const createCode = () => String(randomInt(10_000)).padStart(4, '0')
 
-/** Counts a wrong attempt, and confirms a right one; of a code that is locked by the transaction. */
+/** Counts a wrong attempt, and confirms a right one. The transaction must have locked the code. */
 export async function checkSentCode(
   transaction: Db,
   table: CodeTable,
@@ -38,14 +38,15 @@ export async function checkSentCode(
   return { confirmation }
 }
 
-/** @returns seconds until the recipient may get another code, by the pause between two and by the limit of a day */
+/** @returns seconds until the recipient may get another code, by the minimum interval and the daily limit */
 export async function getWaitSeconds(
   transaction: Db,
   table: CodeTable,
   recipient: string | number,
 ): Promise<number> {
   const column = RECIPIENT[table]
-  // clock_timestamp() instead of now(): a transaction that waited for the lock started before the code was sent.
+  // clock_timestamp() instead of now(): a transaction that waited for the lock started before the code was
+  // sent.
   const { rows } = await transaction.query<{ wait: number }>(
     `select greatest(
        (select extract(epoch from max(sent_at) - clock_timestamp()) + $2 from ${table} where ${column} = $1),

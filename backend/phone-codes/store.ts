@@ -19,12 +19,13 @@ import {
 } from './rules'
 import { type CodeCheckResult, checkSentCode, createCode, getWaitSeconds, type SentCode } from './sent-codes'
 
-/** A number, and who asks for a code to it: an account, a session of the web server, or else a network. */
+/** Number and requester of a code: an account, a session of the web server, or else a network. */
 export type CodeRequest = { phoneNumber: string; requestedBy: string }
 
 /**
- * Invalidates the previous code of the same asker.
- * @throws ApiError 429 with `retry_after` when too early or over the daily limits; 503 where no SMS can be sent, so that nobody waits
+ * Sends a code and invalidates the previous one of the same requester.
+ * @throws ApiError 429 with `retry_after` if too early or over the daily limits; 503 if SMS are not
+ * configured
  */
 export async function sendCode(
   pool: pg.Pool,
@@ -58,8 +59,8 @@ export async function sendCode(
 }
 
 /**
- * A correct code works once, and only for whoever asked for it: nobody else can spend its tries.
- * @param onConfirmed what comes of it: a code for which that fails is not used up
+ * Confirms a code, once and only for its requester. Other users cannot use up its tries.
+ * @param onConfirmed if it throws, the code is not used up
  */
 export async function confirmCode(
   pool: pg.Pool,
@@ -95,7 +96,10 @@ export async function isConfirmationValid(
   return rowCount === 1
 }
 
-/** Each code is sent with all its tries left within the day's: so a stranger's wrong ones never end the code of somebody else. */
+/**
+ * Delays a code unless all its tries fit into the daily limit. A stranger's wrong tries thus never end
+ * another code.
+ */
 async function getTriesWait(transaction: Db, { phoneNumber, requestedBy }: CodeRequest): Promise<number> {
   const { rows } = await transaction.query<{ tries: number; wait: number }>(
     `with recent as (
@@ -118,7 +122,7 @@ async function getTriesWait(transaction: Db, { phoneNumber, requestedBy }: CodeR
   return spent && spent.tries + MAX_TRIES_PER_CODE > MAX_DAILY_TRIES ? Math.max(1, spent.wait) : 0
 }
 
-/** Strangers of one network do not use up the codes and tries that a number has a day. */
+/** Delays strangers, so that one network cannot use up a number's codes and tries of the day. */
 async function getVisitorWait(transaction: Db, phoneNumber: string, visitor: string): Promise<number> {
   const { rows } = await transaction.query<{ codes: number; tries: number; wait: number | null }>(
     `select count(*)::int as codes, coalesce(sum(tries), 0)::int as tries,
