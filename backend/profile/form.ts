@@ -5,11 +5,11 @@ import { isBirthDate } from '~contract/values/birth-date'
 import { isPersonalNumber } from '~contract/values/registered-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** Missing fields stay unchanged. */
+/** Profile form; missing fields stay unchanged. */
 export const ProfileForm = z.object({
   first_name: requiredText(MAX_LINE_LENGTH).optional(),
   last_name: requiredText(MAX_LINE_LENGTH).optional(),
-  // An empty text clears it, as it does the next two.
+  // An empty text clears the field, like the next two.
   personal_number: z
     .string()
     .transform((digits) => digits.replace(/\s/g, ''))

@@ -35,7 +35,7 @@ async function wrongCode(): Promise<string> {
   return (await codeSent()) === '0000' ? '1111' : '0000'
 }
 
-test('a code whose number cannot be kept is not used up', async () => {
+test('a code is not used up if its number cannot be saved', async () => {
   const { pool } = database
   await send()
   const code = await codeSent()
@@ -48,9 +48,9 @@ test('a code whose number cannot be kept is not used up', async () => {
   expect((await update({ phone_number: phone })).status).toBe(200)
 })
 
-describe('updating the profile', () => {
+describe('profile updates', () => {
   // Specification 1.7.12
-  test('changes only the fields that were sent', async () => {
+  test('an update changes only the fields that were sent', async () => {
     const { body } = await update({ first_name: ' Nino ', personal_number: '01001000001' })
     expect(body.data.user).toMatchObject({
       first_name: 'Nino',
@@ -67,7 +67,7 @@ describe('updating the profile', () => {
     expect((await update({ personal_number: '' })).body.data.user.personal_number).toBeNull()
   })
 
-  test('keeps birth date and sex until they are cleared', async () => {
+  test('an update keeps birth date and sex until they are cleared', async () => {
     const known = { birth_date: '1990-05-20', sex: 'female' }
     expect((await update(known)).body.data.user).toMatchObject(known)
     expect((await update({ first_name: 'Nino' })).body.data.user).toMatchObject(known)
@@ -84,14 +84,14 @@ describe('updating the profile', () => {
     ['sex', 'F'],
     ['phone_number', '032200000'],
     ['phone_number', '555999999'],
-  ])('with a wrong %s answers its field and changes nothing', async (field, value) => {
+  ])('an update with a wrong %s reports an error for the field and changes nothing', async (field, value) => {
     const { status, body } = await update({ first_name: 'Other', last_name: 'Name', [field]: value })
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]])
     const { rows } = await database.pool.query('select last_name from users where id = $1', [me])
     expect(rows[0].last_name).toBe('Beridze')
   })
 
-  test('and proving a number change nobody else', async () => {
+  test('an update and a proved number do not change other users', async () => {
     const other = await addUser(database.pool, { last_name: 'Kldiashvili', phone_number: '555000001' })
     const read = async () =>
       (await database.pool.query('select to_jsonb(users) as person from users where id = $1', [other])).rows
@@ -103,16 +103,16 @@ describe('updating the profile', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('ignores the fields id, type, email and balance', async () => {
+  test('an update ignores the fields id, type, email and balance', async () => {
     await update({ id: 1, type: 'broker', email: 'other@example.ge', balance: 100 })
     const { rows } = await database.pool.query('select type, email from users where id = $1', [me])
     expect(rows[0]).toMatchObject({ type: 'physical', email: expect.not.stringContaining('other@') })
   })
 })
 
-describe('a phone number', () => {
+describe('phone numbers of users', () => {
   // Specification 1.7.44
-  test('belongs to a user after a code, and can then be set in the profile', async () => {
+  test('a number belongs to a user after a code, and can then be set in the profile', async () => {
     expect((await send()).body.data.retry_after).toBe(60)
     expect((await send()).status).toBe(429)
     expect((await validate(await wrongCode())).body).toMatchObject({
@@ -128,7 +128,7 @@ describe('a phone number', () => {
     expect(body.data.user).toMatchObject({ phone_number: phone, valid_phone_numbers: [phone] })
   })
 
-  test('is not proved by a code that another user has asked for', async () => {
+  test('a number is not proved by a code that another user requested', async () => {
     await send()
     const stranger = await createSession(database.pool, await addUser(database.pool))
     const { body } = await validate(await codeSent(), stranger)
@@ -136,7 +136,7 @@ describe('a phone number', () => {
     expect((await validate(await codeSent())).body.result).toBe(true)
   })
 
-  test('that one user confirmed does not belong to another', async () => {
+  test('a number confirmed by one user does not belong to another', async () => {
     await send()
     await validate(await codeSent())
     const stranger = await createSession(database.pool, await addUser(database.pool))

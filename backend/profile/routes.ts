@@ -71,7 +71,7 @@ export function profileRoutes(pool: pg.Pool, channels: LimitedChannels, log: Log
   })
 
   // A wrong code answers 200 with `result: false`, by contract.
-  // For a confirmed number the code is not checked, so that the call is safe to repeat.
+  // A confirmed number skips the check, so that the call is safe to repeat.
   router.get('/users/validate/phone', (request, response, next) => {
     validate(request, response)
       .then((refusal) => {

@@ -6,8 +6,8 @@ import { invalidField } from '~backend/platform/http/errors'
 import type { ProfileForm } from './form'
 
 /**
- * Missing fields stay unchanged.
- * @throws ApiError 422 for a number that is not known to be theirs, 401 once the account is closed
+ * Updates the profile; missing fields stay unchanged.
+ * @throws ApiError 422 for an unproved number, 401 once the account is closed
  */
 export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
   await inAccountTransaction(pool, userId, async (transaction) => {
