@@ -1,7 +1,7 @@
 import { getIds, getNumber, getText, type QueryParams } from '~backend/platform/http/query'
 import { PROJECT_STATUSES } from '~contract/projects'
 
-/** Over projects `p`. */
+/** Condition over projects `p`. */
 export type SqlCondition = { sql: string; values: unknown[] }
 
 const ID_LISTS = {
@@ -14,7 +14,7 @@ const ID_LISTS = {
 const DEVELOPER_IS_SHOWN =
   'not exists (select from users where id = p.developer_id and blocked_at is not null)'
 
-/** Values that cannot be parsed are ignored. */
+/** Builds the condition. Values that cannot be parsed are ignored. */
 export function buildCondition(query: QueryParams): SqlCondition {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -30,7 +30,7 @@ export function buildCondition(query: QueryParams): SqlCondition {
   return { sql: conditions.join(' and '), values }
 }
 
-/** Any flat's price may match; prices are dollars, or lari with `currency_id=1`. */
+/** Matches if any flat's price is in the range; prices are dollars, or lari with `currency_id=1`. */
 function priceConditions(query: QueryParams, bind: (value: unknown) => string): string[] {
   const inLari = getText(query, 'currency_id') === '1'
   const price = (column: string) => (inLari ? `p.${column} * current_rate(2::smallint)` : `p.${column}`)

@@ -48,9 +48,9 @@ async function slugsAt(query: string): Promise<string[]> {
   return body.data.data.map(({ slug }: { slug: string }) => slug)
 }
 
-describe('the list of projects', () => {
+describe('list of projects', () => {
   // Specification 1.7.33
-  test('shows the newest first, with prices in every currency', async () => {
+  test('the list shows the newest first, with prices in every currency', async () => {
     const { body } = await api.get(`${BASE}/listing`, { locale: 'en' })
     expect(body.data).toMatchObject({ total: 2, current_page: 1, last_page: 1 })
     expect(body.data.data[0]).toMatchObject({
@@ -80,13 +80,13 @@ describe('the list of projects', () => {
     ['per_page=1&page=2', ['sea']],
     ['cities=junk&building_status=half&square_price_from=x&page=0', ['walnut-yard', 'sea']],
     ['developers=999999', []],
-  ])('is filtered, ordered and paged by %s', async (query, slugs) => {
+  ])('the list is filtered, ordered and paged by %s', async (query, slugs) => {
     expect(await slugsAt(query)).toEqual(slugs)
   })
 })
 
-describe('a project', () => {
-  test('is found by its slug, its number and its uuid', async () => {
+describe('project pages', () => {
+  test('a project is found by its slug, its number and its uuid', async () => {
     const { body } = await api.get(`${BASE}/walnut-yard`, { locale: 'en' })
     expect(body.data).toMatchObject({
       id: yard,
@@ -111,11 +111,11 @@ describe('a project', () => {
       expect((await api.get(`${BASE}/${key}`)).body.data.id).toBe(yard)
   })
 
-  test.each(['nothing', '0', '99999999999', '%00', "'"])('answers 404 for %j', async (key) => {
+  test.each(['nothing', '0', '99999999999', '%00', "'"])('a project page answers 404 for %j', async (key) => {
     expect((await api.get(`${BASE}/${key}`)).status).toBe(404)
   })
 
-  test('says while its developer is not confirmed', async () => {
+  test('a project is marked while its developer is unconfirmed', async () => {
     const read = async () => (await api.get('/v1/microservice-projects/listing')).body.data.data[0].developer
     expect(await read()).not.toHaveProperty('awaits_confirmation')
     await database.pool.query('update users set awaits_confirmation = true where id = $1', [developer])
@@ -123,7 +123,7 @@ describe('a project', () => {
     await database.pool.query('update users set awaits_confirmation = false where id = $1', [developer])
   })
 
-  test('has the phone number of its seller or else of its developer', async () => {
+  test('a project has the phone number of its seller, or else of its developer', async () => {
     const { rows } = await database.pool.query<{ id: number }>("select id from projects where slug = 'sea'")
     const show = async (id: number | undefined) =>
       (await api.post(`${BASE}/show-phone-number/project/${id}`)).body.data.phone_number
@@ -133,7 +133,7 @@ describe('a project', () => {
     expect(reveals).toEqual([{ reveals: 1 }, { reveals: 1 }])
   })
 
-  test('is named by its statements, and finds them', async () => {
+  test('a project is named by its statements, and finds them', async () => {
     const id = await addStatement(database.pool, { project_id: yard, user_id: developer })
     const { body } = await api.get(`/v1/microservice/statements/${id}`, { locale: 'ru' })
     expect(body.data.statement).toMatchObject({
@@ -147,4 +147,4 @@ describe('a project', () => {
   })
 })
 
-test('no call of this file was logged as failed', () => expect(api.errors).toEqual([]))
+test('the calls of this file log no failure', () => expect(api.errors).toEqual([]))

@@ -32,7 +32,7 @@ export type ProjectRow = Row<
 > & {
   name: LocalizedText
   /** Lari per dollar and per euro. */
-  /** Null while there is no exchange rate. */
+  /** Lari per dollar; null if there is no exchange rate. */
   usd_rate: number | null
   eur_rate: number | null
   city: LocalizedText
@@ -122,7 +122,7 @@ export async function listProjects(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** By uuid, slug or number. */
+/** Finds a project by uuid, slug or number. */
 export async function findProject(db: Db, key: string): Promise<SingleProjectRow | undefined> {
   const { rows } = await db.query<SingleProjectRow>(
     `select ${COLUMNS}, ${IMAGES},

@@ -90,7 +90,7 @@ function toLayoutJson(
   }
 }
 
-/** By currency id: 1 lari, 2 dollars, 3 euros. */
+/** Prices by currency id: 1 lari, 2 dollars, 3 euros. */
 function toPriceRangesJson(row: ProjectRow): AnswerOf<typeof Project>['min_price'] {
   if (row.square_price_from === null || row.square_price_to === null) return {}
   const from = inCurrencies(row.square_price_from, row)
@@ -99,7 +99,7 @@ function toPriceRangesJson(row: ProjectRow): AnswerOf<typeof Project>['min_price
   return Object.fromEntries(ids.map((id) => [id, { from: from[id], to: to[id] }]))
 }
 
-/** 0 in another currency while there is no exchange rate. */
+/** Converts to currencies; 0 if there is no exchange rate. */
 function inCurrencies(usd: number, { usd_rate, eur_rate }: ExchangeRates) {
   const gel = usd * (usd_rate ?? 0)
   return { 1: Math.round(gel), 2: usd, 3: eur_rate === null ? 0 : Math.round(gel / eur_rate) }
