@@ -37,14 +37,17 @@ const Form = z.object({
   public_email: emptyToNull(emailField),
 })
 
-/** Missing fields stay unchanged. */
+/** Parsed form; missing fields stay unchanged. */
 export type PublicProfileForm = Partial<z.output<typeof Form>>
 
-/** @throws ApiError 422 with the first error of every field */
+/**
+ * Parses the form.
+ * @throws ApiError 422 with the first error of every field
+ */
 export function parsePublicProfile(body: QueryParams): PublicProfileForm {
   const read = Object.entries(parseForm(Form, body))
   return Object.fromEntries(read.filter(([name]) => body.has(name)))
 }
 
-/** Other fields are only for companies. */
+/** Fields of every user; other fields are only for companies. */
 export const FIELDS_FOR_EVERY_USER: readonly string[] = ['display_name', 'photo_token']

@@ -66,12 +66,12 @@ const ALL_FIELDS = {
 }
 
 describe('uploaded pictures', () => {
-  test('of a guest are refused before they are read', async () => {
+  test('pictures of a guest are rejected before they are read', async () => {
     expect((await send('x'.repeat(13_000_000), '')).status).toBe(401)
     expect((await send('x'.repeat(13_000_000))).status).toBe(400)
   })
 
-  test('are encoded again without metadata, and set in the profile by their token', async () => {
+  test('pictures are re-encoded without metadata, and set in the profile by their token', async () => {
     const { status, body } = await send(await createTestPicture())
     expect(status).toBe(200)
     const { token, picture } = body.data
@@ -88,7 +88,7 @@ describe('uploaded pictures', () => {
     expect((await getPublicProfile()).photo).toBeNull()
   })
 
-  test('are decoded once, and one after another', async () => {
+  test('pictures are decoded once and in sequence', async () => {
     const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#c00' } })
       .jpeg()
       .toBuffer()
@@ -100,7 +100,7 @@ describe('uploaded pictures', () => {
     const sent = await Promise.all([1, 2, 3, 4].map(() => send(large)))
     clearInterval(watch)
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    // Of one picture, its three sizes.
+    // Three sizes of one picture.
     expect(peak).toBeLessThanOrEqual(3)
   })
 
@@ -108,12 +108,12 @@ describe('uploaded pictures', () => {
     ['text', 'not a picture'],
     ['a page that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['nothing', ''],
-  ])('with %s as content answer 422, whatever the file name', async (_name, bytes) => {
+  ])('a picture with %s as content answers 422 for any file name', async (_name, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.errors[0].field]).toEqual([422, 'picture'])
   })
 
-  test('are served without what lies in other folders', async () => {
+  test('the files of other folders are not served', async () => {
     const folder = join(FOLDER, 'photos')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'of-a-draft.webp'), 'of a draft')
@@ -126,23 +126,23 @@ describe('uploaded pictures', () => {
     await rm(join(folder, 'of-a-draft.webp'))
   })
 
-  test('in another format or truncated answer 422', async () => {
+  test('a picture in another format or truncated answers 422', async () => {
     expect((await send(await createTestPicture('gif'))).status).toBe(422)
     const whole = await createTestPicture('png')
     expect((await send(whole.subarray(0, whole.length / 2))).status).toBe(422)
   })
 
-  test('are decoded thirty times an hour of one user, whether or not they are pictures', async () => {
+  test('one user can upload thirty files an hour, valid or not', async () => {
     for (let sent = 0; sent < 30; sent += 1) expect((await send('not a picture', person)).status).toBe(422)
     expect((await send('not a picture', person)).status).toBe(429)
     expect((await send(await createTestPicture(), company)).status).toBe(200)
   })
 
-  test('above the size limit are rejected before they are read', async () => {
+  test('pictures above the size limit are rejected before they are read', async () => {
     expect((await send('x'.repeat(6_100_000))).status).toBe(400)
   })
 
-  test('cannot be used by another user, nor a photo as a cover', async () => {
+  test('a picture cannot be used by another user, nor a photo as a cover', async () => {
     const { token } = (await send(await createTestPicture())).body.data
     expect((await update({ photo_token: token }, await session('broker'))).status).toBe(422)
     expect((await update({ cover_token: token })).status).toBe(422)
@@ -150,8 +150,8 @@ describe('uploaded pictures', () => {
   })
 })
 
-describe('updating the public profile', () => {
-  test('of a company changes what was sent, texts by language, and creates its page', async () => {
+describe('public profile updates', () => {
+  test("a company's update changes what was sent, texts by language, and creates its page", async () => {
     expect((await update(ALL_FIELDS)).status).toBe(200)
     const links = ['https://a.example', 'https://b.example']
     const shown = { ...ALL_FIELDS, links, additional_phone: '555112233' }
@@ -170,7 +170,7 @@ describe('updating the public profile', () => {
     expect((await getPublicProfile()).slug).toBe('keria')
   })
 
-  test('of two companies that take one name at once gives each a page of its own', async () => {
+  test('two companies that take one name at once get different pages', async () => {
     const { pool } = database
     await pool.query(`
       create function hold() returns trigger language plpgsql as
@@ -201,13 +201,13 @@ describe('updating the public profile', () => {
     ['additional_phone', '032200000'],
     ['public_email', 'info'],
     ['photo_token', 'x'],
-  ])('with a wrong %s answers its field and changes nothing', async (field, value) => {
+  ])('an update with a wrong %s reports an error for the field and changes nothing', async (field, value) => {
     const { status, body } = await update({ ...ALL_FIELDS, [field]: value })
     expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
     expect((await getPublicProfile()).about).toBe('')
   })
 
-  test('of a person accepts a name and a photo and nothing else', async () => {
+  test('a person can set a name and a photo and no other fields', async () => {
     const { token } = (await send(await createTestPicture(), person)).body.data
     expect((await update({ display_name: 'Nino B.', photo_token: token }, person)).status).toBe(200)
     expect(await getPublicProfile(person)).toMatchObject({ display_name: 'Nino B.', slug: null, photo: {} })

@@ -14,7 +14,7 @@ import type { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/pu
 import { findPublicProfile } from './store'
 import { savePicture, toUploadedPath } from './uploaded-pictures'
 
-/** With room for the multipart framing. */
+/** The limit has room for the multipart framing. */
 const readPictureBody = express.raw({ type: () => true, limit: MAX_PROFILE_PICTURE_BYTES + 10_000 })
 
 export function publicProfileRoutes(

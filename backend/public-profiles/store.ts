@@ -40,8 +40,9 @@ export async function findPublicProfile(
 }
 
 /**
- * Texts are in the given language; a company without a public page gets one with its name.
- * @throws ApiError 422 for a field of other account types, or another user's picture, 401 once the account is closed
+ * Updates texts in the given language. A company without a public page gets one with its name.
+ * @throws ApiError 422 for a field of other account types or another user's picture, 401 once the account is
+ * closed
  */
 export async function updatePublicProfile(
   pool: pg.Pool,
@@ -86,7 +87,7 @@ export async function updatePublicProfile(
   })
 }
 
-/** The uploaded path; null removes the picture; undefined leaves it. */
+/** Returns the uploaded path; null removes the picture; undefined keeps it. */
 async function findUploadedPath(
   db: Db,
   userId: number,
@@ -102,7 +103,7 @@ async function findUploadedPath(
   return toUploadedPath(token)
 }
 
-/** An operator has compared the former name with the public registry. */
+/** Requires a new confirmation, because an operator compared the former name with the public registry. */
 async function awaitConfirmation(transaction: Db, userId: number, name: string): Promise<void> {
   await transaction.query(
     'update users set awaits_confirmation = true where id = $1 and display_name is distinct from $2',
@@ -110,10 +111,10 @@ async function awaitConfirmation(transaction: Db, userId: number, name: string):
   )
 }
 
-/** Permanent, as links point to it. */
+/** Adds a permanent slug, because links point to it. */
 async function addSlug(transaction: Db, userId: number, name: string): Promise<void> {
   const slug = slugify(name).slice(0, 100).replace(/-+$/, '') || 'company'
-  // Of two companies that take one name at once, the second sees the slug of the first.
+  // The lock lets the second of two companies with one name see the slug of the first.
   await lockUntilCommit(transaction, `slug ${slug}`)
   await transaction.query(
     `update users set slug = case when exists (select from users where slug = $2) then $2 || '-' || id else $2 end

@@ -13,22 +13,22 @@ import { detectPhotoFormat } from '~backend/platform/photo-decoding/detect-forma
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
 
-/** 7,000 × 7,000: small files may decompress to more than fits in memory. */
+/** Maximum of 7,000 × 7,000 pixels: small files may decompress to more than fits in memory. */
 const MAX_PIXELS = 49_000_000
 const SIZE = { width: 1_200, height: 900 }
-/** By the contract's suffixes; the ratio stays. */
+/** Widths by the contract's suffixes; the ratio stays. */
 const WIDTHS_BY_SUFFIX = { '': SIZE.width, _thumb: 480, _blur: 24 } as const
-/** One encoding takes some hundred MB and a thread of the pool that reads files and checks passwords. */
+/** One at a time: it takes some hundred MB, and a thread shared with file reads and password checks. */
 const encoding = bulkhead(1, 50)
 const RETRY_SECONDS = 30
 const MAX_UNUSED_HOURS = 24
 
 export const toUploadedPath = (token: string) => `/pictures/own/${token}`
 
-/** Decoded: no path to another folder. */
+/** File name after decoding; it cannot contain a path to another folder. */
 const FILE_NAME = /^[\w-]+\.webp$/
 
-/** Of the folder itself alone: photos of statements, which lie in one of its own, are not for everybody. */
+/** Serves the folder's own files only. Photos of statements, in a subfolder, are private. */
 export function uploadedPictureRoutes(folder: string): Router {
   const serve = express.static(folder, { immutable: true, maxAge: '365d', index: false, dotfiles: 'ignore' })
   return express.Router().get('/:file', (request, response, next) => {
@@ -40,16 +40,16 @@ export function uploadedPictureRoutes(folder: string): Router {
 type UploadedPicture = { userId: number; kind: ProfilePictureKind; bytes: Buffer; isLogo: boolean }
 
 /**
- * Drops the file's metadata, such as the place where it was taken.
- * @returns the token that puts the picture into the profile
- * @throws ApiError 422 when it is no picture, 429 over the rate limit, and while many others wait
+ * Saves a picture without its metadata, such as the location.
+ * @returns the token that sets the picture in the profile
+ * @throws ApiError 422 if it is not a picture, 429 over the rate limit or if the queue is full
  */
 export async function savePicture(
   pool: pg.Pool,
   folder: string,
   { userId, kind, bytes, isLogo }: UploadedPicture,
 ): Promise<string> {
-  // Before the picture is decoded, which costs the most, and whether or not it is one.
+  // Counted before decoding, the expensive part, for invalid files too.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'picture', `user ${userId}`))
   const files = await encoding
     .execute(() => encodeSizes(bytes, isLogo))
@@ -74,7 +74,10 @@ export async function savePicture(
   return token
 }
 
-/** A logo is padded on white, other pictures are cropped. Decoded once: that takes the most time and memory. */
+/**
+ * Encodes all sizes from one decoding, the expensive part. Logos are padded on white, other pictures are
+ * cropped.
+ */
 async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: string, file: Buffer][]> {
   const { default: sharp } = await import('sharp')
   const { readPicture } = await import('~backend/platform/photo-decoding/read-picture')
@@ -94,7 +97,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: str
     }),
   )
 
-  /** The size that covers the cropped one, or lies within the padded one. */
+  /** Returns the size that covers the crop, or fits into the padding. */
   function findSize({ width, height }: { width: number; height: number }) {
     const factors = [SIZE.width / width, SIZE.height / height]
     const scale = isLogo ? Math.min(...factors) : Math.max(...factors)
@@ -102,7 +105,7 @@ async function encodeSizes(bytes: Buffer, isLogo: boolean): Promise<[suffix: str
   }
 }
 
-/** Deletes uploads that never came into the profile. */
+/** Deletes uploads that were never set in a profile. */
 async function deleteUnusedPictures(db: Db, folder: string, userId: number): Promise<void> {
   const { rows } = await db.query<Row<'uploaded_pictures', 'token'>>(
     `delete from uploaded_pictures p using users u
@@ -117,7 +120,7 @@ async function deleteUnusedPictures(db: Db, folder: string, userId: number): Pro
   )
 }
 
-/** Their rows are removed before. */
+/** Deletes files whose rows were deleted before. */
 export async function removePictures(folder: string, tokens: readonly string[]): Promise<void> {
   const files = tokens.flatMap((token) =>
     Object.keys(WIDTHS_BY_SUFFIX).map((suffix) => `${token}${suffix}.webp`),
