@@ -38,7 +38,7 @@ export class StreetFinder {
   }
 }
 
-/** Reuses unchanged streets, and the whole list if there is no change, because its words are indexed. */
+/** Reuses unchanged streets, and the whole list if it is unchanged, because its words are indexed. */
 async function toSearchableStreets(
   rows: readonly StreetRow[],
   known: SearchableStreet<StreetRow>[],

@@ -64,7 +64,7 @@ const OTHER_KIND_PENALTY = 3
 const MISSING_WORD_PENALTY = 2
 const PREFIX_ONLY_PENALTY = 4
 
-/** Returns the distance of a name from the query: 0 is exact; undefined is no match. */
+/** Returns the distance of a name from the query: 0 is exact; undefined for a mismatch. */
 function getMatchDistance(typed: StreetQuery, { words, kind }: ParsedStreetName): number | undefined {
   let distance = isMatchingStreetKind(kind, typed.kind) ? 0 : OTHER_KIND_PENALTY
   for (const { ways, isNumber } of typed.words) {

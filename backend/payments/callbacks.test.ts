@@ -43,8 +43,8 @@ const stateOf = async () =>
 const listCallbacks = async () =>
   (await database.pool.query('select from payment_callbacks where payment_id = $1', [id])).rowCount
 
-describe('a signed callback', () => {
-  test('triggers a status check whose result is credited once, however often it is repeated', async () => {
+describe('signed callbacks', () => {
+  test('a signed callback triggers a status check whose result is credited once, even if repeated', async () => {
     await setBankState('succeeded')
     const body = toCallbackBody('completed')
     const answers = await Promise.all(Array.from({ length: 20 }, () => signed(body)))
@@ -54,28 +54,31 @@ describe('a signed callback', () => {
     expect(await bank.balance(token)).toBe(10)
   })
 
-  test('only triggers a check: its content is not trusted', async () => {
+  test('a signed callback only triggers a check: its content is not trusted', async () => {
     await signed(toCallbackBody('completed', { amount: 1e9 }))
     await expect.poll(async () => (await bank.status(token, id)).checked_at).not.toBeNull()
     expect(await stateOf()).toBe('pending')
     expect(await bank.balance(token)).toBe(0)
   })
 
-  test.each(['failed', 'expired'])('of %s before one of success does not lose the money', async (state) => {
-    await setBankState(state)
-    await signed(toCallbackBody(state))
-    await expect.poll(stateOf).toBe(state)
-    await setBankState('succeeded')
-    await signed(toCallbackBody('completed'))
-    await expect.poll(stateOf).toBe('succeeded')
-    await setBankState('failed')
-    await signed(toCallbackBody('rejected'))
-    await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
-    expect(await stateOf()).toBe('succeeded')
-    expect(await bank.balance(token)).toBe(10)
-  })
+  test.each(['failed', 'expired'])(
+    'a callback of %s before one of success does not lose the money',
+    async (state) => {
+      await setBankState(state)
+      await signed(toCallbackBody(state))
+      await expect.poll(stateOf).toBe(state)
+      await setBankState('succeeded')
+      await signed(toCallbackBody('completed'))
+      await expect.poll(stateOf).toBe('succeeded')
+      await setBankState('failed')
+      await signed(toCallbackBody('rejected'))
+      await expect.poll(() => bank.api.errors.splice(0).length).toBe(1)
+      expect(await stateOf()).toBe('succeeded')
+      expect(await bank.balance(token)).toBe(10)
+    },
+  )
 
-  test('with a wrong signature or for other bytes is rejected', async () => {
+  test('a callback with a wrong signature or for other bytes is rejected', async () => {
     await setBankState('succeeded')
     const body = toCallbackBody('completed')
     const right = await signature(body)
@@ -94,10 +97,10 @@ describe('a signed callback', () => {
   })
 })
 
-describe('an unsigned callback', () => {
+describe('unsigned callbacks', () => {
   const asking = () => bank.callback(JSON.stringify({ PaymentId: bankId }))
 
-  test('triggers a status check each time', async () => {
+  test('an unsigned callback triggers a status check each time', async () => {
     await setBankState('succeeded')
     expect((await asking()).status).toBe(200)
     await expect.poll(stateOf).toBe('succeeded')
@@ -115,7 +118,7 @@ describe('an unsigned callback', () => {
     expect(await bank.balance(token)).toBe(0)
   })
 
-  test('of a refund after the money was spent alerts an operator once', async () => {
+  test('an unsigned callback of a refund of spent money alerts an operator once', async () => {
     await setBankState('succeeded')
     await asking()
     await expect.poll(stateOf).toBe('succeeded')
@@ -134,7 +137,7 @@ describe('an unsigned callback', () => {
         [id],
       )
       await asking()
-      // Its answer waits for the check.
+      // The response waits for the check.
       await bank.status(token, id)
     }
     expect(bank.api.errors.splice(0)).toHaveLength(1)
@@ -142,7 +145,7 @@ describe('an unsigned callback', () => {
   })
 })
 
-describe('news about a decided payment', () => {
+describe('callbacks of decided payments', () => {
   const reconcile = async () => {
     await database.pool.query(
       'update payments set ask_after = now() where id = $1 and ask_after is not null',
@@ -164,13 +167,13 @@ describe('news about a decided payment', () => {
     await setBankState('succeeded')
   })
 
-  test('is not lost when the status check fails', async () => {
+  test('a callback is checked later if its status check fails', async () => {
     const renameAtBank = (from: string, to: string) =>
       database.pool.query('update sandbox_bank_payments set id = $2 where id = $1', [from, to])
     const unknownId = randomUUID()
     await renameAtBank(bankId, unknownId)
     expect((await signed(toCallbackBody('completed'))).status).toBe(200)
-    // Its answer waits for the check.
+    // The response waits for the check.
     expect(await bank.status(token, id)).toMatchObject({ state: 'failed' })
     await renameAtBank(unknownId, bankId)
     await reconcile()
@@ -178,11 +181,11 @@ describe('news about a decided payment', () => {
     expect(await bank.balance(token)).toBe(10)
   })
 
-  test('is not lost when it is unsigned and arrives right after a status check', async () => {
+  test('an unsigned callback right after a status check is checked again', async () => {
     const send = () => bank.callback(JSON.stringify({ PaymentId: bankId }))
     await setBankState('expired')
     await send()
-    // Its answer waits for the check.
+    // The response waits for the check.
     await bank.status(token, id)
     await setBankState('succeeded')
     await database.pool.query("update payments set asked_at = now() + interval '1 minute' where id = $1", [
@@ -197,7 +200,7 @@ describe('news about a decided payment', () => {
   })
 })
 
-test('a compressed callback is refused unread, as its signature is of other bytes', async () => {
+test('a compressed callback is rejected unread, because its signature covers other bytes', async () => {
   await setBankState('succeeded')
   const body = toCallbackBody('completed')
   const packed = new Uint8Array(gzipSync(body))
@@ -221,7 +224,7 @@ test.each([
   ['a list', '[[[[]]]]', 400],
   ['another kind of id', JSON.stringify({ PaymentId: "1' or true --" }), 400],
   ['a megabyte', JSON.stringify({ PaymentId: 'x'.repeat(1_000_000) }), 413],
-])('a callback with %s is answered with its status', async (_name, body, status) => {
+])('a callback with %s gets its status', async (_name, body, status) => {
   expect((await bank.callback(body)).status).toBe(status)
 })
 

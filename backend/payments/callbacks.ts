@@ -8,10 +8,13 @@ import { settlePayment } from './settle-payment'
 import { findPaymentByProviderId } from './store'
 
 const MAX_BODY_SIZE = '64kb'
-/** Per payment, as anybody who knows its id could fill the table. */
+/** Maximum number of recorded callbacks per payment, because anyone who knows its id could fill the table. */
 const MAX_CALLBACKS_PER_PAYMENT = 50
 
-/** Only triggers a status check; unknown payments answer 200 too, so that providers do not repeat them. */
+/**
+ * Handles callbacks, which only trigger a status check. Unknown payments answer 200, so that providers do not
+ * retry.
+ */
 export function paymentCallbackRoutes(paymentContext: PaymentContext): Router {
   const router = Router()
   router.post(
@@ -26,7 +29,7 @@ export function paymentCallbackRoutes(paymentContext: PaymentContext): Router {
     const status = Number((error as { status?: unknown }).status)
     const isTheirs = error instanceof ApiError || (status >= 400 && status < 500)
     if (!isTheirs)
-      paymentContext.log.error({ reason: (error as Error).message }, 'a callback was not listened to')
+      paymentContext.log.error({ reason: (error as Error).message }, 'a callback could not be processed')
     response.sendStatus(isTheirs ? status : 500)
   }
   return router.use(handleError)
@@ -43,7 +46,7 @@ async function handleCallback(
   if (!Buffer.isBuffer(raw)) throw new ApiError(400, 'Bad request')
   const callback = await gateway.verifyCallback(raw, request.headers)
   if (!callback) {
-    log.warn({ provider: gateway.name }, 'a callback was refused: it is not the provider’s')
+    log.warn({ provider: gateway.name }, 'a callback was rejected: it is not the provider’s')
     throw new ApiError(400, 'Bad request')
   }
   const payment = await findPaymentByProviderId(pool, gateway.name, callback.providerId)
@@ -60,13 +63,16 @@ async function handleCallback(
   // An unsigned callback looks the same each time, so it triggers a check again after two seconds.
   if (isNew || (!callback.isTrusted && (payment.seconds_since_check ?? 2) > 1))
     settlePayment(paymentContext, payment.id).catch((error: Error) => {
-      log.error({ payment: payment.id, reason: error.message }, 'a payment could not be settled; later again')
+      log.error(
+        { payment: payment.id, reason: error.message },
+        'a payment could not be settled and will be retried',
+      )
     })
 }
 
 /**
- * Makes the payment due for the reconciliation job, in case the check after this fails or is not made.
- * @returns whether the callback has not been received before
+ * Records the callback and makes the payment due for the reconciliation job, in case the next check fails.
+ * @returns true if the callback is new
  */
 function recordCallback(
   pool: pg.Pool,

@@ -10,7 +10,7 @@ export type PaymentContextOptions = {
   orders: OrderFulfilment
   gateway?: PaymentGateway | undefined
   publicOrigin?: string | undefined
-  /** Highest total, in tetri, that one operator may refund. */
+  /** Maximum total that one operator may refund, in tetri. */
   refundLimit?: number | undefined
   /** Origin of `/callbacks/payments` as the provider reaches it; read at each payment. */
   readonly callbackOrigin?: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REQUIRED } from '~contract/endpoints/fields'
 import { parseTetri, toLari } from '~contract/values/money'
 
-/** In lari; bounds in tetri. */
+/** Amount in lari; bounds in tetri. */
 export function gelAmountField(min: number, max: number) {
   return z
     .string(REQUIRED)

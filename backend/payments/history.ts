@@ -41,13 +41,13 @@ type PurchaseIds = {
 
 export type HistoryFilter = {
   userId: number
-  /** Such as `2026-11`, in Georgian time. */
+  /** Month in Georgian time, such as `2026-11`. */
   month: string | undefined
   direction: 'in' | 'out' | undefined
   page: { page: number; perPage: number }
 }
 
-/** Payments that were never sent to a provider are not shown. */
+/** Condition that hides payments never sent to a provider. */
 const IS_VISIBLE = "p.state <> 'new'"
 
 function toDisplayState(state: PaymentState): DisplayState {
@@ -56,14 +56,14 @@ function toDisplayState(state: PaymentState): DisplayState {
   return state === 'refunded' || state === 'part_refunded' ? 'returned' : 'pending'
 }
 
-/** The contract's code on the result page: 3 success, -1 failure, 0 anything else. */
+/** Returns the contract's code of the result page: 3 success, -1 failure, 0 other states. */
 function toPaymentStatusCode(state: PaymentState): 3 | -1 | 0 {
   const shown = toDisplayState(state)
   if (shown === 'failed') return -1
   return shown === 'pending' ? 0 : 3
 }
 
-/** Money of an order that could not be fulfilled stayed on the balance. */
+/** Condition of outgoing payments. Money of an unfulfilled order stayed on the balance. */
 const IS_OUT = "(p.purpose in ('order', 'client_number') and p.reason is distinct from 'kept_on_balance')"
 
 const COLUMNS = `p.id, ${IS_OUT} as is_out, p.purpose, p.state, p.reason, p.method, p.amount,

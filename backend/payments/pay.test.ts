@@ -39,7 +39,7 @@ test.each(['0', '-1', 'x', '1.5', 99999999999])('paying rejects the id %j', asyn
   expect((await bank.pay(token, { payment_id })).status).toBe(422)
 })
 
-test('an order that is being paid at the bank is not paid from the balance as well', async () => {
+test('an order in payment at the bank cannot also be paid from the balance', async () => {
   const payer = await addSignedInUser(database.pool)
   await bank.fill(payer, 200)
   const order = await bank.init(payer, 'measure-service-order', {

@@ -15,7 +15,7 @@ import { isRepeatable, isSent, sendToProvider } from './send-to-provider'
 import { payFromBalance, settlePayment } from './settle-payment'
 import { findPayment, lockPayment, type Payment, requirePayment } from './store'
 
-/** The specification's method codes; 2 is a promo code, which has its own call, and 4 and 5 are unused. */
+/** Payment methods by the specification's code. Promo codes (2) have their own call; 4 and 5 are unused. */
 const METHODS_BY_CODE: Readonly<Record<string, string>> = { 1: 'card', 3: 'points' }
 
 export const PayForm = z.object({
@@ -36,8 +36,9 @@ export type PayForm = z.infer<typeof PayForm>
 export type PayResult = { status: 'success' | 'pending' | 'failed'; payment_id: number; redirect_url: string }
 
 /**
- * Pays a user's payment from the balance or through the provider; repeats return the payment already begun.
- * @throws ApiError 401 once the account is closed, 404 for another user's payment or card, 422, or the decline reason
+ * Pays a user's payment from the balance or through the provider; repeats return the started payment.
+ * @throws ApiError 401 once the account is closed, 404 for another user's payment or card, 422, or the
+ * decline reason
  */
 export async function payPayment(
   paymentContext: PaymentContext,
@@ -63,12 +64,12 @@ export async function payPayment(
   return getPayResult(paymentContext, paymentId, returnUrl)
 }
 
-/** What an order costs may be another sum after this. */
+/** Maximum age of an unpaid payment in seconds; the order's price may have changed after it. */
 const MAX_UNPAID_SECONDS = 24 * 3_600
 
 type BeginPaymentOptions = { paymentId: number; form: PayForm; returnUrl: string }
 
-/** @returns whether the caller has claimed the payment and must send it to the provider */
+/** @returns true if the caller has claimed the payment and must send it to the provider */
 async function beginPayment(
   transaction: Db,
   paymentContext: PaymentContext,
@@ -146,7 +147,7 @@ async function claimNewPayment(
 const MAX_POLLS = 15
 const POLL_INTERVAL_MS = 100
 
-/** A concurrent duplicate waits for the request that sends the payment. */
+/** Waits until the concurrent request that claimed the payment has sent it. */
 async function waitUntilSent(db: Db, paymentId: number): Promise<void> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const payment = await findPayment(db, paymentId)
@@ -176,7 +177,7 @@ function toPayStatus({ state }: Payment): PayResult['status'] {
   return state === 'new' || state === 'pending' || state === 'review' ? 'pending' : 'success'
 }
 
-/** 3 is the contract's code for success. */
+/** Adds 3, the contract's code for success. */
 function appendSuccessStatus(returnUrl: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('paymentStatus', '3')

@@ -7,30 +7,30 @@ import type { Payment } from './store'
 export type PaymentContext = {
   pool: pg.Pool
   log: Logger
-  /** The card payment provider; without one, only balances and promo codes pay. */
+  /** Card payment provider; undefined: only balances and promo codes pay. */
   gateway: PaymentGateway | undefined
   callbackUrl(): string
   settlements: Map<number, Promise<void>>
-  /** The public origin; without it, the origin of each request is accepted. */
+  /** Public origin; undefined: the origin of each request is accepted. */
   publicOrigin: string | undefined
   orders: OrderFulfilment
-  /** Highest total, in tetri, that one operator may refund. */
+  /** Maximum total that one operator may refund, in tetri. */
   refundLimit: number
 }
 
 export interface OrderFulfilment {
   /**
-   * Runs in the transaction that begins the payment.
+   * Reserves the item, in the transaction that starts the payment.
    * @throws CannotFulfil
    */
   reserve(transaction: Db, payment: Payment): Promise<void>
   /**
-   * Runs in the transaction that pays the order.
+   * Fulfils the order, in the transaction that pays it.
    * @throws CannotFulfil
    */
   fulfil(transaction: Db, payment: Payment): Promise<void>
   cancel(transaction: Db, payment: Payment): Promise<void>
 }
 
-/** The item is no longer available, for example a promotion of a deleted statement. */
+/** The item became unavailable, for example a promotion of a deleted statement. */
 export class CannotFulfil extends Error {}

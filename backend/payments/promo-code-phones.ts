@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { tooManyRequests } from '~backend/platform/http/errors'
 import { declineError } from './decline-error'
 
-/** Several people may share a network. */
+/** Maximum redemptions a day from one network, which several people may share. */
 const MAX_DAILY_PER_NETWORK = 3
 const DAY_SECONDS = 86_400
 
@@ -14,8 +14,8 @@ interface Claim {
 }
 
 /**
- * Records who redeems the code, by the numbers that codes have proved; the row of the promo code is locked.
- * @throws ApiError with the decline reason, or 429 for a network that has redeemed it often
+ * Records the redemption by the user's proved numbers. The row of the promo code must be locked.
+ * @throws ApiError with the decline reason, or 429 for a network over the limit
  */
 export async function claimPromoCode(transaction: Db, claim: Claim): Promise<void> {
   const numbers = await requireClaimable(transaction, claim)
@@ -27,7 +27,7 @@ export async function claimPromoCode(transaction: Db, claim: Claim): Promise<voi
 }
 
 /**
- * The proved numbers of the user, with none of which the code was redeemed.
+ * Returns the user's proved numbers, if none of them has redeemed the code.
  * @throws ApiError as `claimPromoCode`
  */
 async function requireClaimable(transaction: Db, { promoCodeId, userId, visitor }: Claim): Promise<string[]> {

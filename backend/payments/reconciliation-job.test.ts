@@ -33,7 +33,7 @@ test('an abandoned but paid payment is credited once by concurrent reconciliatio
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('a payment that one instance is checking at the provider is not checked by another one', async () => {
+test('concurrent instances check different payments', async () => {
   const { id, paid } = await beginPayment()
   await paid
   await makeDue(id)
@@ -53,7 +53,7 @@ test('a payment that one instance is checking at the provider is not checked by 
   expect(await checking).toBe(1)
 })
 
-test('a payment that is being settled does not keep a round waiting for it', async () => {
+test('a round does not wait for a payment that is being settled', async () => {
   const ids: number[] = []
   for (let made = 0; made < 2; made += 1) {
     const { id, paid } = await beginPayment()
@@ -101,7 +101,7 @@ test('a provider that does not answer is retried later and does not delay other 
   expect(await reconcilePayments(faulty)).toBe(0)
 })
 
-test('about a decided payment of another provider nobody is asked', async () => {
+test('decided payments of another provider are not checked', async () => {
   const { id, paid } = await beginPayment()
   await paid
   await database.pool.query("update payments set state = 'expired', ask_after = now() where id = $1", [id])
@@ -134,7 +134,7 @@ test.each([
   ['succeeded', 1_000],
   ['failed', 0],
 ])(
-  'a payment that was given up as never final is still asked about and follows when it has %s',
+  'a payment in review without a final status is checked further and settled when it has %s',
   async (state, tetri) => {
     const paymentContext = createContext()
     const { id, paid } = await beginPayment(paymentContext)

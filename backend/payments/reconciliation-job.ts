@@ -11,9 +11,9 @@ import { findPayment, type Payment } from './store'
 const INTERVAL_MS = 10_000
 const MAX_DURATION_MS = 60_000
 const MAX_PER_ROUND = 20
-/** An unsent payment has no provider page, so nobody can have paid it. */
+/** Age in seconds at which an unsent payment expires; it has no provider page, so it cannot be paid. */
 const MAX_UNSENT_SECONDS = 30 * 60
-/** Providers expire payments within hours. */
+/** Age in seconds at which a pending payment is sent to review; providers expire theirs within hours. */
 const MAX_PENDING_SECONDS = 7 * 24 * 3_600
 
 export function createReconciliationJob(paymentContext: PaymentContext): Job {
@@ -29,8 +29,8 @@ export function createReconciliationJob(paymentContext: PaymentContext): Job {
 }
 
 /**
- * Safe to run concurrently, as each payment is claimed by one caller.
- * @returns how many were checked
+ * Checks due payments. Safe to run concurrently, because each payment is claimed by one caller.
+ * @returns number of checked payments
  */
 export async function reconcilePayments(paymentContext: PaymentContext): Promise<number> {
   const { pool, log, gateway } = paymentContext
@@ -40,7 +40,7 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
     const id = await claimDuePayment(pool, rows[0]?.now, gateway?.name)
     if (id === undefined) break
     await reconcilePayment(paymentContext, id).catch((error: Error) => {
-      log.error({ payment: id, reason: error.message }, 'a payment could not be settled; later again')
+      log.error({ payment: id, reason: error.message }, 'a payment could not be settled and will be retried')
     })
   }
   await forgetRemovedCards(paymentContext)
@@ -48,8 +48,9 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
 }
 
 /**
- * Postpones the next check before this one, so that a payment that fails does not delay the others. A pending payment of another
- * provider is given up in the end; about a decided one only its own provider can be asked.
+ * Claims a payment and postpones its next check first, so that failing payments do not delay others.
+ * A pending payment of another provider eventually goes to review; a decided one can only be checked at its
+ * own provider.
  */
 async function claimDuePayment(
   db: Db,
@@ -98,5 +99,5 @@ async function giveUp(
     [id, state, reason],
   )
   if (rowCount === 1 && state === 'review')
-    log.error({ payment: id, alert: reason }, 'a payment needs to be looked at')
+    log.error({ payment: id, alert: reason }, 'a payment needs review')
 }

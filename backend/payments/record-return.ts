@@ -2,8 +2,8 @@ import type { Db } from '~backend/platform/db/pool'
 import { IS_PAID_SQL, REFUND_OF_SPENT_MONEY } from './paid-states'
 
 /**
- * Records what of a payment goes back to the payer's balance, never more than is left of it. What the provider refunds is
- * another sum: it is taken from the balance, soon after this if it was spent until now.
+ * Records an amount returned to the payer's balance, at most the unreturned rest.
+ * Refunds at the provider are separate: they are debited from the balance, later if it is spent.
  * @returns the tetri to be posted
  */
 export async function recordReturn(transaction: Db, paymentId: number, tetri: number): Promise<number> {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await addPerson()
 })
 
-/** Somebody with a number of their own, which a code has proved unless another is given. */
+/** Adds a user with a phone number, proved unless others are given. */
 function addPerson(phones = [`5552${String(++people).padStart(5, '0')}`]): Promise<string> {
   return addUser(database.pool, { phone_number: '555999999', valid_phone_numbers: phones }).then((id) =>
     createSession(database.pool, id),
@@ -54,7 +54,7 @@ test('a promo code is credited in any letter case and appears in the history', a
   expect(history.body.data.total).toBe(2)
 })
 
-test('a promo code is credited to each user once, also when sent concurrently', async () => {
+test('a promo code is credited to each user once, concurrent requests included', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem('WELCOME10')))
   expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -72,7 +72,7 @@ test('repeating a redemption with its key succeeds again without a second credit
   expect(body.errors[0].field).toBe('idempotency_key')
 })
 
-test('a promo code that was redeemed with one key is used up for another', async () => {
+test('a promo code redeemed with one key is used up for another key', async () => {
   expect((await redeem('WELCOME10', randomUUID())).body.result).toBe(true)
   expect((await redeem('WELCOME10', randomUUID())).body.message).toBe('promo_code_used')
   expect(await bank.balance(token)).toBe(10)
@@ -88,13 +88,13 @@ test('a promo code is credited to its maximum number of users and no more', asyn
   ])
 })
 
-test('a promo code needs a number that a code has proved, whatever was typed when registering', async () => {
+test('a promo code requires a number proved by code, not only typed at registration', async () => {
   const stranger = await addPerson([])
   expect((await redeem('WELCOME10', undefined, stranger)).body.message).toBe('promo_code_needs_phone')
   expect(await bank.balance(stranger)).toBe(0)
 })
 
-test('a promo code is credited once to a number, however many accounts have proved it', async () => {
+test('a promo code is credited once per proved number, for any number of accounts', async () => {
   const phones = ['555100001', '555100002']
   const tokens = await Promise.all([phones, [phones[1] ?? ''], ['555100003', ...phones]].map(addPerson))
   const answers = await Promise.all(tokens.map((one) => redeem('WELCOME10', undefined, one)))

@@ -19,12 +19,12 @@ export type Redemption = {
   userId: number
   code: string
   key: string | null
-  /** A pseudonym of the network. */
+  /** Pseudonym of the network. */
   visitor: string
 }
 
 /**
- * Attempts are rate-limited, as codes can be guessed, and a code is for people, of whom one could register many times.
+ * Redeems a promo code. Attempts are rate-limited against guessing and repeated registration.
  * @returns the resulting payment
  * @throws ApiError with the decline reason, 401 once the account is closed, or 429
  */
@@ -32,7 +32,7 @@ export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Pr
   const { userId, key } = redemption
   const code = normalizeCode(redemption.code)
   const hash = createHash('sha256').update(`promo ${code}`).digest()
-  // In its own transaction, so that failed attempts count too.
+  // A separate transaction, so that failed attempts count too.
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'promo_code', `user ${userId}`))
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { promo, paidId } = await findUsableCode(transaction, redemption)
@@ -64,8 +64,8 @@ export async function redeemPromoCode(pool: pg.Pool, redemption: Redemption): Pr
 }
 
 /**
- * The code, whose row is locked: concurrent redemptions wait here.
- * @returns `paidId`: the payment that was made with the same key, which is not a second use
+ * Finds the code and locks its row, so that concurrent redemptions wait here.
+ * @returns `paidId`: the payment made with the same key, which is not a second use
  */
 async function findUsableCode(transaction: Db, { userId, code, key }: Redemption) {
   const { rows } = await transaction.query<PromoCodeRow>(
@@ -88,7 +88,7 @@ async function findUsableCode(transaction: Db, { userId, code, key }: Redemption
   return { promo, paidId: undefined }
 }
 
-/** Only Latin letters become capitals: databases differ in upper-casing Georgian. */
+/** Capitalizes Latin letters only, because databases differ in upper-casing Georgian. */
 function normalizeCode(code: string): string {
   return code
     .trim()

@@ -58,7 +58,7 @@ async function listTransactions(): Promise<{ cause: string; tetri: number }[]> {
   return rows
 }
 
-test('a full refund is made once, however often and concurrently it is requested', async () => {
+test('a full refund is made once, for repeated and concurrent requests', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => refundPayment(createContext(), paymentId)))
   expect(answers.map(({ refundedNow: now }) => now).sort((a, b) => a - b)).toEqual([0, 0, 1_000])
   expect(answers[0]).toMatchObject({ refundedTotal: 1_000, amount: 1_000, isPending: false })
@@ -117,7 +117,7 @@ test.each([400, 600])(
   },
 )
 
-test('a refund that the bank refuses changes nothing', async () => {
+test('a refund that the bank rejects changes nothing', async () => {
   const refusing = createContext({
     refund: async () => Promise.reject(new ProviderRefusal('not_refundable')),
   })
@@ -125,7 +125,7 @@ test('a refund that the bank refuses changes nothing', async () => {
   expect([await balance(), (await listTransactions()).length]).toEqual([1_000, 1])
 })
 
-test('a refund that the bank completes later is reported as awaited', async () => {
+test('a refund that the bank completes later is reported as pending', async () => {
   const slow = createContext({ refund: async () => {} })
   expect(await refundPayment(slow, paymentId)).toMatchObject({
     refundedNow: 0,
@@ -135,7 +135,7 @@ test('a refund that the bank completes later is reported as awaited', async () =
   expect(await balance()).toBe(1_000)
 })
 
-test('a refund that the bank has taken on is not requested again, nor another one, until it is completed', async () => {
+test('while a refund is pending at the bank, further refunds are not requested', async () => {
   const { readStatus } = createSandboxGateway(database.pool)
   const requested: (number | undefined)[] = []
   const busy = createContext({
@@ -147,7 +147,7 @@ test('a refund that the bank has taken on is not requested again, nor another on
   expect(requested).toEqual([300])
 })
 
-test('money that was spent is not refunded, and the bank is not called', async () => {
+test('spent money is not refunded, and the bank is not called', async () => {
   await inTransaction(database.pool, (transaction) =>
     postTransaction(transaction, {
       key: `spent:${paymentId}`,
@@ -163,7 +163,7 @@ test('money that was spent is not refunded, and the bank is not called', async (
   expect(await refundPayment(createContext(), paymentId, 400)).toMatchObject({ refundedNow: 400 })
 })
 
-/** As if the order that the payment was for had been called off, wholly or in part. */
+/** Simulates a whole or partial cancellation of the paid order. */
 async function returnToBalance(tetri: number): Promise<void> {
   await inTransaction(database.pool, async (transaction) => {
     const sold = { key: `sold:${paymentId}`, cause: 'order', paymentId, tetri: 1_000 } as const
@@ -174,14 +174,14 @@ async function returnToBalance(tetri: number): Promise<void> {
   })
 }
 
-test('money that went back to the balance is taken from there when the bank refunds it', async () => {
+test('a bank refund is debited from the balance if the money was returned there before', async () => {
   await returnToBalance(1_000)
   expect(await refundPayment(createContext(), paymentId)).toMatchObject({ refundedNow: 1_000 })
   expect([await balance(), await readBankRefund()]).toEqual([0, 1_000])
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('what the bank refunds by itself is taken from the balance although an order was called off before', async () => {
+test('a refund by the bank itself is debited from the balance after a cancelled order', async () => {
   await returnToBalance(1_000)
   await database.pool.query(
     `update sandbox_bank_payments b set state = 'refunded', refunded = b.amount
@@ -192,7 +192,7 @@ test('what the bank refunds by itself is taken from the balance although an orde
   expect(await balance()).toBe(0)
 })
 
-test('what the bank refunds after it was spent is taken from the balance once it returns there', async () => {
+test('a bank refund of spent money is debited once when the money returns to the balance', async () => {
   const move = (key: string, cause: 'order' | 'order_return', tetri: number) =>
     inTransaction(database.pool, async (transaction) => {
       const [payer, sales] = [{ userId }, { code: 'sales' }]
@@ -215,7 +215,7 @@ test('what the bank refunds after it was spent is taken from the balance once it
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('a refund is debited whole after a part of the payment went back to the balance', async () => {
+test('a refund is debited whole after a part of the payment was returned to the balance', async () => {
   await returnToBalance(400)
   expect(await refundPayment(createContext(), paymentId, 300)).toMatchObject({
     refundedNow: 300,
@@ -226,21 +226,21 @@ test('a refund is debited whole after a part of the payment went back to the bal
   await expect(refundPayment(createContext(), paymentId)).rejects.toThrow('spent_meanwhile')
 })
 
-test('an order is paid back to the balance although the bank has refunded its payment', async () => {
+test('an order is returned to the balance although the bank has refunded its payment', async () => {
   await bank.fill(token, 10)
   await refundPayment(createContext(), paymentId)
   await returnToBalance(1_000)
   expect(await balance()).toBe(1_000)
 })
 
-test('nothing of a payment that was not paid goes back to the balance', async () => {
+test('an unpaid payment returns no money to the balance', async () => {
   const { id } = await bank.begin(token, 10)
   expect(await inTransaction(database.pool, (transaction) => recordReturn(transaction, id, 1_000))).toBe(0)
   const { rows } = await database.pool.query('select state, returned from payments where id = $1', [id])
   expect(rows).toEqual([{ state: 'pending', returned: 0 }])
 })
 
-test('only payments of the configured provider can be refunded', async () => {
+test("refunds require the configured provider's payment", async () => {
   await expect(refundPayment(createContext(), 1)).rejects.toThrow('unknown_payment')
   await expect(refundPayment(createContext({ name: 'bog' }), paymentId)).rejects.toThrow(
     'not_by_this_provider',

@@ -15,8 +15,9 @@ export type RefundRefusalReason =
   | 'spent_meanwhile'
 
 /**
- * Amounts refunded now and in total, in tetri. `isPending`: the provider has accepted a refund but not completed it.
- * `isRequested`: this call has asked the provider for it.
+ * Amounts refunded now and in total, in tetri.
+ * `isPending`: the provider has accepted a refund but not completed it. `isRequested`: this call has
+ * requested it.
  */
 export type Refund = {
   paymentId: number
@@ -27,7 +28,7 @@ export type Refund = {
   isRequested: boolean
 }
 
-/** The refund was refused; nothing was changed. */
+/** The refund was rejected and changed nothing. */
 export class RefundRefused extends Error {
   readonly reason: RefundRefusalReason
 
@@ -40,8 +41,8 @@ export class RefundRefused extends Error {
 /**
  * Refunds at the provider up to a total and debits the payer's balance; repeats refund nothing more.
  * Money spent meanwhile is not debited, so the balance never goes below zero.
- * @param targetTetri total of all refunds at the provider, in tetri; default: the whole payment. What went back to the balance
- * before is no part of it, as it is debited there.
+ * @param targetTetri total of all refunds at the provider, in tetri, without amounts returned to the balance
+ * before. Default: the whole payment
  * @throws RefundRefused, or the provider's own error
  */
 export async function refundPayment(
@@ -58,7 +59,7 @@ export async function refundPayment(
 
   return inTransaction(pool, async (transaction) => {
     const before = await lockPayment(transaction, paymentId)
-    // Records refunds the provider has already made: an earlier attempt may have been interrupted.
+    // Records refunds that the provider has already made: an earlier attempt may have been interrupted.
     const status = await gateway.readStatus(providerId)
     await applyProviderStatus(transaction, paymentContext, before, status)
     const current = await lockPayment(transaction, paymentId)
@@ -66,7 +67,7 @@ export async function refundPayment(
     if (!PAID_STATES.includes(current.state)) throw new RefundRefused('not_paid')
     if (target > current.amount) throw new RefundRefused('more_than_paid')
     const left = target - current.refunded
-    // What an earlier refund returns is not known yet; another one would come on top.
+    // The amount of a pending refund is unknown, and another one would be added to it.
     if (left <= 0 || status.isRefunding) return toRefund(before, current, { target, isRequested: false })
     // The balance stays locked until the refund is done.
     if ((await lockBalance(transaction, current.user_id)) < left) throw new RefundRefused('spent_meanwhile')
@@ -91,7 +92,7 @@ function toRefund(
   }
 }
 
-/** From the payment and the total, so that repeats are idempotent at the provider. */
+/** Derives the key from the payment and the total, so that repeats are idempotent at the provider. */
 function toRefundKey({ provider_key }: Payment, target: number): string {
   return toUuid(createHash('sha256').update(`refund ${provider_key} ${target}`).digest('hex'))
 }

@@ -1,6 +1,9 @@
 const RESULT_PAGE_PATH = /^(\/(en|ru))?\/payment-result\/?$/
 
-/** Undefined unless it is this site's result page. Outcome parameters are dropped, as the page reads the real state. */
+/**
+ * Parses a return URL; undefined unless it is this site's result page.
+ * Outcome parameters are dropped, because the page reads the real state.
+ */
 export function parseReturnUrl(
   text: string,
   publicOrigin: string | undefined,

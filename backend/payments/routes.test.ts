@@ -17,8 +17,8 @@ beforeEach(async () => {
   other = await session()
 })
 
-describe('a top-up', () => {
-  test('goes through the bank and is credited when the payer returns', async () => {
+describe('top-ups', () => {
+  test('a top-up goes through the bank and is credited when the payer returns', async () => {
     const { id, page } = await bank.begin(token, '12,50')
     expect(page).toMatch(/^\/sandbox\/bank\/[0-9a-f-]{36}$/)
     expect(await bank.status(token, id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a top-up', () => {
     expect(me.body.data.user.balance).toBe(12.5)
   })
 
-  test('whose result page is reloaded again and again is asked of the bank every two seconds', async () => {
+  test('reloading the result page polls the bank at most every two seconds', async () => {
     const { id } = await bank.begin(token, 10)
     const readCheckTime = async () => {
       const { rows } = await database.pool.query<{ checked_at: Date }>(
@@ -87,7 +87,7 @@ describe('a top-up', () => {
     ['wrong_currency', 'pending', 0],
     ['bad_signature', 'pending', 0],
     ['unknown_state', 'pending', 0],
-  ])('is %s at the bank and %s here', async (outcome, state, balance) => {
+  ])('a top-up that is %s at the bank is %s on the site', async (outcome, state, balance) => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, outcome)
     // Simulates opening the result page a little later.
@@ -100,7 +100,7 @@ describe('a top-up', () => {
     expect(bank.api.errors.splice(0).length > 0).toBe(isAlerting)
   })
 
-  test('in an unknown state alerts once, and again when the bank reports another state', async () => {
+  test('a top-up in an unknown state alerts once, and again when the bank reports another state', async () => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, 'unknown_state')
     const readStatus = async () => {
@@ -119,7 +119,7 @@ describe('a top-up', () => {
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
 
-  test('that was given up without an answer is asked about again by the page of results', async () => {
+  test('the result page checks an unanswered top-up again after the job has given up', async () => {
     const { id } = await bank.begin(token, 10)
     await database.pool.query("update payments set state = 'review', reason = 'never_final' where id = $1", [
       id,
@@ -132,7 +132,7 @@ describe('a top-up', () => {
     expect(await bank.status(token, id)).toMatchObject({ state: 'paid', balance: 10 })
   })
 
-  test('of a wrong amount is set aside for an operator and stays so', async () => {
+  test('a top-up of a wrong amount stays in review until an operator decides', async () => {
     const { id, page } = await bank.begin(token, 10)
     const stateOf = async () =>
       (await database.pool.query('select state from payments where id = $1', [id])).rows[0].state
@@ -148,7 +148,7 @@ describe('a top-up', () => {
     expect(bank.api.errors.splice(0)).toHaveLength(1)
   })
 
-  test('stays decided, and a refund leaves the balance', async () => {
+  test('a decided top-up stays decided, and a refund debits the balance', async () => {
     const { id, page } = await bank.begin(token, 10)
     await bank.decide(page, 'approve')
     await bank.decide(page, 'decline')
@@ -162,7 +162,7 @@ describe('a top-up', () => {
     })
   })
 
-  test('created concurrently with one key is one payment, and so is its paying', async () => {
+  test('concurrent requests with one key create and pay one top-up', async () => {
     const key = randomUUID()
     const begun = await Promise.all(Array.from({ length: 10 }, () => bank.initFill(token, 10, key)))
     const ids = new Set(begun.map(({ body }) => body.data.id))
@@ -184,14 +184,14 @@ describe('a top-up', () => {
     expect([changed.status, changed.body.errors[0].field]).toEqual([422, 'idempotency_key'])
   })
 
-  test('with the key of another user is a payment of its own', async () => {
+  test('a top-up with the key of another user is a separate payment', async () => {
     const key = randomUUID()
     const [mine, theirs] = [await bank.initFill(token, 10, key), await bank.initFill(other, 11, key)]
     expect([mine.status, theirs.status]).toEqual([200, 200])
     expect(theirs.body.data.id).not.toBe(mine.body.data.id)
   })
 
-  test('is begun sixty times an hour, of which repeats are none', async () => {
+  test('a user can start 60 top-ups an hour; retries do not count', async () => {
     const key = randomUUID()
     const { body } = await bank.initFill(token, 10, key)
     await database.pool.query(
@@ -207,14 +207,14 @@ describe('a top-up', () => {
   })
 
   test.each([0, -5, '1.005', 1e12, '1e3', 'many', '', '0.99', 5000.01, '٣;', '10;drop'])(
-    'rejects %j',
+    'a top-up with %j is rejected',
     async (amount) => {
       const { status, body } = await bank.initFill(token, amount)
       expect([status, body.errors[0].field]).toEqual([422, 'amount'])
     },
   )
 
-  test('requires a signed-in user', async () => {
+  test('a top-up requires a signed-in user', async () => {
     expect((await bank.initFill('nobody', 10)).status).toBe(401)
     expect((await bank.pay('nobody', { payment_id: 1 })).status).toBe(401)
     for (const path of ['balance', 'history', 'cards', '100001'])

@@ -112,7 +112,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     if (!row) throw notFound('Payment')
     return {
       ...toPaymentJson(row, getLocale(request)),
-      // Where a payer who left can still pay.
+      // URL where a payer who left can still pay.
       redirect_url: row.state === 'pending' ? row.redirect_url : null,
       balance: toLari(await getBalance(pool, userId)),
     }

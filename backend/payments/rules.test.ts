@@ -21,15 +21,15 @@ const providerStatus = (state: ProviderState, more: Partial<ProviderStatus> = {}
   ...more,
 })
 
-describe('a pending payment', () => {
+describe('pending payments', () => {
   test.each(['created', 'pending', 'held'] as const)(
-    'stays pending while the provider reports %s',
+    'a payment stays pending while the provider reports %s',
     (state) => {
       expect(nextPaymentState(payment, providerStatus(state))).toEqual({})
     },
   )
 
-  test('is credited on success, also after it had expired', () => {
+  test('a payment is credited on success, even after it had expired', () => {
     for (const state of ['pending', 'failed', 'expired'] as const)
       expect(nextPaymentState({ ...payment, state }, providerStatus('succeeded'))).toEqual({
         state: 'succeeded',
@@ -37,7 +37,7 @@ describe('a pending payment', () => {
       })
   })
 
-  test("fails with the provider's reason", () => {
+  test("a payment fails with the provider's reason", () => {
     expect(nextPaymentState(payment, providerStatus('failed', { reason: 'declined' }))).toEqual({
       state: 'failed',
       reason: 'declined',
@@ -48,13 +48,13 @@ describe('a pending payment', () => {
     })
   })
 
-  test('stays pending and raises an alert in an unknown state', () => {
+  test('a payment stays pending and raises an alert in an unknown state', () => {
     expect(nextPaymentState(payment, providerStatus('pending', { unknownState: 'moon' }))).toEqual({
       alert: 'unknown_state',
     })
   })
 
-  test('is credited and refunded when both are reported at once', () => {
+  test('a payment is credited and refunded when both are reported at once', () => {
     const nextState = { state: 'succeeded', isCredited: true }
     expect(nextPaymentState(payment, providerStatus('part_refunded', { refundedTetri: 300 }))).toEqual({
       ...nextState,
@@ -69,7 +69,7 @@ describe('a pending payment', () => {
     ['wrong_currency', { currency: 'USD' }],
     ['wrong_currency', { currency: undefined }],
     ['wrong_id', { externalId: '8' }],
-  ] as const)('is set aside for %s', (reason, more) => {
+  ] as const)('a payment is set aside for %s', (reason, more) => {
     expect(nextPaymentState(payment, providerStatus('succeeded', more))).toEqual({
       state: 'review',
       reason,
@@ -78,10 +78,10 @@ describe('a pending payment', () => {
   })
 })
 
-describe.each(['never_final', 'unknown_charge'])('a payment set aside as %s', (reason) => {
+describe.each(['never_final', 'unknown_charge'])('payments set aside as %s', (reason) => {
   const unanswered = { ...payment, state: 'review' as const, reason }
 
-  test('follows what the provider reports later', () => {
+  test('a payment set aside follows later reports of the provider', () => {
     expect(nextPaymentState(unanswered, providerStatus('pending'))).toEqual({})
     expect(nextPaymentState(unanswered, providerStatus('failed', { reason: 'declined' }))).toEqual({
       state: 'failed',
@@ -93,7 +93,7 @@ describe.each(['never_final', 'unknown_charge'])('a payment set aside as %s', (r
     })
   })
 
-  test('is not credited with another amount', () => {
+  test('a payment set aside is not credited with another amount', () => {
     expect(nextPaymentState(unanswered, providerStatus('succeeded', { tetri: 999 }))).toEqual({
       state: 'review',
       reason: 'wrong_amount',
@@ -102,14 +102,17 @@ describe.each(['never_final', 'unknown_charge'])('a payment set aside as %s', (r
   })
 })
 
-describe('a payment set aside for a contradiction', () => {
+describe('payments set aside for a contradiction', () => {
   const contradicted = { ...payment, state: 'review' as const, reason: 'wrong_amount' }
 
-  test.each(['succeeded', 'failed', 'refunded'] as const)('stays so when %s is reported', (state) => {
-    expect(nextPaymentState(contradicted, providerStatus(state))).toEqual({})
-  })
+  test.each(['succeeded', 'failed', 'refunded'] as const)(
+    'a contradictory payment stays set aside when %s is reported',
+    (state) => {
+      expect(nextPaymentState(contradicted, providerStatus(state))).toEqual({})
+    },
+  )
 
-  test('follows a status without a contradiction that an operator confirms', () => {
+  test('a contradictory payment follows a consistent status that an operator confirms', () => {
     expect(nextPaymentState(contradicted, providerStatus('succeeded'), { isConfirmed: true })).toEqual({
       state: 'succeeded',
       isCredited: true,
@@ -119,7 +122,7 @@ describe('a payment set aside for a contradiction', () => {
     })
   })
 
-  test('fails by confirmation once the provider has refunded it, and is never credited with another amount', () => {
+  test('a confirmed refund fails a contradictory payment, and another amount is never credited', () => {
     const status = (state: ProviderState) => providerStatus(state, { tetri: 999 })
     expect(nextPaymentState(contradicted, status('refunded'), { isConfirmed: true })).toEqual({
       state: 'failed',
@@ -137,13 +140,13 @@ test('success is not reverted by a late failure', () => {
   })
 })
 
-test.each([0, 1_001])('of a part refund of %d nothing is debited, and somebody is told', (refundedTetri) => {
+test.each([0, 1_001])('a part refund of %d debits nothing and raises an alert', (refundedTetri) => {
   const paid = { ...payment, state: 'succeeded' as const }
   const expected = { alert: 'unknown_refund' }
   expect(nextPaymentState(paid, providerStatus('part_refunded', { refundedTetri }))).toEqual(expected)
 })
 
-test('only the newly refunded amount is debited', () => {
+test('a repeated refund report debits only the new amount', () => {
   const part = { ...payment, state: 'part_refunded' as const, refunded: 300 }
   expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 300 }))).toEqual({})
   expect(nextPaymentState(part, providerStatus('part_refunded', { refundedTetri: 400 }))).toEqual({

@@ -4,29 +4,32 @@ import { PAID_STATES } from './paid-states'
 import type { Payment, PaymentState } from './store'
 
 export type PaymentTransition = {
-  /** Undefined: unchanged. */
+  /** Next state; undefined if unchanged. */
   state?: PaymentState
   reason?: string
-  /** The money has arrived and is credited. */
+  /** True if the money has arrived and is credited. */
   isCredited?: true
-  /** The total that the provider has refunded, when it is more than recorded. */
+  /** Total refunded by the provider, if it is more than recorded. */
   refunded?: number
   alert?: string
 }
 
 type KnownPayment = Pick<Payment, 'id' | 'state' | 'reason' | 'amount' | 'currency' | 'refunded'>
 
-/** Whether the provider is still asked about it: nothing it has said contradicts our records. */
+/** True if the provider is still polled: its reports have not contradicted our records. */
 export function isAwaited({ state, reason }: Pick<Payment, 'state' | 'reason'>): boolean {
   return state === 'pending' || (state === 'review' && reason !== null && UNANSWERED_REASONS.includes(reason))
 }
 
 export interface StatusOptions {
-  /** By an operator: the status counts although an earlier one contradicted our records. */
+  /** True if an operator confirms the status despite an earlier contradiction. */
   isConfirmed?: boolean
 }
 
-/** Decides the next state from the provider's status. States only move forward, and mismatching amounts or currencies are never credited. */
+/**
+ * Decides the next state from the provider's status.
+ * States only move forward, and mismatching amounts or currencies are never credited.
+ */
 export function nextPaymentState(
   payment: KnownPayment,
   status: ProviderStatus,
@@ -48,7 +51,7 @@ export function nextPaymentState(
     case 'succeeded':
     case 'part_refunded':
     case 'refunded':
-      // It was never credited, and the provider holds none of it any more.
+      // The payment was never credited, and the provider has refunded all of it.
       if (isConfirmed && isOpen && mismatch && status.state === 'refunded')
         return { state: 'failed', reason: 'refunded' }
       if (isOpen && mismatch) return { state: 'review', reason: mismatch, alert: mismatch }
@@ -65,7 +68,10 @@ function findMismatch(payment: KnownPayment, status: ProviderStatus): string | u
   return undefined
 }
 
-/** Of a refund that is larger than the payment, or has no amount, nothing is debited: somebody has to ask the provider. */
+/**
+ * Returns the newly refunded amount. A refund without an amount, or above the payment, debits nothing and
+ * raises an alert.
+ */
 function getNewRefund(
   payment: KnownPayment,
   { state, refundedTetri }: ProviderStatus,

@@ -8,7 +8,7 @@ import { reconcilePayments } from './reconciliation-job'
 const database = withTestDatabase()
 const { addCard, beginPayment, createContext, makeDue, pay, readPaymentRow } = withProviderPayments(database)
 
-test('a payment whose answer was lost is resent with the same key', async () => {
+test('a payment whose response was lost is resent with the same key', async () => {
   let isLost = true
   const real = createSandboxGateway(database.pool)
   const paymentContext = createContext({
@@ -35,7 +35,7 @@ test.each([
   ['with', true, 2],
   ['without', false, 1],
 ])(
-  'a payment whose answer was lost is sent anew by its payer only to a provider %s idempotency',
+  'a payment whose response was lost is resent by its payer only to a provider %s idempotency',
   async (_name, isIdempotent, total) => {
     let sendings = 0
     const paymentContext = createContext({
@@ -53,13 +53,13 @@ test.each([
   },
 )
 
-test('a payment that no provider can take is not begun', async () => {
+test('a payment does not start if no provider can take it', async () => {
   const { id, paid } = await beginPayment({ ...createContext(), gateway: undefined })
   await expect(paid).rejects.toThrow('provider_unavailable')
   expect(await readPaymentRow(id)).toMatchObject({ state: 'new' })
 })
 
-test('a payment of a former provider is not sent to the one that is set now', async () => {
+test('a payment of a former provider is not sent to the current one', async () => {
   const { id, paid } = await beginPayment(
     createContext({ createPayment: () => Promise.reject(new Error('timeout')) }),
   )
@@ -88,7 +88,7 @@ test("a resent payment opens the provider's page in the payer's language", async
   expect(locales.at(-1)).toBe('en')
 })
 
-test('a payment of a provider without idempotency is not resent: an unseen page expires, a charge raises an alert', async () => {
+test('a payment is not resent without idempotency: an unseen page expires, a charge raises an alert', async () => {
   const card_id = await addCard()
   let sendings = 0
   const lost = async () => {
@@ -115,7 +115,7 @@ test('a payment of a provider without idempotency is not resent: an unseen page 
   })
 })
 
-test('a charge that the provider is still asked for is not given up', async () => {
+test('a charge that is still being requested is not given up', async () => {
   const card_id = await addCard()
   let fail: (() => void) | undefined
   const paymentContext = createContext({
@@ -154,7 +154,7 @@ test('a charge whose outcome stays unknown is resent for a week and then left to
   expect(await readPaymentRow(id)).toMatchObject({ state: 'review', reason: 'unknown_charge' })
 })
 
-test('a sending that is refused leaves a payment alone that another one has begun meanwhile', async () => {
+test('a rejected attempt does not fail a payment that another attempt has started meanwhile', async () => {
   const paymentContext = createContext({
     async createPayment({ externalId }) {
       await database.pool.query("update payments set provider_id = 'begun' where id = $1", [externalId])
@@ -166,7 +166,7 @@ test('a sending that is refused leaves a payment alone that another one has begu
   expect(await readPaymentRow(id)).toMatchObject({ state: 'pending', provider_id: 'begun', reason: null })
 })
 
-test('a payment that the provider refuses fails with its reason', async () => {
+test('a payment that the provider rejects fails with its reason', async () => {
   const refusing = createContext({
     createPayment: async () => {
       throw new ProviderRefusal('limit_exceeded')

@@ -6,18 +6,19 @@ import { type NewPayment, ProviderRefusal } from './gateway/payment-gateway'
 import type { PaymentContext } from './payment-context'
 import { findPayment, type Payment } from './store'
 
-/** Whether the provider has registered it, as far as known. */
+/** True if the provider is known to have registered it. */
 export function isSent({ provider_id }: Pick<Payment, 'provider_id'>): boolean {
   return provider_id !== null
 }
 
-/** An idempotent provider executes a repeated payment once, as long as it knows the key; with any other the outcome is unknown. */
+/** True if the payment can be resent: an idempotent provider executes it once as long as it knows the key. */
 export function isRepeatable({ gateway }: PaymentContext, { provider }: Pick<Payment, 'provider'>): boolean {
   return gateway?.name === provider && gateway.isIdempotent
 }
 
 /**
- * A refused payment has failed; with an unknown outcome it stays pending, to be sent again with the same key.
+ * Sends a payment. A rejected one fails; with an unknown outcome it stays pending and is resent with the same
+ * key.
  * @throws ApiError with the decline reason
  */
 export async function sendToProvider(
@@ -40,7 +41,7 @@ export async function sendToProvider(
     )
   } catch (error) {
     const refusal = error instanceof ProviderRefusal ? error : undefined
-    log.warn({ payment: paymentId, reason: (error as Error).message }, 'a payment was not begun')
+    log.warn({ payment: paymentId, reason: (error as Error).message }, 'a payment was not started')
     await pool.query(
       `update payments set sending_since = null,
          state = case when $2::text is null then state else 'failed' end, reason = coalesce($2, reason),

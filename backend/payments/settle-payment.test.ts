@@ -23,7 +23,7 @@ test.each([
   ['expired', 'succeeded', 1_000],
   ['succeeded', 'refunded', 0],
 ])(
-  'news about a payment that is %s outlives a status check that fails: it is %s',
+  'a callback for a payment that is %s is not lost if its status check fails: it is %s',
   async (before, after, tetri) => {
     const paymentContext = createContext()
     const { id, paid } = await beginPayment(paymentContext)
@@ -45,29 +45,26 @@ test.each([
 test.each([
   [true, 1],
   [false, 0],
-])(
-  'of cards that the provider offers, where it is asked to save one is %s, %i are saved',
-  async (save_card, total) => {
-    const { id, paid } = await beginPayment(createContext(), { save_card })
-    await paid
-    await setBankState(id, 'succeeded')
-    const { readStatus } = createSandboxGateway(database.pool)
-    const savedCard = {
-      token: `card of ${id}`,
-      mask: '516812******1234',
-      brand: undefined,
-      expiry: undefined,
-    }
-    const offering = createContext({
-      readStatus: async (providerId) => ({ ...(await readStatus(providerId)), savedCard }),
-    })
-    await settlePayment(offering, id)
-    const { rows } = await database.pool.query('select from payment_cards where user_id = $1', [getPayerId()])
-    expect(rows).toHaveLength(total)
-  },
-)
+])('a card that the provider offers is saved on request only: %s, %i saved', async (save_card, total) => {
+  const { id, paid } = await beginPayment(createContext(), { save_card })
+  await paid
+  await setBankState(id, 'succeeded')
+  const { readStatus } = createSandboxGateway(database.pool)
+  const savedCard = {
+    token: `card of ${id}`,
+    mask: '516812******1234',
+    brand: undefined,
+    expiry: undefined,
+  }
+  const offering = createContext({
+    readStatus: async (providerId) => ({ ...(await readStatus(providerId)), savedCard }),
+  })
+  await settlePayment(offering, id)
+  const { rows } = await database.pool.query('select from payment_cards where user_id = $1', [getPayerId()])
+  expect(rows).toHaveLength(total)
+})
 
-test('a saved card that pays is not saved once more, though it is asked for and the provider offers it', async () => {
+test('a saved card that pays is not saved again', async () => {
   const { createPayment, readStatus } = createSandboxGateway(database.pool)
   const savedCard = { token: randomUUID(), mask: '516812******1234', brand: undefined, expiry: undefined }
   const offering = createContext({
@@ -83,7 +80,7 @@ test('a saved card that pays is not saved once more, though it is asked for and 
   expect(rows).toEqual([{ id: card_id }])
 })
 
-test('news that arrives while the provider gives an older answer is checked again', async () => {
+test('a callback that arrives during a status check triggers another one', async () => {
   const { id, paid } = await beginPayment()
   await paid
   await setBankState(id, 'expired')

@@ -14,7 +14,7 @@ import { findPayment, lockPayment, type Payment } from './store'
 /** Checks a payment at the provider and applies its status. Idempotent and safe to call concurrently. */
 export function settlePayment(paymentContext: PaymentContext, paymentId: number): Promise<void> {
   const { settlements } = paymentContext
-  // One check at a time per payment: an earlier answer may be outdated.
+  // One check at a time per payment: an earlier response may be outdated.
   const settlement = (settlements.get(paymentId) ?? Promise.resolve())
     .catch(() => {})
     .then(() => checkProviderStatus(paymentContext, paymentId))
@@ -33,7 +33,7 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   const status = await gateway.readStatus(payment.provider_id).catch((error: Error) => {
     log.warn(
       { payment: paymentId, reason: error.message },
-      'the provider does not say what became of a payment',
+      'cannot read the status of a payment at the provider',
     )
     return undefined
   })
@@ -46,8 +46,8 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
 }
 
 /**
- * Before the check, which may fail.
- * @returns when the next one is due, by which it is recognized
+ * Schedules the next check before this one, which may fail.
+ * @returns due time of the next check, which identifies it
  */
 async function scheduleNextCheck(db: Db, paymentId: number): Promise<string | undefined> {
   const { rows } = await db.query<{ scheduled_at: string }>(
@@ -60,7 +60,9 @@ async function scheduleNextCheck(db: Db, paymentId: number): Promise<string | un
   return rows[0]?.scheduled_at
 }
 
-/** Unless a callback or another check has come since: this answer may be older. */
+/**
+ * Cancels the next check, unless a callback or another check has arrived since: this response may be older.
+ */
 async function cancelNextCheck(
   transaction: Db,
   paymentId: number,
@@ -119,11 +121,14 @@ async function raiseAlert(
   if (alert)
     log.error(
       { payment: payment.id, alert, state: payment.state, reported: providerState },
-      'a payment needs to be looked at',
+      'a payment needs review',
     )
 }
 
-/** @param isSpendable nothing of it has gone back by now and the payer is still there, so that an order gets what was paid for it */
+/**
+ * Credits a payment.
+ * @param isSpendable true if nothing was returned and the account is open, so that the order can be paid
+ */
 async function creditPayment(
   transaction: Db,
   paymentContext: PaymentContext,
@@ -142,7 +147,7 @@ async function creditPayment(
   const isOrder = payment.purpose === 'order'
   const isSpent = isOrder && isSpendable && (await payOrderFromCredit(transaction, paymentContext, payment))
   if (isOrder && !isSpent) await paymentContext.orders.cancel(transaction, payment)
-  // An order that is paid has a message of its own.
+  // A paid order has a message of its own.
   if (isSpent) return
   await addMessage(transaction, {
     kind: 'payment_received',
@@ -155,7 +160,7 @@ async function creditPayment(
 
 /**
  * Pays the order from the balance just credited.
- * @returns whether it was fulfilled
+ * @returns true if it was fulfilled
  */
 async function payOrderFromCredit(
   transaction: Db,
@@ -191,7 +196,7 @@ export async function payFromBalance(
   await paymentContext.orders.fulfil(transaction, payment)
 }
 
-/** A refund at the provider is debited from the balance, unless it was spent, which an operator must settle. */
+/** Debits a refund at the provider from the balance, unless it was spent, which an operator must settle. */
 async function reverseCredit(
   transaction: Db,
   paymentContext: PaymentContext,
@@ -201,10 +206,7 @@ async function reverseCredit(
   const tetri = refunded - payment.refunded
   if ((await lockBalance(transaction, payment.user_id)) < tetri) {
     if (payment.reason === REFUND_OF_SPENT_MONEY) return
-    paymentContext.log.error(
-      { payment: payment.id, alert: REFUND_OF_SPENT_MONEY },
-      'a payment needs to be looked at',
-    )
+    paymentContext.log.error({ payment: payment.id, alert: REFUND_OF_SPENT_MONEY }, 'a payment needs review')
     await transaction.query('update payments set reason = $2 where id = $1', [
       payment.id,
       REFUND_OF_SPENT_MONEY,

@@ -55,14 +55,14 @@ async function setAsideForWrongAmount() {
   expect(await readOutcome()).toEqual(['review', 'wrong_amount', 0])
 }
 
-/** The answer to the charge got lost: we do not know what the bank calls it. */
+/** Simulates a charge whose response was lost, so that its number at the bank is unknown. */
 const setAsideAsUnknown = () =>
   database.pool.query(
     "update payments set state = 'review', reason = 'unknown_charge', provider_id = null where id = $1",
     [id],
   )
 
-test('a status that no longer contradicts our records is credited by confirmation alone, and once', async () => {
+test('a status that no longer contradicts our records is credited once, and only by confirmation', async () => {
   await setAsideForWrongAmount()
   await setBankState('succeeded')
   expect(await settle({})).toMatchObject({ status: { tetri: 1_000 }, nextState: 'succeeded' })
@@ -73,7 +73,7 @@ test('a status that no longer contradicts our records is credited by confirmatio
   await expect(settle()).rejects.toThrow('needs_no_decision')
 })
 
-test('a status that still contradicts our records is never credited, and fails once the bank has refunded it', async () => {
+test('a contradictory status is never credited, and fails once the bank has refunded it', async () => {
   await setAsideForWrongAmount()
   await expect(settle()).rejects.toMatchObject({ reason: 'contradiction', status: { tetri: 999 } })
   expect(await readOutcome()).toEqual(['review', 'wrong_amount', 0])
@@ -82,7 +82,7 @@ test('a status that still contradicts our records is never credited, and fails o
   expect(await readOutcome()).toEqual(['failed', 'refunded', 0])
 })
 
-test('a payment that the bank says has failed or expired is ended', async () => {
+test('a payment that failed or expired at the bank ends', async () => {
   await setAsideForWrongAmount()
   await setBankState('expired')
   expect(await settle()).toMatchObject({ nextState: 'expired' })
@@ -96,7 +96,7 @@ test('a status that is not final changes nothing', async () => {
   expect(await readOutcome()).toEqual(['review', 'wrong_amount', 0])
 })
 
-test('a charge whose answer was lost is credited by the number that an operator has found at the bank', async () => {
+test('a charge whose response was lost is credited by the number that an operator found at the bank', async () => {
   await setAsideAsUnknown()
   await setBankState('succeeded')
   await expect(settle()).rejects.toThrow('provider_id_missing')
@@ -115,7 +115,7 @@ test('the number of another payment at the bank settles nothing', async () => {
   expect(await readOutcome()).toEqual(['review', 'unknown_charge', 0])
 })
 
-test('a charge that the bank does not know fails, and is credited if it turns up there after all', async () => {
+test('a charge unknown to the bank fails, and is credited if the bank reports it later', async () => {
   await setAsideAsUnknown()
   await failUnknownCharge(createContext(), id)
   expect(await readOutcome()).toEqual(['failed', 'not_charged', 0])
@@ -124,7 +124,7 @@ test('a charge that the bank does not know fails, and is credited if it turns up
   expect(await readOutcome()).toEqual(['succeeded', null, 1_000])
 })
 
-test('declaring a charge unknown fails that payment alone, and none that has ended another way', async () => {
+test('declaring a charge unknown fails that payment only, and leaves other final states', async () => {
   const [charge, begun] = [id, await bank.begin(token, 20)]
   await setAsideAsUnknown()
   id = begun.id
@@ -138,7 +138,7 @@ test('declaring a charge unknown fails that payment alone, and none that has end
   expect(await readOutcome()).toEqual(['expired', 'never_begun', 0])
 })
 
-test('a payment whose number at the bank is known is not declared uncharged', async () => {
+test('a payment whose number at the bank is known cannot be declared uncharged', async () => {
   await setAsideForWrongAmount()
   await expect(failUnknownCharge(createContext(), id)).rejects.toThrow('provider_id_known')
 })

@@ -16,10 +16,10 @@ export type SettlementRefusalReason =
   | 'contradiction'
   | 'nothing_new'
 
-/** The payment was not settled; nothing was changed. */
+/** The payment was not settled and is unchanged. */
 export class SettlementRefused extends Error {
   readonly reason: SettlementRefusalReason
-  /** When the provider was asked. */
+  /** Status at the provider, if it was requested. */
   readonly status: ProviderStatus | undefined
 
   constructor(reason: SettlementRefusalReason, status?: ProviderStatus) {
@@ -30,21 +30,21 @@ export class SettlementRefused extends Error {
 }
 
 export type SettlementOptions = {
-  /** Of a payment whose answer got lost. */
+  /** Number at the provider of a payment whose response was lost. */
   providerId?: string | undefined
-  /** Otherwise nothing is changed. */
+  /** True to apply the status; false changes nothing. */
   isConfirmed: boolean
 }
 
-/** What the provider reports, and the state that this leads to. */
+/** Status at the provider, and the resulting state. */
 export type Settlement = { status: ProviderStatus; nextState: PaymentState }
 
-/** Never credited, and no longer under way. */
+/** Final states without a credit, and review. */
 const UNCREDITED_STATES: readonly PaymentState[] = ['review', 'failed', 'expired']
 
 /**
- * Asks the provider once and applies its status by an operator's decision, also where an earlier one contradicted our records.
- * One that still does is never credited.
+ * Requests the status once and applies it by an operator's decision, even after an earlier contradiction.
+ * A status that still contradicts our records is never credited.
  * @throws SettlementRefused, or the provider's own error
  */
 export async function settleReview(
@@ -58,7 +58,7 @@ export async function settleReview(
     if (lookupId === undefined) throw new SettlementRefused('provider_id_missing')
     if (providerId !== undefined && providerId !== lookupId) throw new SettlementRefused('provider_id_known')
     const status = await gateway.readStatus(lookupId)
-    // The id was typed by hand, so the payment must be named as well.
+    // The number was typed by hand, so the provider must name the payment as well.
     if (payment.provider_id === null && status.externalId !== String(payment.id))
       throw new SettlementRefused('other_payment', status)
     const { state } = nextPaymentState(payment, status, { isConfirmed: true })
@@ -74,7 +74,7 @@ export async function settleReview(
 }
 
 /**
- * Ends a payment whose answer got lost, when the provider knows of none: an operator has looked it up there.
+ * Fails a payment whose response was lost, after an operator has found no such payment at the provider.
  * @throws SettlementRefused
  */
 export async function failUnknownCharge(paymentContext: PaymentContext, paymentId: number): Promise<void> {

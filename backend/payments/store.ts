@@ -58,7 +58,10 @@ export async function findPaymentByProviderId(db: Db, provider: string, provider
   return rows[0]
 }
 
-/** Until the transaction ends. @throws Error when there is none */
+/**
+ * Locks a payment until the transaction ends.
+ * @throws Error if it does not exist
+ */
 export async function lockPayment(transaction: Db, id: number): Promise<Payment> {
   const { rows } = await transaction.query<Payment>(
     `select ${COLUMNS} from payments where id = $1 for update`,
@@ -68,7 +71,7 @@ export async function lockPayment(transaction: Db, id: number): Promise<Payment>
   return rows[0]
 }
 
-/** @throws ApiError 404 when there is none, or it belongs to another user */
+/** @throws ApiError 404 if it does not exist or belongs to another user */
 export async function requirePayment(db: Db, id: number | undefined, userId: number): Promise<Payment> {
   const payment = id === undefined ? undefined : await findPayment(db, id)
   if (payment?.user_id !== userId) throw notFound('Payment')
@@ -78,7 +81,7 @@ export async function requirePayment(db: Db, id: number | undefined, userId: num
 export type NewPaymentRow = {
   userId: number
   purpose: Payment['purpose']
-  /** The order it pays, for the purpose `order`. */
+  /** Id of the paid order, for the purpose `order`. */
   orderId?: number
   tetri: number
   /** The caller's idempotency key and a hash of the whole request. */
@@ -86,7 +89,7 @@ export type NewPaymentRow = {
   hash: Buffer
 }
 
-/** @throws ApiError 422 when the request with this key was another one */
+/** @throws ApiError 422 if the request with this key was another one */
 export async function findPaymentByKey(
   db: Db,
   { userId, key, hash }: Pick<NewPaymentRow, 'userId' | 'key' | 'hash'>,
@@ -102,9 +105,9 @@ export async function findPaymentByKey(
 }
 
 /**
- * Once for each key.
+ * Adds a payment once per key.
  * @returns the new payment, or the one with the same key
- * @throws ApiError 422 when the request with this key was another one
+ * @throws ApiError 422 if the request with this key was another one
  */
 export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await db.query<Row<'payments', 'id'>>(

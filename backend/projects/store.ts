@@ -31,8 +31,7 @@ export type ProjectRow = Row<
   | 'developer_id'
 > & {
   name: LocalizedText
-  /** Lari per dollar and per euro. */
-  /** Lari per dollar; null if there is no exchange rate. */
+  /** Lari per dollar; null while the exchange rate is unknown. */
   usd_rate: number | null
   eur_rate: number | null
   city: LocalizedText

@@ -99,7 +99,7 @@ function toPriceRangesJson(row: ProjectRow): AnswerOf<typeof Project>['min_price
   return Object.fromEntries(ids.map((id) => [id, { from: from[id], to: to[id] }]))
 }
 
-/** Converts to currencies; 0 if there is no exchange rate. */
+/** Converts to currencies; 0 while the exchange rate is unknown. */
 function inCurrencies(usd: number, { usd_rate, eur_rate }: ExchangeRates) {
   const gel = usd * (usd_rate ?? 0)
   return { 1: Math.round(gel), 2: usd, 3: eur_rate === null ? 0 : Math.round(gel / eur_rate) }

@@ -33,9 +33,9 @@ const tokens = async () =>
     (row) => row.token,
   )
 
-describe('a card', () => {
+describe('saved cards', () => {
   // Specification 1.3.28
-  test('is saved when the payer asks for it, and only its mask is shown', async () => {
+  test('a card is saved on request of the payer, and only its mask is shown', async () => {
     const { page } = await bank.begin(token, 10)
     await bank.decide(page, 'approve')
     expect(await cards()).toEqual([])
@@ -56,7 +56,7 @@ describe('a card', () => {
     expect(await cards(other)).toEqual([])
   })
 
-  test('pays at once, without the bank’s page', async () => {
+  test('a saved card pays at once, without the bank’s page', async () => {
     const { id: card_id, card_mask } = await addCard()
     const { body } = await bank.initFill(token, 7)
     const paid = await bank.pay(token, { payment_id: body.data.id, card_id })
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(await bank.status(token, body.data.id)).toMatchObject({ state: 'paid', card_mask, balance: 17 })
   })
 
-  test('charged concurrently for one payment is charged once', async () => {
+  test('concurrent charges of a card for one payment charge it once', async () => {
     const { id: card_id } = await addCard()
     const { body } = await bank.initFill(token, 7)
     await Promise.all(
@@ -81,7 +81,7 @@ describe('a card', () => {
     expect(charges.rowCount).toBe(1)
   })
 
-  test('that the bank declines pays nothing', async () => {
+  test('a card that the bank declines pays nothing', async () => {
     const { id: card_id } = await addCard()
     await database.pool.query('update sandbox_bank_cards set is_declined = true')
     const { body } = await bank.initFill(token, 7)
@@ -94,7 +94,7 @@ describe('a card', () => {
     })
   })
 
-  test('that has expired is not charged', async () => {
+  test('an expired card is not charged', async () => {
     const { id: card_id } = await addCard()
     await database.pool.query("update payment_cards set expiry = '01/20' where id = $1", [card_id])
     expect(await cards()).toMatchObject([{ is_expired: true }])
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect([paid.status, paid.body.errors[0].field]).toEqual([422, 'card_id'])
   })
 
-  test('that is no default is removed without another default, and the first after all were removed is one', async () => {
+  test('the default card cannot be removed before another default is set', async () => {
     const first = await addCard()
     const second = await addCard()
     const third = await addCard()
@@ -118,7 +118,7 @@ describe('a card', () => {
   test.each([
     [0, false],
     [-1, true],
-  ])('that expires %i months from now in Georgia is expired: %s', async (months, isExpired) => {
+  ])('a card that expires %i months from now in Georgia is expired: %s', async (months, isExpired) => {
     const { id } = await addCard()
     await database.pool.query(
       `update payment_cards set expiry = to_char((now() at time zone 'Asia/Tbilisi') + make_interval(months => $2), 'MM/YY')
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(await cards()).toMatchObject([{ is_expired: isExpired }])
   })
 
-  test('changed or removed leaves the cards of another user as they were', async () => {
+  test("changing or removing a card leaves other users' cards unchanged", async () => {
     await addCard(other)
     expect(await addCard()).toMatchObject({ is_default: true })
     const second = await addCard()
@@ -142,7 +142,7 @@ describe('a card', () => {
     expect(await cards()).toMatchObject([{ is_default: true }])
   })
 
-  test('of another provider is neither shown nor charged', async () => {
+  test('a card of another provider is neither shown nor charged', async () => {
     const { id: card_id } = await addCard()
     await database.pool.query("update payment_cards set provider = 'former' where id = $1", [card_id])
     expect(await cards()).toEqual([])
@@ -150,7 +150,7 @@ describe('a card', () => {
     expect((await bank.pay(token, { payment_id: body.data.id, card_id })).status).toBe(404)
   })
 
-  test('of another user, a removed one or an unknown one answers 404', async () => {
+  test('a card of another user, a removed one or an unknown one answers 404', async () => {
     const { id: card_id } = await addCard()
     const mine = await bank.initFill(other, 7)
     expect((await bank.pay(other, { payment_id: mine.body.data.id, card_id })).status).toBe(404)
@@ -171,7 +171,7 @@ describe('a card', () => {
     expect((await bank.pay(token, { payment_id: body.data.id, card_id })).status).toBe(404)
   })
 
-  test('that is removed is forgotten by the bank, and another becomes the default', async () => {
+  test('removing a card deletes it at the bank, and another becomes the default', async () => {
     const first = await addCard()
     const second = await addCard()
     expect((await cards()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
@@ -185,7 +185,7 @@ describe('a card', () => {
       .toBeGreaterThan(0)
   })
 
-  test('made the default concurrently leaves a single default', async () => {
+  test('concurrent changes of the default card leave a single default', async () => {
     await addCard()
     const second = await addCard()
     const all = await cards()

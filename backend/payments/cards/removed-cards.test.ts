@@ -33,7 +33,7 @@ async function addRemovedCard(): Promise<string> {
   return token
 }
 
-test('a removed card is eventually removed at the provider', async () => {
+test('a removed card is eventually deleted at the provider', async () => {
   const token = await addRemovedCard()
   const forgotten: string[] = []
   await reconcilePayments(createContext({ forgetCard: () => Promise.reject(new Error('busy')) }))
@@ -44,7 +44,7 @@ test('a removed card is eventually removed at the provider', async () => {
   expect(lines.join('')).not.toContain(token)
 })
 
-test('no other card is removed at the provider', async () => {
+test('other cards are not deleted at the provider', async () => {
   const [removed, kept, ofAnother, longRemoved] = [
     await addRemovedCard(),
     await addRemovedCard(),
@@ -61,7 +61,7 @@ test('no other card is removed at the provider', async () => {
   expect(forgotten).toEqual([removed])
 })
 
-test('cards that the provider does not forget hold up no others: a refusal is given up, a failure is retried', async () => {
+test('a failed deletion does not delay other cards: refusals are final, other failures are retried', async () => {
   const refused = await addRemovedCard()
   const failing = await addRemovedCard()
   const last = await addRemovedCard()
@@ -80,7 +80,7 @@ test('cards that the provider does not forget hold up no others: a refusal is gi
   expect(lines.filter((line) => line.includes('given up'))).toHaveLength(1)
 })
 
-test('more failing cards than fit in a round do not hold up the others for ever', async () => {
+test('more failing cards than fit in a round do not delay the others forever', async () => {
   const failing = new Set<string>()
   for (let card = 0; card < 12; card += 1) failing.add(await addRemovedCard())
   const last = await addRemovedCard()

@@ -31,9 +31,12 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
     '/:id/remove',
     userHandler(async (request, userId) => {
       const cards = await changeCard(removeCard)(request, userId)
-      // The owner need not wait; failures are retried later.
+      // Not awaited; failures are retried later.
       forgetRemovedCards(paymentContext).catch((error: Error) => {
-        log.warn({ reason: error.message }, 'removed cards could not be forgotten; later again')
+        log.warn(
+          { reason: error.message },
+          'removed cards could not be deleted at the provider and will be retried',
+        )
       })
       return cards
     }),
@@ -66,7 +69,10 @@ export async function forgetRemovedCards(paymentContext: PaymentContext): Promis
   await Promise.all(cards.map((card) => forgetRemovedCard(paymentContext, gateway, card)))
 }
 
-/** A refusal is final, such as of a card that the provider no longer knows; any other failure is retried later. */
+/**
+ * Deletes a card at the provider. A refusal, for example of an unknown card, is final; other failures are
+ * retried.
+ */
 async function forgetRemovedCard(
   { pool, log }: PaymentContext,
   gateway: PaymentGateway,
@@ -78,7 +84,7 @@ async function forgetRemovedCard(
     const isFinal = error instanceof ProviderRefusal
     log.warn(
       { card: id, reason: (error as Error).message },
-      `the provider has not forgotten a removed card; ${isFinal ? 'given up' : 'later again'}`,
+      `the provider has not deleted a removed card; ${isFinal ? 'given up' : 'will be retried'}`,
     )
     if (!isFinal) return
   }

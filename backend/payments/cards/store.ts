@@ -36,7 +36,7 @@ export async function findCard(db: Db, id: number, userId: number): Promise<Card
   return rows[0]
 }
 
-/** Finds the token to charge a payment's card, even when the owner has removed it since. */
+/** Finds the token to charge a payment's card, even if the owner has removed it since. */
 export async function findCardToken(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await db.query<Row<'payment_cards', 'token'>>(
     'select token from payment_cards where id = $1',
@@ -45,14 +45,14 @@ export async function findCardToken(db: Db, id: number): Promise<string | undefi
   return rows[0]?.token
 }
 
-/** At most the first six and last four digits may be stored. */
+/** Masks with at most the first six and last four digits, the maximum that may be stored. */
 const MASK = /^\d{0,6}[*x]{3,12}\d{4}$/
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d\d$/
 const BRAND = /^[a-z]{2,20}$/
 
 /**
- * Saves the card that paid; the first becomes the default. A malformed card must not fail the credit. That of an account closed
- * meanwhile is kept as a removed one, so that the provider forgets it.
+ * Saves the card that paid; the first becomes the default. A malformed card must not fail the credit.
+ * A card of an account closed meanwhile is stored as removed, so that the provider deletes it.
  */
 export async function saveCard(transaction: Db, payment: Payment, card: SavedCard): Promise<void> {
   if (!MASK.test(card.mask)) return
@@ -110,7 +110,10 @@ export async function lockCards(transaction: Db, userId: number): Promise<void> 
 
 export type CardToForget = Pick<CardRow, 'id' | 'token'>
 
-/** Removed cards the provider has not forgotten yet, in random order, so that failing ones do not hold up the others. */
+/**
+ * Lists removed cards that the provider still has, in random order, so that failing ones do not delay the
+ * others.
+ */
 export async function listCardsToForget(db: Db, provider: string): Promise<CardToForget[]> {
   const { rows } = await db.query<CardToForget>(
     `select id, token from payment_cards

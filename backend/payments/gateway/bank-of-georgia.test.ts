@@ -41,7 +41,7 @@ beforeEach(() => {
   })
 })
 
-test('the Bank of Georgia gets an order with our key and a language of its page', async () => {
+test('the Bank of Georgia receives an order with its key and a language of the payment page', async () => {
   const bank = gateway()
   expect(await bank.createPayment(testPayment)).toEqual({
     providerId: 'ord-1',

@@ -9,9 +9,9 @@ import type { NewPayment, PaymentGateway, ProviderState, ProviderStatus } from '
 export type BankOfGeorgiaSettings = {
   clientId: string
   clientSecret: string
-  /** PEM. */
+  /** PEM key that verifies callbacks. */
   callbackKey: string
-  /** That its page offers whoever pays by card; the bank calls them as we do. */
+  /** Wallets offered beside cards, by their names in the bank's API. */
   wallets?: readonly Wallet[]
   api?: string
   auth?: string
@@ -26,7 +26,7 @@ const METHODS: Readonly<Record<ProviderMethod, string>> = {
   points: 'bog_loyalty',
 }
 
-/** The bank's documentation and its clients spell some states differently. */
+/** States. The bank's documentation and its clients spell some differently. */
 const STATES: Readonly<Record<string, ProviderState>> = {
   created: 'created',
   processing: 'pending',
@@ -72,7 +72,10 @@ const Receipt = z.object({
 })
 const CallbackBody = z.object({ body: z.object({ order_id: z.string().min(1).max(100) }) })
 
-/** api.bog.ge/docs/en/payments: idempotent creation, signed callbacks, saved cards named by their first order. */
+/**
+ * Creates a gateway (api.bog.ge/docs/en/payments): idempotent creation, signed callbacks, saved cards named
+ * by their first order.
+ */
 export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): PaymentGateway {
   const { clientId, clientSecret, callbackKey, wallets = [], api = API, auth = AUTH } = settings
   const token = createTokenCache(async () => {
@@ -149,7 +152,7 @@ function toOrderRequest(
       basket: [{ product_id: externalId, quantity: 1, unit_price: total }],
     },
     redirect_urls: { success: returnUrl, fail: returnUrl },
-    // A wallet gives no card that could be saved.
+    // A wallet has no card to save.
     payment_method: [METHODS[method], ...(method === 'card' && !savesCard ? wallets : [])],
   }
 }

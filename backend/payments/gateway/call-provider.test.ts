@@ -16,7 +16,7 @@ test.each([
   ['/payments/v1/ecommerce/orders', '/payments/v1/ecommerce/orders'],
   ['/payments/v1/charges/card/0a7c-4f', '/payments/v1/charges/card/*'],
   ['/v1/tpay/payments/9f31/cancel?card=77', '/v1/tpay/payments/*/cancel'],
-])('an error of a call to %s names %s, and no token of a card', async (path, named) => {
+])('an error of a call to %s names %s, and no card token', async (path, named) => {
   await expect(callProvider({ method: 'DELETE', url: `${origin}${path}` })).rejects.toThrow(
     new Error(`DELETE ${named}: 503`),
   )

@@ -6,12 +6,12 @@ import { ProviderRefusal } from './payment-gateway'
 
 const TIMEOUT_MS = 8_000
 const MAX_ANSWER_BYTES = 500_000
-/** A token is renewed that long before it expires. */
+/** Seconds before its expiry at which a token is renewed. */
 const TOKEN_MARGIN_SECONDS = 60
-/** The call may have been executed, or may succeed when repeated. */
+/** Statuses of calls that may have been executed, or may succeed when repeated. */
 const AMBIGUOUS_STATUSES = new Set([401, 408, 409, 425, 429])
 
-/** A part of a path with a digit, but for a version such as `v1`. */
+/** Path segment with a digit, except a version such as `v1`. */
 const IDENTIFIER = /(?<=\/)(?!v\d+(?:\/|$))[^/]*\d[^/]*/g
 
 export type ProviderCall = {
@@ -22,9 +22,9 @@ export type ProviderCall = {
 }
 
 /**
- * Errors carry only method, path and status; of the path no number of a payment and no token of a card.
- * @returns undefined when the answer is not JSON, which some calls allow
- * @throws ProviderRefusal for a permanent 4xx; any other Error when the outcome is unknown
+ * Calls a provider. Errors contain only method, path and status, without payment numbers and card tokens.
+ * @returns undefined if the response is not JSON, which some calls allow
+ * @throws ProviderRefusal for a permanent 4xx; any other Error if the outcome is unknown
  */
 export function callProvider(call: ProviderCall): Promise<unknown> {
   const { method, url } = call

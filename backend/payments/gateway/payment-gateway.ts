@@ -5,7 +5,7 @@ import type { ProviderMethod } from '~contract/payments'
 export type NewPayment = {
   /** Idempotency key, for a provider with `isIdempotent`. */
   key: string
-  /** Our id of the payment, which the provider sends back. */
+  /** Payment id, which the provider sends back. */
   externalId: string
   tetri: number
   currency: string
@@ -26,35 +26,39 @@ export type ProviderState =
   | 'part_refunded'
   | 'refunded'
 
-/** `token` charges the card and stays secret; the rest may be shown. */
+/** Saved card; `token` charges the card and stays secret, the rest may be shown. */
 export type SavedCard = { token: string; mask: string; brand: string | undefined; expiry: string | undefined }
 
 export type ProviderStatus = {
   state: ProviderState
   unknownState?: string | undefined
-  /** The captured or expected amount. */
+  /** Captured or expected amount, in tetri. */
   tetri: number | undefined
   currency: string | undefined
   refundedTetri: number
-  /** A refund is taken on and not completed: how much is not told yet. */
+  /** True if a refund is accepted but not completed; its amount is unknown until then. */
   isRefunding?: boolean
   externalId: string | undefined
-  /** The provider's code. */
+  /** The provider's error code. */
   reason?: string | undefined
   savedCard?: SavedCard | undefined
 }
 
-/** `isTrusted`: the signature is valid. The status is checked at the provider all the same. */
+/**
+ * Parsed callback; `isTrusted` if the signature is valid. The status is checked at the provider in any case.
+ */
 export type ProviderCallback = { providerId: string; isTrusted: boolean }
 
-/** Calls throw ProviderRefusal for a refusal, and any other error, such as a timeout, when the outcome is unknown. */
+/**
+ * Payment provider. Calls throw ProviderRefusal for a refusal, and any other error if the outcome is unknown.
+ */
 export interface PaymentGateway {
   readonly name: string
-  /** Whether `createPayment` and `chargeSavedCard` repeat their result for a repeated key. */
+  /** True if `createPayment` and `chargeSavedCard` return the first result for a repeated key. */
   readonly isIdempotent: boolean
   createPayment(payment: NewPayment): Promise<{ providerId: string; redirectUrl: string }>
   readStatus(providerId: string): Promise<ProviderStatus>
-  /** Parses a callback; undefined when it is not the provider's, for example with a wrong signature. */
+  /** Parses a callback; undefined if it is not the provider's, for example with a wrong signature. */
   verifyCallback(raw: Buffer, headers: IncomingHttpHeaders): Promise<ProviderCallback | undefined>
   /** Refunds the amount, or all that is left; idempotent by key. */
   refund(providerId: string, key: string, tetri?: number): Promise<void>

@@ -8,13 +8,13 @@ export type TbcSettings = {
   clientId: string
   clientSecret: string
   apiKey: string
-  /** That its page offers whoever pays by card. */
+  /** Wallets offered beside cards. */
   wallets?: readonly Wallet[]
   api?: string
 }
 
 const API = 'https://api.tbcbank.ge/v1/tpay'
-/** How long the bank's page stays open. */
+/** Minutes until the bank's page expires. */
 const EXPIRATION_MINUTES = 20
 
 const METHODS: Readonly<Record<ProviderMethod, number>> = { card: 5, points: 6, 'internet-bank': 7 }
@@ -55,10 +55,13 @@ const PaymentInfo = z.object({
     .nullish(),
   resultCode: z.string().nullish(),
 })
-/** Anybody may send one. */
+/** Untrusted body, because callbacks are unsigned. */
 const CallbackBody = z.object({ PaymentId: z.string().regex(/^[!-~]{1,100}$/) })
 
-/** developers.tbcbank.ge/docs/checkout-overview: no idempotency key; unsigned callbacks only trigger a status check. */
+/**
+ * Creates a gateway (developers.tbcbank.ge/docs/checkout-overview): no idempotency key; unsigned callbacks
+ * only trigger a status check.
+ */
 export function createTbcGateway(settings: TbcSettings): PaymentGateway {
   const { clientId, clientSecret, apiKey, wallets = [], api = API } = settings
   const token = createTokenCache(async () => {
@@ -130,7 +133,7 @@ function toPaymentRequest(
   { externalId, tetri, currency, method, locale, returnUrl, callbackUrl, savesCard }: NewPayment,
   wallets: readonly Wallet[],
 ) {
-  // A wallet gives no card that could be saved.
+  // A wallet has no card to save.
   const offered = method === 'card' && !savesCard ? wallets : []
   return {
     amount: { currency, total: toLari(tetri), subTotal: 0, tax: 0, shipping: 0 },
@@ -169,7 +172,7 @@ function toProviderStatus(info: z.infer<typeof PaymentInfo>): ProviderStatus {
   }
 }
 
-/** 0831 and 08/31 both mean August 2031. */
+/** Parses an expiry: 0831 and 08/31 both mean August 2031. */
 function parseExpiry(text: string | null | undefined): string | undefined {
   return text?.replace(/^(\d\d)\/?(\d\d)$/, '$1/$2')
 }
