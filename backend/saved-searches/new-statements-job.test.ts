@@ -41,7 +41,7 @@ async function run() {
   return rows as { kind: string; content: { rows: [string, string][]; link: { path: string } } }[]
 }
 
-test('one email a day names each saved search with what is new in it', async () => {
+test('one email a day lists each saved search with its new statements', async () => {
   await saveSearch(`urbans=${places.vake}`, { name: 'Vake' })
   await saveSearch('q=ვაკე', { name: 'By words' })
   await saveSearch(`urbans=${places.vera}`, { name: 'Vera' })
@@ -59,7 +59,7 @@ test('one email a day names each saved search with what is new in it', async () 
   expect(await run()).toHaveLength(1)
 })
 
-test('a person whose email cannot be written does not keep it from the others, and the run fails', async () => {
+test('a failing email does not delay the others, and the run fails', async () => {
   const people = []
   for (const _ of [1, 2, 3]) {
     await saveSearch(`urbans=${places.vake}`)
@@ -73,14 +73,14 @@ test('a person whose email cannot be written does not keep it from the others, a
   expect(rows.map(({ user_id }) => user_id)).toEqual([people[0], people[2]])
 })
 
-test('two runs at once, and a run after a crash, write once', async () => {
+test('concurrent runs, and a run after a crash, send one email', async () => {
   await saveSearch(`urbans=${places.vake}`)
   await publish(2)
   await Promise.all([run(), run()])
   expect(await run()).toHaveLength(1)
 })
 
-test('what was published a moment ago is written about the next time, as it may not be committed yet', async () => {
+test('a statement published a moment ago waits for the next email, because it may be uncommitted', async () => {
   await saveSearch(`urbans=${places.vera}`)
   await publish(0, { urban_id: places.vera })
   expect(await run()).toEqual([])
@@ -97,7 +97,7 @@ test('what was published a moment ago is written about the next time, as it may 
   ])
 })
 
-test('own, hidden and withdrawn statements are no news', async () => {
+test('own, hidden and withdrawn statements are not new results', async () => {
   await saveSearch('price_from=777000&price_to=777000&currency_id=2')
   const row = { price: 777_000, currency_id: 2 }
   await publish(2, { ...row, user_id: userId })
@@ -110,7 +110,7 @@ test('own, hidden and withdrawn statements are no news', async () => {
   expect(await run()).toEqual([])
 })
 
-test('who is blocked is not written to', async () => {
+test('blocked users get no email', async () => {
   await saveSearch(`urbans=${places.vake}`)
   await publish(2)
   await database.pool.query("update users set blocked_at = now(), block_reason = 'fraud' where id = $1", [
@@ -119,7 +119,7 @@ test('who is blocked is not written to', async () => {
   expect(await run()).toEqual([])
 })
 
-test('nobody is written to who has switched the emails off, for a search or for all', async () => {
+test('users who disabled the emails, for a search or for all, get no email', async () => {
   await saveSearch(`urbans=${places.vake}`, { emails: false })
   await publish(2)
   expect(await run()).toEqual([])

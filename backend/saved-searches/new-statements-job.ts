@@ -12,17 +12,20 @@ import { toGeorgianTime } from '~contract/values/georgian-time'
 
 const INTERVAL_MS = 600_000
 const MAX_DURATION_MS = 120_000
-/** Less than a day, so that emails of one person do not come later from day to day. */
+/** Minimum hours between two emails; less than a day, so that they do not drift to later hours. */
 const HOURS_BETWEEN = 20
-/** Nobody is woken by it. */
+/** Earliest time of emails in Georgia, so that they do not disturb at night. */
 const FIRST_TIME = '09:00'
 const LAST_TIME = '21:00'
 const MAX_PEOPLE_PER_RUN = 500
-/** What was published earlier is not new any more, for example after emails had been switched off. */
+/** Maximum age in days of a new statement, for example after emails were disabled for a while. */
 const MAX_AGE_DAYS = 7
-/** A statement counts from the beginning of its transaction, and has to be committed by then. */
+/**
+ * Safety margin in seconds: a statement counts from the start of its transaction, and must be committed by
+ * then.
+ */
 const MARGIN_SECONDS = 300
-/** Counted of one search; further ones are not worth the time. */
+/** Maximum count of one search; a higher one is not worth the query. */
 const MAX_COUNT = 100
 
 export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSearchText): Job {
@@ -38,7 +41,7 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
   }
 }
 
-/** One email a day to a person, about all of their saved searches that find something new. */
+/** Sends each user one email a day about all saved searches with new statements. */
 export async function writeAboutNewStatements(
   pool: pg.Pool,
   parseSearchText: ParseSearchText,
@@ -63,7 +66,7 @@ export async function writeAboutNewStatements(
 
 type CheckedSearch = Row<'saved_searches', 'name' | 'query'> & { checked_until: Date; now: Date }
 
-/** The searches stay locked until the email is in the outbox, so that nothing is written about twice or never. */
+/** The searches stay locked until the email is queued, so that it is sent exactly once. */
 async function writeToPerson(
   transaction: Db,
   userId: number,
@@ -96,7 +99,7 @@ async function writeToPerson(
   })
 }
 
-/** One's own statements, and those that one has hidden, are no news. */
+/** Excludes the user's own and hidden statements. */
 async function countNewStatements(
   db: Db,
   userId: number,

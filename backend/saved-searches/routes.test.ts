@@ -21,7 +21,7 @@ const list = async () => (await api.get(PATH, { token })).body.data
 const save = (fields: Record<string, string>) =>
   api.post(PATH, { name: 'Vake', query: 'urbans=38', sends_emails: '1', ...fields }, { token })
 
-test('a search is saved once, gets a new name, and is deleted', async () => {
+test('a search is saved once, can be renamed, and can be deleted', async () => {
   expect((await save({})).status).toBe(200)
   expect((await save({ name: 'Flats in Vake', sends_emails: '0' })).status).toBe(200)
   expect((await save({ query: 'urbans=64' })).status).toBe(200)
@@ -37,7 +37,7 @@ test('a search is saved once, gets a new name, and is deleted', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('saving a search again writes of nothing that was published while its emails were off', async () => {
+test('saving a search again skips statements published while its emails were off', async () => {
   const readCheckedHoursAgo = async () =>
     (
       await database.pool.query<{ hours: number }>(
@@ -53,7 +53,7 @@ test('saving a search again writes of nothing that was published while its email
   expect(await readCheckedHoursAgo()).toBe(0)
 })
 
-test('nobody reads, changes or deletes a search of somebody else', async () => {
+test('other users can neither read, change nor delete a search', async () => {
   await save({})
   const [{ id }] = await list()
   const stranger = { token: await createSession(database.pool, await addUser(database.pool)) }
@@ -68,12 +68,12 @@ test.each([
   [{ query: '' }, 'query'],
   [{ query: 'q='.padEnd(2_001, 'a') }, 'query'],
   [{ sends_emails: 'yes' }, 'sends_emails'],
-])('%j is refused', async (fields, field) => {
+])('the saved search %j is rejected', async (fields, field) => {
   const { status, body } = await save(fields)
   expect([status, body.errors[0].field]).toEqual([422, field])
 })
 
-test('there is an end to what one person can save, also when saving at once', async () => {
+test('the number of saved searches is limited, also for concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: MAX_SAVED_SEARCHES + 5 }, (_, at) => save({ query: `urbans=${at + 1}` })),
   )

@@ -66,7 +66,7 @@ export function savedSearchRoutes(pool: pg.Pool): Router {
     )
 }
 
-/** @throws ApiError 404 for what is no id */
+/** @throws ApiError 404 for a malformed id */
 function parseSearchId(text: string | undefined): number {
   const id = Number(text)
   if (!isId(id)) throw notFound('Saved search')

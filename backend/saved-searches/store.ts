@@ -14,13 +14,14 @@ export async function listSavedSearches(db: Db, userId: number): Promise<SavedSe
   return rows
 }
 
-/** What was published while nobody was written to is not written about later. */
+/** Skips statements published while emails were off. */
 const CHECKED_UNTIL_SQL =
   'case when saved_searches.sends_emails then saved_searches.checked_until else now() end'
 
 /**
- * The same search saved again gets the new name. The account is locked before, as searches saved at once respect the limit together.
- * @returns false where there are too many others
+ * Saves a search, or renames an identical one. The account must be locked, so that concurrent requests
+ * respect the limit.
+ * @returns false if the limit is reached
  */
 export async function saveSearch(
   transaction: Db,
@@ -41,7 +42,7 @@ export async function saveSearch(
   return true
 }
 
-/** @returns whether the search is one's own */
+/** @returns true if the search belongs to the user */
 export async function setEmails(
   db: Db,
   userId: number,
@@ -56,7 +57,7 @@ export async function setEmails(
   return rowCount === 1
 }
 
-/** Safe to repeat. */
+/** Deletes a search. Safe to repeat. */
 export async function deleteSavedSearch(db: Db, userId: number, id: number): Promise<void> {
   await db.query('delete from saved_searches where id = $2 and user_id = $1', [userId, id])
 }
