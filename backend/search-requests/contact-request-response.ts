@@ -9,7 +9,7 @@ import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 
-/** Unanswered requests are then declined. */
+/** Days after which unanswered requests count as declined. */
 const RESPONSE_DAYS = 7
 
 const MY_BASE_PATH = '/account/my-base'
@@ -78,7 +78,7 @@ export async function expireContactRequests(pool: pg.Pool): Promise<void> {
 }
 
 async function expireContactRequest(transaction: Db, id: number): Promise<void> {
-  // Before the request, as an answer locks them in this order.
+  // Locked before the request, in the same order as answers.
   await transaction.query(
     `update notifications set response = 'withdrawn', responded_at = now()
      where kind = $1 and cause = $2 and response is null`,

@@ -22,8 +22,8 @@ async function answer(response: string) {
   return api.post(`/v1/notifications/${question?.uuid}/respond`, { response }, { token: searcher.token })
 }
 
-describe('requesting a phone number', () => {
-  test("is paid once, and answers a guest's number at once", async () => {
+describe('phone number requests', () => {
+  test("a request is paid once, and a guest's number is returned at once", async () => {
     await topUp(1_200)
     await requests.post()
     const id = await requests.findFirstId()
@@ -46,7 +46,7 @@ describe('requesting a phone number', () => {
     expect(history.data).toMatchObject([{ purpose: 'client_number', direction: 'out', amount: 5 }])
   })
 
-  test('of a client who has closed the account since is no longer told', async () => {
+  test('a request does not return the number of a client who has closed the account', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     await requests.requestNumber(await requests.findFirstId())
@@ -57,7 +57,7 @@ describe('requesting a phone number', () => {
     expect((await requests.listSearchRequests()).data).toMatchObject([{ offer: 'given', contact: null }])
   })
 
-  test('waits for the closing of the own account, and is then refused', async () => {
+  test('a request waits for a concurrent closure of the account, and is then rejected', async () => {
     await topUp(500)
     await requests.post()
     const id = await requests.findFirstId()
@@ -71,7 +71,7 @@ describe('requesting a phone number', () => {
     expect(await balance()).toBe(500)
   })
 
-  test('without enough balance answers a decline and changes nothing', async () => {
+  test('a request without enough balance is declined and changes nothing', async () => {
     await topUp(499)
     await requests.post()
     const { status, body } = await requests.requestNumber(await requests.findFirstId())
@@ -79,7 +79,7 @@ describe('requesting a phone number', () => {
     expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([499, null])
   })
 
-  test('of a user waits for acceptance, which shares the number', async () => {
+  test('a request to a user waits for acceptance, which shares the number', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     expect((await requests.requestNumber(await requests.findFirstId())).body.data.offer).toBe('waiting')
@@ -103,7 +103,7 @@ describe('requesting a phone number', () => {
     expect(await balance()).toBe(0)
   })
 
-  test('that is declined is refunded once and notifies the sender', async () => {
+  test('a declined request is refunded once and notifies the sender', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     const id = await requests.findFirstId()
@@ -117,7 +117,7 @@ describe('requesting a phone number', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
-  test('is paid for each client, and answered or expired for one alone', async () => {
+  test('requests to two clients are paid and answered separately', async () => {
     const { pool } = database
     const [second, author] = [await requests.addPerson('agent'), await requests.addPerson('physical')]
     await topUp(1_000)
@@ -164,7 +164,7 @@ describe('requesting a phone number', () => {
     expect((await list()).filter(({ state }) => state === 'waiting')).toMatchObject([waiting])
   })
 
-  test('that is not answered within a week is refunded and can be repeated', async () => {
+  test('a request that is not answered within a week is refunded and can be repeated', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     const id = await requests.findFirstId()
@@ -181,7 +181,7 @@ describe('requesting a phone number', () => {
     expect((await requests.requestNumber(id)).body.data.offer).toBe('waiting')
   })
 
-  test('that expires while it is answered is refunded once, and neither fails', async () => {
+  test('a request that expires during its answer is refunded once, and neither fails', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     await requests.requestNumber(await requests.findFirstId())
@@ -203,7 +203,7 @@ describe('requesting a phone number', () => {
     expect([await balance(), (await requests.listSearchRequests()).data[0].offer]).toEqual([500, 'declined'])
   })
 
-  test('that cannot be refunded does not keep the refunds of others waiting', async () => {
+  test('a request that cannot be refunded does not delay other refunds', async () => {
     const other = await requests.addPerson('agent')
     await requests.post({}, searcher)
     for (const person of [agent, other]) {
@@ -216,7 +216,7 @@ describe('requesting a phone number', () => {
     expect([await balance(), await balance(other)]).toEqual([0, 500])
   })
 
-  test('answers 404 for expired and own search requests', async () => {
+  test('a request to an expired or own search request answers 404', async () => {
     await topUp(500)
     await requests.post({}, agent)
     const { rows } = await database.pool.query('select id from search_requests')

@@ -1,6 +1,6 @@
 import { getIds, getNumber, type QueryParams } from '~backend/platform/http/query'
 
-/** Prices are in dollars. */
+/** Filter of search requests; prices are in dollars. */
 export type SearchRequestFilter = {
   deal: number | undefined
   type: number | undefined
@@ -26,7 +26,7 @@ export function parseFilter(query: QueryParams): SearchRequestFilter {
 const toDollarsSql = (column: string) =>
   `case r.currency_id when 2 then ${column} else ${column} / current_rate(2::smallint) end`
 
-/** Ranges match when they overlap; the user's own requests ($1) are excluded. */
+/** SQL conditions. Ranges match if they overlap; the user's own requests ($1) are excluded. */
 export const FILTER_CONDITIONS = `r.user_id is distinct from $1
   and ($2::int is null or r.deal_type_id = $2) and ($3::int is null or r.real_estate_type_id = $3)
   and ($4::int is null or r.city_id = $4)

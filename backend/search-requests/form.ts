@@ -29,7 +29,7 @@ const optionalId = z.preprocess((value) => value || undefined, idField.optional(
 
 const isRequested = (amount: number) => amount >= 1 && amount <= MAX_SEARCH_REQUEST_AMOUNT
 
-/** Empty when it does not matter; prices and areas are stored in whole units. */
+/** Optional price in whole units; empty for any. */
 const optionalPrice = z
   .string()
   .default('')
@@ -58,7 +58,7 @@ const Form = z
   .object({
     name: requiredText(MAX_LINE_LENGTH),
     phone_number: mobileNumber,
-    /** The proof of a number that the account does not have. */
+    /** Confirmation of a number that differs from the account's. */
     phone_confirmation: confirmationField,
     deal_type: knownId(DEAL_TYPES),
     real_estate_type: knownId(REAL_ESTATE_TYPES),
@@ -87,7 +87,7 @@ const Form = z
         message: 'must be in the currency of the other price',
       })
   })
-  // The sign beside a price says more than the menu.
+  // A currency sign beside a price overrides the menu.
   .transform(({ price_from, price_to, currency, ...form }) => ({
     ...form,
     price_from: price_from ? Math.round(price_from.amount) : null,

@@ -1,8 +1,10 @@
-/** Those of blocked users are not shown. */
+/** SQL condition of open requests. Those of blocked users are hidden. */
 export const IS_OPEN = `r.expires_at > now()
   and not exists (select from users where id = r.user_id and blocked_at is not null)`
 
-/** A statement without a comparable price matches requests without one. */
+/**
+ * SQL condition of matching statements. A statement without a comparable price matches requests without one.
+ */
 export const STATEMENT_MATCHES = `s.is_public
   and s.deal_type_id = r.deal_type_id and s.real_estate_type_id = r.real_estate_type_id
   and s.city_id = r.city_id and (r.district_id is null or s.district_id = r.district_id)

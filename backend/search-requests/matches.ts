@@ -7,7 +7,7 @@ import { SEARCH_REQUEST_COLUMNS, SEARCH_REQUEST_TABLES, type SearchRequestRow } 
 const MATCH_TABLES = `${SEARCH_REQUEST_TABLES} join statements own on own.user_id = $1
   where ${IS_OPEN} and ${FILTER_CONDITIONS} and ${STATEMENT_MATCHES.replaceAll(/\bs\./g, 'own.')}`
 
-/** The latest request first. */
+/** Lists matches, latest request first. */
 export async function listMatches(
   db: Db,
   userId: number,

@@ -11,11 +11,11 @@ interface AuthorNews {
   contactRequestId: number
   searchRequestId: number
   authorId: number
-  /** Who would like to have the number. */
+  /** User who requests the number. */
   senderId: number
 }
 
-/** Asks whoever is looking for a home whether somebody may have their number: on the site and by email. */
+/** Asks the author to share the number with a user, on the site and by email. */
 export async function notifyAuthor(
   transaction: Db,
   { contactRequestId, searchRequestId, authorId, senderId }: AuthorNews,
@@ -44,7 +44,7 @@ export async function notifyAuthor(
   })
 }
 
-/** "Apartment, Tbilisi, Vake" */
+/** Returns a description such as "Apartment, Tbilisi, Vake". */
 async function describeSearchRequest(db: Db, id: number): Promise<LocalizedText> {
   const { rows } = await db.query<{ type_id: number; city: LocalizedText; district: LocalizedText | null }>(
     `select r.real_estate_type_id as type_id, ${toNamesSql('c')} as city, ${toNamesSql('d')} as district

@@ -12,9 +12,10 @@ import { notifyAuthor } from './notify-author'
 export const CONTACT_PRICE_TETRI = 500
 
 /**
- * The author must agree first, and the payment is refunded if they decline or do not answer; a guest's number is given
- * at once. A repeat returns the first request's state.
- * @throws ApiError 404 for an expired or own search request, or a decline when the balance does not suffice
+ * Requests the author's number. The author must agree, and the payment is refunded otherwise; a guest's
+ * number is shared at once.
+ * A repeat returns the first request's state.
+ * @throws ApiError 404 for an expired or own search request, or a decline if the balance does not suffice
  */
 export async function requestContact(
   pool: pg.Pool,

@@ -9,8 +9,8 @@ const database = withTestDatabase()
 const requests = withSearchRequests(database)
 const { api, agent, searcher } = requests
 
-describe('a search request', () => {
-  test('is found by agents without name and number, and saved once when repeated', async () => {
+describe('search requests', () => {
+  test('agents see a search request without name and number, and a repeated one is saved once', async () => {
     const key = randomUUID()
     for (const _ of [1, 2]) expect((await requests.post({ idempotency_key: key })).status).toBe(200)
     const found = await requests.listSearchRequests()
@@ -31,7 +31,7 @@ describe('a search request', () => {
     expect(JSON.stringify(found)).not.toMatch(/Nino|555112233/)
   })
 
-  test('is not rejected when repeated after its place is gone', async () => {
+  test('a repeated search request succeeds even if its place was deleted', async () => {
     const setCity = (city: number) =>
       database.pool.query('update districts set city_id = $2 where id = $1', [places.vakeSaburtalo, city])
     const request = { idempotency_key: randomUUID(), district: places.vakeSaburtalo }
@@ -52,13 +52,16 @@ describe('a search request', () => {
     ['price_to', 'much'],
     ['area_to', '10'],
     ['comment', 'x'.repeat(1_001)],
-  ])('with a wrong %s answers its field and is not saved', async (field, value) => {
-    const { status, body } = await requests.post({ [field]: value })
-    expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
-    expect((await requests.listSearchRequests()).total).toBe(0)
-  })
+  ])(
+    'a search request with a wrong %s reports an error for the field and is not saved',
+    async (field, value) => {
+      const { status, body } = await requests.post({ [field]: value })
+      expect([status, body.errors.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
+      expect((await requests.listSearchRequests()).total).toBe(0)
+    },
+  )
 
-  test('needs a number that a code has proved, now or for the account earlier', async () => {
+  test('a search request requires a number proved by code, now or earlier for the account', async () => {
     const unproved = { phone_confirmation: '' }
     for (const by of [undefined, searcher]) {
       const { status, body } = await requests.post(unproved, by)
@@ -71,7 +74,7 @@ describe('a search request', () => {
     expect((await requests.post(unproved, searcher)).status).toBe(200)
   })
 
-  test('is limited to ten an hour per visitor', async () => {
+  test('search requests are limited to ten an hour per visitor', async () => {
     const caller = { headers: { 'x-visitor': 'often' } }
     const phone_confirmation = await provePhone(database.pool, SEARCH_REQUEST.phone_number)
     const request = { ...SEARCH_REQUEST, phone_confirmation }
@@ -80,7 +83,7 @@ describe('a search request', () => {
     expect((await send()).status).toBe(429)
   })
 
-  test('notifies owners of matching statements once until they have answered', async () => {
+  test('a search request notifies owners of matching statements once until they answer', async () => {
     await addStatement(database.pool, { user_id: agent.id })
     await requests.post({ deal_type: '2' })
     expect(await requests.listNotifications(agent)).toEqual([])
@@ -89,7 +92,7 @@ describe('a search request', () => {
   })
 })
 
-describe('the lists of my base', () => {
+describe('lists of search requests', () => {
   test.each([
     ['?deal_types=1&real_estate_types=1&cities=1', 1],
     ['?deal_types=2', 0],
@@ -99,13 +102,13 @@ describe('the lists of my base', () => {
     ['?price_to=1', 1],
     ['?area_to=50', 0],
     ['?area_from=500', 1],
-  ])('filtered by %s contain %i search requests', async (query, count) => {
+  ])('the list filtered by %s contains %i search requests', async (query, count) => {
     await requests.post()
     expect((await requests.listSearchRequests(query)).total).toBe(count)
   })
 
   // Specification 1.7.40
-  test('pair a search request with the matching statements of the user', async () => {
+  test("the matches pair a search request with the user's matching statements", async () => {
     const suits = await addStatement(database.pool, { user_id: agent.id, price: 90_000 })
     for (const row of [{ price: 130_000 }, { area: 50 }, { deal_type_id: 2 }, { status: 'hidden' }])
       await addStatement(database.pool, { user_id: agent.id, ...row })
@@ -118,7 +121,7 @@ describe('the lists of my base', () => {
     ])
   })
 
-  test("leave out the user's own search requests", async () => {
+  test("the list excludes the user's own search requests", async () => {
     await requests.post({}, agent)
     expect((await requests.listSearchRequests()).total).toBe(0)
     expect((await requests.listSearchRequests('', await requests.addPerson('broker'))).total).toBe(1)
@@ -126,7 +129,7 @@ describe('the lists of my base', () => {
 })
 
 // Specification 1.6.5
-test.each(['physical', 'developer', 'designer'])('a %s gets 403 from my base', async (type) => {
+test.each(['physical', 'developer', 'designer'])('a %s gets 403 for the lists', async (type) => {
   await requests.post()
   const id = await requests.findFirstId()
   const other = await requests.addPerson(type)

@@ -9,14 +9,14 @@ import { NOTIFICATION_KIND } from '~contract/notifications'
 import type { SearchRequestForm } from './form'
 import { STATEMENT_MATCHES } from './match-conditions'
 
-/** Others still find the request in their list. */
+/** Maximum number of notified owners; others find the request in their list. */
 const MAX_NOTIFIED = 50
 
 type Requester = { userId: number | undefined; visitor: string }
 
 /**
- * Notifies owners of matching statements; safe to repeat with the same key.
- * @throws ApiError 422 for unknown places and a phone that is not theirs
+ * Saves a search request and notifies owners of matching statements. Safe to repeat with the same key.
+ * @throws ApiError 422 for unknown places and an unproved phone number
  */
 export async function saveSearchRequest(
   pool: pg.Pool,
@@ -24,7 +24,7 @@ export async function saveSearchRequest(
   { userId, visitor }: Requester,
 ): Promise<void> {
   await inVisitorTransaction(pool, userId, async (transaction) => {
-    // A repeat is not rejected for what has changed since.
+    // A repeat succeeds despite later changes.
     if (await isSaved(transaction, form)) return
     await validatePlace(transaction, form)
     const { rows } = await transaction.query<Row<'search_requests', 'id'>>(

@@ -25,10 +25,10 @@ export type SearchRequestRow = Row<
   contact_phone: string | null
 }
 
-/** In the place of the number of somebody who has closed the account. */
+/** Placeholder for the number of a closed account. */
 export const REMOVED_PHONE = '000000000'
 
-/** Name and number are selected only once they were shared with user $1. */
+/** Name and number are null unless shared with user $1. */
 export const SEARCH_REQUEST_COLUMNS = `r.id as client_id, r.deal_type_id as deal, r.real_estate_type_id as type,
   (select ${toNamesSql('city')} from cities city where city.id = r.city_id) as client_city,
   (select ${toNamesSql('district')} from districts district where district.id = r.district_id) as client_district,
