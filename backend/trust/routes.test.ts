@@ -16,7 +16,7 @@ const LAST_MOMENT = '2026-11-26T19:59:59Z'
 const BEFORE = '2026-08-28T19:59:59Z'
 const TODAY = '2026-11-26T20:00:00Z'
 
-/** Rolled back: what operators have done is never removed. */
+/** Rolled back, because acts of operators cannot be deleted. */
 let transaction: pg.PoolClient
 let owner: number
 let statement: number
@@ -72,22 +72,22 @@ async function reportTimes(count: number, options: Report = {}) {
   for (let number = 0; number < count; number += 1) await report(options)
 }
 
-test('statements of the period are counted with those deleted since, and none of other days', async () => {
+test('statements of the period are counted, those deleted since included', async () => {
   for (const created_at of [FIRST_MOMENT, LAST_MOMENT, TODAY]) await addStatement(transaction, { created_at })
   await addStatement(transaction, { created_at: LAST_MOMENT, deleted_at: NOW })
   expect(await load()).toMatchObject({ since: '2026-08-29', until: '2026-11-26', published: 3 })
 })
 
-test('reports are counted by what has become of them', async () => {
+test('reports are counted by their outcome', async () => {
   const other = await addStatement(transaction, { created_at: BEFORE })
   // Two are open when their statement is blocked.
   await report({ closedAt: '2026-11-20T14:00:00Z' })
   await report({ reason: 'sold' })
   await act('statement', statement, 'block', '2026-11-20T12:00:00Z')
-  // One is closed before, one comes after.
+  // One is closed before, and one arrives after.
   await report({ at: '2026-11-20T07:00:00Z', closedAt: '2026-11-20T09:00:00Z' })
   await report({ at: '2026-11-20T12:00:01Z', closedAt: '2026-11-21T12:00:01Z' })
-  // These are of another statement.
+  // These belong to another statement.
   await report({ of: other, closedAt: '2026-11-20T18:00:00Z' })
   await report({ of: other })
   expect((await load()).reports).toEqual({
@@ -101,7 +101,7 @@ test('reports are counted by what has become of them', async () => {
   })
 })
 
-test('reports of which too few are decided have no median', async () => {
+test('too few decided reports have no median', async () => {
   await reportTimes(4, { closedAt: '2026-11-20T09:00:00Z' })
   await report()
   expect((await load()).reports).toMatchObject({ received: 5, closed: 4, median_hours: null })
@@ -109,7 +109,7 @@ test('reports of which too few are decided have no median', async () => {
   expect((await load()).reports).toMatchObject({ received: 6, closed: 5, median_hours: 1 })
 })
 
-test('a report led to a block also where the owner was blocked, but not by other acts or those of others', async () => {
+test("a report counts as a block if its owner was blocked, but not after other acts or owners' blocks", async () => {
   await reportTimes(5)
   const noBlock = { led_to_block: 0, closed: 0, open: 5 }
   const at = '2026-11-20T12:00:00Z'
@@ -121,7 +121,7 @@ test('a report led to a block also where the owner was blocked, but not by other
   expect((await load()).reports).toMatchObject({ led_to_block: 5, closed: 0, open: 0 })
 })
 
-test('reports of other days are not counted, nor leads of other kinds', async () => {
+test('reports of other days and leads of other kinds are not counted', async () => {
   await reportTimes(4, { at: FIRST_MOMENT })
   await report({ at: LAST_MOMENT })
   await reportTimes(5, { at: BEFORE })
@@ -132,7 +132,7 @@ test('reports of other days are not counted, nor leads of other kinds', async ()
   expect((await load()).reports).toMatchObject({ received: 5 })
 })
 
-test('fewer than five reports are not told, but that there are none is', async () => {
+test('report counts below five are hidden, except zero', async () => {
   expect((await load()).reports).toEqual({
     received: 0,
     led_to_block: 0,
@@ -145,7 +145,7 @@ test('fewer than five reports are not told, but that there are none is', async (
   expect((await load()).reports).toBe(null)
 })
 
-test('decisions of operators in the period are counted by their kind', async () => {
+test('decisions of operators in the period are counted by kind', async () => {
   const acts = [
     ['statement', 'block', 3],
     ['statement', 'unblock', 2],
@@ -164,7 +164,7 @@ test('decisions of operators in the period are counted by their kind', async () 
   })
 })
 
-test('public statements are counted by their owners, with confirmed numbers where they are enough', async () => {
+test('public statements are counted by owner, with the share of confirmed numbers if there are enough', async () => {
   const broker = await addUser(transaction, {
     type: 'broker',
     valid_phone_numbers: ['555000000', '555123456'],
@@ -186,7 +186,7 @@ test('public statements are counted by their owners, with confirmed numbers wher
   })
 })
 
-test('what was renewed lately is fresh', async () => {
+test('recently renewed statements count as fresh', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
   await transaction.query('update statements set last_updated = $1', [ago(FRESH_DAYS + 1)])
   await addStatement(transaction, { last_updated: ago(FRESH_DAYS - 1) })
@@ -194,7 +194,7 @@ test('what was renewed lately is fresh', async () => {
   expect((await load()).public_statements).toMatchObject({ total: 2, fresh: 1 })
 })
 
-test('everybody is told the figures once they are counted, with the mode of reviews of today', async () => {
+test('the figures are public once counted, with the current review mode', async () => {
   const load = async () => (await api.get('/v1/trust-figures')).body.data.figures
   expect(await load()).toBe(null)
   await countPublicFigures(database.pool, trustFigures)

@@ -12,7 +12,7 @@ import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
 import { countDecisions, countPublicStatements, countPublished, countReports } from './store'
 
 const { reviews: Reviews } = TrustFigures.shape
-/** The mode is that of today's settings. */
+/** Counted figures; the review mode is the current setting. */
 const CountedFigures = TrustFigures.extend({ reviews: Reviews.omit({ mode: true }) })
 
 type Figures = z.input<typeof CountedFigures>

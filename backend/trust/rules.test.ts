@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MIN_SHOWN_REPORTS } from '~contract/trust'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
 
-test('the period is ninety whole Georgian days that end with yesterday', () => {
-  // Half past one in the night of 28 November in Tbilisi.
+test('the period is the ninety whole Georgian days until yesterday', () => {
+  // 1:30 at night on 28 November in Tbilisi.
   const period = getTrustPeriod(new Date('2026-11-27T21:30:00Z'))
   expect(period).toEqual({ begin: new Date('2026-08-29T20:00:00Z'), end: new Date('2026-11-27T20:00:00Z') })
   expect(toPeriodDays(period)).toEqual({ since: '2026-08-30', until: '2026-11-27' })
@@ -40,7 +40,7 @@ test.each<[string, Record<string, number>, [string, number][]]>([
   expect(joined.map(({ reasons, received }) => [reasons.join(' '), received])).toEqual(rows)
 })
 
-test('no row of reasons is too small to be told, and none is lost', () => {
+test('every row of reasons is large enough to be shown, and no report is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0)

@@ -3,11 +3,11 @@ import { DAY_MS, startOfGeorgianDay, toGeorgianDate } from '~contract/values/geo
 
 export interface Period {
   begin: Date
-  /** Excluded. */
+  /** End of the period, exclusive. */
   end: Date
 }
 
-/** Ends with yesterday: a figure that changed at once would tell who reads it when somebody has reported. */
+/** Returns the period until yesterday. Current figures would reveal when someone reports. */
 export function getTrustPeriod(now: Date): Period {
   const end = startOfGeorgianDay(now)
   return { begin: new Date(end.getTime() - TRUST_PERIOD_DAYS * DAY_MS), end }
@@ -22,7 +22,10 @@ export interface ReasonCount<Reason> {
   received: number
 }
 
-/** The rarest are counted together until all are enough to be told; those that nobody gave are left out. The most frequent first. */
+/**
+ * Merges the rarest reasons until every count is large enough to be shown; the most frequent come first.
+ * Unused reasons are excluded.
+ */
 export function joinRareReasons<Reason>(counts: readonly ReasonCount<Reason>[]): ReasonCount<Reason>[] {
   const rows = counts
     .filter(({ received }) => received > 0)

@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { FRESH_DAYS } from '~contract/trust'
 import type { Period } from './rules'
 
-/** Those deleted since are counted, too. */
+/** Counts published statements, those deleted since included. */
 export async function countPublished(db: Db, { begin, end }: Period): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'select count(*) as total from statements where created_at >= $1 and created_at < $2',
@@ -13,7 +13,7 @@ export async function countPublished(db: Db, { begin, end }: Period): Promise<nu
 }
 
 type ReportRow = {
-  /** Null: of them all. */
+  /** Reason; null for the total. */
   reason: string | null
   received: number
   led_to_block: number
@@ -22,7 +22,7 @@ type ReportRow = {
   median_hours: number | null
 }
 
-/** By reason, and all together. */
+/** Counts reports by reason and in total. */
 export async function countReports(db: Db, { begin, end }: Period): Promise<ReportRow[]> {
   const { rows } = await db.query<ReportRow>(
     `with reports as (
@@ -75,7 +75,7 @@ export async function countDecisions(db: Db, { begin, end }: Period): Promise<De
 
 type PublicRow = Row<'users', 'type'> & { total: number; phone_confirmed: number; fresh: number }
 
-/** What anybody can see now, by who has published it. */
+/** Counts public statements by owner. */
 export async function countPublicStatements(db: Db): Promise<PublicRow[]> {
   const { rows } = await db.query<PublicRow>(
     `select u.type, count(*) as total,
