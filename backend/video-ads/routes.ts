@@ -9,7 +9,10 @@ import { renderVast, TOP_LEVEL_EVENTS, TRACKING_EVENTS } from './vast'
 
 const TRACKED_EVENTS: readonly string[] = [...TRACKING_EVENTS, ...TOP_LEVEL_EVENTS]
 
-/** `/adverts/vast.xml` serves the own video ad; `/adverts/:video/:event` counts tracking events, requested as images and answered empty. */
+/**
+ * `/adverts/vast.xml` serves the site's own video ad. `/adverts/:video/:event` counts events requested as
+ * images.
+ */
 export function videoAdRoutes(db: Db, publicOrigin: string | undefined): Router {
   const router = Router()
   const getOrigin = (request: Request) => publicOrigin ?? `${request.protocol}://${request.get('host')}`

@@ -3,7 +3,7 @@ import { escapeXml, toCdata } from '~contract/values/xml-text'
 import type { VideoAd } from './house-video-ad'
 import { VIDEO_ADS_PATH } from './urls'
 
-/** Named as in VAST. */
+/** Event names of VAST. */
 export const TRACKING_EVENTS = [
   'start',
   'firstQuartile',
@@ -21,13 +21,13 @@ export const TOP_LEVEL_EVENTS = ['impression', 'click', 'error'] as const
 export interface VastOptions {
   ad: VideoAd
   locale: Locale
-  /** VAST requires absolute URLs. */
+  /** Origin for the absolute URLs that VAST requires. */
   origin: string
-  /** Identifies one impression, as VAST requires. */
+  /** Id of one impression, required by VAST. */
   servingId: string
 }
 
-/** A linear ad by IAB VAST 4.2. */
+/** Renders a linear ad by IAB VAST 4.2. */
 export function renderVast({ ad, locale, origin, servingId }: VastOptions): string {
   const cdataUrl = (path: string) => toCdata(origin + path)
   const trackingUrl = (event: string) => cdataUrl(`${VIDEO_ADS_PATH}/${ad.id}/${event}`)
@@ -75,7 +75,7 @@ ${ad.files.map(({ path, type, kilobits }) => `              <MediaFile delivery=
 `
 }
 
-/** `HH:MM:SS`, as in VAST. */
+/** Formats `HH:MM:SS` for VAST. */
 function formatDuration(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19)
 }
