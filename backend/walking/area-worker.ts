@@ -5,14 +5,14 @@ import type { WalkingNetwork } from './network'
 import { CITIES, CITY_BOUNDS, type City } from './stored-network'
 import { findWalkingArea } from './walking-area'
 
-/** The file that the thread of areas on foot runs; its exports are its tasks. */
+/** Entry point of the thread for walking areas. Its exports are its tasks. */
 
 const networks = new Map<City, WalkingNetwork>()
 
 interface WalkingAreaInput {
   start: Point
   minutes: WalkingAreaMinutes
-  /** Of the towns' ways. */
+  /** Folder of the towns' ways. */
   folder: string
 }
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { buildNetwork, type WalkingNetwork } from './network'
 import { CITIES, type City, type StoredNetwork } from './stored-network'
 
-/** Takes most of a second of the thread. */
+/** Loads the networks. Blocks the thread for most of a second. */
 export function loadNetworks(folder: string): WalkingNetwork[] {
   return CITIES.map((city) => loadNetwork(folder, city))
 }

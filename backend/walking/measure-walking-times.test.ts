@@ -47,7 +47,7 @@ async function findNearMetro(id: number): Promise<number[]> {
   return body.data.data.map((statement: { id: number }) => statement.id)
 }
 
-test('statements and projects are measured once, and again when they have moved', async () => {
+test('statements and projects are measured once, and again after they moved', async () => {
   expect(await walkingTimesOf(inVake)).toEqual([])
   expect(await measure()).toBe(3)
   expect(await walkingTimesOf(inVake)).toEqual(
@@ -76,4 +76,4 @@ test('statements and projects are measured once, and again when they have moved'
   expect(await findNearMetro(inVake)).toEqual([])
 })
 
-test('no call of this file was logged as failed', () => expect(api.errors).toEqual([]))
+test('the calls of this file log no failure', () => expect(api.errors).toEqual([]))

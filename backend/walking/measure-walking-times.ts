@@ -5,9 +5,9 @@ import { listUnmeasured, saveNearStations, saveWalkingTimes, type UnmeasuredRow 
 import { type Station, Town, type WalkingTimes } from './town'
 
 /**
- * Measures statements and projects that are new or have moved, and returns how many. It takes seconds, and so has a thread of
- * its own.
- * @param networks the folder of the towns' ways
+ * Measures new and moved statements and projects, and returns their number. Takes seconds, so it runs in a
+ * worker.
+ * @param networks folder of the towns' ways
  */
 export async function measureWalkingTimes(pool: pg.Pool, networks: string): Promise<number> {
   let towns: Town[] | undefined
@@ -17,7 +17,7 @@ export async function measureWalkingTimes(pool: pg.Pool, networks: string): Prom
     while (points.length > 0) {
       towns ??= await loadTowns(pool, networks)
       const measured = measureAll(towns, points)
-      // The times mark as measured, so the walks that searches read are there before.
+      // Stored first, because the times mark the statement as measured and searches read the walks.
       if (kind === 'statement') await saveNearStations(pool, measured)
       await saveWalkingTimes(pool, kind, measured)
       count += points.length

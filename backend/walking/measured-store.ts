@@ -3,7 +3,7 @@ import type { WalkingTimes } from './town'
 
 const BATCH = 2_000
 
-/** What has walking times, each kind in a table of its own. */
+/** Kinds with walking times, each in its own table. */
 export type MeasuredKind = 'statement' | 'project'
 
 export type UnmeasuredRow = { id: number; lat: number; lng: number }
@@ -52,7 +52,7 @@ export async function saveWalkingTimes(
   )
 }
 
-/** Rows that stay as they are are left alone, as each change costs searches a refresh. */
+/** Saves changed rows only, because each change costs searches a refresh. */
 export async function saveNearStations(db: Db, statements: readonly MeasuredRow[]): Promise<void> {
   const rows = statements.flatMap(({ id, times }) =>
     (times?.nearStations ?? []).map((station) => ({ id, ...station })),

@@ -4,20 +4,22 @@ import type { EverydayPlaceKind } from '~contract/walking-times'
 import type { StoredNetwork } from './stored-network'
 
 const UNITS_PER_DEGREE = 100_000
-/** A house stands this far from the way that leads to it at most. */
+/** Maximum distance in metres between a house and the way that leads to it. */
 export const MAX_METRES_TO_WAY = 150
 
-/** Points that one can walk between, all of them joined. Coordinates are metres from a corner of the town. */
+/** Connected graph of ways. Coordinates are metres from a corner of the town. */
 export interface WalkingNetwork {
   east: Float64Array
   north: Float64Array
-  /** The neighbours of point `n`, and the metres to them, stand from `firstLink[n]` to before `firstLink[n + 1]`. */
+  /**
+   * Neighbours of point `n`, and the metres to them, are from `firstLink[n]` to before `firstLink[n + 1]`.
+   */
   firstLink: Int32Array
   neighbours: Int32Array
   metres: Float32Array
   places: Partial<Record<EverydayPlaceKind, number[]>>
   index: KDBush
-  /** From degrees to metres; undefined outside the town. */
+  /** Converts degrees to metres; undefined outside the town. */
   toMetres(point: Point): [east: number, north: number]
   toPoint(east: number, north: number): Point
 }
@@ -27,7 +29,7 @@ export interface NearestWay {
   metres: number
 }
 
-/** Joins the lines at the points that they share, and leaves out what cannot be reached from the largest part. */
+/** Joins lines at shared points, and drops what cannot be reached from the largest part. */
 export function buildNetwork({ lines, places }: StoredNetwork): WalkingNetwork {
   const numbers = new Map<number, number>()
   const longitudes: number[] = []
@@ -97,7 +99,7 @@ export function buildNetwork({ lines, places }: StoredNetwork): WalkingNetwork {
   return network
 }
 
-/** The point of a way that is nearest; undefined when there is none nearby, as outside the town. */
+/** Finds the nearest point of a way; undefined if there is no way near by, for example outside the town. */
 export function findNearestWay(network: WalkingNetwork, point: Point): NearestWay | undefined {
   const [east, north] = network.toMetres(point)
   let nearest: NearestWay | undefined
@@ -124,7 +126,7 @@ function* toPositions(line: readonly number[]): Generator<[longitude: number, la
   }
 }
 
-/** Parts by union of their roots, each path halved on the way up. */
+/** Finds connected components by union-find with path halving. */
 function findLargestPart(count: number, links: readonly [number, number][]): (node: number) => boolean {
   const parents = Int32Array.from({ length: count }, (_, node) => node)
   const findRoot = (node: number) => {

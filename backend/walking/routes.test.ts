@@ -5,13 +5,13 @@ import { withApi } from '~tests/fixtures/api'
 const api = withApi(withTestDatabase())
 const PATH = '/v1/microservice/locations/walking-area'
 
-test('an area on foot is one that searches take', async () => {
+test('a walking area can be used as a search parameter', async () => {
   const { status, body } = await api.get(`${PATH}?lat=41.7016&lng=44.7969&minutes=10`)
   expect(status).toBe(200)
   expect(body.data.area).toMatch(/^(41\.\d+,44\.\d+,?){10,40}$/)
 })
 
-test('outside the towns there is none', async () => {
+test('a point outside the towns has no walking area', async () => {
   const { status, body } = await api.get(`${PATH}?lat=48.85&lng=2.35&minutes=10`)
   expect([status, body.data]).toEqual([200, { area: null }])
 })
@@ -21,7 +21,7 @@ test.each([
   ['lat=41.7&lng=44.8', 'minutes'],
   ['lat=91&lng=44.8&minutes=10', 'lat'],
   ['lat=41.7&lng=1e2&minutes=10', 'lng'],
-])('%s is refused', async (query, field) => {
+])('the request %s is rejected', async (query, field) => {
   const { status, body } = await api.get(`${PATH}?${query}`)
   expect([status, body.errors[0].field]).toEqual([422, field])
 })

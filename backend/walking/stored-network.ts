@@ -4,7 +4,7 @@ import type { EverydayPlaceKind } from '~contract/walking-times'
 export const CITIES = ['tbilisi', 'batumi', 'kutaisi', 'rustavi'] as const
 export type City = (typeof CITIES)[number]
 
-/** In degrees; a test compares them with the ways. */
+/** Bounds in degrees; a test compares them with the ways. */
 export const CITY_BOUNDS: Record<City, { south: number; west: number; north: number; east: number }> = {
   tbilisi: { south: 41.59, west: 44.582, north: 41.87, east: 45.044 },
   batumi: { south: 41.541, west: 41.562, north: 41.706, east: 41.749 },
@@ -13,11 +13,11 @@ export const CITY_BOUNDS: Record<City, { south: number; west: number; north: num
 }
 
 /**
- * The first point of a line is absolute, each later one the difference to the point before; longitude first, in 0.00001
- * degrees. Lines that meet share a point.
+ * Stored ways, longitude first, in 0.00001 degrees. Lines that meet share a point.
+ * The first point of a line is absolute, each later one the difference from the previous one.
  */
 export interface StoredNetwork {
   lines: number[][]
-  /** Each place by the points at which one arrives. */
+  /** Places, each with its entrances. */
   places: Partial<Record<EverydayPlaceKind, number[][]>>
 }

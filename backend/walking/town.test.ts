@@ -7,11 +7,11 @@ import type { StoredNetwork } from './stored-network'
 import { MAX_NEAR_STATIONS, Town } from './town'
 import { getDistance, measureDistances, toMinutes } from './walking-distances'
 
-/** Some 80 m to the north are 72 units, and to the east of Tbilisi 96. */
+/** Block of some 80 m: 72 units to the north, and 96 to the east at Tbilisi's latitude. */
 const BLOCK = { north: 72, east: 96 }
 const CORNER = { longitude: 4_478_000, latitude: 4_172_000 }
 
-/** A line through crossings of a grid of blocks. */
+/** Creates a line through crossings of a grid of blocks. */
 function line(...crossings: [east: number, north: number][]): number[] {
   const positions = crossings.map(([east, north]) => [
     CORNER.longitude + east * BLOCK.east,
@@ -30,7 +30,7 @@ const at = (east: number, north: number) => ({
 
 describe('walks in a town', () => {
   const river: StoredNetwork = {
-    // Two banks, joined by one bridge in the east, and a yard that no way leads to.
+    // Two banks, joined by one bridge in the east, and a yard without ways.
     lines: [
       line([0, 0], [1, 0], [2, 0], [3, 0], [4, 0]),
       line([0, 1], [1, 1], [2, 1], [3, 1], [4, 1]),
@@ -44,7 +44,7 @@ describe('walks in a town', () => {
     { id: 8, ...at(4, 1) },
   ])
 
-  test('go along ways: over the bridge, not through the river', () => {
+  test('walks follow ways: over the bridge, not through the river', () => {
     expect(town.find(at(0, 0))).toEqual({
       metro: { stationId: 8, minutes: 5 },
       nearStations: [
@@ -55,18 +55,18 @@ describe('walks in a town', () => {
     })
   })
 
-  test('count the way to the nearest way, and take a minute at shortest', () => {
+  test('walks include the distance to the nearest way, and take at least a minute', () => {
     expect(town.find(at(0, -1))?.places.shop).toBe(3)
     expect(town.find(at(2, 0))?.places.shop).toBe(1)
   })
 
-  test('are unknown outside the town and in what cannot be reached', () => {
+  test('walks are unknown outside the town and in unreachable parts', () => {
     expect(town.find(at(40, 40))).toBeUndefined()
     expect(town.find(at(8, 8))).toBeUndefined()
     expect(town.find({ lat: 0, lng: 0 })).toBeUndefined()
   })
 
-  test('searches find by end after a quarter of an hour', () => {
+  test('walks to stations used by searches end after a quarter of an hour', () => {
     const east = Array.from({ length: 20 }, (_, block): [number, number] => [block, 0])
     const street = new Town(buildNetwork({ lines: [line(...east)], places: {} }), [{ id: 7, ...at(0, 0) }])
     const stationsFrom = (block: number) => street.find(at(block, 0))?.nearStations
@@ -74,24 +74,24 @@ describe('walks in a town', () => {
     expect(stationsFrom(16)).toEqual([])
   })
 
-  test('longer than half an hour are not told', () => {
+  test('walks longer than half an hour are unknown', () => {
     const long = Array.from({ length: 40 }, (_, east): [number, number] => [east, 0])
     const road = new Town(buildNetwork({ lines: [line(...long)], places: { park: [line([0, 0])] } }), [])
     expect([29, 30, 31].map((east) => road.find(at(east, 0))?.places.park)).toEqual([29, 30, undefined])
   })
 
-  test('of an empty town are unknown', () => {
+  test('walks in an empty town are unknown', () => {
     expect(new Town(buildNetwork({ lines: [], places: {} }), []).find(at(0, 0))).toBeUndefined()
   })
 })
 
-describe('the networks of the towns', () => {
+describe('walking networks of the towns', () => {
   const [tbilisi, ...others] = loadNetworks('backend/walking/networks') as [
     WalkingNetwork,
     ...WalkingNetwork[],
   ]
 
-  test('are four, each of one piece with schools, kindergartens and parks', () => {
+  test('the four networks are connected and have schools, kindergartens and parks', () => {
     expect(others).toHaveLength(3)
     for (const { places, east } of [tbilisi, ...others]) {
       expect(east.length).toBeGreaterThan(10_000)
@@ -100,7 +100,7 @@ describe('the networks of the towns', () => {
     }
   })
 
-  test('bring no place of Tbilisi within a quarter of an hour of more stations than searches know', () => {
+  test('no point of Tbilisi is within a quarter of an hour of more stations than searches store', () => {
     const counts = new Int32Array(tbilisi.east.length)
     for (const station of STATIONS) {
       const way = findNearestWay(tbilisi, station)
@@ -112,7 +112,7 @@ describe('the networks of the towns', () => {
     expect(counts.reduce((max, count) => Math.max(max, count), 0)).toBe(MAX_NEAR_STATIONS)
   })
 
-  test('lead along Rustaveli Avenue from station to station', () => {
+  test('walks between the stations of Rustaveli Avenue follow it', () => {
     const [rustaveli, libertySquare] = [
       { lat: 41.7016, lng: 44.7969 },
       { lat: 41.6938, lng: 44.8015 },
@@ -123,7 +123,7 @@ describe('the networks of the towns', () => {
     expect(metres).toBeLessThan(1_250)
   })
 
-  test('agree with the slowest way of finding the shortest walk', () => {
+  test('walks equal those of the slowest shortest path algorithm', () => {
     const network = others.at(-1) as WalkingNetwork
     const start = findNearestWay(network, network.toPoint(network.east[500] ?? 0, network.north[500] ?? 0))
     if (!start) throw new Error('a point of a way stands at it')
@@ -135,7 +135,7 @@ describe('the networks of the towns', () => {
   })
 })
 
-/** Bellman and Ford's algorithm, on the same links. */
+/** Bellman-Ford algorithm on the same links. */
 function relaxUntilNothingChanges(
   { firstLink, neighbours, metres }: WalkingNetwork,
   start: number,

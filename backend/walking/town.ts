@@ -8,7 +8,7 @@ export interface Station extends Point {
   id: number
 }
 
-/** Of the columns that searches read; nowhere in Tbilisi are more stations so near. */
+/** Number of station columns in searches; no point of Tbilisi has more stations near by. */
 export const MAX_NEAR_STATIONS = 3
 
 export interface NearStation {
@@ -16,15 +16,15 @@ export interface NearStation {
   minutes: number
 }
 
-/** In minutes; what is farther than `MAX_WALKING_MINUTES` is left out. */
+/** Minutes on foot; places beyond `MAX_WALKING_MINUTES` are missing. */
 export interface WalkingTimes {
   metro: NearStation | undefined
-  /** Up to `MAX_METRO_MINUTES` away, the nearest first. */
+  /** Stations up to `MAX_METRO_MINUTES` away, nearest first. */
   nearStations: NearStation[]
   places: Partial<Record<EverydayPlaceKind, number>>
 }
 
-/** Knows the way from everywhere in a town to the nearest place of each kind. */
+/** Shortest walks from every point of a town to the nearest place of each kind. */
 export class Town {
   readonly #network: WalkingNetwork
   readonly #toPlaces: { kind: EverydayPlaceKind; distances: Float32Array }[]
@@ -45,7 +45,7 @@ export class Town {
     })
   }
 
-  /** Undefined where the town has no ways, as outside it. */
+  /** Returns undefined where the town has no ways, for example outside it. */
   find(point: Point): WalkingTimes | undefined {
     const way = findNearestWay(this.#network, point)
     if (!way) return undefined

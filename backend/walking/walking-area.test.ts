@@ -13,11 +13,11 @@ import { getDistance, measureDistances } from './walking-distances'
 const RUSTAVELI = { lat: 41.7016, lng: 44.7969 }
 const HOUSES = 300
 
-describe('an area on foot', () => {
+describe('walking areas', () => {
   const network = loadNetwork('backend/walking/networks', 'tbilisi')
 
   test.each(WALKING_AREA_MINUTES)(
-    'of %i minutes has nineteen of twenty houses on the right side',
+    'an area of %i minutes classifies nineteen of twenty houses correctly',
     (minutes) => {
       const area = findWalkingArea(network, RUSTAVELI, minutes) ?? []
       expect(area.length).toBeGreaterThan(10)
@@ -41,7 +41,7 @@ describe('an area on foot', () => {
     },
   )
 
-  test('is unknown where no way leads', () => {
+  test('an area is undefined where no way leads', () => {
     expect(findWalkingArea(network, { lat: 41.93, lng: 45.47 }, 10)).toBeUndefined()
   })
 })
@@ -51,12 +51,12 @@ test.each([
   ['Batumi', { lat: 41.65, lng: 41.637 }, true],
   ['a village', { lat: 41.93, lng: 45.47 }, false],
   ['Paris', { lat: 48.85, lng: 2.35 }, false],
-])('the thread makes an area in the town around %s, or none', async (_name, start, isKnown) => {
+])('the thread returns an area in the town around %s, or undefined', async (_name, start, isKnown) => {
   const area = await findArea({ start, minutes: 5, folder: 'backend/walking/networks' })
   expect(area !== undefined).toBe(isKnown)
 })
 
-test.each(CITIES)('the bounds of %s hold all its ways', (city) => {
+test.each(CITIES)('the bounds of %s contain all its ways', (city) => {
   const network = loadNetwork('backend/walking/networks', city)
   const { south, west, north, east } = CITY_BOUNDS[city]
   for (const [node, metresEast] of network.east.entries()) {

@@ -5,12 +5,12 @@ import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { findNearestWay, MAX_METRES_TO_WAY, type WalkingNetwork } from './network'
 import { METRES_PER_MINUTE, measureDistances } from './walking-distances'
 
-/** Of the grid, in metres. */
+/** Cell size of the grid, in metres. */
 const CELL = 20
 
 type Position = [east: number, north: number]
 
-/** The corners of what can be reached on foot from a place; undefined where the town has no ways, as outside it. */
+/** Returns the corners of the area reachable on foot; undefined where the town has no ways. */
 export function findWalkingArea(
   network: WalkingNetwork,
   start: Point,
@@ -36,12 +36,12 @@ export function findWalkingArea(
   )
 }
 
-/** A walk that is told as so many whole minutes is shorter. */
+/** Returns the metres of a walk shown as this number of whole minutes. */
 export function getMaxMetres(minutes: WalkingAreaMinutes): number {
   return (minutes + 0.5) * METRES_PER_MINUTE
 }
 
-/** For the middle of each cell, how many metres are left there of the walk: negative where it cannot be reached. */
+/** Returns for the centre of each cell the remaining metres of the walk; negative where unreachable. */
 function measureMetresLeft(
   network: WalkingNetwork,
   distances: Float32Array,
@@ -68,14 +68,14 @@ function measureMetresLeft(
         const metres = CELL * Math.hypot(column + 0.5 - x, row + 0.5 - y)
         if (metres >= (nearest[at] ?? 0)) continue
         nearest[at] = metres
-        // Where no way leads on, the outline would else be drawn far before it.
+        // Clamped, because the outline would otherwise be far inside the area at dead ends.
         metresLeft[at] = Math.max(-CELL, Math.min(CELL, maxMetres - metres - (distances[node] ?? 0)))
       }
   }
   return metresLeft
 }
 
-/** Twice the area of a ring. */
+/** Returns twice the area of a ring. */
 function measureSize(ring: readonly Position[]): number {
   return Math.abs(
     ring.reduce((sum, [x, y], index) => {
@@ -85,7 +85,7 @@ function measureSize(ring: readonly Position[]): number {
   )
 }
 
-/** Leaves out, one after the other, the corner that changes the area by the smallest amount (Visvalingam). */
+/** Repeatedly removes the corner that changes the area least (Visvalingam). */
 function simplifyRing(ring: readonly Position[], maxCorners: number): Position[] {
   const corners = [...ring]
   while (corners.length > maxCorners) {

@@ -4,7 +4,7 @@ import { type FindArea, WalkingAreas } from './walking-areas'
 const START = { lat: 41.7016, lng: 44.7969 }
 const CORNERS = [START, { lat: 41.71, lng: 44.8 }, { lat: 41.700001, lng: 44.81 }]
 
-test('an area is made once for all who want it, and told as searches have it', async () => {
+test('concurrent requests share one area, in the format of the search parameter', async () => {
   const findArea = vi.fn<FindArea>(async () => CORNERS)
   const areas = new WalkingAreas(findArea)
   const answers = await Promise.all([areas.find(START, 10), areas.find({ ...START, lat: 41.701601 }, 10)])
@@ -15,7 +15,7 @@ test('an area is made once for all who want it, and told as searches have it', a
   expect(findArea).toHaveBeenCalledTimes(2)
 })
 
-test('that there is none is remembered, and a failure is not', async () => {
+test('a missing area is cached, and a failure is not', async () => {
   const findArea = vi.fn<FindArea>(async () => undefined)
   const areas = new WalkingAreas(findArea)
   expect([await areas.find(START, 5), await areas.find(START, 5)]).toEqual([null, null])
@@ -25,7 +25,7 @@ test('that there is none is remembered, and a failure is not', async () => {
   expect(await areas.find(START, 10)).toBeNull()
 })
 
-test('no more areas than can be made soon are waited for', async () => {
+test('requests are rejected if the queue is full', async () => {
   let finish = () => {}
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve

@@ -3,7 +3,7 @@ import type { Point } from '~backend/platform/distance'
 import { tooManyRequests } from '~backend/platform/http/errors'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
 
-/** Finds the corners of an area on foot, in a thread; undefined outside the towns. */
+/** Finds the corners of a walking area, in a thread; undefined outside the towns. */
 export type FindArea = (
   start: Point,
   minutes: WalkingAreaMinutes,
@@ -11,13 +11,13 @@ export type FindArea = (
 ) => Promise<Point[] | undefined>
 
 const MAX_CACHED = 1_000
-/** An area takes up to 0.1 s; whoever would wait longer is refused. */
+/** Maximum queue length; an area takes up to 0.1 s, and further requests are rejected. */
 const MAX_WAITING = 30
 const RETRY_SECONDS = 5
 const TIMEOUT_MS = 8_000
 const DECIMALS = 5
 
-/** Keeps the areas on foot that were found lately, as texts of the search parameter `area`. */
+/** Cache of walking areas in the format of the search parameter `area`. */
 export class WalkingAreas {
   readonly #cache: LRUCache<string, { area: string | null }, { start: Point; minutes: WalkingAreaMinutes }>
   #waiting = 0

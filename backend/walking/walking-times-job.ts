@@ -4,7 +4,7 @@ import type { Job } from '~backend/platform/jobs/run-jobs'
 const INTERVAL_MS = 10 * 60_000
 const MAX_DURATION_MS = 30 * 60_000
 
-/** Resolves to the number of statements that were measured. */
+/** Resolves to the number of measured statements. */
 export type MeasureWalkingTimes = (signal: AbortSignal) => Promise<number>
 
 export function createWalkingTimesJob(log: Logger, measure: MeasureWalkingTimes): Job {
@@ -15,12 +15,13 @@ export function createWalkingTimesJob(log: Logger, measure: MeasureWalkingTimes)
     async run(signal) {
       const started = performance.now()
       const statements = await measure(signal).catch((error: unknown) => {
-        // The next start repeats what was broken off.
+        // An aborted run is repeated after the next start.
         if (!signal.aborted) throw error
         return 0
       })
       const milliseconds = Math.round(performance.now() - started)
-      if (statements > 0) log.info({ statements, milliseconds }, 'measured the walking times of statements')
+      if (statements > 0)
+        log.info({ statements, milliseconds }, 'the walking times of statements were measured')
       return undefined
     },
   }

@@ -11,8 +11,8 @@ export type WalkingTimesJson = Record<(typeof DESTINATION_KINDS)[number], number
 }
 
 /**
- * SQL of what `toWalkingTimes` reads; null for what is not measured yet, or stands where no ways are known.
- * @param id the column with the number of the statement or project
+ * SQL for `toWalkingTimes`; null for unmeasured rows and for points without known ways.
+ * @param id column with the number of the statement or project
  */
 export function walkingTimesSql(kind: MeasuredKind, id: string): string {
   const minutes = DESTINATION_KINDS.map((destination) => `'${destination}', ${destination}_minutes`)
