@@ -10,7 +10,7 @@ const database = withTestDatabase()
 const api = withApi(database)
 const STATEMENTS = '/v1/microservice/statements'
 
-/** No place is on an edge, as corners are whole thousandths of a degree. */
+/** Corners are whole thousandths of a degree, so that no point is on an edge. */
 const raster: Corner[] = Array.from({ length: 30 * 30 }, (_, index) => ({
   lat: 41.7 + (Math.floor(index / 30) + 0.4137) / 1000,
   lng: 44.75 + ((index % 30) + 0.6291) / 1000,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
 })
 
-/** The winding number: how often the edges go around a point. */
+/** Tests by the winding number: how often the edges go around a point. */
 function isInside(corners: Corner[], { lat, lng }: Corner): boolean {
   const turning = corners.reduce((sum, from, index) => {
     const to = corners[(index + 1) % corners.length] as Corner
@@ -41,7 +41,7 @@ function isInside(corners: Corner[], { lat, lng }: Corner): boolean {
   return turning !== 0
 }
 
-/** Beyond PostgreSQL's tolerance of the line through an edge. */
+/** True beyond PostgreSQL's tolerance of the line through an edge. */
 function isClear(corners: Corner[], { lat, lng }: Corner): boolean {
   return corners.every((from, index) => {
     const to = corners[(index + 1) % corners.length] as Corner

@@ -1,7 +1,7 @@
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import type { Bounds } from './bounds'
 
-/** Degrees. */
+/** Corner in degrees. */
 export type Corner = { lat: number; lng: number }
 
 export function parseArea(text: string): Corner[] | undefined {
@@ -26,7 +26,7 @@ export function getAreaBounds(corners: readonly Corner[]): Bounds {
   }
 }
 
-/** PostgreSQL's point-in-polygon tolerance is 1e-6, a street's width in degrees, so it compares in units of a metre. */
+/** Scale of coordinates: PostgreSQL's point-in-polygon tolerance of 1e-6 is a street's width in degrees. */
 export const AREA_SCALE = 100_000
 
 export function toPolygonSql(corners: readonly Corner[]): string {

@@ -16,7 +16,7 @@ test.each([
   expect(parseBounds(json)).toBeUndefined()
 })
 
-test('a view touches the cells that the database writes', () => {
+test('a view overlaps the cells that the database writes', () => {
   const cells = listCellsWithin({ north: 41.7049, south: 41.7, east: 44.806, west: 44.8 })
   expect(cells).toEqual([834008960, 834008961])
 })

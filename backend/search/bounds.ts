@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Degrees; east is less than west across the antimeridian. */
+/** Bounds in degrees; east is less than west across the antimeridian. */
 export type Bounds = { north: number; south: number; east: number; west: number }
 
 const latitude = z.number().min(-90).max(90)

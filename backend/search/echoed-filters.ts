@@ -1,6 +1,6 @@
 import { getIds, type QueryParams } from '~backend/platform/http/query'
 
-/** The lists that the original API repeats in its answers, each with its parameter. */
+/** Lists that the original API repeats in its responses, each with its parameter. */
 const ECHOED_LISTS = {
   cities: 'cities',
   districts: 'districts',

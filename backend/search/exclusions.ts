@@ -2,7 +2,9 @@ import { getIds, type QueryParams } from '~backend/platform/http/query'
 
 const MAX_EXCLUDED = 100
 
-/** `ids` are a guest's hidden statements; `reincludedIds` were hidden just now and stay on the page. */
+/**
+ * Hidden statements of a guest (`ids`), and those hidden just now, which stay on the page (`reincludedIds`).
+ */
 export type Exclusions = { ids: number[]; reincludedIds: number[]; viewerId?: number | undefined }
 
 export function parseExclusions(query: QueryParams, viewerId?: number): Exclusions {

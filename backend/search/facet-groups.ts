@@ -5,7 +5,7 @@ const idFacets = apiFilters
   .filter((filter) => filter.kind === 'ids' && 'facet' in filter)
   .filter((filter) => 'column' in filter)
 
-/** Counted in memory alone, as id 1 of a group each: the database would have to read every row. */
+/** Facets counted only in memory, as id 1 of a group each, because the database would read every row. */
 export const TOGGLE_FACETS = apiFilters
   .filter((filter) => filter.kind === 'flag' && 'facet' in filter)
   .map((filter) => filter.parameter)
@@ -13,7 +13,7 @@ export const TOGGLE_FACETS = apiFilters
 type FacetName = (typeof idFacets)[number]['parameter']
 export type FacetGroup = readonly [name: FacetName, column: string]
 
-/** Districts are counted only within a city, as the country has thousands. */
+/** Lists the facets. Districts are counted only within a city, because the country has thousands. */
 export function listFacetGroups(query: QueryParams): FacetGroup[] {
   const place = getIds(query, 'cities').length > 0 ? 'within_city' : 'without_city'
   return idFacets

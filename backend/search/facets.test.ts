@@ -80,7 +80,7 @@ async function facets(query: string, caller: { token?: string } = {}): Promise<R
   return body.data
 }
 
-/** Counts each option by a search of its own. */
+/** Counts each option by a separate search. */
 async function countedOneByOne(query: string, groups: string[], caller: { token?: string }) {
   const counts: Record<string, Record<string, number>> = {}
   for (const group of groups) {
@@ -102,7 +102,7 @@ const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'co
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans', 'metro_stations', 'metro_minutes']
 
-describe('facets equal the counts of searches with each option', () => {
+describe('facet counts', () => {
   test.each([
     ['', EVERYWHERE],
     ['deal_types=1', EVERYWHERE],
@@ -122,19 +122,19 @@ describe('facets equal the counts of searches with each option', () => {
     ['cities=1&metro_stations=14&metro_minutes=5', IN_A_CITY],
     ['cities=1&metro_stations=14,99', IN_A_CITY],
     ['metro_minutes=15', EVERYWHERE],
-  ])('for the query %s', async (query, groups) => {
+  ])('the facets equal the counts of searches with each option for the query %s', async (query, groups) => {
     expect(await facets(query)).toEqual(await countedOneByOne(query, groups, {}))
     expect(await facets(query, { token })).toEqual(await countedOneByOne(query, groups, { token }))
   })
 
-  test('and are empty for a search without results', async () => {
+  test('the facets are empty for a search without results', async () => {
     const nothing = Object.fromEntries(IN_A_CITY.map((group) => [group, {}]))
     expect(await facets('cities=77')).toEqual(nothing)
     expect(await facets('cities=77&deal_types=1&urbans=1')).toEqual(nothing)
   })
 })
 
-test('a new statement is counted in the facets at once', async () => {
+test('the facets count a new statement at once', async () => {
   const before = await facets('cities=1,15&deal_types=1')
   await addStatement(database.pool)
   const after = await facets('deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1')
@@ -144,7 +144,7 @@ test('a new statement is counted in the facets at once', async () => {
   })
 })
 
-test('a query beyond the column store is counted once and cached, however it is spelt', async () => {
+test('a query beyond the column store is counted once and cached, in any spelling', async () => {
   const first = await facets('square_price_from=1&cities=1,15&deal_types=1')
   await addStatement(database.pool)
   const spelt = 'square_price_from=1&deal_types[]=1&page=4&cities=15&cities=1&order_by=price&unheard_of=1'

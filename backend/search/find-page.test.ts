@@ -69,7 +69,7 @@ beforeAll(async () => {
   searches = (await Promise.all(listed)).flat()
 })
 
-/** Finds every page with the given limits, compares it with the database's, and counts the methods taken. */
+/** Compares every page for the given limits with the database's, and counts the methods used. */
 function comparePages(limits: PageLimits): Partial<Record<PageMethod, number>> {
   const methods: Partial<Record<PageMethod, number>> = {}
   for (const { query, predicates, ids } of searches) {
@@ -88,31 +88,31 @@ function comparePages(limits: PageLimits): Partial<Record<PageMethod, number>> {
   return methods
 }
 
-describe('random pages of the column store equal those of the database', () => {
-  test('when the limits choose between an ordered scan and top-k', () => {
+describe('random pages', () => {
+  test("pages equal the database's when the limits choose between an ordered scan and top-k", () => {
     const methods = comparePages(DEFAULT_PAGE_LIMITS)
     expect(methods['ordered scan']).toBeGreaterThan(10)
     expect(methods['top-k']).toBeGreaterThan(10)
   })
 
-  test('when every page is found by an ordered scan', () => {
+  test("pages equal the database's when every page uses an ordered scan", () => {
     expect(comparePages({ maxScanShare: Infinity, maxSortedRows: 0 })).toEqual({
       'ordered scan': searches.length,
     })
   })
 
-  test('when the costs choose between a scan in a bitmap and top-k', () => {
+  test("pages equal the database's when the costs choose between a scan in a bitmap and top-k", () => {
     const methods = comparePages({ maxScanShare: 0, maxSortedRows: 0 })
     expect(methods['ordered scan in bitmap']).toBeGreaterThan(10)
     expect(methods['top-k']).toBeGreaterThan(10)
     expect(methods['ordered scan']).toBeUndefined()
   })
 
-  test('when every page is found by top-k', () => {
+  test("pages equal the database's when every page uses top-k", () => {
     expect(comparePages({ maxScanShare: 0, maxSortedRows: Infinity })).toEqual({ 'top-k': searches.length })
   })
 
-  test('in each hour, as the turns of promoted statements change', async () => {
+  test("pages equal the database's in each hour, as promoted statements rotate", async () => {
     const query = parseQueryString('')
     const leading = new Set<string>()
     for (const now of [NOW, NOW + 3_600_000, NOW + 7_200_000]) {
@@ -126,7 +126,7 @@ describe('random pages of the column store equal those of the database', () => {
     expect(leading.size).toBe(3)
   })
 
-  test('with most searches known to the column store, and most of them finding something', () => {
+  test('most random searches are supported by the column store and find statements', () => {
     expect(searches.length).toBeGreaterThan(SEARCHES / 2)
     expect(searches.filter(({ ids }) => ids.length > 0).length).toBeGreaterThan(searches.length / 2)
   })

@@ -46,7 +46,7 @@ test.each([
   ['ჭავჭავაძე 40', ['40']],
   ['чавчавадзе, 14', ['14']],
   ['chavchavadze 5', []],
-])('"%s" finds that house, not those with more digits', async (text, houses) => {
+])('the number "%s" finds that house, not those with more digits', async (text, houses) => {
   expect(await findInMemory(text)).toEqual(houses)
   expect(await findInDatabase(text)).toEqual(houses)
 })

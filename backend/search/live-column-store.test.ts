@@ -62,7 +62,7 @@ test.each([
   expect(await found(query)).toEqual([id])
 })
 
-test('of some statements those are found that the database finds, in the same order', async () => {
+test("a search among given ids returns the database's results in the same order", async () => {
   const other = await addStatement(database.pool, { deal_type_id: 2 })
   const hidden = await addStatement(database.pool, { status: 'hidden' })
   const engines = [createMemoryEngine(database.pool, liveStore), createSqlEngine(database.pool)]
@@ -84,7 +84,7 @@ test('of some statements those are found that the database finds, in the same or
   await database.pool.query('delete from statements where id = any($1)', [[other, hidden]])
 })
 
-test('a picture is found at once when it is added and removed', async () => {
+test('adding or removing a picture is found at once', async () => {
   expect(await found('with_picture=1')).toEqual([])
   await addImage(database.pool, id)
   expect(await found('with_picture=1')).toEqual([id])
@@ -103,7 +103,7 @@ test('a statement is found at once when it appears, disappears and returns', asy
   expect(await found('')).toEqual([id])
 })
 
-test('a change that began before a refresh and was committed after it is found by the next one', async () => {
+test('a change that started before a refresh and was committed after it is found by the next one', async () => {
   const slow = new pg.Client(database.connection)
   await slow.connect()
   await slow.query('begin')
@@ -122,21 +122,21 @@ test('a view of a statement is not recorded as a change', async () => {
   expect(await changes()).toBe(before)
 })
 
-test('after a bulk load that bypasses the triggers everything is loaded again', async () => {
+test('a bulk load that bypasses the triggers reloads the store', async () => {
   await database.pool.query('select count_statement_totals()')
   expect(await found('')).toBeUndefined()
   await liveStore.load()
   expect(await found('')).toContain(id)
 })
 
-test('a statement of a lower number than all before is found, by the database until all is loaded again', async () => {
+test('a statement with an id below all others is found by the database until the store is reloaded', async () => {
   const first = await addStatement(database.pool, { id: 7, user_id: owner })
   expect(await found('')).toBeUndefined()
   await expect.poll(() => found('')).toContain(first)
 })
 
 test.each(['square_price_from=1', 'price_types=2&price_from=3', 'ids=1,2', 'height_from=3'])(
-  'the query %s is left to the database',
+  'the query %s falls back to the database',
   async (query) => {
     expect(await found(query)).toBeUndefined()
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addStatement(database.pool)
 })
 
-/** Without the network, which rejects URLs above 16 KB. */
+/** Calls in process, because HTTP rejects URLs above 16 KB. */
 async function answeredInside(text: string) {
   const parse = createSearchTextParser(createGazetteer(database.pool, new StreetFinder(database.pool)))
   const query = await parse(parseQueryString(text))
@@ -37,7 +37,7 @@ async function answered(query: string) {
   return { shown: list.body.data.data.length, total: count.body.data.total }
 }
 
-describe('a malformed page number is the first page, and one past the end is empty', () => {
+describe('malformed page numbers', () => {
   test.each([
     ['page=-1', 1],
     ['page=0', 1],
@@ -45,26 +45,29 @@ describe('a malformed page number is the first page, and one past the end is emp
     ['page=9999999999999999999999', 1],
     ['page[]=1&page[]=2', 0],
     ['page=NaN&per_page=Infinity', 1],
-  ])('for %s', async (query, shown) => {
-    expect(await answered(query)).toEqual({ shown, total: 1 })
-  })
+  ])(
+    'a malformed page number means the first page, and one past the end is empty: %s',
+    async (query, shown) => {
+      expect(await answered(query)).toEqual({ shown, total: 1 })
+    },
+  )
 })
 
-describe('malformed lists of ids are ignored', () => {
+describe('malformed lists of ids', () => {
   test.each([
     ['a thousand parameters', Array.from({ length: 1_000 }, (_, index) => `name${index}=1`).join('&'), 1],
     ['no numbers at all', 'cities=x,,-1,1e9,0x1,99999999999,1.5', 1],
     ['a list of lists', 'cities[][]=1&cities[a]=1', 1],
-  ])('in %s', async (_name, query, total) => {
+  ])('malformed ids are ignored in %s', async (_name, query, total) => {
     expect(await answered(query)).toEqual({ shown: total, total })
   })
 })
 
-test('half a surrogate pair behind a word changes nothing', async () => {
+test('an unpaired surrogate after a word is ignored', async () => {
   expect(await answered('q=%E1%83%95%E1%83%90%E1%83%99%ED%A0%80')).toEqual({ shown: 1, total: 1 })
 })
 
-describe('ten thousand ids answer', () => {
+describe('ten thousand ids', () => {
   const ids = (from: number) => Array.from({ length: 10_000 }, (_, index) => from + index)
 
   test.each([
@@ -78,18 +81,18 @@ describe('ten thousand ids answer', () => {
       1,
     ],
     ['to leave out', `exclude_ids=${ids(1)}`, 1],
-  ])('in %s', async (_name, query, total) => {
+  ])('ten thousand ids are accepted in %s', async (_name, query, total) => {
     expect(await answeredInside(query)).toEqual({ shown: total, total })
   })
 
-  test('and are a URL too long for the network', async () => {
+  test('ten thousand ids make a URL too long for HTTP', async () => {
     const { origin } = api
     const { status } = await fetch(`${origin}/api${LIST}?ids=${ids(1)}`)
     expect(status).toBe(431)
   })
 })
 
-describe('malformed values answer', () => {
+describe('malformed values', () => {
   test.each([
     ['a range upside down', 'price_from=200000&price_to=100', 0],
     ['a price beyond all money', 'price_from=999999999999', 0],
@@ -108,12 +111,12 @@ describe('malformed values answer', () => {
       `bounds=${encodeURIComponent('{"north":1e999,"south":-1e999,"east":1,"west":0}')}`,
       1,
     ],
-  ])('in %s', async (_name, query, total) => {
+  ])('a malformed value is accepted in %s', async (_name, query, total) => {
     expect(await answered(query)).toEqual({ shown: total, total })
   })
 })
 
-describe('malformed texts answer', () => {
+describe('malformed texts', () => {
   test.each([
     ['letters without end', 'ა'.repeat(1_500), 0],
     ['words without end', 'ვაკე '.repeat(380), 1],
@@ -128,7 +131,7 @@ describe('malformed texts answer', () => {
     ['a number that is too great', '99999999999999999999', 0],
     ['one letter', 'ა', 1],
     ['two letters', 'ვა', 1],
-  ])('in %s', async (_name, text, total) => {
+  ])('a malformed text is accepted in %s', async (_name, text, total) => {
     expect(await answered(`q=${encodeURIComponent(text)}`)).toEqual({ shown: total, total })
   })
 })

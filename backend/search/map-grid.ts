@@ -1,24 +1,24 @@
 import type { Bounds } from './bounds'
 
-/** Level 0, as in `statements.cell`. */
+/** Resolution of level 0, as in `statements.cell`. */
 export const CELLS_PER_DEGREE = 200
 const CELL_ROW_STRIDE = 100_000
-/** Above this an exact comparison is quicker than the index of cells. */
+/** Maximum number of cells; above it, comparing coordinates is faster than the index of cells. */
 const MAX_LISTED_CELLS = 2_000
 
 const MIN_CLUSTER_PIXELS = 50
-/** Without a zoom, at most this many cells along the longer side of a view, and at least half as many. */
+/** Maximum number of cells along the longer side of a view without a zoom; the minimum is half. */
 const CELLS_ACROSS = 20
 const MAX_CELLS_ACROSS = 40
-/** Cells of about two metres. */
+/** Finest level, with cells of about two metres. */
 const MIN_LEVEL = -8
 
-/** Cells are twice as wide with each level. */
+/** Returns the resolution; cells are twice as wide with each level. */
 export function getCellsPerDegree(level: number): number {
   return CELLS_PER_DEGREE / 2 ** level
 }
 
-/** Coarse enough for circles not to overlap; `zoom` is of a map with tiles of 256 pixels. */
+/** Chooses a level coarse enough for circles not to overlap; `zoom` is of a map with tiles of 256 pixels. */
 export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: number | undefined): number {
   const degrees = Math.max(north - south, east - west)
   const levelForCells = (cells: number) => Math.ceil(Math.log2((CELLS_PER_DEGREE * degrees) / cells))
@@ -32,7 +32,10 @@ export function chooseGridLevel({ north, south, east, west }: Bounds, zoom: numb
 
 type CellPosition = { row: number; column: number }
 
-/** Separates cells inside the bounds from those to be counted row by row: cut by an edge or `uncertain`. */
+/**
+ * Separates cells inside the bounds from cells counted row by row, because an edge cuts them or they are
+ * `uncertain`.
+ */
 export function splitByBounds<In extends CellPosition>(
   bounds: Bounds | undefined,
   cells: readonly In[],
@@ -54,7 +57,7 @@ export function toCellNumber({ row, column }: CellPosition): number {
   return row * CELL_ROW_STRIDE + column
 }
 
-/** Undefined when they are too many, or cross the antimeridian. */
+/** Lists the cells. Undefined if there are too many, or across the antimeridian. */
 export function listCellsWithin(bounds: Bounds): number[] | undefined {
   const { north, south, east, west } = toCellBounds(bounds)
   const [rows, columns] = [north - south + 1, east - west + 1]
@@ -71,7 +74,7 @@ function toCellBounds({ north, south, east, west }: Bounds): Bounds {
 
 function locateCell(row: number, column: number, edges: Bounds): 'inside' | 'edge' | 'outside' {
   const { north, south, east, west } = edges
-  // Across the antimeridian, east is less than west.
+  // East is less than west across the antimeridian.
   const isBeside = west > east ? column > east && column < west : column < west || column > east
   if (row < south || row > north || isBeside) return 'outside'
   return row === south || row === north || column === west || column === east ? 'edge' : 'inside'

@@ -3,7 +3,7 @@ import type { Bounds } from './bounds'
 export const MAX_PINS = 60
 
 export type MapGroup = {
-  /** The cell, counted from the equator and the prime meridian. */
+  /** Cell, counted from the equator and the prime meridian. */
   row: number
   column: number
   count: number
@@ -13,10 +13,10 @@ export type MapGroup = {
   south: number
   east: number
   west: number
-  /** Null when none of them has a price. */
+  /** Lowest price; null if the group has none. */
   price_gel: number | null
   price_usd: number | null
-  /** Any one of them. */
+  /** Id of any statement in the group. */
   id: number
 }
 

@@ -17,7 +17,7 @@ import { parsePredicates } from './to-predicates'
 
 export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEngine<undefined> {
   const memorySearch = new MemorySearch(liveStore)
-  // A page asks for its statements, their number and facets in one turn.
+  // Deduplicated, because a page requests its statements, their number and facets within one tick.
   const listExcludedOnce = shareWithinTurn(
     (exclusions: Exclusions) => listExcludedIds(db, exclusions),
     JSON.stringify,
@@ -80,7 +80,7 @@ const TOGGLES: TogglePredicates = Object.fromEntries(
   TOGGLE_FACETS.map((name) => [name, toTogglePredicates(name)]),
 )
 
-/** What is newest follows from the time. */
+/** Returns the toggles' predicates, which depend on the current time. */
 export function listToggles(): TogglePredicates {
   return { ...TOGGLES, newest: toTogglePredicates('newest') }
 }

@@ -35,7 +35,7 @@ async function order(query: string) {
   return body.data.data.map(({ id }: { id: number }) => id)
 }
 
-describe('promoted statements come first until their promotion ends, but where the newest are wanted first', () => {
+describe('promoted statements in lists', () => {
   // Specification 1.3.20
   test.each([
     ['', [3, 5, 4, 2, 1, 6, 7]],
@@ -48,11 +48,14 @@ describe('promoted statements come first until their promotion ends, but where t
     ['sorting=2', [5, 3, 4, 2, 6, 1, 7]],
     ['order_by=password&sequence=;drop', [3, 5, 4, 2, 1, 6, 7]],
     ['order_by=constructor', [3, 5, 4, 2, 1, 6, 7]],
-  ])('in the order %s', async (query, ids) => {
-    expect(await order(query)).toEqual(ids)
-  })
+  ])(
+    'promoted statements come first until their promotion expires, except in newest first: order %s',
+    async (query, ids) => {
+      expect(await order(query)).toEqual(ids)
+    },
+  )
 
-  test('and their cards contain the VIP tier', async () => {
+  test('the cards of promoted statements contain the VIP tier', async () => {
     const { body } = await api.get('/v1/microservice/statements')
     const tiers = body.data.data.map((card: Record<string, unknown>) => [
       card.id,
@@ -72,18 +75,18 @@ describe('promoted statements come first until their promotion ends, but where t
 })
 
 describe('pages of a list', () => {
-  test('follow each other without a gap or a repeat', async () => {
+  test('pages follow each other without a gap or a repeat', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => order(`per_page=3&page=${page}`)))
     expect(pages).toEqual([[3, 5, 4], [2, 1, 6], [7]])
   })
 
-  test('are empty past the end', async () => {
+  test('pages past the end are empty', async () => {
     expect(await order('page=99')).toEqual([])
     expect(await order('page=999999999999')).toEqual([])
   })
 
   test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'per_page=0', 'per_page=99999999999999'])(
-    'with the number %s are the first page',
+    'the page number %s means the first page',
     async (query) => {
       expect(await order(query)).toHaveLength(7)
     },
@@ -94,7 +97,7 @@ describe('pages of a list', () => {
     ['', { page: 1, per_page: 20, last_page: 1, total: 7 }],
     ['per_page=999', { page: 1, per_page: 200, last_page: 1, total: 7 }],
     ['cities=77', { page: 1, per_page: 20, last_page: 1, total: 0 }],
-  ])('have a total: %s', async (query, count) => {
+  ])('pages have a total: %s', async (query, count) => {
     const { body } = await api.get(`/v1/microservice/statements/count?${query}`)
     expect(body).toEqual({ result: true, data: count })
   })

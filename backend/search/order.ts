@@ -16,14 +16,14 @@ const SORTINGS: Readonly<Record<string, readonly [key: StatementOrder, direction
   '4': ['date', 'desc'],
 }
 
-/** The last updated first by default, and of them homes where no type is chosen. */
+/** Parses the order. Default: last updated first, homes before other types if no type is selected. */
 export function parseOrder(query: QueryParams): Order {
   const [key, direction] = parseSorting(query)
   if (key === 'date' && direction === 'desc' && !isTypeChosen(query)) return HOMES_FIRST
   return { by: ORDER_COLUMNS[key], direction }
 }
 
-/** Undefined where the newest are wanted first. */
+/** Returns the promotion; undefined if the newest come first. */
 export function parsePromotion(query: QueryParams, now = Date.now()): Promotion | undefined {
   const [key] = parseSorting(query)
   if (!STATEMENT_ORDERS[key].hasPromoted) return undefined

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { pool } = database
   await seedDatabase(pool, { statements: 1_500, log: { info: () => {} } })
   await expireStatements(pool)
-  // Many statements are equal in the columns of the orders.
+  // Coarser values, so that many statements are equal in the columns of the orders.
   await pool.query(`update statements set price = ceil(price / 50000.0) * 50000,
     last_updated = date_trunc('month', last_updated), created_at = date_trunc('month', created_at)`)
   const { rows } = await pool.query<{ id: number }>('select id from statements where is_public order by id')
@@ -103,21 +103,24 @@ async function expectAsByDatabase() {
     }
 }
 
-describe('an ordered scan finds the pages of the database', () => {
-  test('while no row has moved', async () => {
+describe('ordered scans', () => {
+  test("an ordered scan equals the database's pages before any row has moved", async () => {
     expect(await moved()).toBe(0)
     await expectAsByDatabase()
   })
 
-  test.each(CHANGES.map((sql, index) => [sql, index] as const))('after the change %s', async (sql, index) => {
-    const random = createRandom('moved', index)
-    const some = Array.from({ length: MAX_MOVED / 4 }, () => random.pick(ids))
-    await database.pool.query(sql, [some])
-    expect(await moved()).toBeGreaterThan(0)
-    await expectAsByDatabase()
-  })
+  test.each(CHANGES.map((sql, index) => [sql, index] as const))(
+    "an ordered scan equals the database's pages after the change %s",
+    async (sql, index) => {
+      const random = createRandom('moved', index)
+      const some = Array.from({ length: MAX_MOVED / 4 }, () => random.pick(ids))
+      await database.pool.query(sql, [some])
+      expect(await moved()).toBeGreaterThan(0)
+      await expectAsByDatabase()
+    },
+  )
 
-  test('when so many rows have moved that the orders are loaded again', async () => {
+  test("an ordered scan equals the database's pages after so many moved rows that the orders are reloaded", async () => {
     await database.pool.query(
       'update statements set price = 1000 + id % 97, price_type_id = 3 where id = any($1)',
       [ids.slice(0, 2 * MAX_MOVED)],
@@ -128,7 +131,7 @@ describe('an ordered scan finds the pages of the database', () => {
     await expectAsByDatabase()
   })
 
-  test('and stops when it would read more than the limit', async () => {
+  test('an ordered scan stops before it reads more than the limit', async () => {
     const { store: table, orderIndexes: orders } = await current()
     const sorted = orders.find({ by: 'last_updated', direction: 'desc' }, [])
     const scan = (query: string, worth: number) =>

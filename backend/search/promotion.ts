@@ -1,12 +1,15 @@
 import { MAX_PROMOTED_PLACES, PROMOTION_TURN_MS } from '~contract/ranking'
 
-/** A prime that multipliers come near to, so that neighbouring ids lie far apart; their products stay exact in JavaScript. */
+/**
+ * Prime modulus near the multipliers' range, so that neighbouring ids are far apart and products stay exact
+ * in JavaScript.
+ */
 export const POSITION_MODULUS = 1_048_573
 const MULTIPLIER_BITS = 20
-/** Spreads low ids too. */
+/** Offset that spreads low ids too. */
 export const ID_OFFSET = 1_000_003
 
-/** Which promoted statements lead a search; where more have paid, they take turns. */
+/** Promoted statements that lead a search; if there are more than places, they rotate. */
 export type Promotion = { places: number; homesFirst: boolean; multiplier: number }
 
 export function getPromotion(homesFirst: boolean, now: number): Promotion {
@@ -15,7 +18,7 @@ export function getPromotion(homesFirst: boolean, now: number): Promotion {
   return { places: MAX_PROMOTED_PLACES, homesFirst, multiplier }
 }
 
-/** The lowest positions of the turn are shown, and of equal ones the lowest ids. */
+/** Returns the position in the rotation. The lowest positions are shown; ties are broken by id. */
 export function getPosition(id: number, { multiplier }: Promotion): number {
   return ((id + ID_OFFSET) * multiplier) % POSITION_MODULUS
 }

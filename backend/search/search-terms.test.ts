@@ -39,6 +39,6 @@ test('a term may name a kind of real estate or a deal', () => {
   expect(toSearchTerms('for sale')[0]?.dealTypes).toEqual([])
 })
 
-test('signs of a pattern in a term stand for themselves', () => {
+test('special characters of a pattern in a term are literal', () => {
   expect(toLikePattern('100%_\\')).toBe('%100\\%\\_\\\\%')
 })

@@ -3,36 +3,35 @@ import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
 import type { SearchTerm } from './memory/predicates'
 
-/** Between words, of queries as of searched texts. */
+/** Separators between words, of queries and of searched texts. */
 const SEPARATORS = String.raw`\s,;.№#"'„“”()`
 export const TERM_SEPARATORS = new RegExp(`[${SEPARATORS}]+`)
 
 /** Separators of typed texts: all punctuation and symbols but a typographic apostrophe inside a word. */
 const QUERY_SEPARATORS = /(?:(?!(?<=\p{L})’(?=\p{L}))[\s\p{P}\p{S}\p{Default_Ignorable_Code_Point}])+/u
 
-/** Shorter parts have no trigram, so the database would read every address. */
+/** Minimum length of a word: shorter parts have no trigram, so the database would read every address. */
 const MIN_LETTERS = 3
 const MAX_TERMS = 8
 const MAX_LETTERS = 300
 
 /**
- * Empty when no word is long enough to find anything.
- *
- * A word matches any part of a word of the address or of a place name in any language, without Georgian endings, or a
- * kind of real estate or deal. Typos are tolerated only in place names, which are removed before (`search-text.ts`).
- *
- * @param hasOtherFilters then a short word alone may narrow the search
+ * Splits a text into terms; empty if no word is long enough to find anything.
+ * A word matches any part of a word of the address or of a place name in any language, without Georgian
+ * endings, or a kind of real estate or deal. Typos are tolerated only in place names, which are removed
+ * before (`search-text.ts`).
+ * @param hasOtherFilters true if a short word alone may narrow the search
  */
 export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm[] {
   const words = text
     .slice(0, MAX_LETTERS)
-    // Letters of full width are those of other keyboards.
+    // Full-width letters come from other keyboards.
     .normalize('NFKC')
     .toLowerCase()
     .split(QUERY_SEPARATORS)
     .filter(Boolean)
     .slice(0, MAX_TERMS)
-  // A short word such as a house number only narrows what a longer one finds.
+  // A short word such as a house number only narrows the results of a longer one.
   if (!hasOtherFilters && !words.some((word) => [...word].length >= MIN_LETTERS)) return []
   return words.map((word) => ({
     part: toGeorgianStem(word),
@@ -52,7 +51,10 @@ export function toLikePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Of a number that begins a word, without a digit behind it; it has digits and a letter alone. */
+/**
+ * Returns a pattern for a number that begins a word, without a further digit. It contains only digits and a
+ * letter.
+ */
 export function toHousePattern(number: string): string {
   return `(^|[${SEPARATORS}])${number}([^0-9]|$)`
 }

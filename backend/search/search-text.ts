@@ -8,7 +8,7 @@ import { parseStatementNumber } from '~contract/values/statement-number'
 import type { SearchTerm } from './memory/predicates'
 import { toSearchTerms } from './search-terms'
 
-/** Internal parameters for what a parsed text says beside places; callers cannot set them. */
+/** Internal parameters of a parsed text besides places; callers cannot set them. */
 export const PARSED_TEXT = { terms: 'q_words', number: 'q_number', house: 'q_house' } as const
 export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
   city: 'q_cities',
@@ -20,7 +20,7 @@ export const PARSED_TEXT_PLACES: Readonly<Record<PlaceKind, string>> = {
 
 export type ParseSearchText = (query: QueryParams) => Promise<QueryParams>
 
-/** Every search parses its text once, so that lists, counts, facets and maps agree. */
+/** Creates a parser. Every search parses its text once, so that lists, counts, facets and maps agree. */
 export function createSearchTextParser(getGazetteer: GetGazetteer): ParseSearchText {
   const interpretText = createTextInterpreter(getGazetteer)
   return async (query) => {
@@ -46,13 +46,13 @@ export function createSearchTextParser(getGazetteer: GetGazetteer): ParseSearchT
   }
 }
 
-/** No address has the "or" of "garden or view". */
+/** Removes filler words such as the "or" of "garden or view", which no address contains. */
 function withoutFillers(words: string): string {
   const saying = words.split(/\s+/).filter((word) => !isFillerWord(word))
   return saying.length > 0 ? saying.join(' ') : words
 }
 
-/** What is written counts before what was chosen. */
+/** Sets the filters of the text, which override selected ones. */
 function setFilters(parsed: Map<string, readonly string[]>, parameters: SearchParameters): void {
   const names = Object.keys(parameters)
   for (const [, range] of names.map((name) => /^(.+)_(?:from|to)$/.exec(name) ?? []))

@@ -2,16 +2,19 @@ import type { QueryParams } from '~backend/platform/http/query'
 import type { MapGroup } from './map-group'
 import type { Where } from './sql/where'
 
-/** With ids from memory, changes were just checked, so caches that the column store invalidates are valid. */
+/**
+ * Fetches statements. Ids from memory were checked for changes, so caches invalidated by the column store are
+ * valid.
+ */
 export type FetchPage<Fetched> = (ids: number[], engine: 'memory' | 'sql') => Promise<Fetched>
 
-/** Each facet is counted as if nothing of it were chosen. */
+/** Counts of each facet without its own selection. */
 export type Facets = Record<string, Record<number, number>>
 
-/** `pinsWhere` finds the statements when they are few enough for pins. */
+/** Groups of a map; `pinsWhere` finds the statements if they are few enough for pins. */
 export type MapResult = { groups: MapGroup[]; pinsWhere: Where | undefined }
 
-/** Statements that a signed-in viewer has hidden are never found. */
+/** Search engine. Statements that a signed-in viewer has hidden are never found. */
 export interface SearchEngine<NoAnswer = never> {
   fetchPage<Fetched>(
     query: QueryParams,
@@ -20,7 +23,7 @@ export interface SearchEngine<NoAnswer = never> {
   ): Promise<Fetched | NoAnswer>
   count(query: QueryParams, viewerId: number | undefined): Promise<number | NoAnswer>
   countFacets(query: QueryParams, viewerId: number | undefined): Promise<Facets | NoAnswer>
-  /** Of some ids the first that the query finds, in their order. */
+  /** Fetches the first of some ids that the query finds, in their order. */
   fetchAmong<Fetched>(
     ids: readonly number[],
     limit: number,
@@ -28,7 +31,7 @@ export interface SearchEngine<NoAnswer = never> {
     viewerId: number | undefined,
     fetch: FetchPage<Fetched>,
   ): Promise<Fetched | NoAnswer>
-  /** The signal is aborted when nobody waits for the answer any more. */
+  /** The signal aborts when no caller waits for the result any more. */
   findOnMap(
     query: QueryParams,
     viewerId: number | undefined,
@@ -36,7 +39,10 @@ export interface SearchEngine<NoAnswer = never> {
   ): Promise<MapResult | NoAnswer>
 }
 
-/** Memory answers undefined while loading, and for filters that it does not hold; then the database answers. */
+/**
+ * Creates a search that falls back to the database while memory is loading, and for filters it does not
+ * support.
+ */
 export function createSearch(memory: SearchEngine<undefined>, sql: SearchEngine): SearchEngine {
   return {
     fetchPage: async (...args) => (await memory.fetchPage(...args)) ?? (await sql.fetchPage(...args)),

@@ -5,11 +5,11 @@ const SORT_FIELDS = ['price_gel', 'last_updated', 'created_at'] as const
 export type Order = {
   by: (typeof SORT_FIELDS)[number]
   direction: 'asc' | 'desc'
-  /** Homes before land, shops and hotels. */
+  /** True for homes before land, shops and hotels. */
   homesFirst?: true
 }
 
-/** Of who names no type of real estate. */
+/** Order of searches without a type of real estate. */
 export const HOMES_FIRST: Order = { by: 'last_updated', direction: 'desc', homesFirst: true }
 
 export const ALL_ORDERS: readonly Order[] = [

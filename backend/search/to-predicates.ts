@@ -25,7 +25,7 @@ import type { Predicate } from './memory/predicates'
 import { getMetroMinutes } from './metro-minutes'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
 
-/** Ids that the typed text names. */
+/** Id columns of places named in the text. */
 const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
   [PARSED_TEXT_PLACES.city]: 'cities',
   [PARSED_TEXT_PLACES.district]: 'districts',
@@ -44,12 +44,12 @@ const ID_LIST_PARAMS = new Map<string, IdListField>([
 const WEEK_SECONDS = 7 * 86_400
 const MINUTE_MS = 60_000
 
-/** Of this minute, in seconds: what one search has found of the newest another may use. */
+/** Returns the start of the current minute in seconds, so that searches for the newest can share results. */
 const getMinuteStart = () => (Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS) / 1_000
 
 type PredicateParser = (query: QueryParams) => Predicate[]
 
-/** By the parameter without which they find nothing. */
+/** Required parameter of each predicate, with its parser. */
 const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   ...Object.fromEntries([...ID_LIST_PARAMS].map(([name, field]) => [name, createIdListParser(name, field)])),
   ...Object.fromEntries(FLAGS.map((name, bit) => [name, createFlagParser(name, bit)])),
@@ -72,7 +72,7 @@ const RANGE_FIELD_FINDERS: Readonly<Record<string, (query: QueryParams) => Field
   ...Object.fromEntries(RANGE_FIELDS.map((name) => [name, () => name])),
 }
 
-/** A query has few of some eighty parameters. */
+/** An array, because a query has few of some eighty parameters. */
 const PARSER_LIST = Object.entries(PREDICATE_PARSERS)
 const RANGE_LIST = Object.entries(RANGE_FIELD_FINDERS).map(([name, findField]) => ({
   name,
@@ -85,7 +85,7 @@ const DATABASE_FILTERS = apiFilters
   .map(toNamedFilter)
 const SQUARE_PRICE = toNamedFilter({ kind: 'range', parameter: 'price' })
 
-/** Undefined for filters that the column store does not hold; the text is already parsed. */
+/** Parses a query whose text is parsed already. Undefined for filters that the column store lacks. */
 export function parsePredicates(query: QueryParams): Predicate[] | undefined {
   const bounds = parseBounds(getText(query, 'bounds'))
   const isOverAntimeridian = bounds && bounds.east < bounds.west
@@ -106,7 +106,7 @@ function isLeftToDatabase(query: QueryParams): boolean {
 
 interface NamedFilter {
   kind: SearchFilter['kind']
-  /** Of its parameters. */
+  /** Parameter names. */
   names: readonly string[]
 }
 
@@ -156,7 +156,7 @@ function toMetroStationPredicates(query: QueryParams): Predicate[] {
   return [{ by: 'near_stations', field: 'near_station_1', stations, minutes: getMetroMinutes(query) }]
 }
 
-/** A chosen station implies it. */
+/** Returns the predicate of a walk to the metro; a selected station implies it. */
 function toMetroMinutesPredicates(query: QueryParams): Predicate[] {
   const isFiltered = getIds(query, 'metro_minutes').some((id) => METRO_MINUTES.some((one) => one === id))
   if (!isFiltered || getIds(query, 'metro_stations').length > 0) return []

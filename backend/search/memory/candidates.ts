@@ -4,7 +4,7 @@ import type { FlagPredicate, Predicate } from './predicates'
 import { hasRangeBitmaps } from './range-bitmaps'
 import { hasValueBitmaps, type ValuePredicate } from './value-bitmaps'
 
-/** Public rows that meet all predicates that bitmaps decide; the caller disposes of the bitmap. */
+/** Finds public rows that meet all predicates with bitmaps. The caller disposes of the bitmap. */
 export function findCandidates(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -16,7 +16,7 @@ export function findCandidates(
   return candidates
 }
 
-/** Leaves the rows that meet all predicates that bitmaps decide. */
+/** Intersects rows with all predicates that have bitmaps. */
 export function keepCandidates(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]) {
   const unions = predicates.filter(isUnionOfBitmaps).map((predicate) => listBitmaps(store, predicate))
   for (const bitmaps of unions.sort((one, other) => countRows(one) - countRows(other)))
@@ -24,7 +24,7 @@ export function keepCandidates(store: ColumnStore, rows: RoaringBitmap32, predic
   store.rangeBitmaps.keep(rows, predicates.filter(hasRangeBitmaps))
 }
 
-/** Those that bitmaps do not decide. */
+/** Returns the predicates without bitmaps. */
 export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
   return predicates.filter((predicate) => !isUnionOfBitmaps(predicate) && !hasRangeBitmaps(predicate))
 }
@@ -33,7 +33,7 @@ function isUnionOfBitmaps(predicate: Predicate): predicate is ValuePredicate | F
   return predicate.by === 'flag' || hasValueBitmaps(predicate)
 }
 
-/** Bitmaps whose union is the rows that meet a predicate. */
+/** Lists bitmaps whose union is the rows that meet a predicate. */
 function listBitmaps(store: ColumnStore, predicate: ValuePredicate | FlagPredicate): RoaringBitmap32[] {
   return predicate.by === 'flag' ? [store.flagBitmaps.get(predicate.bit)] : store.valueBitmaps.list(predicate)
 }

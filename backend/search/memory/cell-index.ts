@@ -4,7 +4,7 @@ import { growArray } from './typed-arrays'
 const INITIAL_CAPACITY = 16
 const NO_CELL = -1
 
-/** A cell of the grid of `statements.cell`; its first `count` row ids are in use, in no order. */
+/** Cell of the grid of `statements.cell`. Its first `count` row ids are in use, unordered. */
 export type Cell = {
   index: number
   row: number
@@ -15,13 +15,13 @@ export type Cell = {
 }
 
 export class CellIndex {
-  /** All cells that ever held a row, by index. */
+  /** All cells that ever contained a row, by index. */
   readonly cells: Cell[] = []
   readonly #indexes = new Map<number, number>()
   #cellOfRow = new Int32Array(INITIAL_CAPACITY)
   #positionInCell = new Int32Array(INITIAL_CAPACITY)
 
-  /** For each row id the index of its cell; negative for a statement without a place. */
+  /** Index of the cell by row id; negative for a statement without a point. */
   get cellOfRow(): Int32Array {
     return this.#cellOfRow
   }

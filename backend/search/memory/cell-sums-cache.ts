@@ -7,16 +7,18 @@ import { findMatching, findMatchingAmong } from './filter-rows'
 import type { Predicate } from './predicates'
 import { countRows } from './row-ids'
 
-/** Of all searches together, some 80 MB. */
+/** Maximum number of cached cells of all searches, some 80 MB. */
 const MAX_CELLS = 1_000_000
 const NOT_COUNTED = -1
-/** Reading scattered rows costs more than a pass over all candidates. */
+/** Relative cost of reading scattered rows instead of all candidates in order. */
 const CELL_ACCESS_COST = 4
 
-/** `versions` by cell index: the version of the cell that was counted. */
+/** Cached sums; `versions` has the version of each counted cell by cell index. */
 type CachedSums = { sums: CellSums; versions: Int32Array }
 
-/** Cells are counted again only when a row in them changes, so moving a map costs little. */
+/**
+ * Cache of cell sums. A cell is recounted only when one of its rows changes, so moving a map costs little.
+ */
 export class CellSumsCache {
   #store: ColumnStore | undefined
   readonly #cache = new LRUCache<string, CachedSums>({

@@ -15,7 +15,7 @@ const USD = 8
 const ID = 9
 const NUMBERS_PER_CELL = 10
 
-/** One array, as half a million rows then take some hundredths of a second. */
+/** Sums in one array, so that half a million rows take some hundredths of a second. */
 export class CellSums {
   readonly #numbers: Float64Array
 
@@ -31,7 +31,7 @@ export class CellSums {
     this.#numbers[cell * NUMBERS_PER_CELL + COUNT] = 0
   }
 
-  /** @param cellOf the cell of each row id; negative for a statement without a place */
+  /** @param cellOf cell by row id; negative for a statement without a point */
   add(store: ColumnStore, { rowIds, count }: RowIds, cellOf: Int32Array) {
     const numbers = this.#numbers
     const [lats, lngs] = [store.column('lat'), store.column('lng')]

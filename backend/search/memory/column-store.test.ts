@@ -22,13 +22,13 @@ function findOnStreet(store: ColumnStore, street: number): number[] {
   return [...rowIds.subarray(0, count)].map((rowId) => rowId + store.firstId)
 }
 
-test('ids take a byte each while all of them fit into one', async () => {
+test('ids take one byte each while all of them fit', async () => {
   const store = await createStore({ 7: { streets: 0 }, 8: { streets: 255 } })
   expect(store.column('streets')).toBeInstanceOf(Uint8Array)
   expect(findOnStreet(store, 255)).toEqual([8])
 })
 
-test('a column becomes wider with an id beyond a byte, and keeps the ids that it had', async () => {
+test('a column becomes wider for an id beyond a byte, and its ids are unchanged', async () => {
   const store = await createStore({ 7: { streets: 1 }, 8: { streets: 255 } })
   addRows(store, { 9: { streets: 256 }, 10: { streets: 257 } })
   for (const [id, street] of [

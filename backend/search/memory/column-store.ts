@@ -10,7 +10,10 @@ import { ValueBitmaps } from './value-bitmaps'
 
 const MIN_SPARE_CAPACITY = 1_024
 
-/** A row id is a statement id minus the lowest one; rows without a deal type are not public. */
+/**
+ * In-memory columns. A row id is a statement id minus the lowest one; rows without a deal type are not
+ * public.
+ */
 export class ColumnStore implements ColumnReader {
   readonly firstId: number
   readonly valueBitmaps = new ValueBitmaps(this)
@@ -22,7 +25,7 @@ export class ColumnStore implements ColumnReader {
   #columns: Record<FieldName, Column>
   readonly #maxValues = new Map<FieldName, number>()
 
-  /** @param lastId the highest id that is to come soon, as columns that grow are copied */
+  /** @param lastId highest id expected soon, because growing columns are copied */
   static async create(firstId: number, lastId = firstId): Promise<ColumnStore> {
     await roaringLibraryInitialize()
     return new ColumnStore(firstId, lastId - firstId + MIN_SPARE_CAPACITY)
@@ -45,7 +48,7 @@ export class ColumnStore implements ColumnReader {
     return (this.#columns.deal_types[rowId] ?? 0) !== 0
   }
 
-  /** Makes the bitmaps that the first searches would wait for, in steps between which no row may change. */
+  /** Builds the bitmaps before the first search. No row may change between its steps. */
   *prepareBitmaps(): Generator<undefined, void, undefined> {
     yield* this.valueBitmaps.prepare()
     yield* this.flagBitmaps.prepare()

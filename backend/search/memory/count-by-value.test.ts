@@ -7,11 +7,11 @@ import { ColumnStore } from './column-store'
 import { countByValue } from './count-by-value'
 
 const FIRST_ID = 3
-/** Enough for searches that are remembered, of more than 16,384 rows. */
+/** Number of rows; large enough for cached searches, which have more than 16,384 rows. */
 const SIZE = 60_000
 const ROUNDS = isFullRun ? 2_000 : 120
 
-/** The greatest id of each column. */
+/** Greatest id of each column. */
 const MAX_IDS = { deal_types: 3, cities: 40, conditions: 5 } as const
 type Field = keyof typeof MAX_IDS
 type Row = Record<Field, number>
@@ -22,7 +22,7 @@ function randomRow(random: Random, maxIds: Record<Field, number> = MAX_IDS): Row
   return Object.fromEntries(values) as Row
 }
 
-/** The rows whose id lies between two ends, like those in a range of prices. */
+/** Lists the rows whose id is between two ends, like a price range. */
 function listBetween(rows: ReadonlyMap<number, Row>, from: number, to: number): number[] {
   return [...rows.keys()].filter((id) => id >= from && id < to)
 }
@@ -36,14 +36,14 @@ function countOneByOne(rows: ReadonlyMap<number, Row>, ids: readonly number[], f
   return counts
 }
 
-test('values are counted rightly after searches for nearly the same, while rows are added, changed and removed', async () => {
+test('values are counted correctly after similar searches, while rows are added, changed and removed', async () => {
   const random = createRandom('count by value')
   const rows = new Map(Array.from({ length: SIZE }, (_, at) => [FIRST_ID + at, randomRow(random)]))
   const store = await ColumnStore.create(FIRST_ID, FIRST_ID + SIZE)
   putRows(store, rows)
   let [from, to] = [10_000, 40_000]
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Mostly a little off the last one; now and then somewhere else.
+    // Usually close to the last one; sometimes somewhere else.
     const step = random.chance(0.1) ? 30_000 : 200
     from = Math.min(Math.max(0, from + random.whole(-step, step)), SIZE)
     to = Math.min(Math.max(from, to + random.whole(-step, step)), SIZE)
@@ -55,7 +55,7 @@ test('values are counted rightly after searches for nearly the same, while rows 
     found.dispose()
 
     const changed = Array.from({ length: random.whole(0, 30) }, () => FIRST_ID + random.whole(0, SIZE + 50))
-    // Ids that no row had before come later.
+    // Later ids are new to the columns.
     const maxIds = { ...MAX_IDS, cities: MAX_IDS.cities + Math.floor(round / 10) }
     const put = new Map(changed.map((id) => [id, randomRow(random, maxIds)]))
     putRows(store, put)

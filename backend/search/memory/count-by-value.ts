@@ -7,16 +7,17 @@ import { toRowIds } from './row-ids'
 /** Cost of intersecting two bitmaps: reading one row in this many of the store. */
 const ROWS_PER_INTERSECTION = 100
 
-/** Fewer rows are read sooner than rows are found that were counted before; and so is a single field. */
+/** Minimum number of rows for a cache lookup; fewer rows, or a single field, are read faster. */
 const MIN_LARGE_ROWS = 16_384
 const MIN_FIELDS = 3
 
-/** Rows that differ more from all that were counted are worth remembering. */
+/** Minimum difference from all cached sets for a new cache entry. */
 const MIN_DIFFERENT_ROWS = 2_048
 
 /**
- * Counts rows by their ids in each field. Begins with no row, with all, or with rows that were counted before, and reads the
- * columns of those that differ; or intersects with bitmaps. It does whichever is least work.
+ * Counts rows by their ids in each field.
+ * Starts with no row, all rows or cached rows, and reads the columns of the difference; or intersects with
+ * bitmaps. It chooses the cheapest way.
  */
 export function countByValue<Field extends BitmapField>(
   store: ColumnStore,
@@ -45,7 +46,7 @@ export function countByValue<Field extends BitmapField>(
 }
 
 type Start = {
-  /** None without it. */
+  /** Rows with known counts; undefined for none. */
   rows?: RoaringBitmap32
   copyCounts(field: BitmapField): ValueCounts
 }

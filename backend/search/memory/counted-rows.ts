@@ -2,31 +2,31 @@ import type { RoaringBitmap32 } from 'roaring-wasm'
 import type { ColumnReader } from './columns'
 import type { BitmapField } from './fields'
 
-/** Their bitmaps take 1 MB together at a million rows. */
+/** Maximum number of cached sets; their bitmaps take 1 MB together at a million rows. */
 const MAX_SETS = 8
 
-/** How many of the rows have each value of a field. */
+/** Number of rows by value of a field. */
 export type ValueCounts = Int32Array
 
-/** Some rows that were counted, by field. */
+/** Cached rows with their counts by field. */
 export type CountedSet = { rows: RoaringBitmap32; byField: Map<BitmapField, ValueCounts> }
 
 export type NearestSet = { set: CountedSet; different: number }
 
 /**
- * The rows of the last searches, with their counts. A search that finds nearly the same is counted by what differs.
- * A row that changes leaves every set, so that counts are right for the rows that a set still has.
+ * Cache of the last searches' rows with their counts. A similar search counts only the difference.
+ * A changed row is removed from every set, so that the counts stay correct.
  */
 export class CountedRows {
   readonly #columns: ColumnReader
-  /** The last used first. */
+  /** Sets, last used first. */
   readonly #sets: CountedSet[] = []
 
   constructor(columns: ColumnReader) {
     this.#columns = columns
   }
 
-  /** @returns the set that differs in the fewest rows from the given ones, if in fewer than `limit` */
+  /** @returns the set with the smallest difference from the rows, if it is below `limit` */
   findNearest(rows: RoaringBitmap32, limit: number): NearestSet | undefined {
     const { size } = rows
     let nearest: NearestSet | undefined
@@ -40,13 +40,13 @@ export class CountedRows {
     return nearest
   }
 
-  /** @param rows are copied */
+  /** @param rows copied */
   add(rows: RoaringBitmap32, byField: CountedSet['byField']) {
     this.#putFirst({ rows: rows.clone(), byField })
     for (const { rows: last } of this.#sets.splice(MAX_SETS)) last.dispose()
   }
 
-  /** Call it before the columns have the new values. */
+  /** Removes rows. Must be called before the columns have the new values. */
   forget(rowIds: Iterable<number>) {
     if (this.#sets.length === 0) return
     for (const rowId of rowIds)

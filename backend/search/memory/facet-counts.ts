@@ -13,14 +13,14 @@ export type TogglePredicates = Readonly<Record<string, readonly Predicate[]>>
 
 export type FacetSelection = {
   names: readonly BitmapField[]
-  /** Counted as id 1. */
+  /** Toggles, counted as id 1. */
   toggles: TogglePredicates
   hasMetro: boolean
 }
 
 type ValueChoice = IdsPredicate & { field: BitmapField }
 
-/** Each facet counts as if nothing of it were chosen. */
+/** Counts each facet without its own selection. */
 export function countFacets(
   store: ColumnStore,
   predicates: readonly Predicate[],

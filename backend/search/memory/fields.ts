@@ -1,9 +1,12 @@
 import { apiFilters } from '~contract/search-filters'
 
-/** An id or another whole number that is never negative, 0 for none. Texts are stored as their number in the text index. */
+/**
+ * Kinds of fields. An id or integer is never negative, 0 for none. A text is stored as its number in the text
+ * index.
+ */
 export type FieldKind = 'id' | 'integer' | 'float' | 'text'
 
-/** Stands for an absent integer; lower than any range begins. */
+/** Marks a missing integer; below the start of any range. */
 export const MISSING_INTEGER = -2_147_483_648
 
 const filtersInMemory = apiFilters.filter((filter) => !('databaseOnly' in filter))
@@ -14,7 +17,7 @@ export const ID_LIST_FIELDS = filtersInMemory
   .map((filter) => filter.parameter)
 export type IdListField = (typeof ID_LIST_FIELDS)[number]
 
-/** The nearest stations of the metro, see `near-stations.ts`; 0 for none. */
+/** Nearest metro stations, see `near-stations.ts`; 0 for none. */
 export const NEAR_STATION_FIELDS = ['near_station_1', 'near_station_2', 'near_station_3'] as const
 
 export const BITMAP_FIELDS = [

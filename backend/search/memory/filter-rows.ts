@@ -5,7 +5,7 @@ import { applyPredicate, keepWhere } from './keep-rows'
 import type { Predicate } from './predicates'
 import { concatRowIds, type RowIds, toBitmap, toRowIds } from './row-ids'
 
-/** The row ids are valid until the next search. */
+/** Finds the matching rows. The row ids are valid until the next search. */
 export function findMatching(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -43,7 +43,7 @@ export function keepMatching(store: ColumnStore, bitmap: RoaringBitmap32, predic
   matching.dispose()
 }
 
-/** The row ids are valid until the next search. */
+/** Finds the matching rows among some. The row ids are valid until the next search. */
 export function findMatchingAmong(
   store: ColumnStore,
   parts: readonly RowIds[],
@@ -64,7 +64,7 @@ export function applyAll(store: ColumnStore, found: RowIds, predicates: readonly
 const SAMPLE_SIZE = 256
 const sampleRows = new Int32Array(SAMPLE_SIZE)
 
-/** Most selective first by a sample, so that later predicates check few rows. */
+/** Sorts predicates by selectivity in a sample, so that later ones check few rows. */
 export function sortBySelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],
@@ -76,7 +76,7 @@ export function sortBySelectivity(
     .map(({ predicate }) => predicate)
 }
 
-/** Estimated from a sample; 0 to 1. */
+/** Estimates the selectivity from a sample, 0 to 1. */
 function estimateSelectivity(
   store: ColumnStore,
   predicates: readonly Predicate[],

@@ -16,17 +16,20 @@ export type PageSelection = {
   order: Order
   offset: number
   limit: number
-  /** Without it, nobody's payment changes the order. */
+  /** Promotion; undefined to ignore paid promotions. */
   promotion?: Promotion | undefined
 }
 
-/** Read the order index; read it and skip rows outside the candidates; or filter all candidates and select the best. */
+/**
+ * Method: read the order index; read it and skip rows outside the candidates; or select the best of all
+ * candidates.
+ */
 export type PageMethod = 'ordered scan' | 'ordered scan in bitmap' | 'top-k'
 
 export type PageLimits = {
-  /** The part of an order index that may be scanned before bitmaps are cheaper. */
+  /** Maximum scanned share of an order index; beyond it, bitmaps are cheaper. */
   maxScanShare: number
-  /** Up to this many candidates are filtered and sorted without a scan. */
+  /** Maximum number of candidates that are filtered and sorted without a scan. */
   maxSortedRows: number
 }
 
@@ -35,7 +38,7 @@ export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 1 / 64, maxSorted
 /** Cost of a bitmap lookup, in rows filtered and compared. */
 const LOOKUP_COST = 4
 
-/** The promoted statements, then all others in the order. */
+/** Finds a page: the promoted statements, then all others in the order. */
 export function findPage(
   state: ColumnStoreState,
   filter: RowFilter,

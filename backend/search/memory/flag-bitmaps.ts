@@ -4,7 +4,9 @@ import type { Column, ColumnReader } from './columns'
 import { FLAGS } from './fields'
 import { listParts } from './row-ids'
 
-/** Which public rows have a bit of the column `flags`. Prepared, or built on first use; then updated with the column. */
+/**
+ * Public rows by bit of the column `flags`. Built in advance or on first use, then updated with the column.
+ */
 export class FlagBitmaps {
   readonly #columns: ColumnReader
   readonly #publicRows: RoaringBitmap32
@@ -19,7 +21,7 @@ export class FlagBitmaps {
     return this.#byBit.get(bit) ?? finish(this.#build(bit))
   }
 
-  /** Builds all, in steps between which no row may change. */
+  /** Builds all bitmaps. No row may change between its steps. */
   *prepare(): Generator<undefined, void, undefined> {
     for (const bit of FLAGS.keys()) if (!this.#byBit.has(bit)) yield* this.#build(bit)
   }

@@ -4,7 +4,7 @@ import type { RowIds } from './row-ids'
 
 // Two loops, for the reasons in keep-rows.ts.
 
-/** Leaves the rows whose value is between `from` and `to`, both included; a missing one (NaN) is in no range. */
+/** Keeps the rows whose value is between `from` and `to`, inclusive. A missing value (NaN) is in no range. */
 export function keepRange(found: RowIds, column: Column, { from, to }: Pick<RangePredicate, 'from' | 'to'>) {
   if (column instanceof Float64Array) keepFloatRange(found, column, from, to)
   else keepIntegerRange(found, column, from, to)
@@ -34,10 +34,10 @@ function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: n
   found.count = kept
 }
 
-/** An end of a range; what it is itself may be left out. */
+/** End of a range; the end itself may be excluded. */
 export type RangeEnd = { value: number; isIncluded: boolean }
 
-/** Leaves the rows whose value is below an end, or equal to it where that is included; a missing one (NaN) is below none. */
+/** Keeps the rows whose value is below an end, or equal if inclusive. A missing value (NaN) never is. */
 export function keepBelow(found: RowIds, column: Column, { value: end, isIncluded }: RangeEnd) {
   const { rowIds, count } = found
   let kept = 0

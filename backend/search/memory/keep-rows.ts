@@ -7,8 +7,9 @@ import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
 
-// Each loop is written out and counts without branching: a call per row, a loop shared by columns of two widths, or a
-// mispredicted branch would each cost more than the comparison.
+// Each loop is written out and counts without branching.
+// A call per row, a loop shared by columns of two widths, or a mispredicted branch costs more than the
+// comparison.
 
 export function applyPredicate(store: ColumnStore, predicate: Predicate, found: RowIds) {
   const column = store.column(predicate.field)
@@ -95,7 +96,7 @@ function keepNearStations(store: ColumnStore, found: RowIds, lookup: Uint8Array)
   found.count = kept
 }
 
-/** Slow, so only for short lists. */
+/** Filters by a callback. Slow, so only for short lists. */
 export function keepWhere(found: RowIds, isMatch: (rowId: number) => boolean) {
   const { rowIds, count } = found
   let kept = 0

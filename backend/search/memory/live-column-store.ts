@@ -4,25 +4,34 @@ import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
 import { type RowSource, readColumnRows } from './row-source'
 
-/** Rows per read: more would hold up searches while they are put into the columns. */
+/** Number of rows per read; more would delay searches while they are copied into the columns. */
 const BATCH_SIZE = 2_000
-/** The database keeps changes for a day; after a longer pause than this everything is loaded again. */
+/** Maximum pause in ms before a complete reload. The database stores changes for a day. */
 const MAX_PAUSE_MS = 12 * 3_600_000
-/** Every search checks all moved rows, while reading the orders takes the database seconds. */
+/**
+ * Maximum number of moved rows. Every search checks them, but reloading the orders takes the database
+ * seconds.
+ */
 const MAX_MOVED = 5_000
 
-/** `version` rises with every refresh that found changes. */
+/** State of the store; `version` rises with every refresh that found changes. */
 export type ColumnStoreState = { store: ColumnStore; orderIndexes: OrderIndexes; version: number }
 
 type Options = {
   maxMoved?: number
-  /** Loads all rows from another source, which lacks nothing that this one had before; what fails there may be loaded again. */
+  /**
+   * Loads all rows from another source, which must include everything this one had; failures may be retried
+   * here.
+   */
   loadFrom?: <Result>(load: (source: RowSource) => Promise<Result>) => Promise<Result>
-  /** Called with the changed statements before a search sees the changes; without ids when any may have changed. */
+  /**
+   * Called with the changed statements before a search sees the changes; undefined ids if any may have
+   * changed.
+   */
   onChange?: (ids?: readonly number[]) => void
 }
 
-/** A column store that follows the database: a search sees everything that was committed before it. */
+/** Column store that follows the database: a search sees everything committed before it. */
 export class LiveColumnStore {
   readonly #source: RowSource
   readonly #maxMoved: number
@@ -55,7 +64,7 @@ export class LiveColumnStore {
     return this.#loaded && { ...this.#loaded }
   }
 
-  /** The state after a refresh; undefined while a load is needed, which this starts. */
+  /** Refreshes and returns the state; undefined while the store is loading. Starts the load if needed. */
   async getCurrent(): Promise<ColumnStoreState | undefined> {
     if (!this.#loaded || Date.now() - this.#loaded.refreshedAt > MAX_PAUSE_MS) {
       this.load().catch(() => {})
@@ -66,8 +75,8 @@ export class LiveColumnStore {
   }
 
   /**
-   * One refresh for the searches of a page, which come in the same turn. One under way may have missed what was committed
-   * since it began, so callers then share the next one.
+   * Refreshes once for all searches of one tick.
+   * A running refresh may have missed recent commits, so later callers share the next one.
    */
   #refresh(): Promise<void> {
     if (!this.#refreshing) {
@@ -92,7 +101,7 @@ export class LiveColumnStore {
   async #applyChanges() {
     const loaded = this.#loaded
     if (!loaded) return
-    // Loaded before this refresh, which therefore finds every change that they contain.
+    // Loaded before this refresh, which therefore finds every change in them.
     const newOrders = loaded.orderIndexes.pending
     const { snapshot, ids } = await this.#source.readChangesSince(loaded.snapshot)
     const changed = ids.filter((id) => id !== null)
@@ -121,7 +130,7 @@ export class LiveColumnStore {
   async #loadAll() {
     const { snapshot, ...range } = await this.#source.readIdRange()
     const filled = await this.#loadFrom((source) => this.#fill(source, range))
-    // The snapshot is older than the rows, so the first refresh finds what changed during the load.
+    // The snapshot is older than the rows, so the first refresh finds changes made during the load.
     this.#loaded = { ...filled, snapshot, refreshedAt: Date.now(), version: 0 }
   }
 

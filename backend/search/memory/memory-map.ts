@@ -8,18 +8,18 @@ import { findMatchingAmong } from './filter-rows'
 import { MapViewSums } from './map-view-sums'
 import type { Predicate, RowFilter } from './predicates'
 
-/** Without bounds, the whole result. */
+/** View of a map; undefined bounds mean the whole result. */
 export type MapView = {
   bounds: Bounds | undefined
   boundsPredicates: readonly Predicate[]
   zoom: number | undefined
 }
 
-/** `pinIds` is defined when they are few enough to be shown as pins. */
+/** Groups of a view; `pinIds` is defined if they are few enough for pins. */
 export type MapCells = { groups: MapGroup[]; pinIds: number[] | undefined }
 
 const WORLD: Bounds = { north: 90, south: -90, east: 180, west: -180 }
-/** The world is a few cells at this level. */
+/** Coarsest level, at which the world is a few cells. */
 const MAX_LEVEL = 16
 
 export function findOnMap(
@@ -38,7 +38,7 @@ export function findOnMap(
   const extent = getExtent(all.groups)
   return extent ? countByCells(extent, Math.max(0, chooseGridLevel(extent, zoom))) : all
 
-  /** For grids finer than the cell index. */
+  /** Counts row by row, for grids finer than the cell index. */
   function countRowByRow(view: Bounds, level: number): MapCells {
     const cells = [...inside, ...cut]
     const viewSums = new MapViewSums(view, level)
@@ -69,7 +69,7 @@ export function findOnMap(
   }
 }
 
-/** Cells whose cached sums include excluded statements. */
+/** Lists cells whose cached sums include excluded statements. */
 function listExcludedCells({ cellIndex, firstId }: ColumnStore, excludedIds: readonly number[]): Set<number> {
   const { cells, cellOfRow } = cellIndex
   return new Set(excludedIds.flatMap((id) => cells[cellOfRow[id - firstId] ?? -1] ?? []).map(toCellNumber))

@@ -8,12 +8,12 @@ import { findOnMap, type MapCells, type MapView } from './memory-map'
 import type { RowFilter } from './predicates'
 
 const MAX_CACHED_COUNTS = 500
-/** Longer filters hardly recur. */
+/** Maximum length of a cache key; longer filters rarely recur. */
 const MAX_KEY_LENGTH = 4_000
-/** Each further block is twice as long. */
+/** Size of the first block; each further one is twice as long. */
 const FIRST_BLOCK_SIZE = 64
 
-/** Answers are undefined while the store is loading. */
+/** Searches in memory. Results are undefined while the store is loading. */
 export class MemorySearch {
   readonly #liveStore: LiveColumnStore
   readonly #facetCounts = new LRUCache<string, FacetCounts>({ max: MAX_CACHED_COUNTS })
@@ -29,7 +29,7 @@ export class MemorySearch {
     fetch: (ids: number[]) => Promise<Fetched>,
   ): Promise<Fetched | undefined> {
     const fetchFrom = (state: ColumnStoreState) => fetch(findPage(state, filter, selection).ids)
-    // Most refreshes find no change, so the page is fetched meanwhile from the last known state.
+    // Fetched for the last known state meanwhile, because most refreshes find no change.
     const known = this.#liveStore.lastKnown
     const [current, fetched] = await Promise.all([this.#liveStore.getCurrent(), known && fetchFrom(known)])
     if (!current) return undefined

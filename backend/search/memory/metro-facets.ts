@@ -16,8 +16,8 @@ export function isMetroChoice(predicate: Predicate): predicate is MetroChoice {
 }
 
 /**
- * Stations count within the chosen minutes, minutes for the chosen stations.
- * @param rows found without the choice
+ * Counts stations within the selected minutes, and minutes for the selected stations.
+ * @param rows results without the metro filter
  */
 export function countMetroOptions(
   store: ColumnStore,
@@ -38,7 +38,7 @@ export function countMetroOptions(
   }
 }
 
-/** A station is in one column of a row at most. */
+/** Counts stations; each is in at most one column of a row. */
 function countStations(store: ColumnStore, rows: RoaringBitmap32, max: number): Counts {
   const counts: Counts = {}
   for (const [, byValue] of countByValue(store, rows, NEAR_STATION_FIELDS))

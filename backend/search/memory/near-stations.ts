@@ -4,7 +4,7 @@ import { NEAR_STATION_FIELDS } from './fields'
 import type { NearStationsPredicate } from './predicates'
 import { createIdLookup } from './typed-arrays'
 
-/** One number: the station, and the fewest of `METRO_MINUTES` that the way to it takes. */
+/** Encodes the station and the smallest of `METRO_MINUTES` that covers the walk in one number. */
 function toNearStationValue(stationId: number, minutes: MetroMinutes): number {
   return stationId * METRO_MINUTES.length + METRO_MINUTES.indexOf(minutes)
 }
@@ -25,7 +25,7 @@ export function listNearStationValues({
   return stations.flatMap((id) => listMinutesUpTo(minutes).map((upTo) => toNearStationValue(id, upTo)))
 }
 
-/** 1 at each number that meets the predicate. */
+/** Returns a table with 1 at each number that meets the predicate. */
 export function createNearStationLookup(columns: ColumnReader, predicate: NearStationsPredicate): Uint8Array {
   const max = Math.max(...NEAR_STATION_FIELDS.map((field) => columns.maxValue(field)))
   return createIdLookup(listNearStationValues(predicate), max)

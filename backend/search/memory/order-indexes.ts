@@ -6,7 +6,7 @@ import type { Predicate } from './predicates'
 import { type PromotedGroup, PromotedGroups } from './promoted-groups'
 import type { RowSource } from './row-source'
 
-/** The rows in `moved` may have another place by now. */
+/** Sorted row ids; rows in `moved` may have another position by now. */
 export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
 
 type OrderIndexSet = {
@@ -15,7 +15,9 @@ type OrderIndexSet = {
   moved: Set<number>
 }
 
-/** Orders exist per deal type too: nearly all searches are of one, and the lowest prices of all are per night. */
+/**
+ * Order indexes, also by deal type, because nearly all searches have one and the lowest prices are per night.
+ */
 export class OrderIndexes {
   readonly #source: RowSource
   readonly #store: ColumnStore
@@ -28,24 +30,27 @@ export class OrderIndexes {
     this.#store = store
   }
 
-  /** Undefined before the first activation. */
+  /** Finds an order index; undefined before the first activation. */
   find(order: Order, predicates: readonly Predicate[]): OrderIndex | undefined {
     const rowIds = this.#active?.byOrder.get(toIndexKey(order, findSingleDealType(predicates)))
     return this.#active && rowIds && { rowIds, moved: this.#active.moved }
   }
 
-  /** The promoted rows of a group in the order of their turns, and moved rows of any; undefined before the first activation. */
+  /**
+   * Finds the promoted rows of a group in rotation order, and moved rows of any; undefined before the first
+   * activation.
+   */
   findPromoted(group: PromotedGroup, promotion: Promotion): OrderIndex | undefined {
     const active = this.#active
     return active && { rowIds: active.promoted.listInTurn(group, promotion), moved: active.moved }
   }
 
-  /** Loaded but not in use, because it may know more changes than the columns do. */
+  /** Order indexes loaded but not in use, because they may contain newer changes than the columns. */
   get pending(): OrderIndexSet | undefined {
     return this.#pending
   }
 
-  /** Takes loaded orders into use; the columns must have been refreshed after the load. */
+  /** Activates loaded orders. The columns must have been refreshed after the load. */
   activate(indexes: OrderIndexSet) {
     this.#active = indexes
     this.#pending = undefined
@@ -59,11 +64,11 @@ export class OrderIndexes {
   refreshIfStale(maxMoved: number) {
     if (this.#movedDuringLoad || this.#pending) return
     if (this.#active && this.#active.moved.size <= maxMoved) return
-    // On failure the next refresh tries again.
+    // The next refresh retries a failed load.
     this.load().catch(() => {})
   }
 
-  /** @param source of the columns, where it is another one than for later loads */
+  /** @param source source of this load, if it differs from that of later loads */
   async load(source = this.#source) {
     const moved = new Set<number>()
     this.#movedDuringLoad = moved
@@ -94,7 +99,7 @@ function findSingleDealType(predicates: readonly Predicate[]): number | undefine
   return predicate?.by === 'ids' && predicate.ids.length === 1 ? predicate.ids[0] : undefined
 }
 
-/** Row ids by value, in unchanged order; rows with 0 are left out. */
+/** Groups row ids by value, in unchanged order; rows with 0 are excluded. */
 function groupByValue(rowIds: Int32Array, column: Column, maxValue: number): Map<number, Int32Array> {
   // The column lacks statements added since its allocation.
   const valueAt = (at: number) => column[rowIds[at] as number] ?? 0

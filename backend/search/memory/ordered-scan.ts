@@ -7,16 +7,16 @@ import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { growArray } from './typed-arrays'
 
-/** Each further block is twice as long. */
+/** Size of the first block; each further one is twice as long. */
 const FIRST_BLOCK_SIZE = 512
-/** Assumed before a scan has found anything. */
+/** Initial estimate of the share of matching rows. */
 const EXPECTED_MATCH_SHARE = 1 / 8
 
 let scratch = new Int32Array(1_024)
 let candidateScratch = new Int32Array(1_024)
 
 /**
- * Scans until `size` rows match, and may read `maxScanShare` of the index; undefined if that is not enough.
+ * Scans until `size` rows match; undefined if `maxScanShare` of the index is not enough.
  * The row ids are unordered, include the best `size`, and are valid until the next scan.
  */
 export function scanOrder(
@@ -32,7 +32,7 @@ export function scanOrder(
 
   const { found, filterBlock } = createBlockFilter(store, predicates, excludedIds)
   for (let from = 0, block = FIRST_BLOCK_SIZE; found.count < size && from < rowIds.length; block *= 2) {
-    // The best rows of an order may match less often than the rest, so the estimate is revised as the scan goes on.
+    // The estimate is revised during the scan, because the best rows may match less often than the rest.
     if ((from * size) / (found.count + size * EXPECTED_MATCH_SHARE) > maxScanned) return undefined
     filterBlock(rowIds.subarray(from, from + block), (rowId) => !moved.has(rowId))
     from += block
@@ -45,7 +45,7 @@ export function scanOrder(
 }
 
 /**
- * Scans without a limit and skips rows outside `candidates`, for matches that may lie anywhere in the order.
+ * Scans without a limit and skips rows outside `candidates`, for matches anywhere in the order.
  * The row ids are unordered, include the best `size`, and are valid until the next scan.
  */
 export function scanOrderInBitmap(

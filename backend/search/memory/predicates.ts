@@ -15,13 +15,13 @@ export type IdsPredicate = {
   by: 'ids'
   field: FieldName
   ids: readonly number[]
-  /** Facet counts ignore what is chosen of a facet, but never the places that a typed text names. */
+  /** True for places in a typed text: facet counts ignore their own selection, but never these. */
   fromText?: true
 }
 
 export type RangePredicate = { by: 'range'; field: FieldName; from: number; to: number }
 
-/** Any of the stations is so near on foot; the columns of the second and third are looked at too. */
+/** Predicate: one of the stations is within these minutes on foot. All station columns are checked. */
 export type NearStationsPredicate = {
   by: 'near_stations'
   field: 'near_station_1'
@@ -29,7 +29,7 @@ export type NearStationsPredicate = {
   minutes: MetroMinutes
 }
 
-/** All terms must match, or the row has this id. */
+/** Predicate: all terms match, or the row has this id. */
 export type TermsPredicate = {
   by: 'terms'
   field: 'text'
@@ -39,11 +39,11 @@ export type TermsPredicate = {
 
 export type SearchTerm = {
   part: string
-  /** The part begins a word, and no digit follows: 4 is 4 and 4a, not 14 nor 40. */
+  /** True if the part begins a word and no digit follows: 4 matches 4 and 4a, not 14 or 40. */
   isHouse?: boolean
   realEstateTypes: readonly number[]
   dealTypes: readonly number[]
 }
 
-/** Excluded ids are left out even if they meet the predicates. */
+/** Filter of rows. Excluded ids never match. */
 export type RowFilter = { predicates: readonly Predicate[]; excludedIds: readonly number[] }

@@ -7,7 +7,7 @@ import { PromotedGroups } from './promoted-groups'
 const HOUR_MS = 3_600_000
 const FIRST_ID = 100_001
 
-test('promoted rows stand in the order of their turns, which is another in each hour', async () => {
+test('promoted rows are in rotation order, which changes every hour', async () => {
   const ids = Array.from({ length: 40 }, (_, at) => FIRST_ID + at)
   const store = await ColumnStore.create(FIRST_ID, FIRST_ID + ids.length)
   putRows(store, new Map(ids.map((id) => [id, { vip_tier: 1, real_estate_types: 1 }])))

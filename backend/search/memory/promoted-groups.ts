@@ -3,7 +3,7 @@ import { HOME_TYPE_IDS } from '../sort-order'
 import type { ColumnStore } from './column-store'
 import { createIdLookup } from './typed-arrays'
 
-/** Statements whose promotion counts the same. */
+/** Statements whose promotion has the same rank. */
 export type PromotedGroup = { tier: number; isHome: boolean }
 
 type TurnOrder = { rowIds: Int32Array; multiplier: number | undefined }
@@ -11,7 +11,7 @@ type TurnOrder = { rowIds: Int32Array; multiplier: number | undefined }
 /** Above any row id. */
 const ROW_IDS = 2 ** 31
 
-/** The promoted rows by what their promotion counts, so that a search reads only those that can lead it. */
+/** Promoted rows by rank, so that a search reads only those that can lead it. */
 export class PromotedGroups {
   readonly #firstId: number
   readonly #byGroup = new Map<string, TurnOrder>()
@@ -29,7 +29,7 @@ export class PromotedGroups {
     }
   }
 
-  /** In the order of their turns, which is found once for as long as it lasts. */
+  /** Lists rows in rotation order, cached until the next rotation. */
   listInTurn(group: PromotedGroup, promotion: Promotion): Int32Array {
     const order = this.#byGroup.get(toKey(group))
     if (!order) return new Int32Array()
@@ -46,7 +46,7 @@ export class PromotedGroups {
   }
 }
 
-/** The groups that rows may be of. */
+/** Lists all possible groups. */
 export function listGroups(store: ColumnStore): PromotedGroup[] {
   const tiers = Array.from({ length: store.maxValue('vip_tier') }, (_, index) => index + 1)
   return tiers.flatMap((tier) => [true, false].map((isHome) => ({ tier, isHome })))

@@ -33,7 +33,7 @@ export function findPromotedRows(
   return leading
 }
 
-/** Groups that count the same, the best first: homes before all others if they come first, then by tier. */
+/** Ranks groups, best first: homes first if wanted, then by tier. Equal groups are together. */
 function rankGroups(store: ColumnStore, { homesFirst }: Promotion): PromotedGroup[][] {
   const byRank = new Map<number, PromotedGroup[]>()
   const homeRank = homesFirst ? store.maxValue('vip_tier') : 0
@@ -46,7 +46,7 @@ function rankGroups(store: ColumnStore, { homesFirst }: Promotion): PromotedGrou
 
 type Turn = { rowId: number; position: number }
 
-/** As many as there are places. */
+/** Selects as many rows as there are places. */
 function selectTurns(store: ColumnStore, { rowIds, count }: RowIds, promotion: Promotion): Turn[] {
   const turns: Turn[] = []
   for (let at = 0; at < count; at += 1) {
@@ -65,7 +65,7 @@ function compareTurns(one: Turn, other: Turn): number {
   return one.position - other.position || one.rowId - other.rowId
 }
 
-/** All rows of a group that are found, or at least those that have a turn. */
+/** Finds all matching rows of a group, or at least those in rotation. */
 function findOfGroup(
   { store, orderIndexes }: ColumnStoreState,
   { predicates, excludedIds }: RowFilter,

@@ -24,7 +24,7 @@ function randomRow(random: Random): Row {
   }
 }
 
-/** Like those of queries, open ranges exclude missing numbers. */
+/** Returns a range. Open ranges exclude missing numbers, like those of queries. */
 function randomRange(random: Random, field: RangeField): RangePredicate & { field: RangeField } {
   const max = { price_gel: 40_000, price_usd: 90_000, area_m2: 300 }[field]
   const [one, other] = [random.whole(-1, max + 1), random.whole(-1, max + 1)]
@@ -52,34 +52,38 @@ function listFound(store: ColumnStore, predicates: readonly Predicate[]) {
   return [...rowIds.subarray(0, count)].map((rowId) => rowId + store.firstId)
 }
 
-describe('searches by ranges find what checking each row finds', () => {
-  test.each(isFullRun ? [1, 2, 3] : [1])('while rows are added, changed and removed (%i)', async (seed) => {
-    const random = createRandom('ranges', seed)
-    const store = await ColumnStore.create(FIRST_ID)
-    const rows = new Map<number, Row>()
-    const repeated = Array.from({ length: 10 }, () => randomPredicates(random))
-    for (let round = 0; round < 20; round += 1) {
-      // The store grows, so that its bitmaps are built again.
-      const maxRowId = round < 10 ? 300 : 3_000
-      const changed = new Map<number, Row>()
-      for (let at = 0; at < 80; at += 1) changed.set(FIRST_ID + random.whole(0, maxRowId), randomRow(random))
-      putRows(store, changed)
-      for (const [id, row] of changed) rows.set(id, row)
-      for (let at = 0; at < 20; at += 1) {
-        const id = FIRST_ID + random.whole(0, maxRowId)
-        store.remove(id)
-        rows.delete(id)
+describe('searches by ranges', () => {
+  test.each(isFullRun ? [1, 2, 3] : [1])(
+    'bitmaps find what checking each row finds, while rows are added, changed and removed (%i)',
+    async (seed) => {
+      const random = createRandom('ranges', seed)
+      const store = await ColumnStore.create(FIRST_ID)
+      const rows = new Map<number, Row>()
+      const repeated = Array.from({ length: 10 }, () => randomPredicates(random))
+      for (let round = 0; round < 20; round += 1) {
+        // The store grows, so that its bitmaps are rebuilt.
+        const maxRowId = round < 10 ? 300 : 3_000
+        const changed = new Map<number, Row>()
+        for (let at = 0; at < 80; at += 1)
+          changed.set(FIRST_ID + random.whole(0, maxRowId), randomRow(random))
+        putRows(store, changed)
+        for (const [id, row] of changed) rows.set(id, row)
+        for (let at = 0; at < 20; at += 1) {
+          const id = FIRST_ID + random.whole(0, maxRowId)
+          store.remove(id)
+          rows.delete(id)
+        }
+        const ids = [...rows.keys()].sort((one, other) => one - other)
+        for (let search = 0; search < 40; search += 1) {
+          const predicates = repeated[search] ?? randomPredicates(random)
+          const expected = ids.filter((id) => predicates.every((one) => meets(rows.get(id) as Row, one)))
+          expect(listFound(store, predicates), JSON.stringify(predicates)).toEqual(expected)
+        }
       }
-      const ids = [...rows.keys()].sort((one, other) => one - other)
-      for (let search = 0; search < 40; search += 1) {
-        const predicates = repeated[search] ?? randomPredicates(random)
-        const expected = ids.filter((id) => predicates.every((one) => meets(rows.get(id) as Row, one)))
-        expect(listFound(store, predicates), JSON.stringify(predicates)).toEqual(expected)
-      }
-    }
-  })
+    },
+  )
 
-  test('before the store has a row, and after its first one', async () => {
+  test('bitmaps find the right rows before the store has a row, and after its first one', async () => {
     const store = await ColumnStore.create(FIRST_ID)
     const predicate: Predicate = { by: 'range', field: 'price_gel', from: 1, to: 2 }
     expect(listFound(store, [predicate])).toEqual([])
@@ -89,7 +93,7 @@ describe('searches by ranges find what checking each row finds', () => {
   })
 })
 
-test('a range leaves nothing to be compared of the rows that bitmaps have decided', async () => {
+test('rows decided by bitmaps are not compared again', async () => {
   const random = createRandom('ranges', 'few')
   const store = await ColumnStore.create(FIRST_ID)
   const rows = Array.from({ length: 6_000 }, () => randomRow(random))

@@ -18,22 +18,27 @@ const rangeBitmapFields: ReadonlySet<string> = new Set(RANGE_BITMAP_FIELDS)
 
 type BitmapRange = RangePredicate & { field: (typeof RANGE_BITMAP_FIELDS)[number] }
 
-/** More are compared in each search sooner than that all are put in order again. */
+/** Maximum share of changed rows, which every search compares; beyond it, rebuilding is cheaper. */
 const MAX_CHANGED_SHARE = 1 / 32
-/** A page of results asks for each of its ranges several times, and every page for what is newest. */
+/**
+ * Maximum number of cached ends. A page uses each of its ranges several times, and every page counts the
+ * newest.
+ */
 const MAX_CACHED_ENDS = 24
 
 export function hasRangeBitmaps(predicate: Predicate): predicate is BitmapRange {
   return predicate.by === 'range' && rangeBitmapFields.has(predicate.field)
 }
 
-/** Made on first use, or prepared; made again once comparing the changed rows costs more than that. */
+/**
+ * Range bitmaps, built in advance or on first use, and rebuilt once comparing the changed rows costs more.
+ */
 export class RangeBitmaps {
   readonly #columns: ColumnReader
   readonly #publicRows: RoaringBitmap32
   readonly #byField = new Map<FieldName, RowsByValue>()
   readonly #changedRows = new RoaringBitmap32()
-  /** Rows below an end, right for those that have not changed since `#byField` was made. */
+  /** Rows below an end, correct for rows unchanged since `#byField` was built. */
   readonly #byEnd = new LRUCache<string, RoaringBitmap32>({
     max: MAX_CACHED_ENDS,
     dispose: (rows) => rows.dispose(),
@@ -44,12 +49,12 @@ export class RangeBitmaps {
     this.#publicRows = publicRows
   }
 
-  /** Makes all, in steps between which no row may change. */
+  /** Builds all bitmaps. No row may change between its steps. */
   *prepare(): Generator<undefined, void, undefined> {
     for (const field of RANGE_BITMAP_FIELDS) yield* this.#make(field)
   }
 
-  /** Leaves the rows in the ranges. */
+  /** Keeps the rows in the ranges. */
   keep(candidates: RoaringBitmap32, ranges: readonly BitmapRange[]) {
     if (ranges.length === 0) return
     const changed = RoaringBitmap32.and(candidates, this.#changedRows)

@@ -17,7 +17,7 @@ test('the library intersects sets of half of all rows at least five times faster
   expect(intersecting * 5).toBeLessThan(listing)
 })
 
-/** The fastest of a few rounds, in milliseconds. */
+/** Measures the fastest of several rounds, in ms. */
 function measure(run: () => unknown): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now()

@@ -2,7 +2,10 @@ import { RoaringBitmap32 } from 'roaring-wasm'
 
 export type RowIds = { rowIds: Int32Array; count: number }
 
-/** Searches run one at a time and share a buffer, as clearing megabytes for each would cost more than searching. */
+/**
+ * Shared buffer, because searches run one at a time and clearing megabytes for each would cost more than
+ * searching.
+ */
 let scratch = new Int32Array(1_024)
 
 /** @returns row ids that are valid until the next search */
@@ -37,10 +40,10 @@ export function countRows(parts: readonly RowIds[]): number {
   return parts.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** So many are put into bitmaps in a few milliseconds. */
+/** Number of rows that can be added to bitmaps in a few milliseconds. */
 const ROWS_PER_PART = 100_000
 
-/** Parts of a long task, in order. */
+/** Yields the parts of a long task, in order. */
 export function* listParts(rowIds: Uint32Array): Generator<Uint32Array, void, undefined> {
   for (let from = 0; from < rowIds.length; from += ROWS_PER_PART)
     yield rowIds.subarray(from, from + ROWS_PER_PART)

@@ -8,7 +8,7 @@ export type RowSelection = { ids: readonly number[] } | { fromId: number; toId: 
 
 export type ColumnRows = { ids: Int32Array; values: Record<FieldName, Column> }
 
-/** Like `ColumnRows`, with 64-bit hashes in place of text numbers. */
+/** Rows like `ColumnRows`, with 64-bit hashes in place of text numbers. */
 export type SourceRows = {
   ids: Int32Array
   values: Record<Exclude<FieldName, 'text'>, Column>
@@ -16,13 +16,13 @@ export type SourceRows = {
 }
 
 export interface RowSource {
-  /** The snapshot is taken before the range is read. */
+  /** Reads the id range; the snapshot is taken before. */
   readIdRange(): Promise<{ snapshot: string; firstId: number; lastId: number }>
-  /** Null ids when any statement may have changed. */
+  /** Reads changed ids; null if any statement may have changed. */
   readChangesSince(snapshot: string): Promise<{ snapshot: string; ids: (number | null)[] }>
   readRows(selection: RowSelection): Promise<SourceRows>
   readTexts(ids: readonly number[]): Promise<{ hash: bigint; words: string[] }[]>
-  /** Each id minus `firstId`. */
+  /** Reads the sorted ids, each minus `firstId`. */
   readSortedRowIds(order: Order, firstId: number): Promise<Int32Array>
 }
 

@@ -5,7 +5,7 @@ import { finish } from '~backend/platform/in-slices'
 import { MISSING_INTEGER } from './fields'
 import { RowsByValue } from './rows-by-value'
 
-/** Enough for thresholds between thresholds. */
+/** Number of rows; enough for inner thresholds. */
 const SIZE = 150_000
 
 await roaringLibraryInitialize()
@@ -24,7 +24,7 @@ const COLUMNS = {
 }
 
 test.each(Object.entries(COLUMNS))(
-  '%s: what is below an end is what comparing each row finds',
+  '%s: rows below an end equal the result of comparing each row',
   (_, column) => {
     const rows = finish(RowsByValue.make(every, () => column))
     const own = Array.from({ length: 60 }, () => column[random.whole(0, SIZE - 1)] as number)

@@ -3,18 +3,20 @@ import type { Column } from './columns'
 import { keepBelow, type RangeEnd } from './keep-ranges'
 import { listParts, toBitmap, toRowIds } from './row-ids'
 
-/** Of a million rows some sixty thousand lie between two of them; each has a bitmap of all that is below it. */
+/**
+ * Maximum number of thresholds, each with a bitmap of the rows below. A million rows have some sixty thousand
+ * between two.
+ */
 const MAX_THRESHOLDS = 15
-/** Between those, where an end of a range was: some two thousand rows lie between two. */
+/**
+ * Maximum number of inner thresholds, built around ends of ranges; some two thousand rows are between two.
+ */
 const MAX_INNER_THRESHOLDS = 31
-/** So few are compared with an end one by one. */
+/** Maximum number of rows compared one by one. */
 const MAX_COMPARED_ROWS = 2_048
 const SAMPLE_SIZE = 4_096
 
-/**
- * Rows by quantiles of their values: which lie below each. Right for rows that have the values of when this was made;
- * others may be anywhere.
- */
+/** Rows by quantiles of their values, correct for rows that have not changed since it was built. */
 export class RowsByValue {
   readonly #getColumn: () => Column
   readonly #thresholds: readonly number[]
@@ -29,8 +31,8 @@ export class RowsByValue {
   }
 
   /**
-   * In steps, between which other work may run, but no row may change.
-   * @param getColumn as columns are replaced when they grow
+   * Builds in steps, between which other work may run, but no row may change.
+   * @param getColumn returns the current column, because growing columns are replaced
    */
   static *make(rowIds: Uint32Array, getColumn: () => Column): Generator<undefined, RowsByValue, undefined> {
     const made = new RowsByValue(rowIds, getColumn)
@@ -73,11 +75,13 @@ export class RowsByValue {
   }
 }
 
-/** In parts, not each with all below it: that would take eight times the memory. */
+/** Stores disjoint parts; a bitmap of all rows below each threshold would take eight times the memory. */
 class RowsBetween {
   readonly #getColumn: () => Column
   readonly #thresholds: readonly number[]
-  /** `#parts[i]` are the rows below `#thresholds[i]` and not in a part before; the last one has all others. */
+  /**
+   * `#parts[i]` are the rows below `#thresholds[i]` and not in a part before; the last one has all others.
+   */
   readonly #parts: readonly RoaringBitmap32[]
 
   constructor(rowIds: Uint32Array, getColumn: () => Column) {
@@ -103,7 +107,7 @@ class RowsBetween {
   }
 }
 
-/** Quantiles of a sample. */
+/** Returns quantiles of a sample. */
 function toThresholds(rowIds: Uint32Array, column: Column, max: number): number[] {
   const step = Math.max(1, Math.floor(rowIds.length / SAMPLE_SIZE))
   const sorted = new Float64Array(Math.ceil(rowIds.length / step))
@@ -118,7 +122,7 @@ function toThresholds(rowIds: Uint32Array, column: Column, max: number): number[
   )
 }
 
-/** Those below the first threshold, those below the second, and so on; the last part has all others. */
+/** Splits rows by the thresholds; the last part has all above. */
 function splitByValue(rowIds: Uint32Array, column: Column, thresholds: readonly number[]): Uint32Array[] {
   const partOf = new Uint8Array(rowIds.length)
   const starts = new Uint32Array(thresholds.length + 2)
@@ -138,7 +142,7 @@ function splitByValue(rowIds: Uint32Array, column: Column, thresholds: readonly 
   )
 }
 
-/** All of them for NaN. */
+/** Counts thresholds up to the value; all of them for NaN. */
 function countThresholdsUpTo(thresholds: readonly number[], value: number): number {
   let [from, to] = [0, thresholds.length]
   while (from < to) {

@@ -2,19 +2,22 @@ import { LRUCache } from 'lru-cache'
 import { growArray } from './typed-arrays'
 
 const INITIAL_CAPACITY = 1_024
-/** Some hundred parts among a hundred thousand texts. */
+/** Maximum cache size in bytes: some hundred parts among a hundred thousand texts. */
 const MAX_CACHE_BYTES = 32 * 1_024 * 1_024
 
-/** 1 where a word or text contains the part; too short when words or texts were added since. */
+/** Matches of a part: 1 for each word or text that contains it. Arrays are too short for later additions. */
 type PartMatches = { words: Uint8Array; texts: Uint8Array }
 
-/** Distinct texts, numbered from 1, as statements at one address share theirs; only a reload removes them. */
+/**
+ * Distinct texts, numbered from 1, because statements at one address share theirs. Only a reload removes
+ * texts.
+ */
 export class TextIndex {
-  /** By 64-bit hash: collisions are negligible among millions of texts. */
+  /** Numbers by 64-bit hash: collisions are negligible among millions of texts. */
   readonly #numbers = new Map<bigint, number>()
   readonly #wordNumbers = new Map<string, number>()
   readonly #words: string[] = []
-  /** Word numbers of all texts in a row, and where those of each text end; text 0 has none. */
+  /** Word numbers of all texts in a row, and the end of each text; text 0 has none. */
   #wordsOfTexts = new Int32Array(INITIAL_CAPACITY)
   #ends = new Int32Array(INITIAL_CAPACITY)
   #count = 1
@@ -40,12 +43,15 @@ export class TextIndex {
     this.#numbers.set(hash, number)
   }
 
-  /** 1 for each text with the part in one of its words; equals `like '%part%'`, as no part spans two words. */
+  /**
+   * Returns 1 for each text with the part in one of its words. Equals `like '%part%'`, because no part spans
+   * two words.
+   */
   findContaining(part: string): Uint8Array {
     return this.#findMatching(part, (word) => word.includes(part))
   }
 
-  /** 1 for each text with a word that the number begins, without a digit behind it. */
+  /** Returns 1 for each text with a word that the number begins, without a further digit. */
   findHouse(number: string): Uint8Array {
     return this.#findMatching(
       `house ${number}`,

@@ -4,7 +4,7 @@ import { MISSING_INTEGER } from './fields'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
 
-/** A bounded heap, as a page is short and the rows are many. */
+/** Selects a page by a bounded heap, because a page is short and the rows are many. */
 export function selectPage(
   store: ColumnStore,
   found: RowIds,
@@ -18,7 +18,7 @@ export function selectPage(
   const size = Math.min(offset + length, count)
   const heap = rowIds.slice(0, size)
   for (let at = (size >> 1) - 1; at >= 0; at -= 1) siftDown(heap, at, size, isWorse)
-  // The worst of the best is on top, and most rows are compared with it alone.
+  // The worst selected row is on top, and most rows are compared with it only.
   for (let at = size; at < count; at += 1) {
     const rowId = rowIds[at] as number
     if (isWorse(rowId, heap[0] as number)) continue
@@ -36,7 +36,7 @@ export function selectPage(
 
 type IsWorse = (one: number, other: number) => boolean
 
-/** The order of `toOrderBySql`. */
+/** Compares in the order of `toOrderBySql`. */
 export function createComparison(store: ColumnStore, { by, direction, homesFirst }: Order): IsWorse {
   const types = store.column('real_estate_types')
   const isHome = createIdLookup(homesFirst ? HOME_TYPE_IDS : [], store.maxValue('real_estate_types'))

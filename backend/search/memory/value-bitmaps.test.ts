@@ -9,7 +9,7 @@ import type { FlagPredicate, IdsPredicate } from './predicates'
 
 const FIRST_ID = 7
 const FACETS = ['deal_types', 'cities', 'urbans', 'conditions'] as const
-/** The greatest id of each column; the last one has no bitmaps. */
+/** Greatest id of each column; the last one has no bitmaps. */
 const MAX_IDS = {
   deal_types: 3,
   real_estate_types: 4,
@@ -36,7 +36,7 @@ function randomRow(random: Random): Row {
   return { ...(Object.fromEntries(values) as Record<Field, number>), flags: random.whole(0, 7) }
 }
 
-/** Some ids may belong to no row yet. */
+/** Returns predicates; some ids may match no row yet. */
 function randomPredicates(random: Random): RowPredicate[] {
   const ofIds = FIELDS.filter(() => random.chance(0.25)).map((field) => ({
     by: 'ids' as const,
@@ -65,9 +65,9 @@ function listFound(store: ColumnStore, predicates: readonly RowPredicate[], excl
   return [...rowIds.subarray(0, count)].map((rowId) => rowId + store.firstId)
 }
 
-describe('searches by bitmaps find and count what checking each row finds', () => {
+describe('searches by bitmaps', () => {
   test.each(isFullRun ? [1, 2, 3, 4] : [1])(
-    'while rows are added, changed and removed (%i)',
+    'bitmaps find and count what checking each row finds, while rows are added, changed and removed (%i)',
     async (seed) => {
       const random = createRandom('bitmaps', seed)
       const store = await ColumnStore.create(FIRST_ID)

@@ -15,7 +15,7 @@ export function hasValueBitmaps(predicate: Predicate): predicate is ValuePredica
   return predicate.by === 'near_stations' || (predicate.by === 'ids' && bitmapFields.has(predicate.field))
 }
 
-/** Prepared, or built on first use; then updated with the columns. */
+/** Bitmaps of low-cardinality columns. Built in advance or on first use, then updated with the columns. */
 export class ValueBitmaps {
   readonly publicRows = new RoaringBitmap32()
   readonly #columns: ColumnReader
@@ -29,12 +29,12 @@ export class ValueBitmaps {
     return this.#byField.get(field) ?? finish(this.#build(field))
   }
 
-  /** Builds all, in steps between which no row may change. */
+  /** Builds all bitmaps. No row may change between its steps. */
   *prepare(): Generator<undefined, void, undefined> {
     for (const field of BITMAP_FIELDS) if (!this.#byField.has(field)) yield* this.#build(field)
   }
 
-  /** Bitmaps whose union is the rows that meet a predicate; those of a single column are disjoint. */
+  /** Lists bitmaps whose union is the rows that meet a predicate; those of a single column are disjoint. */
   list(predicate: ValuePredicate): RoaringBitmap32[] {
     if (predicate.by === 'ids') return this.#listOfField(predicate.field, predicate.ids)
     const values = listNearStationValues(predicate)
@@ -46,7 +46,7 @@ export class ValueBitmaps {
     return [...new Set(ids)].flatMap((id) => byValue.get(id) ?? [])
   }
 
-  /** Call it before the new values are in the columns. */
+  /** Updates rows. Must be called before the columns have the new values. */
   put(rowIds: Int32Array, values: Readonly<Record<BitmapField, Column>>) {
     for (const [field, byValue] of this.#byField) {
       const [oldColumn, newValues] = [this.#columns.column(field), values[field]]
@@ -63,7 +63,7 @@ export class ValueBitmaps {
     this.publicRows.addMany(rowIds)
   }
 
-  /** Call it before the columns lose the row. */
+  /** Removes a row. Must be called before the columns lose it. */
   remove(rowId: number) {
     this.publicRows.remove(rowId)
     for (const [field, byValue] of this.#byField)
@@ -86,14 +86,14 @@ export class ValueBitmaps {
   }
 }
 
-/** Row ids by value, in unchanged order. */
+/** Groups row ids by value, in unchanged order. */
 function groupByValue(rowIds: Uint32Array, column: Column, maxValue: number): Map<number, Uint32Array> {
   const ends = new Uint32Array(maxValue + 2)
   for (const rowId of rowIds) (ends[(column[rowId] as number) + 1] as number) += 1
   for (let value = 0; value <= maxValue; value += 1) (ends[value + 1] as number) += ends[value] as number
   const sorted = new Uint32Array(rowIds.length)
   for (const rowId of rowIds) sorted[(ends[column[rowId] as number] as number)++] = rowId
-  // `ends` now holds where the rows of a value end.
+  // `ends` now has the end of each value's rows.
   const groups = new Map<number, Uint32Array>()
   let start = 0
   for (let value = 0; value <= maxValue; value += 1) {

@@ -6,7 +6,9 @@ import type { CountQuery, CountRow } from './facets'
 const MAX_AGE_MS = 10_000
 const MAX_CACHED_QUERIES = 2_000
 
-/** Guests' counts are cached for ten seconds; users' are not, because they change with what they hide. */
+/**
+ * Caches guests' counts for ten seconds. Users' counts depend on their hidden statements and are not cached.
+ */
 export function createCachedCounts(
   db: Db,
 ): (countQuery: CountQuery, viewerId: number | undefined) => Promise<CountRow[]> {

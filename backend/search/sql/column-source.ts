@@ -22,7 +22,10 @@ const binaryColumns = FIELD_NAMES.map(
   (name) => `string_agg(${TO_BINARY_SQL[FIELDS[name]](`t.${name}`)}, '') as ${name}`,
 ).join(', ')
 
-/** Reads each column as one binary value, as parsing a million text rows would block the thread. */
+/**
+ * Creates a source that reads each column as one binary value, because parsing a million text rows would
+ * block.
+ */
 export function createColumnSource(db: Db): RowSource {
   return {
     async readIdRange() {
@@ -92,7 +95,7 @@ function toFloats(bytes: Buffer | null | undefined): Float64Array {
   return new Float64Array(copyBytes(bytes).swap64().buffer)
 }
 
-/** A copy, as in a shared buffer the bytes may start where a typed array cannot. */
+/** Copies the bytes, because their offset in a shared buffer may be invalid for a typed array. */
 function copyBytes(bytes: Buffer | null | undefined): Buffer<ArrayBuffer> {
   return Buffer.from(new Uint8Array(bytes ?? []).buffer)
 }

@@ -21,7 +21,7 @@ const columns = new Map<string, string>(
 const userTypes = ACCOUNT_TYPES.map((key) => `'${key}'`).join(', ')
 
 const MINUTES_STEP = METRO_MINUTES[0]
-/** What columns are computed of; for the numbers of stations see `memory/near-stations.ts`. */
+/** Source tables of the columns; for the numbers of stations see `memory/near-stations.ts`. */
 export const COLUMN_TABLES = `statements s left join lateral (
   select array_agg(metro_station_id * ${METRO_MINUTES.length} + (minutes - 1) / ${MINUTES_STEP}
     order by minutes, metro_station_id) as stations

@@ -3,7 +3,7 @@ import { type Exclusions, parseExclusions } from '../exclusions'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
 import { type BindValue, buildConditions, buildWhere } from './where'
 
-/** The columns of `statement_totals` by parameter. */
+/** Columns of `statement_totals` by parameter. */
 const PRECOUNTED_COLUMNS: Readonly<Record<string, string>> = {
   deal_types: 'deal_type_id',
   real_estate_types: 'real_estate_type_id',
@@ -20,7 +20,7 @@ const PRECOUNTED_COLUMNS: Readonly<Record<string, string>> = {
 const precountedColumns = new Set(Object.values(PRECOUNTED_COLUMNS))
 const PRECOUNTED_COLUMN_LIST = [...precountedColumns].join(', ')
 
-/** The same columns may occur in several rows. The widest searches, by kind and place alone, read precounted totals. */
+/** Builds a count. The widest searches, by kind and place only, read precounted totals. */
 export function buildCountSql(
   query: QueryParams,
   viewerId: number | undefined,
@@ -39,7 +39,7 @@ export function buildCountSql(
 }
 
 function isPrecounted(query: QueryParams): boolean {
-  // A short word counts only beside a place, so without the places it would not be seen below.
+  // A short word counts only beside a place, so it would be missed below without the places.
   if (parseSearchTerms(query)) return false
   const others = new Map([...query].filter(([name]) => !Object.hasOwn(PRECOUNTED_COLUMNS, name)))
   return buildConditions(others, () => '').length === 0

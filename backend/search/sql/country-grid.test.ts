@@ -30,8 +30,8 @@ async function whileLocked(work: (waiting: () => Promise<number>) => Promise<voi
   }
 }
 
-describe('the grids of the whole country', () => {
-  test('are counted two at a time, and others wait', async () => {
+describe('map grids of the whole country', () => {
+  test('grids are counted two at a time, and others wait', async () => {
     const gridOf = createCountryGrid(database.pool)
     let answers: Promise<unknown>[] = []
     await whileLocked(async (waiting) => {
@@ -45,7 +45,7 @@ describe('the grids of the whole country', () => {
     )
   })
 
-  test('are counted once for concurrent callers with the same conditions', async () => {
+  test('a grid is counted once for concurrent callers with the same conditions', async () => {
     const gridOf = createCountryGrid(database.pool)
     let answers: Promise<unknown>[] = []
     await whileLocked(async (waiting) => {
@@ -55,7 +55,7 @@ describe('the grids of the whole country', () => {
     expect(new Set(await Promise.all(answers)).size).toBe(1)
   })
 
-  test('answer 429 at once when too many wait', async () => {
+  test('a grid answers 429 at once if the queue is full', async () => {
     const gridOf = createCountryGrid(database.pool)
     let answers: Promise<unknown>[] = []
     await whileLocked(async () => {
@@ -66,7 +66,7 @@ describe('the grids of the whole country', () => {
     expect(await gridOf(cheaperThan(9_000_000))).toHaveLength(1)
   })
 
-  test('answer 429 when counting takes too long, and are counted again by the next call', async () => {
+  test('a grid answers 429 if counting times out, and the next call counts it again', async () => {
     const gridOf = createCountryGrid(database.pool, 100)
     await whileLocked(async (waiting) => {
       await expect(gridOf(cheaperThan(6_000_000))).rejects.toMatchObject({ status: 429 })

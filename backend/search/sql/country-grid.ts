@@ -9,19 +9,18 @@ import { listMapGroups } from './map-store'
 import type { Where } from './where'
 
 const MAX_AGE_MS = 30_000
-/** Of all cached grids together. */
+/** Maximum number of cached cells of all grids. */
 const MAX_CELLS = 200_000
-/** Each may read the whole table, and other queries need connections too. */
+/** Maximum concurrent counts: each may read the whole table, and other queries need connections too. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
-/** Longer than a page waits, so that a retry finds the result. */
+/** Timeout in ms; longer than a page waits, so that a retry finds the result. */
 const TIMEOUT_MS = 5_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Caches the whole country's grid per condition for half a minute; any view is put together from it.
- *
- * @throws ApiError 429 when too many wait already, or it takes too long
+ * Creates a cache of the whole country's grid per condition, for half a minute; any view is composed from it.
+ * @throws ApiError 429 if the queue is full or the count times out
  */
 export function createCountryGrid(
   pool: pg.Pool,
@@ -56,5 +55,5 @@ export function createCountryGrid(
   }
 }
 
-/** PostgreSQL's `query_canceled`, as after a timeout. */
+/** PostgreSQL's `query_canceled`, for example after a timeout. */
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'

@@ -5,7 +5,7 @@ import { buildCountSql } from './count-sql'
 
 export type CountQuery = { sql: string; values: unknown[] }
 
-/** Name and id are null for the search itself. */
+/** Count of an option; name and id are null for the search itself. */
 export type CountRow = { name: string | null; id: number | null; total: number }
 
 export function buildMainCountQuery(query: QueryParams, viewerId: number | undefined): CountQuery {
@@ -16,7 +16,7 @@ export function buildMainCountQuery(query: QueryParams, viewerId: number | undef
   )
 }
 
-/** Each counts one facet as if nothing of it were chosen. */
+/** Builds the queries that count one facet each without its own selection. */
 export function buildChosenFacetQueries(query: QueryParams, viewerId: number | undefined): CountQuery[] {
   return listFacetGroups(query)
     .filter((group) => hasChosenOption(query, group))
@@ -35,7 +35,7 @@ function hasChosenOption(query: QueryParams, [name]: FacetGroup): boolean {
   return getIds(query, name).length > 0
 }
 
-/** Grouping by all columns first is quicker. Names and columns are constants, never a caller's text. */
+/** Groups by all columns first, which is faster. Names and columns are constants, never a caller's text. */
 function buildCountQuery(
   query: QueryParams,
   viewerId: number | undefined,

@@ -32,10 +32,10 @@ export const FILTER_EXPRESSIONS: {
   with_3d: 's.tour_url is not null',
   with_picture: "s.images <> ''",
   owner: "s.user_id in (select id from users where type = 'physical')",
-  // From the minute on, so that both engines see the same, and one may keep what it has found.
+  // Truncated to the minute, so that both engines agree and results can be cached.
   newest: "s.created_at >= date_trunc('minute', now()) - interval '7 days'",
   is_vip: 's.vip_tier > 0',
-  // Beyond the original API: VIP tiers lead every order, so lists of the newest leave them out.
+  // Extension of the original API: VIP tiers lead every order, so lists of the newest exclude them.
   without_vip: 's.vip_tier = 0',
   is_super_vip: 's.vip_tier = 3',
   is_vip_or_with_3d: '(s.vip_tier > 0 or s.tour_url is not null)',

@@ -5,7 +5,7 @@ import { ID_OFFSET, POSITION_MODULUS, type Promotion } from '../promotion'
 import { HOME_TYPE_IDS, type Order } from '../sort-order'
 import type { Where } from './where'
 
-/** The promoted statements, then all others in the order. */
+/** Lists a page: the promoted statements, then all others in the order. */
 export async function listPageIds(
   db: Db,
   where: Where,
@@ -53,7 +53,7 @@ async function listPromotedIds(db: Db, where: Where, promotion: Promotion, order
   return rows.map(({ id }) => id)
 }
 
-/** Of some statements. */
+/** Lists the matching ids among some statements. */
 export async function listMatchingIds(db: Db, where: Where, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from statements s where ${where.sql} and s.id = any($${where.values.length + 1}::int[])`,
@@ -64,7 +64,7 @@ export async function listMatchingIds(db: Db, where: Where, ids: readonly number
 
 const IS_HOME_SQL = `(s.real_estate_type_id in (${HOME_TYPE_IDS.join(', ')}))`
 
-/** Never leaves two statements equal. */
+/** Returns a total order, so that pages never overlap. */
 export function toOrderBySql({ by, direction, homesFirst }: Order): string {
   const homes = homesFirst ? `${IS_HOME_SQL} desc, ` : ''
   const nulls = by === 'price_gel' ? ' nulls last' : ''

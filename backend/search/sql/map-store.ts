@@ -3,7 +3,7 @@ import type { Exclusions } from '../exclusions'
 import type { MapGroup } from '../map-group'
 import type { Where } from './where'
 
-/** Cancelled when nobody waits for the answer any more. */
+/** Runs a query that is cancelled when no caller waits for the result any more. */
 export type RunQuery = <Row extends object>(sql: string, values: readonly unknown[]) => Promise<Row[]>
 
 export async function listMapGroups(
@@ -28,7 +28,7 @@ export function whereInCells(where: Where, cells: readonly number[]): Where {
   }
 }
 
-/** Cells whose counts for everybody include excluded statements. */
+/** Lists cells whose shared counts include excluded statements. */
 export async function listExcludedCells(
   runQuery: RunQuery,
   { ids, viewerId }: Exclusions,

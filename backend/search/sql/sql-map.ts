@@ -11,7 +11,7 @@ import { createCountryGrid } from './country-grid'
 import { listExcludedCells, listMapGroups, type RunQuery, whereInCells } from './map-store'
 import { buildWhere, type Where } from './where'
 
-/** Below this, counting a view is quicker than merging cells of the country's grid. */
+/** Number of cells below which counting a view is faster than merging the country's grid. */
 const MAX_CELLS_COUNTED = 150
 
 type MapRequest = { query: QueryParams; viewerId: number | undefined; signal: AbortSignal }
@@ -53,7 +53,7 @@ function toMapResult(groups: MapGroup[], where: Where): MapResult {
   return { groups, pinsWhere: countStatements(groups) <= MAX_PINS ? where : undefined }
 }
 
-/** Texts are searched by an index of the country, not by reading a view's rows. */
+/** False for texts, which are searched by an index of the country instead of a view's rows. */
 function isCountedDirectly(bounds: Bounds, query: QueryParams): boolean {
   return isNearView(bounds) && getText(query, PARSED_TEXT.terms) === undefined
 }

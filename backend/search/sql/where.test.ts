@@ -99,7 +99,7 @@ beforeAll(async () => {
   )
 })
 
-test('the amount of a negotiable price cannot be found by any search', async () => {
+test('a price on request is not disclosed by any search', async () => {
   const matching = addStatement(database.pool, { price: 100_000, price_type_id: 1 })
   await expect(matching).rejects.toThrow('statements_negotiable_untold')
 })
@@ -115,7 +115,7 @@ async function found(query: string) {
 
 const ALL = ['flat', 'land', 'negotiable', 'rent']
 
-describe('each filter finds the matching statements', () => {
+describe('SQL filters', () => {
   // Specification 1.3.16
   test.each<[string, string[]]>([
     ['', ALL],
@@ -184,17 +184,17 @@ describe('each filter finds the matching statements', () => {
     ['has_cadastral_code=1', ['rent']],
     ['can_exchanged=1', ['land']],
     ['unheard_of=1', ALL],
-  ])('with %s', async (query, names) => {
+  ])('the filter finds the matching statements with %s', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
-  test('with ids and users', async () => {
+  test('the ids and users filters can be combined', async () => {
     expect(await found(`ids=${ids.flat},${ids.land}`)).toEqual(['flat', 'land'])
     expect(await found(`users=${ids.broker}`)).toEqual(['land', 'rent'])
     expect(await found(`agencies=${ids.broker}`)).toEqual(['land', 'rent'])
   })
 
-  test('with the bounds of a map', async () => {
+  test('the bounds of a map filter statements', async () => {
     const bounds = (north: number, south: number, east: number, west: number) =>
       `bounds=${encodeURIComponent(JSON.stringify({ north, south, east, west }))}`
     expect(await found(bounds(41.71, 41.7085, 44.77, 44.76))).toEqual(['flat', 'negotiable'])
@@ -204,7 +204,7 @@ describe('each filter finds the matching statements', () => {
   })
 })
 
-describe('a text finds the matching statements', () => {
+describe('SQL text search', () => {
   test.each<[string, string[]]>([
     ['ვაკე', ['flat', 'negotiable']],
     ['ვაკეში', ['flat', 'negotiable']],
@@ -221,11 +221,11 @@ describe('a text finds the matching statements', () => {
     ['___', ALL],
     ['ab', ALL],
     ['nowhere at all', []],
-  ])('with %s', async (text, names) => {
+  ])('the text search finds the matching statements with %s', async (text, names) => {
     expect(await found(`q=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
-  test('with the number of a statement', async () => {
+  test('the text search finds a statement by its number', async () => {
     expect(await found(`q=${ids.rent}`)).toEqual(['rent'])
     expect(await found('q=999999999')).toEqual([])
   })

@@ -41,11 +41,10 @@ const CONDITION_BUILDERS: readonly ConditionBuilder[] = [
 ]
 
 /**
- * Malformed or unknown filters are ignored, so any query has an answer.
- *
- * @param query its text is already parsed
- * @param viewerId what this user has hidden is left out
- * @param values already bound, when the conditions extend a longer query
+ * Builds the conditions. Malformed or unknown filters are ignored, so any query has a result.
+ * @param query with its text already parsed
+ * @param viewerId user whose hidden statements are excluded
+ * @param values bound before, if the conditions extend a longer query
  */
 export function buildWhere(query: QueryParams, viewerId?: number, values: unknown[] = []): Where {
   const bind: BindValue = (value) => `$${values.push(value)}`
@@ -147,7 +146,10 @@ function boundsCondition(query: QueryParams, bind: BindValue): string | undefine
   return within.join(' and ')
 }
 
-/** The index yields the cells around the area; only statements in them are compared with its corners. */
+/**
+ * Matches an area. The index yields the surrounding cells; only statements in them are compared with the
+ * corners.
+ */
 function areaCondition(query: QueryParams, bind: BindValue): string | undefined {
   const corners = parseArea(getText(query, 'area') ?? '')
   if (!corners) return undefined
@@ -157,7 +159,7 @@ function areaCondition(query: QueryParams, bind: BindValue): string | undefined 
   return cells ? `s.cell = any(${bind(cells)}::int[]) and ${inside}` : inside
 }
 
-/** Every term must match, or a number is the statement's own. */
+/** Matches every term, or the statement's own number. */
 function searchTermsCondition(query: QueryParams, bind: BindValue): string | undefined {
   const searchTerms = parseSearchTerms(query)
   if (!searchTerms) return undefined

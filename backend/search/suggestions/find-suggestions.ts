@@ -6,10 +6,13 @@ import { splitTypedWords, type TypedWord } from './typed-words'
 
 const MAX_SUGGESTIONS = 7
 
-/** How far an entry is from what was typed, and of those as far its order; then the most statements come first. */
+/** Ranked entry: by distance from the typed text, then by order, then by number of statements. */
 type Ranked = { entry: SuggestedEntry; distance: number; order: readonly number[] }
 
-/** The last word may be unfinished; each word is in the name, in any script, on any layout, with or without a typo. */
+/**
+ * Finds entries that contain each word, in any script or layout and with typos. The last word may be
+ * unfinished.
+ */
 export function findSuggestions(text: string, index: SuggestionIndex): SuggestedEntry[] {
   const typed = splitTypedWords(text)
   const isMetro = typed.some(isMetroWord)
@@ -24,7 +27,7 @@ export function findSuggestions(text: string, index: SuggestionIndex): Suggested
     return isMetro ? sortByCount(index.entries.filter(isRequested)).slice(0, MAX_SUGGESTIONS) : []
   const ranked = rankEntries(words, index).filter(({ entry }) => isRequested(entry))
   const closest = Math.min(...ranked.map(({ distance }) => distance))
-  // Where somebody is understood, no guesses are added.
+  // Exact matches need no guesses.
   const closestOnes = closest === 0 ? ranked.filter(({ distance }) => distance === 0) : ranked
   return [...closestOnes]
     .sort(compareRanked)
@@ -33,7 +36,7 @@ export function findSuggestions(text: string, index: SuggestionIndex): Suggested
 }
 
 function rankEntries(typed: readonly TypedWord[], index: SuggestionIndex): Ranked[] {
-  // Numbers behind a name are those of houses.
+  // Numbers after a name are house numbers.
   const words = typed.filter((word) => !/^\d/.test(word.text))
   const searched = words.length > 0 ? words : typed
   let found: Map<SuggestedEntry, WordMatch[]> | undefined
@@ -55,7 +58,7 @@ function rankEntries(typed: readonly TypedWord[], index: SuggestionIndex): Ranke
   }))
 }
 
-/** Lower first. Whole names come before begun ones, the capital before other cities, then what has most statements. */
+/** Returns the order, lower first: complete names, the capital, then by number of statements. */
 function toOrder(
   entry: SuggestedEntry,
   matches: readonly WordMatch[],
@@ -78,7 +81,7 @@ function toOrder(
   ].map(Number)
 }
 
-/** Of "Didi Dighomi" the second. */
+/** True for the second word of "Didi Dighomi". */
 function isFirstCoreWord(match: WordMatch | undefined): boolean {
   return match?.name.stems.slice(0, match.at).every(isGenericStem) ?? false
 }

@@ -10,18 +10,18 @@ import type { TypedWord } from './typed-words'
 
 export type WordMatch = {
   distance: number
-  /** The word was typed to its end, whatever its case. */
+  /** True if the word was typed completely, in any case. */
   isComplete: boolean
   name: SearchableName
   at: number
 }
 
-/** Abashidze is not a case of Abasha, although it sounds like one. */
+/** Distance between different names that sound like cases of one: Abashidze and Abasha. */
 const CASE_DISTANCE = 0.1
 const MIN_PREFIX_STEM_LETTERS = 4
 const MIN_MISSPELT_LETTERS = 4
 
-/** The entries with a word like the typed one, each with its closest. */
+/** Finds the entries with a word like the typed one, each with its closest word. */
 export function findWords(
   typed: TypedWord,
   { words }: SuggestionIndex,
@@ -78,7 +78,7 @@ function addMatches(
   }
 }
 
-/** To the likest beginning of a word that is longer than what was typed. */
+/** Returns the distance to the closest beginning of a longer word. */
 function getPrefixDistance(typed: string, word: string, maxDistance: number): number | undefined {
   const distances = [0, 1, -1].flatMap((more) => {
     const length = typed.length + more

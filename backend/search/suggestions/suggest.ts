@@ -13,18 +13,18 @@ import { createSuggestionIndex, type SuggestedEntry, type SuggestionIndex } from
 
 export type Suggestions = {
   entries: SuggestedEntry[]
-  /** Filters that the text says beside what is suggested. */
+  /** Filters in the text besides the suggested entry. */
   parameters: SearchParameters
   houseNumber: string | undefined
 }
 
-/** The currency is that of prices without one. */
+/** Suggests searches; `currency` is the default of prices. */
 export type Suggest = (text: string, currency: number | undefined) => Promise<Suggestions>
 
-/** The order by statements may be that old. */
+/** Maximum age in ms of the order by number of statements. */
 const MAX_AGE_MS = 600_000
 const MAX_CACHED_TEXTS = 500
-/** In letters; people type less. */
+/** Maximum length of a cached text, in letters. */
 const MAX_CACHED_LENGTH = 200
 
 export function createSuggest(db: Db, getGazetteer: GetGazetteer): Suggest {
@@ -51,7 +51,7 @@ export function createSuggest(db: Db, getGazetteer: GetGazetteer): Suggest {
   }
 }
 
-/** The last word may be unfinished: it is completed, else left out, where nothing would be suggested. */
+/** Suggests for a text. An unfinished last word is completed, or dropped if there would be no suggestion. */
 export function suggestFor(
   text: string,
   gazetteer: Gazetteer,
@@ -71,10 +71,10 @@ export function suggestFor(
   return guesses
 }
 
-/** Words, a number perhaps, and the last word. */
+/** Words, optionally a number, and the last word. */
 const UNFINISHED = /^(.*?\S\s+?)(\d+\s*-?\s*)?(\p{L}+)$/u
 
-/** What says a filter is set aside. */
+/** Suggests for the words that are not filters. */
 function suggestForWords(
   text: string,
   gazetteer: Gazetteer,

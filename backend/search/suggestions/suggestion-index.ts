@@ -18,15 +18,15 @@ export type SuggestedEntry = {
   statements: number
 }
 
-/** Where a word stands: of one entry, in one of its names. */
+/** Occurrence of a word: entry and one of its names. */
 type Posting = { entry: SuggestedEntry; name: SearchableName; at: number }
 export type IndexedWord = { sound: string; letterBits: number; postings: Posting[] }
 
-/** The words of all names by sound, sorted, so that those with one beginning stand together. */
+/** Words of all names, sorted by sound, so that those with one beginning are adjacent. */
 export type SuggestionIndex = {
   words: readonly IndexedWord[]
   entries: readonly SuggestedEntry[]
-  /** The capital. */
+  /** Id of the capital. */
   homeId: number | undefined
 }
 

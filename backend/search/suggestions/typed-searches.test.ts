@@ -12,7 +12,7 @@ import { createSuggestionIndex } from './suggestion-index'
 
 const MIN_SHARE = 0.95
 const MAX_P95_MS = 20
-/** The file need not name them. */
+/** Derived parameters, which the file may omit. */
 const FOLLOWING_PARAMETERS = ['currency_id', 'area_to']
 
 const gazetteer = createSeededGazetteer()
@@ -49,13 +49,13 @@ const typedSearches = readFileSync('tests/fixtures/typed-searches/typed-searches
     }
   })
 
-test('there are at least 300 ways of typing, in all scripts', () => {
+test('the file contains at least 300 spellings, in all scripts', () => {
   expect(typedSearches.length).toBeGreaterThanOrEqual(300)
   for (const script of [/[ა-ჰ]/, /[a-z]/i, /[а-яё]/i])
     expect(typedSearches.filter(({ text }) => script.test(text)).length).toBeGreaterThan(80)
 })
 
-test('what people type is understood by the search', async () => {
+test('the search understands the texts that people type', async () => {
   await expectNearlyAllRight('search', async ({ text }) => {
     const { filters, pieces } = await interpretText(text, gazetteer)
     const [piece] = pieces
@@ -64,7 +64,7 @@ test('what people type is understood by the search', async () => {
   })
 })
 
-test('the first suggestion for what people type is the right one', async () => {
+test('the first suggestion for a typed text is correct', async () => {
   await expectNearlyAllRight('suggestions', async ({ text }) => {
     const { entries, parameters } = suggestFor(text, gazetteer, index)
     const [first] = entries
@@ -79,13 +79,13 @@ test.each([
   ['ვაკე 2 საძ', { bedroom_types: '2' }],
   ['vake fla', {}],
   ['flat vake xz', { real_estate_types: '1' }],
-])('%s, broken off in a word, has suggestions', (text, parameters) => {
+])('the unfinished text %s has suggestions', (text, parameters) => {
   const suggestions = suggestFor(text, gazetteer, index)
   expect(suggestions.entries[0]?.name.en).toBe('Vake')
   expect(suggestions.parameters).toEqual(parameters)
 })
 
-/** Of some runs, as other processes may interfere. */
+/** Measures the fastest of several runs, because other processes may interfere. */
 async function measureQuickest(run: () => Promise<unknown>): Promise<number> {
   const durations: number[] = []
   for (let times = 0; times < 3; times += 1) {

@@ -2,12 +2,12 @@ import { toOtherLayouts } from '~backend/locations/place-parser/keyboard-layouts
 import { toStem } from '~backend/locations/stem'
 import { toPhoneticKeys } from '~contract/values/phonetic-key'
 
-/** How a word may have been meant, and how far that is from what was typed. */
+/** Typed word with its possible readings, each with its distance from the typed text. */
 export type TypedWord = { text: string; ways: readonly { sound: string; stem: string; distance: number }[] }
 
 const MAX_WORDS = 6
 const MAX_LETTERS = 60
-/** Less than any typo: a name on the wrong layout is spelt right. */
+/** Distance of another layout; less than any typo, because the name is spelt correctly. */
 const LAYOUT_DISTANCE = 0.25
 
 export function splitTypedWords(text: string): TypedWord[] {
@@ -24,7 +24,7 @@ export function splitTypedWords(text: string): TypedWord[] {
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}'’]+/u
 
-/** Marks may be letters of another layout: `cf,` is саб. */
+/** Parses a word. Punctuation may be letters of another layout: `cf,` is саб. */
 function toTypedWord(chunk: string): TypedWord {
   const text = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const toWay = (distance: number) => (sound: string) => ({ sound, stem: toStem(sound), distance })
