@@ -85,7 +85,7 @@ test('a list, a count and facets answer any query without a server error', async
   expect(api.errors).toEqual([])
 })
 
-test('a refresh answers any input without a server error', async () => {
+test('a write answers any input without a server error', async () => {
   const paths = [
     '/statements/hide',
     '/statements/unhide',

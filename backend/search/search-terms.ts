@@ -17,9 +17,9 @@ const MAX_LETTERS = 300
 
 /**
  * Splits a text into terms; empty if no word is long enough to find anything.
- * A word matches any part of a word of the address or of a place name in any language, without Georgian
- * endings, or a kind of real estate or deal. Typos are tolerated only in place names, which are removed
- * before (`search-text.ts`).
+ * A word matches a part of a word in the address or in a place name of any language, or a kind of real estate
+ * or deal. Georgian endings are removed. Typos are tolerated only in place names, which are removed before
+ * (`search-text.ts`).
  * @param hasOtherFilters true if a short word alone may narrow the search
  */
 export function toSearchTerms(text: string, hasOtherFilters = false): SearchTerm[] {

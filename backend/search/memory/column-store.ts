@@ -11,7 +11,7 @@ import { ValueBitmaps } from './value-bitmaps'
 const MIN_SPARE_CAPACITY = 1_024
 
 /**
- * In-memory columns. A row id is a statement id minus the lowest one; rows without a deal type are not
+ * Columns in memory. A row id is a statement id minus the lowest one; rows without a deal type are not
  * public.
  */
 export class ColumnStore implements ColumnReader {
