@@ -99,7 +99,9 @@ export function buildNetwork({ lines, places }: StoredNetwork): WalkingNetwork {
   return network
 }
 
-/** Finds the nearest point of a way; undefined if there is no way near by, for example outside the town. */
+/**
+ * Finds the nearest point of a way; undefined if the nearest way is too far, for example outside the town.
+ */
 export function findNearestWay(network: WalkingNetwork, point: Point): NearestWay | undefined {
   const [east, north] = network.toMetres(point)
   let nearest: NearestWay | undefined
