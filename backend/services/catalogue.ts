@@ -9,7 +9,7 @@ type LocalizedNames = Record<`${'name' | 'description'}_${Locale}`, string>
 
 export type ServiceRow = LocalizedNames &
   Row<'services', 'id' | 'key' | 'url' | 'account_url'> & {
-    /** Price of the cheapest package, in tetri; null: none. */
+    /** Price of the cheapest package, in tetri; null without packages. */
     price_from: number | null
   }
 
@@ -28,7 +28,7 @@ type ServiceTypeColumns = Row<
 
 export type ServiceTypeRow = ServiceTypeColumns & { service_key: string }
 
-/** No visit is sold without the fee of the registry. */
+/** SQL of the minimum registry fee, which every visit includes. */
 const MIN_REGISTRY_FEE_SQL = 'coalesce((select min(fee) from registry_services where is_offered), 0)'
 
 export async function listServices(db: Db): Promise<ServiceRow[]> {
@@ -41,7 +41,7 @@ export async function listServices(db: Db): Promise<ServiceRow[]> {
   return rows
 }
 
-/** Undefined for an unknown service. */
+/** Returns undefined for an unknown service. */
 export async function listServiceTypes(db: Db, serviceKey: string): Promise<ServiceTypeRow[] | undefined> {
   const { rows } = await db.query<Outer<ServiceTypeColumns> & { service_key: Column<'services', 'key'> }>(
     `select t.*, s.key as service_key from services s
@@ -87,7 +87,10 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale): z.input<
   }
 }
 
-/** In tetri. @param area in m², of services that are paid by area */
+/**
+ * Returns the price in tetri.
+ * @param area in m², for services priced by area
+ */
 export function calculatePrice(
   { price, unit, least_price }: Pick<ServiceTypeRow, 'price' | 'unit' | 'least_price'>,
   { statements, area }: { statements: number; area: number },

@@ -8,7 +8,7 @@ export type ServiceHooks = {
   /**
    * Replaces the package price.
    * @returns the price in tetri
-   * @throws ApiError 422 when the order is not possible
+   * @throws ApiError 422 if the order is not possible
    */
   calculatePrice?(db: Db, type: ServiceTypeRow, form: OrderForm): Promise<number>
   onOrdered?(transaction: Db, order: NewOrder): Promise<void>

@@ -27,7 +27,7 @@ export function toRaterJson(row: RaterRow, locale: Locale): z.input<typeof Rater
   }
 }
 
-/** The package price, but at least the chosen rater's minimum. */
+/** Returns the package price, but at least the chosen rater's minimum. */
 export function calculateAppraisalPrice(
   packagePrice: number,
   rater: Pick<RaterRow, 'price'> | undefined,

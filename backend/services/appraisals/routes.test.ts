@@ -23,14 +23,14 @@ beforeEach(async () => {
 const init = (name: string, fields: object, caller = token) => bank.init(caller, name, fields)
 const payFromBalance = (id: number) => bank.payFromBalance(token, id)
 
-describe('an appraisal', () => {
+describe('appraisals', () => {
   const PROPERTY = { type: 'flat', address: 'ბარნოვის 5', area: '70' }
   const begin = (caller = '') => api.post('/v1/api/rate-requests/create', PROPERTY, { token: caller })
   const choose = (id: string, fields: object, caller = '') =>
     api.post(`/v1/api/rate-requests/choose-rate-type/${id}`, fields, { token: caller })
 
   // Specification 1.7.47
-  test('is offered by certified raters with a price', async () => {
+  test('certified raters offer an appraisal with a price', async () => {
     const { body } = await api.get('/v1/raters', { locale: 'en' })
     expect(body.data[1]).toEqual({
       id: 2,
@@ -43,7 +43,7 @@ describe('an appraisal', () => {
   })
 
   // Specification 1.1.20
-  test('is requested as a guest, then ordered and paid', async () => {
+  test('an appraisal can be requested as a guest, then ordered and paid', async () => {
     await bank.fill(token, 500)
     const { id } = (await begin()).body.data
     expect((await choose(id, { package_id: 51 })).body.data.price).toBe(150)
@@ -74,7 +74,7 @@ describe('an appraisal', () => {
     expect((await init('rate-service-order', { rate_request_id: id, ...CONTACT }, other)).status).toBe(404)
   })
 
-  test('of another user cannot be changed or ordered', async () => {
+  test('an appraisal of another user cannot be changed or ordered', async () => {
     const { id } = (await begin(token)).body.data
     expect((await choose(id, { package_id: 51 }, other)).status).toBe(404)
     expect((await choose(id, { package_id: 51 })).status).toBe(404)
@@ -86,7 +86,7 @@ describe('an appraisal', () => {
     [{ package_id: 81 }, 'package_id'],
     [{ package_id: 51, rater_id: 99 }, 'rater_id'],
     [{}, 'package_id'],
-  ])('with %j is rejected', async (fields, field) => {
+  ])('an appraisal with %j is rejected', async (fields, field) => {
     const { id } = (await begin()).body.data
     const { status, body } = await choose(id, fields)
     expect([status, body.errors[0].field]).toEqual([422, field])

@@ -12,15 +12,15 @@ type AppraisalRequestRow = Row<'appraisal_requests', 'id' | 'service_type_id' | 
 
 interface NewRequest {
   userId: number | undefined
-  /** Told again with the same key, it is the same request. */
+  /** Key of the draft; a repeat with it updates the same request. */
   draftKey: string | null
   details: Record<string, string>
 }
 
 /**
- * Adds a request, or changes that of the same draft.
+ * Adds a request, or updates that of the same draft.
  * @returns its id, the only credential of a guest
- * @throws ApiError 404 where the draft is another user's
+ * @throws ApiError 404 for another user's draft
  */
 export async function saveAppraisalRequest(
   transaction: Db,
@@ -40,7 +40,7 @@ export async function saveAppraisalRequest(
 
 /**
  * @returns the price in tetri
- * @throws ApiError 404 for another user's request, 422 for a package or a rater that is not offered
+ * @throws ApiError 404 for another user's request, 422 for an unavailable package or rater
  */
 export async function chooseAppraisalType(
   transaction: Db,
@@ -62,7 +62,7 @@ export async function chooseAppraisalType(
   return calculateAppraisalPrice(type.price, rater)
 }
 
-/** @throws ApiError 404 for another user's request, 422 when it is incomplete */
+/** @throws ApiError 404 for another user's request, 422 if it is incomplete */
 export async function mergeAppraisalRequest(db: Db, userId: number, body: QueryParams): Promise<QueryParams> {
   const id = body.get('rate_request_id')?.at(-1)
   if (!id) return body
@@ -97,7 +97,7 @@ export async function attachRequestToOrder(
   )
 }
 
-/** Nobody has to answer it any more, and what its sender begins next is another request. */
+/** Closes the request and its lead, so that the sender's next draft is a new request. */
 export async function closeRequestOfOrder(transaction: Db, orderId: number): Promise<void> {
   await transaction.query(
     `with ordered as (update appraisal_requests set draft_key = null where order_id = $1 returning id)
@@ -107,7 +107,7 @@ export async function closeRequestOfOrder(transaction: Db, orderId: number): Pro
   )
 }
 
-/** Abandoned requests contain postal addresses. */
+/** Deletes abandoned requests, because they contain postal addresses. */
 export async function deleteExpiredAppraisalRequests(db: Db): Promise<void> {
   await db.query(
     "delete from appraisal_requests where order_id is null and created_at < now() - interval '7 days'",

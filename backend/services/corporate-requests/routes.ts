@@ -17,7 +17,7 @@ const CorporateRequestForm = z.object({
   idempotency_key: idempotencyKey,
 })
 
-/** Companies that order many appraisals ask to be called. */
+/** Serves requests for a call by companies that order many appraisals. */
 export function corporateRequestRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/rate-requests/create',

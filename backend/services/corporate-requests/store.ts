@@ -4,11 +4,11 @@ interface CorporateRequest {
   userId: number | undefined
   company: string
   phoneNumber: string
-  /** Sent again with the same key, it is the same request. */
+  /** Idempotency key; a repeat with it is the same request. */
   idempotencyKey: string | null
 }
 
-/** @returns whether the request is a new one */
+/** @returns true if the request is new */
 export async function saveCorporateRequest(
   transaction: Db,
   { userId, company, phoneNumber, idempotencyKey }: CorporateRequest,

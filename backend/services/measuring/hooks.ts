@@ -18,7 +18,7 @@ export const measuringHooks: ServiceHooks = {
   },
 }
 
-/** @throws ApiError 422 where it is not offered */
+/** @throws ApiError 422 if registration is not offered */
 function getRegistrationPrice({ registration_price }: ServiceTypeRow, { details }: OrderForm): number {
   if (details.registration !== 'with_registration') return 0
   if (registration_price === null) throw invalidField('registration', 'is of nothing offered')

@@ -17,7 +17,7 @@ export const DifferenceForm = z.object({
 
 /**
  * @returns the id of the payment
- * @throws ApiError 404 for another user's order, 422 when nothing is due
+ * @throws ApiError 404 for another user's order, 422 if no payment is due
  */
 export async function beginDifferencePayment(
   pool: pg.Pool,
@@ -56,7 +56,7 @@ export async function beginDifferencePayment(
   })
 }
 
-/** @throws CannotFulfil when it was paid before, and when the order was called off meanwhile */
+/** @throws CannotFulfil if it was paid before or the order was cancelled meanwhile */
 export async function markDifferencePaid(transaction: Db, measuredOrderId: number): Promise<void> {
   const { rowCount: orders } = await transaction.query(
     "select from service_orders where id = $1 and state in ('paid', 'done') for update",

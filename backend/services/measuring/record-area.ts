@@ -13,9 +13,9 @@ type MeasuredOrderRow = Row<'service_orders', 'user_id'> &
   }
 
 /**
- * Extra cost becomes due, a surplus is credited at once.
+ * Records the measured area. Extra cost becomes due, a surplus is credited at once.
  * @returns the difference in tetri
- * @throws ApiError 404, or 409 when an area is recorded already
+ * @throws ApiError 404, or 409 if an area is already recorded
  */
 export async function recordArea(transaction: Db, orderId: number, area: number): Promise<number> {
   const { rows } = await transaction.query<MeasuredOrderRow>(
@@ -53,7 +53,7 @@ export async function recordArea(transaction: Db, orderId: number, area: number)
   return difference
 }
 
-/** In tetri. */
+/** Returns the difference in tetri. */
 export async function getDifference(db: Db, orderId: number): Promise<number> {
   const { rows } = await db.query<Row<'measurements', 'difference'>>(
     'select difference from measurements where order_id = $1',

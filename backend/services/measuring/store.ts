@@ -31,13 +31,13 @@ export async function listMeasurements(db: Db, userId: number): Promise<Measurem
   return rows
 }
 
-/** Without extra cost a measured order counts as paid. */
+/** A measured order without extra cost counts as paid. */
 function getMeasurementState(row: MeasurementRow): MeasurementState {
   if (row.difference === null) return row.visit_at === null ? 'ordered' : 'visit_set'
   return row.difference > 0 && row.difference_paid_at === null ? 'measured' : 'paid'
 }
 
-/** Amounts are in lari; a negative difference was credited to the balance. */
+/** Converts amounts to lari; a negative difference was credited to the balance. */
 export function toMeasurementJson(row: MeasurementRow): z.input<typeof Measurement> {
   return {
     order_id: row.order_id,

@@ -15,15 +15,15 @@ export interface RequestedAct {
   act: OrderAct
   text?: string
   idempotencyKey: string | null
-  /** Of the message to the orderer. */
+  /** Default language of the message to the customer. */
   locale: Locale
 }
 
 export type ChangeOrder = (transaction: Db, order: OperatorOrderRow) => Promise<OrderNews | undefined>
 
 /**
- * Does it once for each key, writes down who did it with the order before and after, and tells the orderer.
- * @throws ApiError 404 for what the service does not have, 409 where the order does not allow it
+ * Carries out an act once per key, logs the order before and after, and notifies the customer.
+ * @throws ApiError 404 for an act the service lacks, 409 if the order's state does not allow it
  */
 export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change: ChangeOrder): Promise<void> {
   const { orderId, operatorId, act, text, idempotencyKey, locale } = requested
@@ -53,7 +53,7 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
   })
 }
 
-/** What acts change, by the names that the log keeps. */
+/** Returns the logged values that acts change. */
 function toLogged(order: OperatorOrderRow) {
   const { state, assigned_to, scheduled, ends, handed_over_at, returned, closing_note } = order
   const { statements, document, measurement } = order

@@ -54,7 +54,7 @@ const CallOffForm = Keyed.extend({
   text,
 })
 
-/** `POST /operator/orders/{id}/{act}`: what is said by a few fields. */
+/** `POST /operator/orders/{id}/{act}`: acts with a few fields. */
 export function orderActRoutes(pool: pg.Pool, refundLimit: number): Router {
   const router = Router()
   addRoute('take', Keyed, (transaction, order, { operatorId }) => takeOrder(transaction, order, operatorId))

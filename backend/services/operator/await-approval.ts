@@ -7,10 +7,10 @@ import { findOperatorOrder, lockOrder } from './operator-orders'
 import { requireAllowed } from './order-rules'
 
 /**
- * Asks for a second operator where more goes back than one alone may give, counted with what has gone back before.
- * @param amount in tetri, as the limit
+ * Requests a second operator's approval if the total returned exceeds one operator's limit.
+ * @param amount in tetri, like the limit
  * @returns true if the act waits
- * @throws ApiError 404, 409 for what the order does not allow, 422 for more than is left
+ * @throws ApiError 404, 409 if the order's state does not allow it, 422 for more than is left
  */
 export async function awaitsApproval(
   pool: pg.Pool,

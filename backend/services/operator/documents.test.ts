@@ -32,7 +32,7 @@ function file(text: string, name = 'report.pdf') {
   return form
 }
 
-describe('the document of an order', () => {
+describe('documents of orders', () => {
   const LEGAL = {
     package_id: 91,
     address: 'ბარნოვის 5',
@@ -53,7 +53,7 @@ describe('the document of an order', () => {
   }
 
   // Specification 1.1.21
-  test('completes a legal check and is visible only to its owner', async () => {
+  test('a document completes a legal check and is visible only to its owner', async () => {
     const order = await orderCheck()
     expect((await read(order)).status).toBe(404)
     const response = await postOperatorUpdate(order, 'document', file('%PDF-1.7 clean', '../დასკვნა 1.PDF'))
@@ -77,7 +77,7 @@ describe('the document of an order', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is that of no other order of its orderer', async () => {
+  test('a document belongs to one order of its customer', async () => {
     const [waiting, done] = [await orderCheck(), await orderCheck()]
     expect((await postOperatorUpdate(done, 'document', file('%PDF-1.7 clean'))).status).toBe(200)
     expect(await bank.orders(token)).toMatchObject([
@@ -88,7 +88,7 @@ describe('the document of an order', () => {
     expect((await api.get(`/v1/operator/orders/${waiting}/document`, { token: operator })).status).toBe(404)
   })
 
-  test('that comes before the area of a measurement leaves it open, though it is not cancelled any more', async () => {
+  test('a document before the measured area leaves the order open but not cancellable', async () => {
     await bank.fill(token, 200)
     const { body } = await bank.init(token, 'measure-service-order', {
       package_id: 81,
@@ -105,20 +105,20 @@ describe('the document of an order', () => {
     expect(await bank.orders(token)).toMatchObject([{ state: 'paid', refund_if_cancelled: null }])
   })
 
-  test('that is HTML or empty is rejected under any file name', async () => {
+  test('a document that is HTML or empty is rejected under any file name', async () => {
     const order = await orderCheck()
     for (const body of [file('<script>', 'report.pdf'), new FormData(), { document: 'x' }])
       expect((await postOperatorUpdate(order, 'document', body)).status).toBe(422)
   })
 
-  test('may have ten megabytes, and no byte more', async () => {
+  test('a document may have ten megabytes, and no byte more', async () => {
     const order = await orderCheck()
     const pdf = '%PDF-1.7'.padEnd(MAX_DOCUMENT_BYTES)
     expect((await postOperatorUpdate(order, 'document', file(`${pdf} `))).status).toBe(422)
     expect((await postOperatorUpdate(order, 'document', file(pdf))).status).toBe(200)
   })
 
-  test('is only accepted from operators', async () => {
+  test('a document is accepted only from operators', async () => {
     const order = await orderCheck()
     expect((await postOperatorUpdate(order, 'document', file('%PDF-'), token)).status).toBe(404)
     expect((await postOperatorUpdate(order, 'area', { area: 5 }, token)).status).toBe(404)
@@ -128,7 +128,7 @@ describe('the document of an order', () => {
   })
 })
 
-test('no body is read of somebody who is no operator', async () => {
+test('the body of a user who is not an operator is not read', async () => {
   const endless = file('x'.repeat(12_000_000))
   expect((await postOperatorUpdate(1, 'document', endless, '')).status).toBe(401)
   expect((await postOperatorUpdate(1, 'document', endless, token)).status).toBe(404)

@@ -30,7 +30,8 @@ export async function saveDocument(transaction: Db, orderId: number, document: O
 }
 
 /**
- * @param ownerId of the order; an operator reads that of any
+ * Finds a document.
+ * @param ownerId customer of the order; operators can read any document
  * @throws ApiError 404
  */
 export async function findDocument(

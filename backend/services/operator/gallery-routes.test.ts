@@ -23,7 +23,7 @@ async function uploadPhoto(orderId: number, seed: number, to = desk.statement) {
   return { status: answer.status, data: (await answer.json()).data }
 }
 
-test('photos join the gallery of a statement of whoever ordered them, each once, and of nobody else', async () => {
+test("photos are added once to the gallery of the customer's own statement", async () => {
   const { statement } = desk
   const [id, waiting] = [await orderPhotos(), await orderPhotos()]
   const other = await addStatement(database.pool)
@@ -54,7 +54,7 @@ test('photos join the gallery of a statement of whoever ordered them, each once,
   expect((await upload(4)).status).toBe(409)
 })
 
-test('a photo that arrives while the statement is changed is a part of what is published then, and after that', async () => {
+test('a photo that arrives during a change of the statement is published with it and stays', async () => {
   const { pool } = database
   const id = await orderPhotos()
   const draftId = await startEditing(pool, owner.id, String(desk.statement))

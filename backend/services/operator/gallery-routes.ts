@@ -15,15 +15,15 @@ import type { GalleryPhoto, OperatorOrderDetails } from '~contract/schemas/opera
 import { findOperatorOrder } from './operator-orders'
 import { requireAllowed } from './order-rules'
 
-/** Takes the body of a request as a photo of the statement, by the way that owners' photos take. */
+/** Adds the body of a request as a photo of the statement, processed like owners' photos. */
 export type AddGalleryPhoto = (
   request: Request,
   statementId: number,
-  /** In the transaction that adds it. */
+  /** Runs in the transaction that adds the photo. */
   onAdded: (transaction: Db, path: string) => Promise<void>,
 ) => Promise<z.input<typeof GalleryPhoto>>
 
-/** `POST /operator/orders/{id}/photos?statement={id}`: one photo a request, so that none stands in memory with others. */
+/** `POST /operator/orders/{id}/photos?statement={id}`: one photo a request, to limit memory. */
 export function orderGalleryRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): Router {
   return Router().post(
     '/:id/photos',
@@ -67,7 +67,7 @@ async function isOwnStatement(db: Db, userId: number, statementId: number): Prom
 
 const MAX_LISTED = 50
 
-/** The orderer's statements whose galleries photos may join, the latest first. */
+/** Lists the customer's statements whose galleries can receive photos, latest first. */
 export async function listGalleries(
   db: Db,
   userId: number,

@@ -3,7 +3,9 @@ import type { OrderNews } from '../orders/tell-orderer'
 import { type OrderDocument, saveDocument } from './documents'
 import type { OperatorOrderRow } from './operator-orders'
 
-/** A measurement is done when its area is recorded and paid, even before the drawing arrives. */
+/**
+ * Attaches a document. A measurement is done when its area is recorded and paid, even without the drawing.
+ */
 export async function handOverDocument(
   transaction: Db,
   { id, measurement }: OperatorOrderRow,

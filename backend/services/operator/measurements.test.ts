@@ -35,15 +35,15 @@ const listNotifications = async () =>
     ({ title }: { title: string }) => title,
   )
 
-/** A flat of 100 m² for 150 lari. */
+/** Orders the measurement of a flat of 100 m² for 150 lari. */
 async function orderMeasuring(): Promise<number> {
   await bank.fill(token, 500)
   return bank.order(token, 'measure-service', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
 }
 
-describe('a measurement', () => {
+describe('measurement orders', () => {
   // Specification 1.1.17
-  test('is ordered, measured and paid by its real area', async () => {
+  test('a flat is ordered, measured and paid by its real area', async () => {
     const order = await orderMeasuring()
     expect(await listMeasurements()).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('a measurement', () => {
     )
   })
 
-  test('with registration keeps its price, whatever is measured, and is of the kind that the package is for', async () => {
+  test('an order with registration keeps its price for any area and has the kind of its package', async () => {
     await bank.fill(token, 500)
     const fields = { package_id: 81, ...FLAT, area: 100, ...CONTACT, registration: 'with_registration' }
     const { body } = await init('measure-service-order', fields)
@@ -98,7 +98,7 @@ describe('a measurement', () => {
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'package_id'])
   })
 
-  test('is refunded with its difference, each tetri once, and not with a payment that stayed on the balance', async () => {
+  test('a measurement is refunded with its difference, each tetri once, but not payments kept on the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: '120,5' })
     const [first, second] = await Promise.all(
@@ -122,7 +122,7 @@ describe('a measurement', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
-  test('of a smaller area than ordered is refunded to the balance', async () => {
+  test('a smaller area than ordered is refunded to the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 80 })
     expect(await bank.balance(token)).toBe(380)
@@ -130,7 +130,7 @@ describe('a measurement', () => {
     expect((await init('measure-difference', { order_id: order })).status).toBe(422)
   })
 
-  test('is recorded once, also by concurrent calls', async () => {
+  test('an area is recorded once, also by concurrent calls', async () => {
     const order = await orderMeasuring()
     const responses = await Promise.all(
       [80, 80, 80].map((area) => postOperatorUpdate(order, 'area', { area })),
@@ -139,7 +139,7 @@ describe('a measurement', () => {
     expect(await bank.balance(token)).toBe(380)
   })
 
-  test('is not paid twice: a second payment stays on the balance', async () => {
+  test('a difference is not paid twice: a second payment stays on the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     const first = await init('measure-difference', { order_id: order })
@@ -152,7 +152,7 @@ describe('a measurement', () => {
     expect((await bank.orders(token)).length).toBe(1)
   })
 
-  test('whose order was called off meanwhile costs nothing more: the payment stays on the balance', async () => {
+  test('a difference of an order cancelled meanwhile is not paid: the payment stays on the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     const difference = await init('measure-difference', { order_id: order })
@@ -162,7 +162,7 @@ describe('a measurement', () => {
     await expect.poll(() => bank.balance(token)).toBe(380)
   })
 
-  test('leaves the others of its orderer as they are, and is not cancelled once it is taken', async () => {
+  test("a measurement does not change the customer's other orders, and cannot be cancelled once accepted", async () => {
     const others = [await orderMeasuring(), await orderMeasuring()]
     await postOperatorUpdate(others[0] ?? 0, 'area', { area: 110 })
     const listOthers = async () => [
@@ -186,12 +186,12 @@ describe('a measurement', () => {
     expect(await listOthers()).toEqual(before)
   })
 
-  test('that is unpaid is not listed', async () => {
+  test('an unpaid measurement is not listed', async () => {
     await init('measure-service-order', { package_id: 81, ...FLAT, area: 100, ...CONTACT })
     expect(await listMeasurements()).toEqual([])
   })
 
-  test('of another user is neither visible nor payable', async () => {
+  test('a measurement of another user is neither visible nor payable', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     expect(await listMeasurements(other)).toEqual([])
@@ -199,7 +199,7 @@ describe('a measurement', () => {
     expect((await api.get('/v1/measure')).status).toBe(401)
   })
 
-  test.each(['0', '-1', 'many', '12.345', ''])('of %s m² is rejected', async (area) => {
+  test.each(['0', '-1', 'many', '12.345', ''])('an area of %s m² is rejected', async (area) => {
     const order = await orderMeasuring()
     expect((await postOperatorUpdate(order, 'area', { area })).status).toBe(422)
   })

@@ -16,27 +16,27 @@ export type OperatorOrderRow = OrderNames &
     service_key: Column<'services', 'key'>
     days: Column<'service_types', 'days'>
     payment_id: Column<'payments', 'id'>
-    /** Of all payments for it, in tetri, as the next. */
+    /** Total of all payments for the order, in tetri, like the next. */
     amount: Column<'payments', 'amount'>
-    /** To the balance. */
+    /** Amount returned to the balance. */
     returned: Column<'payments', 'returned'>
     statements: { id: number; tour_url: string | null }[]
     orderer: string
     phone_number: string | null
     email: string
     assignee: string | null
-    /** Of the visit; of an advertisement when it begins. */
+    /** Time of the visit, or start of an advertisement. */
     scheduled: Date | null
     ends: Date | null
     document: { name: string; made_at: string } | null
-    /** In m², and tetri. */
+    /** Areas in m², difference in tetri. */
     measurement: { ordered: number; measured: number | null; difference: number | null } | null
     paid_at: string
     scheduled_at: string | null
     ends_at: string | null
   }
 
-/** A registry visit has its time in its booking. */
+/** SQL of the time; a registry visit has it in its booking. */
 const SCHEDULED_SQL = `coalesce(o.scheduled_at, (select starts_at from registry_bookings b where b.order_id = o.id))`
 
 const COLUMNS = `o.id, o.user_id, o.state, o.assigned_to, o.handed_over_at, o.closing_note, ${ORDER_CHOICES_SQL},
@@ -62,7 +62,7 @@ const PAID_TABLES = `${TABLES}
   join users u on u.id = o.user_id
   left join users a on a.id = o.assigned_to`
 
-/** What is promoted among the lists needs nobody, and a supplement is part of another order. */
+/** SQL condition of manual orders: not a promotion in lists, and not a supplement of another order. */
 const IS_CARRIED_OUT = "o.state <> 'new' and o.supplement_to is null and t.vip_tier is null"
 
 const IS_IN_LIST = `case $1
@@ -81,7 +81,7 @@ export interface OrderFilter {
   operatorId: number
 }
 
-/** The longest waiting first; those that are finished with the latest first. */
+/** Lists orders, longest waiting first; finished ones latest first. */
 export async function listOperatorOrders(
   db: Db,
   { list, service, operatorId }: OrderFilter,
@@ -95,7 +95,7 @@ export async function listOperatorOrders(
   return rows
 }
 
-/** By list, and within the list by service. */
+/** Counts orders by list, and within it by service. */
 export async function countOperatorOrders(
   db: Db,
   { list, operatorId }: Pick<OrderFilter, 'list' | 'operatorId'>,
@@ -125,7 +125,9 @@ export async function findOperatorOrder(db: Db, id: number): Promise<OperatorOrd
   return rows[0]
 }
 
-/** Before it is read: what else a query that locks reads, as what is refunded, is of the time when it began to wait. */
+/**
+ * Locks an order. Must run before reading it: a locking query reads other tables as of the start of its wait.
+ */
 export async function lockOrder(transaction: Db, id: number): Promise<void> {
   await transaction.query('select from service_orders where id = $1 for update', [id])
 }

@@ -61,7 +61,10 @@ export async function setMeasuredArea(
   return { change: 'measured', returned: difference < 0 ? -difference : undefined }
 }
 
-/** The order is done once each of its statements has a tour. @throws ApiError 422 */
+/**
+ * Attaches a tour. The order is done once each of its statements has one.
+ * @throws ApiError 422
+ */
 export async function attachTour(
   transaction: Db,
   { id, statements }: OperatorOrderRow,
@@ -80,7 +83,10 @@ export async function attachTour(
   return { change: 'tour' }
 }
 
-/** The days of the package from the first one on. @throws ApiError 422 */
+/**
+ * Sets the days of the package from the first one on.
+ * @throws ApiError 422
+ */
 export async function setBoostPeriod(
   transaction: Db,
   { id, days }: OperatorOrderRow,
@@ -111,7 +117,11 @@ export async function finishOrder(
   return { change: 'done', text }
 }
 
-/** @param tetri to be given back; @throws ApiError 422 for more than is left of what was paid */
+/**
+ * Cancels an order.
+ * @param tetri amount to be returned
+ * @throws ApiError 422 for more than is left of the payment
+ */
 export async function callOff(
   transaction: Db,
   order: OperatorOrderRow,
@@ -131,9 +141,9 @@ export async function callOff(
 }
 
 /**
- * Gives back a part of what was paid, or all of it, with the difference after a measurement, of an order that was carried
- * out: it stays so.
- * @throws ApiError 422 for nothing, and for more than is left of what was paid
+ * Returns a part of the payment, or all of it with the difference after a measurement, of a completed order.
+ * The order stays completed.
+ * @throws ApiError 422 for zero, and for more than is left of the payment
  */
 export async function refundOrder(
   transaction: Db,
@@ -147,7 +157,7 @@ export async function refundOrder(
     const returned = await recordReturn(transaction, payment.id, left)
     if (returned === 0) continue
     await postTransaction(transaction, {
-      // What had returned before is another sum each time.
+      // The key includes the amount returned before, which differs each time.
       key: `refunded_payment:${payment.id}:${payment.returned}`,
       cause: 'order_return',
       paymentId: payment.id,

@@ -31,7 +31,7 @@ export function toOperatorOrderJson(row: OperatorOrderRow, locale: Locale): z.in
   }
 }
 
-/** The number that was typed into the order, and what else is masked until somebody asks for it. */
+/** Returns the phone number of the order and the other masked values. */
 export function toPersonalJson(row: OperatorOrderRow, locale: Locale): z.input<typeof RevealedData> {
   return {
     phone_number: row.details.phone_number ?? row.phone_number ?? '',

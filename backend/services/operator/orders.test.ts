@@ -25,7 +25,7 @@ const listSubjects = async (id: number) => {
   return rows.map(({ subject }) => subject.replace(/^.*: /, ''))
 }
 
-test('an order is taken, gets a time and is finished, which its orderer is told and sees', async () => {
+test('an order is accepted, scheduled and finished, and its customer is notified and sees each state', async () => {
   const id = await orderPhotos()
   expect(await show(id)).toMatchObject({ progress: 'waiting', assignee: null })
   expect(await act(id, 'take')).toBe(200)
@@ -44,7 +44,7 @@ test('an order is taken, gets a time and is finished, which its orderer is told 
   expect(rows).toEqual([{ before: 'paid', after: 'done' }])
 })
 
-test('what is finished is neither taken, scheduled, finished nor called off', async () => {
+test('a finished order cannot be accepted, scheduled, finished or cancelled', async () => {
   const id = await orderPhotos()
   expect(await act(id, 'done')).toBe(200)
   for (const [name, fields] of [
@@ -58,7 +58,7 @@ test('what is finished is neither taken, scheduled, finished nor called off', as
   expect(await act(id, 'note', { text: 'Asked again.' })).toBe(200)
 })
 
-test('what a service does not have is not found, and a time that is over is rejected', async () => {
+test('an act that the service lacks answers 404, and a time in the past is rejected', async () => {
   const id = await orderPhotos()
   expect(await act(id, 'boost', { date: inDays(0) })).toBe(404)
   expect(await act(id, 'tour', { statement: desk.statement, url: 'https://tours.example/1' })).toBe(404)
@@ -66,7 +66,7 @@ test('what a service does not have is not found, and a time that is over is reje
   expect(await act(id, 'note', { text: '' })).toBe(422)
 })
 
-test('a tour is attached to a statement of the order by a web address, and to no other', async () => {
+test('a tour is attached by its URL to a statement of the order only', async () => {
   const { statement } = desk
   const id = await orderTour()
   const other = await addStatement(database.pool)
@@ -78,7 +78,7 @@ test('a tour is attached to a statement of the order by a web address, and to no
   expect(body.data.statement['3d_url']).toBe('https://tours.example/1')
 })
 
-test('a boost runs for the days of its package from the day that is set', async () => {
+test('a boost runs for the days of its package from the selected day', async () => {
   const id = await orderBoost()
   expect([
     await act(id, 'boost', { date: inDays(-1) }),
@@ -90,7 +90,7 @@ test('a boost runs for the days of its package from the day that is set', async 
   expect(await act(id, 'boost', { date: inDays(1) })).toBe(409)
 })
 
-test('a boost that is called off runs no longer', async () => {
+test('a cancelled boost ends', async () => {
   const id = await orderBoost()
   await act(id, 'boost', { date: inDays(0) })
   const listRunning = async () =>
@@ -101,7 +101,7 @@ test('a boost that is called off runs no longer', async () => {
   expect((await showOwn(id)).ends_at < inDays(1)).toBe(true)
 })
 
-test('what is done to an order changes nothing of another', async () => {
+test('an act on one order does not change another', async () => {
   const { pool } = database
   await bank.fill(owner.token, 500)
   const others = [await orderPhotos(), await orderTour(), await orderBoost()]
@@ -133,7 +133,7 @@ test('what is done to an order changes nothing of another', async () => {
   expect(await readOthers()).toEqual(before)
 })
 
-test('calling off gives back what is said, once, and never more than was paid', async () => {
+test('cancelling returns the specified amount once, and never more than was paid', async () => {
   const id = await orderPhotos()
   expect(await bank.balance(owner.token)).toBe(420)
   expect(await act(id, 'call_off', { amount: '80.01', text: 'Ill.' })).toBe(422)
@@ -165,7 +165,7 @@ test('a finished order is refunded in parts, each once, and never more than was 
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('two operators who refund an order at once give back both sums', async () => {
+test('two operators who refund an order at once return both amounts', async () => {
   const id = await orderPhotos()
   await act(id, 'done')
   const before = await bank.balance(owner.token)
@@ -177,7 +177,7 @@ test('two operators who refund an order at once give back both sums', async () =
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('lists count what waits, is taken and is finished, the longest waiting first', async () => {
+test('lists count waiting, accepted and finished orders, longest waiting first', async () => {
   await database.pool.query("update service_orders set state = 'done'")
   const list = async (query: string) =>
     (await api.get(`/v1/operator/orders?${query}`, { token: desk.operator })).body.data
@@ -193,7 +193,7 @@ test('lists count what waits, is taken and is finished, the longest waiting firs
   expect((await list('list=mine')).data).toEqual([])
 })
 
-test('an orderer may move or cancel neither what is handed over nor what is tomorrow', async () => {
+test('a customer can neither move nor cancel a completed order or one due tomorrow', async () => {
   const id = await orderPhotos()
   expect((await showOwn(id)).refund_if_cancelled).toBe(80)
   await act(id, 'visit', { date: inDays(7), time: '11:00' })
@@ -206,7 +206,7 @@ test('an orderer may move or cancel neither what is handed over nor what is tomo
   expect((await showOwn(id)).refund_if_cancelled).toBe(null)
 })
 
-test('the phone, the email and the personal number of an order are masked until an operator asks, which is recorded', async () => {
+test('personal data of an order are masked until an operator reveals them, which is logged', async () => {
   const id = await desk.order('legal-verification-service', {
     package_id: 91,
     address: 'ბარნოვის 5',

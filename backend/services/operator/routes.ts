@@ -32,7 +32,7 @@ const MAX_BODY_SIZE = '11mb'
 
 const DocumentForm = z.object({ idempotency_key: idempotencyKey })
 
-/** `/operator/orders`: what operators carry out, and what they have done about it. */
+/** `/operator/orders`: manual orders, and operators' acts on them. */
 export function operatorOrderRoutes(
   pool: pg.Pool,
   { addPhoto, refundLimit }: { addPhoto: AddGalleryPhoto; refundLimit: number },
@@ -92,7 +92,7 @@ export function operatorOrderRoutes(
       }),
     )
     .post(
-      // POST, because each look is logged.
+      // POST, because each reveal is logged.
       '/:id/reveal',
       jsonHandler(async (request, response): Promise<z.input<typeof RevealedData>> => {
         const operatorId = await requireUserId(response)

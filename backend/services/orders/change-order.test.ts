@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
 
-/** Photographs for 80 lari, on a day that is wished. */
+/** Orders photographs for 80 lari with a preferred day. */
 async function orderPhotos(date: string): Promise<number> {
   await bank.fill(token, 100)
   return bank.order(token, 'photographer-service', { package_id: 41, ...PLACE, date })
@@ -47,7 +47,7 @@ const listNews = async (id: number) => {
 const read = async (id: number) => (await api.get(`/v1/services/orders/${id}`, { token })).body.data
 
 // Specification 1.1.19
-test('an order that has not begun is cancelled once, and what was paid goes back to the balance', async () => {
+test('an order is cancelled once before it starts, and its payment returns to the balance', async () => {
   const id = await orderPhotos(inDays(3))
   expect(await read(id)).toMatchObject({
     refund_if_cancelled: 80,
@@ -82,7 +82,7 @@ test('an order that has not begun is cancelled once, and what was paid goes back
   ])
 })
 
-test('of a payment returned in part, cancelling gives back the rest', async () => {
+test('cancelling an order with a partly returned payment returns the rest', async () => {
   const id = await orderPhotos(inDays(3))
   await database.pool.query(
     "update payments set returned = 3000, state = 'part_refunded' where order_id = $1",
@@ -93,7 +93,7 @@ test('of a payment returned in part, cancelling gives back the rest', async () =
   expect(await bank.balance(token)).toBe(70)
 })
 
-test('an order is moved to a day to come', async () => {
+test('an order is moved to a future day', async () => {
   const id = await orderPhotos(inDays(3))
   expect((await change(id, 'move', { date: inDays(9) })).status).toBe(200)
   expect(await read(id)).toMatchObject({ wished_day: inDays(9), state: 'paid' })
@@ -101,7 +101,7 @@ test('an order is moved to a day to come', async () => {
     expect((await change(id, 'move', { date })).status).toBe(422)
 })
 
-test('of a day that is changed the orderer is told, and of the same day again only once it was scheduled', async () => {
+test('the customer is notified of a changed day, and of an unchanged one only after a visit was scheduled', async () => {
   const id = await orderPhotos(inDays(3))
   const move = async (days: number) =>
     expect((await change(id, 'move', { date: inDays(days) })).status).toBe(200)
@@ -133,7 +133,7 @@ test('of a day that is changed the orderer is told, and of the same day again on
   expect(await listNews(id)).toHaveLength(2)
 })
 
-test('within a day of its visit an order is neither moved nor cancelled', async () => {
+test('an order within a day of its visit can be neither moved nor cancelled', async () => {
   const id = await orderPhotos(inDays(0))
   expect(await read(id)).toMatchObject({ refund_if_cancelled: null, is_movable: false })
   expect((await change(id, 'cancel')).status).toBe(409)
@@ -141,7 +141,7 @@ test('within a day of its visit an order is neither moved nor cancelled', async 
   expect(await bank.balance(token)).toBe(20)
 })
 
-test('an order that is finished while it is being cancelled stays so, and what was paid with it', async () => {
+test('an order finished during its cancellation stays finished and paid', async () => {
   const { pool } = database
   const id = await orderPhotos(inDays(3))
   let cancelling: ReturnType<typeof change> | undefined
@@ -154,14 +154,14 @@ test('an order that is finished while it is being cancelled stays so, and what w
   expect(await bank.balance(token)).toBe(20)
 })
 
-test("nobody changes another user's order", async () => {
+test("another user's order cannot be changed", async () => {
   const id = await orderPhotos(inDays(3))
   const other = await createSession(database.pool, await addUser(database.pool))
   expect((await change(id, 'cancel', {}, other)).status).toBe(404)
   expect((await change(id, 'move', { date: inDays(9) }, other)).status).toBe(404)
 })
 
-test('what is changed of an order leaves another of the same orderer as it is', async () => {
+test("a change of one order leaves the customer's other orders unchanged", async () => {
   const other = await orderPhotos(inDays(5))
   await database.pool.query(
     "update service_orders set scheduled_at = now() + interval '5 days' where id = $1",

@@ -23,16 +23,18 @@ import { type OrderNews, tellOrderer } from './tell-orderer'
 
 const NOTICE_SQL = `interval '${VISIT_NOTICE_HOURS} hours'`
 
-/** SQL: the order `o` of type `t`, paid by `p`, has not begun, and its visit is not near. */
+/**
+ * SQL condition: the order `o` of type `t`, paid by `p`, has not started, and its visit is not within a day.
+ */
 export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and ${IS_PAID_SQL} and p.returned < p.amount
   and o.handed_over_at is null and coalesce(o.scheduled_at > now() + ${NOTICE_SQL},
     (select b.starts_at > now() + ${NOTICE_SQL} from registry_bookings b where b.order_id = o.id),
     o.details ->> 'date' > to_char((now() + ${NOTICE_SQL}) at time zone 'Asia/Tbilisi', 'YYYY-MM-DD'), true))`
 
-/** Services whose orderer wishes a day. */
+/** Services with a preferred day. */
 export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-service']
 
-/** A visit at a hall is moved to one of its free times. */
+/** Form of a move; a visit to a hall is moved to a free time. */
 export const MoveForm = z.object({ date: futureDay, time: z.string().optional() })
 
 export const CancelForm = z.object({ refund: gelAmountField(0, Number.MAX_SAFE_INTEGER).optional() })
@@ -43,20 +45,21 @@ type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> &
     payment_id: Column<'payments', 'id'>
     amount: Column<'payments', 'amount'>
     is_changeable: boolean
-    /** In tetri. */
+    /** Value of the unused days, in tetri. */
     unused: number
   }
 
 interface Change {
   orderId: number
-  /** Of the message, where the orderer has not chosen a language. */
+  /** Default language of the message. */
   locale: Locale
 }
 
 /**
- * Calls the order off and gives back what is left of its payment; of a promotion that runs, its unused days.
- * @param promised the tetri that the orderer was told: less is not given back
- * @throws ApiError 404, 409 once it has begun, or 422 where less would be given back than promised
+ * Cancels an order and returns the rest of its payment; for a running promotion, the value of its unused
+ * days.
+ * @param promised minimum amount in tetri that was shown to the customer
+ * @throws ApiError 404, 409 once it has started, or 422 if less than promised would be returned
  */
 export async function cancelOrder(
   pool: pg.Pool,
@@ -93,7 +96,7 @@ async function callOffPromotion(transaction: Db, { id }: ChangedOrder): Promise<
   return returned
 }
 
-/** @returns the tetri that went back to the balance, never more than is left of the payment */
+/** @returns the tetri returned to the balance, at most the rest of the payment */
 export async function callOffOrder(
   transaction: Db,
   order: Pick<ChangedOrder, 'id' | 'user_id' | 'service_key' | 'payment_id'>,
@@ -114,7 +117,9 @@ export async function callOffOrder(
   return returned
 }
 
-/** @throws ApiError 404, 409 once it has begun or where no day is wished, or 422 where the time of a visit is not free */
+/**
+ * @throws ApiError 404, 409 once it has started or without a preferred day, or 422 if the time is not free
+ */
 export async function moveOrder(
   pool: pg.Pool,
   userId: number,
@@ -131,7 +136,7 @@ export async function moveOrder(
   })
 }
 
-/** @returns nothing where it was so before */
+/** @returns undefined if the day is unchanged */
 async function movePreferredDay(
   transaction: Db,
   { id, service_key }: ChangedOrder,
@@ -148,7 +153,7 @@ async function movePreferredDay(
   return { change: 'preferred_day_moved', preferredDay: fromGeorgianTime(date, '12:00') }
 }
 
-/** @returns nothing where it was so before */
+/** @returns undefined if the time is unchanged */
 async function moveVisit(
   transaction: Db,
   orderId: number,
@@ -157,7 +162,7 @@ async function moveVisit(
   const slot = parseSlot(date, time)
   if (!slot) throw invalidField('time', 'must be a time')
   const { visit } = await readChosen(transaction, orderId)
-  // Without a time an operator calls.
+  // An operator calls if there is no time.
   if (!visit?.startsAt) throw new ApiError(409, 'The order has no time')
   const visitAt = new Date(toTimestamp(slot))
   await setBookedTime(transaction, orderId, slot)
@@ -169,7 +174,7 @@ async function moveVisit(
   return { change: 'visit_moved', visitAt, place: visit.place, bookingNumber: visit.number }
 }
 
-/** @throws ApiError 404, or 409 once it has begun */
+/** @throws ApiError 404, or 409 once it has started */
 async function lockOrder(transaction: Db, userId: number, orderId: number): Promise<ChangedOrder> {
   const order = await readOrder(transaction, userId, orderId, 'for update of o')
   if (!order.is_changeable) throw new ApiError(409, 'The order has begun')

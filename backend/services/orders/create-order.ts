@@ -14,9 +14,9 @@ import { ORDER_RULES, type OrderForm } from './form'
 import { getServiceHooks } from './hooks-by-service'
 
 /**
- * Safe to repeat with one key.
+ * Creates an order. Safe to repeat with one key.
  * @returns the ids of the payment and of the order
- * @throws ApiError 422 for what the service does not take
+ * @throws ApiError 422 for invalid fields
  */
 export async function createOrder(
   pool: pg.Pool,
@@ -79,8 +79,8 @@ async function requireConfirmedPhone(
 }
 
 /**
- * Only own, active statements can be promoted.
- * @returns the area in m² of the only one, which prices an order whatever area was sent with it
+ * Checks that the statements are active and belong to the user.
+ * @returns the area in m² of a single statement, which overrides the area of the form
  */
 async function requireOwnStatements(
   db: Db,

@@ -66,11 +66,11 @@ export const PropertyFields = {
 }
 
 interface OrderRules {
-  /** Besides the package and the statements; others are not saved. */
+  /** Fields besides the package and the statements; others are dropped. */
   fields: z.ZodObject
-  /** What it is for: statements, a statement or else an address, or what the fields describe. */
+  /** Subject: statements, a statement or else an address, or the described property. */
   subject: 'statements' | 'statement_or_address' | 'fields'
-  /** The orderer is called, so the number must be confirmed. */
+  /** True if the customer is called, so the number must be confirmed. */
   needsConfirmedPhone: boolean
 }
 
@@ -138,7 +138,7 @@ export const ORDER_RULES: Readonly<Record<ServiceKey, OrderRules>> = {
       branch: requiredLine,
       date: requiredLine,
       time: optionalLine,
-      /** Of a company on whose behalf somebody goes. */
+      /** Name of the company that the visitor represents. */
       company_name: optionalLine,
       company_code: allowEmpty(registeredNumber),
       name: requiredLine,
@@ -162,7 +162,7 @@ export type OrderForm = {
   key: string | null
   phoneConfirmation: string | null
   statementIds: number[]
-  /** In m²; 0 where no area is required. */
+  /** Area in m²; 0 if the service needs none. */
   area: number
   details: Record<string, string>
 }
@@ -192,16 +192,16 @@ function validatePlace(
 ): FieldError[] {
   const { subject } = ORDER_RULES[service]
   if (subject === 'statements' && ids.length === 0) return [requiredError('statements')]
-  // What visits a property is priced by the visit.
+  // Visits to a property are priced separately, so one at a time.
   const max = subject === 'statement_or_address' ? 1 : MAX_ORDER_STATEMENTS
   if (ids.length > max) return [toFieldError('statements', `must not hold more than ${max}`)]
   if (subject === 'statement_or_address' && ids.length === 0)
     return ['city', 'address', 'area'].filter((field) => !details[field]).map(requiredError)
-  // Priced by the square metre, and a statement may have no area.
+  // Priced by the square metre, and a statement may lack an area.
   return service === '3d-service' && !details.area ? [requiredError('area')] : []
 }
 
-/** Whoever goes on behalf of a company says which. */
+/** Requires the name of a represented company. */
 function validateCompany(details: Record<string, unknown>): FieldError[] {
   const missing =
     details.who === 'legal' ? ['company_name', 'company_code'].filter((name) => !details[name]) : []

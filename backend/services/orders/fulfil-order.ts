@@ -53,8 +53,8 @@ async function fulfilOrder(transaction: Db, payment: Payment): Promise<void> {
 }
 
 /**
- * Holds the slot while the payer is at the bank.
- * @throws CannotFulfil when somebody else has taken it
+ * Holds the slot during the payment.
+ * @throws CannotFulfil if the slot is taken
  */
 async function reserveOrder(transaction: Db, payment: Payment): Promise<void> {
   const order = await findOrderedService(transaction, payment)
@@ -83,7 +83,10 @@ async function findOrderedService(
   return rows[0]
 }
 
-/** Extends the remaining days of the same tier, and gives back those of a lower one; a lower tier does not extend a higher one. */
+/**
+ * Promotes statements. Extends the remaining days of the same tier, and refunds those of a lower one.
+ * A lower tier does not extend a higher one.
+ */
 async function promoteStatements(transaction: Db, { id, user_id, days, vip_tier }: OrderRow): Promise<void> {
   await transaction.query(
     `select from statements where id in (select statement_id from service_order_statements where order_id = $1)

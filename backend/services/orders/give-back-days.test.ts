@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const buy = (package_id: number) => bank.order(token, 'vip-service', { package_id, statements: [statement] })
 
-test('a higher tier begins at once and gives back the unused days of the lower one', async () => {
+test('a higher tier starts at once and refunds the unused days of the lower one', async () => {
   await bank.fill(token, 100)
   await buy(1)
   await database.pool.query(
@@ -44,7 +44,7 @@ test('a higher tier begins at once and gives back the unused days of the lower o
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('deleting a statement gives back its unused days at once, and only once', async () => {
+test('deleting a statement refunds its unused days at once, and only once', async () => {
   await bank.fill(token, 20)
   await buy(1)
   const drop = () =>
@@ -57,7 +57,7 @@ test('deleting a statement gives back its unused days at once, and only once', a
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('the unused days of a statement that was deleted as if without promotion are given back once', async () => {
+test('the job refunds the unused days of a deleted statement once', async () => {
   await bank.fill(token, 20)
   await buy(1)
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
@@ -67,7 +67,7 @@ test('the unused days of a statement that was deleted as if without promotion ar
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-describe('a promotion that runs', () => {
+describe('running promotions', () => {
   const days = (count: number) => `${count} days`
   const left = async () => {
     const { rows } = await database.pool.query<{ days: number | null }>(
@@ -89,7 +89,7 @@ describe('a promotion that runs', () => {
   const read = async (id: number) => (await bank.api.get(`/v1/services/orders/${id}`, { token })).body.data
   const orderIds = async () => (await bank.orders(token)).map(({ id }: { id: number }) => id)
 
-  test('is called off once, also when concurrently, and gives back its whole days', async () => {
+  test('a promotion is cancelled once, concurrent requests included, and its whole days are refunded', async () => {
     await bank.fill(token, 100)
     await buy(1)
     await pass('36 hours')
@@ -103,7 +103,7 @@ describe('a promotion that runs', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
-  test('is not called off for less than was promised, nor by somebody else', async () => {
+  test('a promotion is not cancelled for less than was promised, or by another user', async () => {
     await bank.fill(token, 100)
     await buy(1)
     await pass('36 hours')
@@ -116,7 +116,7 @@ describe('a promotion that runs', () => {
     expect(await left()).toBeCloseTo(3.5, 2)
   })
 
-  test('before another leaves the days of that, which begin earlier', async () => {
+  test("cancelling a promotion before another one moves the other's days forward", async () => {
     await bank.fill(token, 100)
     await buy(1)
     await buy(1)
@@ -129,7 +129,7 @@ describe('a promotion that runs', () => {
     expect(await read(second)).toMatchObject({ state: 'active', refund_if_cancelled: 10 })
   })
 
-  test('that follows another gives all of its days back', async () => {
+  test('cancelling a promotion after another one refunds all of its days', async () => {
     await bank.fill(token, 100)
     await buy(1)
     await buy(1)
@@ -142,7 +142,7 @@ describe('a promotion that runs', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
-  test('on its last day has nothing to give back, and runs to its end', async () => {
+  test('a promotion on its last day has no refund and runs to its end', async () => {
     await bank.fill(token, 100)
     await buy(1)
     await pass('100 hours')
@@ -152,7 +152,7 @@ describe('a promotion that runs', () => {
   })
 })
 
-test('of a payment that has returned in part, no more is given back than is left of it', async () => {
+test('cancelling a promotion refunds at most the rest of a partly returned payment', async () => {
   const statements = [statement]
   while (statements.length < 3) statements.push(await addStatement(database.pool, { user_id: userId }))
   await fc.assert(
@@ -190,7 +190,7 @@ test('of a payment that has returned in part, no more is given back than is left
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('promotions of deleted statements that nobody has paid for end, and do not keep others waiting', async () => {
+test('unpaid promotions of deleted statements end and do not delay others', async () => {
   const orderId = await addPromotion([statement], 4)
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
   await giveBackDaysOfDeleted(database.pool)
@@ -202,7 +202,7 @@ test('promotions of deleted statements that nobody has paid for end, and do not 
   expect(await bank.balance(token)).toBe(0)
 })
 
-test('a deleted statement whose days cannot be given back does not keep others waiting', async () => {
+test('a deleted statement whose days cannot be refunded does not delay others', async () => {
   const statements = [statement, await addStatement(database.pool, { user_id: userId })]
   const orders = []
   for (const each of statements) orders.push(await addPromotion([each], 4))
@@ -216,7 +216,7 @@ test('a deleted statement whose days cannot be given back does not keep others w
   expect(rows.map(({ order_id }) => order_id)).toEqual([orders[1]])
 })
 
-/** VIP for 5 days, of which whole days are left. */
+/** Adds VIP for 5 days, most of them left. */
 async function addPromotion(statements: readonly number[], days: number): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with added as (

@@ -9,37 +9,43 @@ import { runForEach } from '~backend/platform/jobs/run-for-each'
 
 type UnusedDays = Row<'service_order_statements', 'order_id' | 'statement_id'> &
   Row<'service_orders', 'user_id'> & {
-    /** Null: nothing was paid. */
+    /** Payment of the promotion; null if it was free. */
     payment_id: Column<'payments', 'id'> | null
     tetri: number | null
   }
 
-/** SQL: the whole days of promotion `os` that its statement has left, of those bought with package `t`. */
+/** SQL: whole days left of promotion `os`, of those bought with package `t`. */
 const DAYS_LEFT_SQL = 'least(t.days, floor(extract(epoch from os.ends_at - now()) / 86400))'
 
-/** SQL: the tetri of payment `p` for those days. */
+/** SQL: value of those days in payment `p`, in tetri. */
 const UNUSED_TETRI_SQL = `floor(p.amount::numeric
   / (select count(*) from service_order_statements where order_id = os.order_id) * ${DAYS_LEFT_SQL} / t.days)::int`
 
-/** SQL: what calling off the promotion of order `o`, package `t` and payment `p` gives back, in tetri; 0 where it is none. */
+/**
+ * SQL: refund for cancelling the promotion of order `o`, package `t` and payment `p`, in tetri; 0 for other
+ * orders.
+ */
 export const UNUSED_OF_ORDER_SQL = `(case when o.state = 'paid' and t.vip_tier is not null
   and ${IS_PAID_SQL} then least(p.amount - p.returned,
     (select coalesce(sum(${UNUSED_TETRI_SQL}), 0) from service_order_statements os
      where os.order_id = o.id and os.ends_at > now())) else 0 end)::int`
 
-/** Ends the promotions of the statements, and credits the whole days that are left to whoever paid for them, up to what they paid. */
+/**
+ * Ends the promotions of the statements, and refunds the whole days left to their payers, up to their
+ * payments.
+ */
 export async function giveBackUnusedDays(transaction: Db, statementIds: readonly number[]): Promise<void> {
   for (const unused of await lockUnusedDays(transaction, 'os.statement_id = any($1)', statementIds))
     await giveBack(transaction, unused)
 }
 
 /**
- * Ends the promotion of one order, and credits its whole days that are left. What was bought after it for the same
- * statements moves forward in time, so that nothing of that is lost.
- * @returns the tetri that went back to the balance
+ * Ends the promotion of one order, and refunds its whole days left.
+ * Later promotions of the same statements move forward, so that their days are not lost.
+ * @returns the tetri returned to the balance
  */
 export async function giveBackOrder(transaction: Db, orderId: number): Promise<number> {
-  // In the order in which buying locks them.
+  // Locked in the same order as by buying.
   await transaction.query(
     `select from statements where id in (select statement_id from service_order_statements where order_id = $1)
      order by id for update`,
@@ -54,7 +60,7 @@ export async function giveBackOrder(transaction: Db, orderId: number): Promise<n
   return tetri
 }
 
-/** @param condition SQL about `os`, whose `$1` is the value */
+/** @param condition SQL about `os`, with the value as `$1` */
 async function lockUnusedDays(transaction: Db, condition: string, value: unknown): Promise<UnusedDays[]> {
   const { rows } = await transaction.query<UnusedDays>(
     `select os.order_id, os.statement_id, o.user_id, p.id as payment_id, ${UNUSED_TETRI_SQL} as tetri
@@ -69,7 +75,7 @@ async function lockUnusedDays(transaction: Db, condition: string, value: unknown
   return rows
 }
 
-/** Days of the same tier follow one another: those that come after the promotion begin earlier by what is left of it. */
+/** Moves later promotions of the same tier forward by the days left of this one. */
 async function moveLaterPromotions(transaction: Db, { order_id, statement_id }: UnusedDays): Promise<void> {
   await transaction.query(
     `with ended as (
@@ -95,7 +101,7 @@ async function moveLaterPromotions(transaction: Db, { order_id, statement_id }: 
   )
 }
 
-/** Of statements that were deleted while they were promoted. */
+/** Refunds days of statements that were deleted during their promotion. */
 export async function giveBackDaysOfDeleted(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Row<'statements', 'id'>>(
     `select distinct s.id from service_order_statements os
@@ -109,7 +115,7 @@ export async function giveBackDaysOfDeleted(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** @returns the tetri that went back to the balance */
+/** @returns the tetri returned to the balance */
 async function giveBack(
   transaction: Db,
   { order_id, statement_id, user_id, payment_id, tetri }: UnusedDays,

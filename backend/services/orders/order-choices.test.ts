@@ -3,7 +3,7 @@ import { toOrderFacts } from './order-choices'
 
 const nothingChosen = { rater: null, visit_reason: null, booking: null }
 
-test('the company that somebody goes for is told before the person', () => {
+test('a represented company is listed before the person', () => {
   const details = { name: 'ნინო', company_code: '204567890', who: 'legal', company_name: 'Ezo LLC' }
   expect(toOrderFacts({ details, ...nothingChosen }, 'en')).toEqual([
     { name: 'who', value: 'legal' },
@@ -13,7 +13,7 @@ test('the company that somebody goes for is told before the person', () => {
   ])
 })
 
-test('ids and keys are told by their names, and those of nothing any more are left out', () => {
+test('ids and keys are shown by name, and deleted ones are dropped', () => {
   const details = { rater_id: '3', service: 'extract' }
   const rater = { ka: 'შემფასებელი', en: 'A valuer', ru: 'Оценщик' }
   expect(toOrderFacts({ details, ...nothingChosen, rater }, 'ru')).toEqual([

@@ -5,7 +5,7 @@ import { forEachLocale, LOCALES, type Locale, type LocalizedText } from '~backen
 import type { Booking, OrderFact } from '~contract/schemas/services'
 import { parseGeorgianTimestamp } from '~contract/values/georgian-time'
 
-/** What an order names by ids and keys, with the words for them. */
+/** Ids and keys of an order, with their names. */
 export type OrderChoices = {
   details: Record<string, string>
   rater: LocalizedText | null
@@ -13,7 +13,7 @@ export type OrderChoices = {
   booking: BookingRow | null
 }
 
-/** Without a time an operator calls. */
+/** Booking; null time if an operator will call. */
 type BookingRow = Record<`${'city' | 'name' | 'address'}_${Locale}`, string> & {
   branch_id: number
   starts_at: string | null
@@ -24,7 +24,7 @@ const BRANCH_JSON_FIELDS = ['city', 'name', 'address']
   .join(', ')
 const NAME_JSON = `json_build_object(${LOCALES.map((locale) => `'${locale}', c.name_${locale}`).join(', ')})`
 
-/** Of `service_orders o`; of a paid order that was cancelled the booking is told, though it holds no slot any more. */
+/** SQL over `service_orders o`. A cancelled paid order still shows its booking, though the slot is free. */
 export const ORDER_CHOICES_SQL = `o.details,
   (select ${NAME_JSON} from raters c where c.id::text = o.details ->> 'rater_id') as rater,
   (select ${NAME_JSON} from registry_services c where c.key = o.details ->> 'service') as visit_reason,
@@ -32,7 +32,7 @@ export const ORDER_CHOICES_SQL = `o.details,
    from registry_bookings b join registry_branches r on r.id = b.branch_id
    where b.order_id = o.id and (b.state = 'taken' or o.state = 'called_off' and o.paid_at is not null)) as booking`
 
-/** What the orderer is told to have chosen. */
+/** Reads the customer's choices for messages. */
 export async function readChosen(db: Db, orderId: number) {
   const { rows } = await db.query<OrderChoices>(
     `select ${ORDER_CHOICES_SQL} from service_orders o where o.id = $1`,
@@ -53,7 +53,7 @@ export async function readChosen(db: Db, orderId: number) {
   }
 }
 
-/** What was bought, then for whom; the place and the time of the order are told by themselves. */
+/** Order of facts: the bought service, then its subject. Place and time of the order are separate. */
 const FACTS_IN_ORDER = [
   'rater_id',
   'service',
@@ -75,7 +75,7 @@ const FACTS_IN_ORDER = [
   'comment',
 ]
 
-/** What the orderer has answered, by the names of the fields, with names in place of ids and keys. */
+/** Converts the customer's answers to facts, with names in place of ids and keys. */
 export function toOrderFacts(
   { details, rater, visit_reason, booking }: OrderChoices,
   locale: Locale,
@@ -89,7 +89,7 @@ export function toOrderFacts(
   })
 }
 
-/** The hall of a visit, or else the postal address that was typed; empty where there is neither. */
+/** Returns the hall of a visit, else the typed postal address, else an empty text. */
 export function toOrderPlace({ details, booking }: OrderChoices, locale: Locale): string {
   const parts = booking
     ? (['city', 'name', 'address'] as const).map((part) => booking[`${part}_${locale}`])

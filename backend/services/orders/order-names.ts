@@ -2,7 +2,7 @@ import { forEachLocale, type Locale, type LocalizedText } from '~backend/platfor
 
 export type OrderNames = Record<`${'service' | 'package'}_${Locale}`, string>
 
-/** Of `services s` and `service_types t`. */
+/** SQL over `services s` and `service_types t`. */
 export const ORDER_NAMES_SQL = `s.name_ka as service_ka, s.name_en as service_en, s.name_ru as service_ru,
   t.name_ka as package_ka, t.name_en as package_en, t.name_ru as package_ru`
 

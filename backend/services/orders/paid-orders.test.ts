@@ -32,7 +32,7 @@ const listMessages = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-test('an order that nobody has paid within a day is not sold for its price of then', async () => {
+test('an order unpaid for a day is not sold at its old price', async () => {
   await bank.fill(token, 30)
   const begin = async (hoursAgo: number) => {
     const { id } = (await init()).body.data
@@ -83,7 +83,7 @@ test.each([
   ['wholly', 1_250, 'refunded'],
   ['in part', 250, 'part_refunded'],
 ])(
-  'VIP whose payment the bank has refunded %s before it is known to be paid is called off',
+  'VIP is cancelled if the bank refunds its payment %s before it is settled',
   async (_, tetri, bankState) => {
     const { body } = await init()
     const paid = await bank.pay(token, { payment_id: body.data.id })
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('VIP whose payment the bank is just refunding is called off as well', async () => {
+test('VIP is cancelled while the bank is refunding its payment', async () => {
   const { body } = await init()
   const paid = await bank.pay(token, { payment_id: body.data.id })
   await bank.decide(paid.body.data.redirect_url, 'approve_never')

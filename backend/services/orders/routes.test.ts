@@ -76,7 +76,7 @@ test.each([
   expect((await api.get(`/v1/services/orders/${body.data.order_id}`, { token: other })).status).toBe(404)
 })
 
-test('an order with a phone number that no code has proved is rejected, though it came with the account', async () => {
+test("an order with the account's unproved phone number is rejected", async () => {
   const registered = await addUser(database.pool, { phone_number: '555999999' })
   const refused = await init(
     'measure-service',
@@ -86,7 +86,7 @@ test('an order with a phone number that no code has proved is rejected, though i
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
 
-test('an order with a confirmation that is none is rejected beside the phone number', async () => {
+test('an order with an invalid confirmation is rejected with an error for the phone number', async () => {
   for (const phone_confirmation of ['4321', 'x'.repeat(36)]) {
     const order = { ...measured, phone_number: '555 99 99 99', phone_confirmation }
     const refused = await init('measure-service', order)
@@ -94,12 +94,12 @@ test('an order with a confirmation that is none is rejected beside the phone num
   }
 })
 
-test('an order with a phone number of somebody else is rejected', async () => {
+test("an order with another user's phone number is rejected", async () => {
   const refused = await init('measure-service', { ...measured, phone_number: '555 99 99 99' })
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'phone_number'])
 })
 
-test('an order for a statement is priced by the area of the statement, whatever area is sent with it', async () => {
+test("an order for a statement is priced by the statement's area, not the submitted one", async () => {
   const land = await addStatement(database.pool, {
     user_id: userId,
     real_estate_type_id: 4,

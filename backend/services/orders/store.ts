@@ -32,9 +32,9 @@ type OrderRow = OrderNames &
     runs_unseen: boolean
     document: { name: string; made_at: string } | null
     is_changeable: boolean
-    /** In tetri, of a promotion that runs. */
+    /** Value of the unused days of a running promotion, in tetri. */
     unused: number
-    /** Who carries it out. */
+    /** Operator who carries it out. */
     operator: string | null
     scheduled_at: string | null
     closing_note: string
@@ -107,7 +107,7 @@ export function toOrderJson(row: OrderRow, locale: Locale): z.input<typeof Servi
   }
 }
 
-/** Without a time an operator calls, and agrees on one. */
+/** True for a booked time; otherwise an operator calls to agree on one. */
 function hasBookedTime({ booking }: OrderRow): boolean {
   return booking !== null && booking.starts_at !== null
 }
@@ -147,7 +147,7 @@ export async function listActivePackages(
   )
   return rows.map(({ name_ka, name_en, name_ru, vip_tier, ...row }) => ({
     ...row,
-    // The days of one package are added to those of another, so that none of them says how many there are.
+    // The name omits the days, because those of several packages add up.
     display_name: VIP_TIER_NAMES[vip_tier ?? 0] ?? { ka: name_ka, en: name_en, ru: name_ru }[locale],
   }))
 }

@@ -18,20 +18,20 @@ const DOCUMENT_TEXTS = {
   ru: { title: 'Документ готов', text: 'Скачайте его на странице заказов.' },
 }
 
-/** What the orderer is told beside the order's number and service. */
+/** Details for the customer besides the order's number and service. */
 export type OrderNews =
   | Omit<FactsOf<'order_changed'>, 'orderId' | 'service'>
   | { change: 'document'; document: string }
 
 interface OrderNotice {
   news: OrderNews
-  /** A unique key of what was done. */
+  /** Unique key of the act. */
   cause: string
-  /** Where the orderer has not chosen a language. */
+  /** Default language if the customer has chosen none. */
   locale: Locale
 }
 
-/** By email, and on the page of notifications. */
+/** Notifies by email and on the notifications page. */
 export async function tellOrderer(
   transaction: Db,
   order: Row<'service_orders', 'id' | 'user_id'> & OrderNames,
@@ -42,7 +42,7 @@ export async function tellOrderer(
   const returned = news.change === 'document' ? undefined : news.returned
   const message = { to: { userId }, locale }
   if (news.change === 'document')
-    // Once for an order, also when its document is replaced.
+    // Sent once an order, even if its document is replaced.
     await addMessage(transaction, {
       ...message,
       kind: 'order_ready',

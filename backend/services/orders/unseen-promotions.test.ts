@@ -9,7 +9,7 @@ const bank = withSandboxBank(database)
 
 beforeAll(() => addPlaces(database.pool))
 
-test('the days of a hidden statement run, and its promotion is not called one that is seen', async () => {
+test('the promotion days of a hidden statement elapse, and its promotion is not marked as visible', async () => {
   const userId = await addUser(database.pool)
   const token = await createSession(database.pool, userId)
   const statement = await addStatement(database.pool, { user_id: userId })

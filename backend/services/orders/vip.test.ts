@@ -94,7 +94,7 @@ test('VIP paid from the balance takes effect at once and debits the balance', as
   })
 })
 
-test('VIP ends at its exact time, before the expiry job has run', async () => {
+test('VIP expires at its exact time, before the expiry job has run', async () => {
   await fill(20)
   await payFromBalance((await init()).body.data.id)
   await database.pool.query(
@@ -130,7 +130,7 @@ test('VIP for many statements costs its price times their number', async () => {
   expect([await vipDays(), await vipDays(second)].map(Math.round)).toEqual([25, 25])
 })
 
-test('VIP above the balance is declined and nothing is debited', async () => {
+test('VIP above the balance is declined and debits nothing', async () => {
   await fill(12)
   const { body } = await init()
   const refused = await payFromBalance(body.data.id)
@@ -205,7 +205,7 @@ test('the ledger balances after all tests', async () => {
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
 
-test('what is given back of one promotion leaves those of others, and of the other statements of its order', async () => {
+test("a refund of one promotion leaves other promotions and the order's other statements unchanged", async () => {
   const { pool } = database
   await fill(200)
   const [second, third] = [

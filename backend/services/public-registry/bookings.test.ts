@@ -15,8 +15,8 @@ beforeEach(async () => {
   other = await addVisitor()
 })
 
-describe('a booking', () => {
-  test('without a time is left to an operator when no slot is free', async () => {
+describe('bookings', () => {
+  test('a booking without a free slot is scheduled by an operator', async () => {
     const [slot] = await findFreeSlots()
     const refused = await book(token, { date: slot.date })
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'time'])
@@ -27,7 +27,7 @@ describe('a booking', () => {
     expect(await bank.orders(token)).toMatchObject([{ state: 'paid', booking: { starts_at: null } }])
   })
 
-  test('is moved to another free time of its hall for nothing, and what it leaves is free again', async () => {
+  test('a booking moves to another free time of its hall free of charge and frees its slot', async () => {
     const [from, to, taken] = await findFreeSlots()
     await bank.fill(token, 200)
     const order = await book(token, from)
@@ -86,7 +86,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('whose time an operator sets is told with its hall, time and number', async () => {
+  test('a booking scheduled by an operator is announced with its hall, time and number', async () => {
     const [from, slot] = await findFreeSlots()
     await bank.fill(token, 200)
     const order = await book(token, from)
@@ -126,7 +126,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('that is cancelled keeps its hall, time and number, and what it leaves is free again', async () => {
+  test('a cancelled booking keeps its hall, time and number and frees its slot', async () => {
     const [slot] = await findFreeSlots()
     await bank.fill(token, 200)
     const order = await book(token, slot)
@@ -148,7 +148,7 @@ describe('a booking', () => {
     expect((await book(other, slot)).status).toBe(200)
   })
 
-  test('leaves those of others as they are, paid or held, when it is paid, moved and cancelled', async () => {
+  test('paying, moving and cancelling a booking leaves other paid or held bookings unchanged', async () => {
     const [paid, unpaid, slot] = await findFreeSlots()
     const third = await addVisitor()
     for (const visitor of [other, token]) await bank.fill(visitor, 200)
@@ -172,7 +172,7 @@ describe('a booking', () => {
     expect(await readOthers()).toEqual(before)
   })
 
-  test('is neither moved nor cancelled within 24 hours of its time', async () => {
+  test('a booking within 24 hours of its time can be neither moved nor cancelled', async () => {
     const [slot] = await findFreeSlots()
     await bank.fill(token, 200)
     const order = await book(token, slot)
@@ -201,7 +201,7 @@ describe('a booking', () => {
     [{ personal_number: '123' }, 'personal_number'],
     [{ personal_number: '405123456' }, 'personal_number'],
     [{ phone_number: '555999999' }, 'phone_number'],
-  ])('with %j is rejected', async (fields, field) => {
+  ])('a booking with %j is rejected', async (fields, field) => {
     const [slot] = await findFreeSlots()
     const { status, body } = await book(token, slot, fields)
     expect([status, body.errors[0].field]).toEqual([422, field])

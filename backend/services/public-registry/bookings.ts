@@ -48,8 +48,8 @@ export async function findNearestFreeSlots(
 export type NewBooking = { orderId: number; userId: number; branchId: number; slot: Slot | undefined }
 
 /**
- * Releases the user's other unpaid holds.
- * @throws ApiError 422 with the nearest free slots when the slot is taken
+ * Holds a slot and releases the user's other unpaid holds.
+ * @throws ApiError 422 with the nearest free slots if the slot is taken
  */
 export async function holdSlot(
   transaction: Db,
@@ -72,12 +72,12 @@ export async function holdSlot(
     throw slotTakenError(await findNearestFreeSlots(transaction, branchId, slot, Date.now()))
 }
 
-/** @throws CannotFulfil when the slot is taken; the transaction must be rolled back */
+/** @throws CannotFulfil if the slot is taken; the transaction must be rolled back */
 export async function extendHold(transaction: Db, orderId: number): Promise<void> {
   await secureSlot(transaction, orderId, 'held')
 }
 
-/** @throws CannotFulfil when the slot is taken; the transaction must be rolled back */
+/** @throws CannotFulfil if the slot is taken; the transaction must be rolled back */
 export async function confirmBooking(transaction: Db, orderId: number): Promise<void> {
   await secureSlot(transaction, orderId, 'taken')
 }
@@ -103,7 +103,10 @@ async function secureSlot(transaction: Db, orderId: number, state: 'held' | 'tak
     })
 }
 
-/** Of who booked, or of an operator who has agreed on it. @throws ApiError 422 where it is nobody's to give */
+/**
+ * Sets the time, for the customer or an operator.
+ * @throws ApiError 422 if the time is not free
+ */
 export async function setBookedTime(transaction: Db, orderId: number, slot: Slot): Promise<void> {
   if (!isBookable(slot, Date.now())) throw invalidField('time', 'is of a time when nobody is there')
   const { rows } = await transaction.query<Row<'registry_bookings', 'branch_id'>>(
@@ -125,7 +128,7 @@ export async function releaseSlot(transaction: Db, orderId: number): Promise<voi
   await transaction.query("update registry_bookings set state = 'freed' where order_id = $1", [orderId])
 }
 
-/** Slots of declined and expired payments are freed when somebody needs them. */
+/** Releases slots of declined and expired payments, on demand. */
 async function releaseStaleHolds(
   transaction: Db,
   branchId: number,

@@ -26,7 +26,7 @@ export const registryVisitHooks: ServiceHooks = {
   onCancelled: releaseSlot,
 }
 
-/** Undefined where there is nothing to choose and an operator calls. */
+/** Returns undefined if there are no free slots, so that an operator will call. */
 async function parseChosenSlot(
   db: Db,
   branchId: number,

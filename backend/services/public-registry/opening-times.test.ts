@@ -16,10 +16,10 @@ describe('working days', () => {
     ['2026-11-23', false],
     ['2026-01-07', false],
     ['2026-05-26', false],
-  ])('include or exclude a day: %s is %s', (day, isOpen) => expect(isWorkingDay(day)).toBe(isOpen))
+  ])('the date %s is a working day: %s', (day, isOpen) => expect(isWorkingDay(day)).toBe(isOpen))
 
   test.each(['2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02'])(
-    'exclude Good Friday to Easter Monday of the Easter on %s',
+    'working days exclude Good Friday to Easter Monday of the Easter on %s',
     (easter) => {
       const at = (days: number) =>
         new Date(Date.parse(`${easter}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ describe('working days', () => {
 })
 
 describe('bookable times', () => {
-  test('begin two hours from now, on working days from 10:00 to 17:30', () => {
+  test('bookable times begin two hours from now, on working days from 10:00 to 17:30', () => {
     const all = listBookableTimes(NOW, '2026-11').map(toSlot)
     expect(all[0]).toEqual({ date: '2026-11-20', time: '14:00' })
     const days = new Set(all.map(({ date }) => date))
@@ -38,7 +38,7 @@ describe('bookable times', () => {
     expect(days.has('2026-11-23')).toBe(false)
   })
 
-  test('of the next day begin at 10:00 at any hour of the request', () => {
+  test('bookable times of the next day begin at 10:00 at any hour of the request', () => {
     const evening = toTimestamp({ date: '2026-11-19', time: '23:50' })
     expect(listBookableTimes(evening).map(toSlot)[0]).toEqual({ date: '2026-11-20', time: '10:00' })
   })
@@ -50,9 +50,9 @@ describe('bookable times', () => {
     [{ date: '2026-11-20', time: '18:00' }, false],
     [{ date: '2026-11-21', time: '12:00' }, false],
     [{ date: '2027-03-01', time: '12:00' }, false],
-  ])('include %j: %s', (slot, isFree) => expect(isBookable(slot, NOW)).toBe(isFree))
+  ])('bookable times include %j: %s', (slot, isFree) => expect(isBookable(slot, NOW)).toBe(isFree))
 
-  test('nearest to a time are sorted chronologically', () => {
+  test('the times nearest to a time are sorted chronologically', () => {
     expect(findNearestTimes(10, [1, 8, 11, 14, 30], 3)).toEqual([8, 11, 14])
   })
 })

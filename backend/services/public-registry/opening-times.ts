@@ -5,7 +5,7 @@ import { isWorkingDay } from './working-days'
 const OPENS_MINUTES = 10 * 60
 const CLOSES_MINUTES = 18 * 60
 const SLOT_MINUTES = 30
-/** Time to prepare the papers and travel. */
+/** Minimum notice in minutes, for preparing the papers and travelling. */
 const MIN_NOTICE_MINUTES = 2 * 60
 const MAX_DAYS_AHEAD = 60
 
@@ -27,7 +27,7 @@ export function isBookable(slot: Slot, now: number): boolean {
   return SLOT_TIMES.includes(slot.time) && isWorkingDay(slot.date) && moment >= from && moment <= until
 }
 
-/** Soonest first, in one month such as `2026-12` or in all. */
+/** Lists bookable times in a month such as `2026-12` or in all, soonest first. */
 export function listBookableTimes(now: number, month?: string): number[] {
   const { from, until } = getBookingWindow(now)
   const moments: number[] = []
@@ -39,7 +39,7 @@ export function listBookableTimes(now: number, month?: string): number[] {
   return moments.filter((moment) => moment >= from && moment <= until)
 }
 
-/** The nearest `count` of the times, soonest first. */
+/** Finds the nearest `count` times, soonest first. */
 export function findNearestTimes(timestamp: number, timestamps: readonly number[], count: number): number[] {
   return [...timestamps]
     .sort((one, other) => Math.abs(one - timestamp) - Math.abs(other - timestamp) || one - other)

@@ -5,7 +5,7 @@ import { withApi } from '~tests/fixtures/api'
 const api = withApi(withTestDatabase())
 
 describe('the public registry', () => {
-  test('answers the prices of its services and the halls of real cities', async () => {
+  test('the registry returns the prices of its services and the halls of real cities', async () => {
     const { body } = await api.get('/v1/public-registry', { locale: 'en' })
     expect(body.data.services[0]).toEqual({
       id: 1,
@@ -22,7 +22,7 @@ describe('the public registry', () => {
     })
   })
 
-  test('answers no slots for an unknown hall, and the current month for a past one', async () => {
+  test('the registry returns no slots for an unknown hall, and the current month for a past one', async () => {
     expect((await api.get('/v1/public-registry/slots?branch=99')).status).toBe(404)
     expect((await api.get('/v1/public-registry/slots')).status).toBe(404)
     const { body } = await api.get('/v1/public-registry/slots?branch=1&month=2001-01')

@@ -1,7 +1,7 @@
 import { fromGeorgianTime, toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { parseDay, parseTime } from '~contract/values/typed-time'
 
-/** A day and a time of the clock in Georgia: `2026-12-01`, `10:30`. */
+/** Day and time in Georgia: `2026-12-01`, `10:30`. */
 export type Slot = { date: string; time: string }
 
 export function parseSlot(typedDate = '', typedTime = ''): Slot | undefined {
@@ -9,7 +9,7 @@ export function parseSlot(typedDate = '', typedTime = ''): Slot | undefined {
   return date !== undefined && time !== undefined ? { date, time } : undefined
 }
 
-/** In milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export function toTimestamp({ date, time }: Slot): number {
   return fromGeorgianTime(date, time).getTime()
 }

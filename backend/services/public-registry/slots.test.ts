@@ -21,8 +21,8 @@ const passMinutes = (minutes: number) =>
     minutes,
   ])
 
-describe('a slot', () => {
-  test('requested concurrently is booked once, and the others get the nearest slots', async () => {
+describe('slots', () => {
+  test('a slot requested concurrently is booked once, and the others get the nearest slots', async () => {
     const [slot] = await findFreeSlots()
     const takers = await Promise.all(Array.from({ length: 8 }, addVisitor))
     const responses = await Promise.all(takers.map((taker) => book(taker, slot)))
@@ -38,7 +38,7 @@ describe('a slot', () => {
     expect((await book(other, slot, { branch: 2 })).status).toBe(200)
   })
 
-  test('is held while its payer is at the bank, and booked when paid', async () => {
+  test('a slot is held during the payment, and booked when paid', async () => {
     const [slot] = await findFreeSlots()
     const { body } = await book(token, slot)
     const { body: paid } = await bank.pay(token, { payment_id: body.data.id })
@@ -88,7 +88,7 @@ describe('a slot', () => {
     })
   })
 
-  test.each(['decline', 'expire'])('is free again after %s', async (outcome) => {
+  test.each(['decline', 'expire'])('a slot is free again after %s', async (outcome) => {
     const [slot] = await findFreeSlots()
     const { body } = await book(token, slot)
     const { body: paid } = await bank.pay(token, { payment_id: body.data.id })
@@ -97,7 +97,7 @@ describe('a slot', () => {
     expect((await book(other, slot)).status).toBe(200)
   })
 
-  test('that is not paid for is free again after fifteen minutes', async () => {
+  test('an unpaid slot is free again after fifteen minutes', async () => {
     const [slot] = await findFreeSlots()
     const { body } = await book(token, slot)
     await passMinutes(14)
@@ -108,7 +108,7 @@ describe('a slot', () => {
     expect(late.body).toMatchObject({ result: false, message: 'not_available_any_more' })
   })
 
-  test('that was lost during the payment, an hour after it began, leaves the money on the balance', async () => {
+  test('a slot lost during a payment of over an hour leaves the money on the balance', async () => {
     const [slot] = await findFreeSlots()
     const { body } = await book(token, slot)
     const { body: paid } = await bank.pay(token, { payment_id: body.data.id })
@@ -124,7 +124,7 @@ describe('a slot', () => {
     expect(await bank.orders(other)).toMatchObject([{ state: 'paid' }])
   })
 
-  test('is released when the user chooses another one', async () => {
+  test('a slot is released when the user chooses another one', async () => {
     const [first, second] = await findFreeSlots()
     await book(token, first)
     await book(token, second)
@@ -132,7 +132,7 @@ describe('a slot', () => {
     expect(await isFree(second)).toBe(false)
   })
 
-  test('ordered twice with one key is booked once', async () => {
+  test('a slot ordered twice with one key is booked once', async () => {
     const [slot] = await findFreeSlots()
     const key = randomUUID()
     const responses = await Promise.all([1, 2, 3].map(() => book(token, slot, { idempotency_key: key })))

@@ -1,7 +1,7 @@
-/** Included in our fee; the registry's fee is passed on without VAT. */
+/** VAT included in the service fee; the registry's fee is passed on without it. */
 const VAT_PERCENT = 18
 
-/** The price of a visit and its parts, in tetri. */
+/** Price of a visit and its parts, in tetri. */
 export type VisitPrice = { registerFee: number; serviceFee: number; vat: number; total: number }
 
 export function calculateVisitPrice(registerFee: number, price: number): VisitPrice {

@@ -17,12 +17,12 @@ const HOLIDAYS = new Set([
   '10-14',
   '11-23',
 ])
-/** Good Friday to Easter Monday, relative to Easter. */
+/** Good Friday to Easter Monday, in days from Easter. */
 const EASTER_DAYS = [-2, -1, 0, 1]
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** Whether public offices are open on a day such as `2026-12-01`. */
+/** True if public offices are open on a day such as `2026-12-01`. */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   const weekday = date.getUTCDay()
@@ -31,7 +31,7 @@ export function isWorkingDay(day: string): boolean {
   return !EASTER_DAYS.some((days) => easter + days * DAY_MS === date.getTime())
 }
 
-/** Orthodox Easter by Meeus's algorithm, converted from the Julian calendar for 1900 to 2099. */
+/** Calculates Orthodox Easter by Meeus's algorithm, converted from the Julian calendar for 1900 to 2099. */
 function orthodoxEaster(year: number): number {
   const moon = (19 * (year % 19) + 15) % 30
   const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
