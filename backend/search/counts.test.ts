@@ -73,7 +73,7 @@ async function allPages(path: string, caller: { token?: string }, maxPages: numb
 
 describe('consistent counts', () => {
   test.each(questions)(
-    'count, rows and column store agree for $who: $path $order by $perPage',
+    'the count, the rows and the column store agree for $who: $path $order by $perPage',
     async ({ path, sql, order, perPage, who }) => {
       const isUser = who === 'user'
       const hides = who === 'guest who hides' ? `&exclude_ids=${excluded.join(',')}` : ''
@@ -99,7 +99,7 @@ describe('consistent counts', () => {
   )
 
   test.each(Object.entries({ ...TEXTS, ...FILTER_TEXTS }))(
-    'count, rows and column store agree for the text %s, also on the map',
+    'the count, the rows and the column store agree for the text %s, also on the map',
     async (text, sql) => {
       const { rows } = await database.pool.query<{ id: number; is_placed: boolean }>(
         `select id, lat is not null as is_placed from statements where is_public and ${sql}`,

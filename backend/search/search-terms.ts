@@ -17,8 +17,8 @@ const MAX_LETTERS = 300
 
 /**
  * Splits a text into terms; empty if no word is long enough to find anything.
- * A word matches a part of a word in the address or in a place name of any language, or a kind of real estate
- * or deal. Georgian endings are removed. Typos are tolerated only in place names, which are removed before
+ * A word matches a part of a word in the address, in a place name of any language, or in a kind or deal.
+ * Georgian endings are removed. Typos are tolerated only in place names, which are removed before
  * (`search-text.ts`).
  * @param hasOtherFilters true if a short word alone may narrow the search
  */
