@@ -162,7 +162,7 @@ async function moveVisit(
   const slot = parseSlot(date, time)
   if (!slot) throw invalidField('time', 'must be a time')
   const { visit } = await readChosen(transaction, orderId)
-  // An operator calls if there is no time.
+  // An operator will call to agree on a time.
   if (!visit?.startsAt) throw new ApiError(409, 'The order has no time')
   const visitAt = new Date(toTimestamp(slot))
   await setBookedTime(transaction, orderId, slot)

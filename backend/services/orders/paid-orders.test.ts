@@ -64,7 +64,7 @@ test('VIP paid by card takes effect when the bank confirms it', async () => {
   expect(rows[0].days).toBeCloseTo(5, 2)
 })
 
-test('VIP that is no longer available leaves the money on the balance', async () => {
+test('VIP that became unavailable leaves the money on the balance', async () => {
   const { body } = await init()
   const paid = await bank.pay(token, { payment_id: body.data.id })
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])

@@ -26,7 +26,7 @@ export const registryVisitHooks: ServiceHooks = {
   onCancelled: releaseSlot,
 }
 
-/** Returns undefined if there are no free slots, so that an operator will call. */
+/** Returns undefined if all slots are taken, so that an operator will call. */
 async function parseChosenSlot(
   db: Db,
   branchId: number,
