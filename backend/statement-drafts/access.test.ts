@@ -29,7 +29,7 @@ async function readAll() {
   return rows
 }
 
-/** What changes a draft, without deleting it. */
+/** Changes of a draft, except its deletion. */
 const CHANGES: [method: string, path: () => string, body: object][] = [
   ['PATCH', () => '', { price: '77000', version: '99' }],
   ['PATCH', () => `/photos/${photo}`, { caption: 'The kitchen', operation: 'later' }],
@@ -59,7 +59,7 @@ async function upload(token: string, seed: number): Promise<number> {
   return answer.status
 }
 
-test('a draft is neither read, changed, published nor deleted by somebody else, or with the key of another', async () => {
+test("a draft cannot be read, changed, published or deleted by other users or with another draft's key", async () => {
   const before = await readAll()
   const stranger = await createSession(database.pool, await addUser(database.pool))
   const callers: Record<string, string>[] = [
@@ -84,7 +84,7 @@ test('a draft is neither read, changed, published nor deleted by somebody else, 
   expect(await readAll()).toEqual(before)
 })
 
-test('a draft that waits for a review stays as it is', async () => {
+test('a draft under review cannot be changed', async () => {
   await database.pool.query("update statement_drafts set state = 'in_review' where id = $1", [id])
   const before = await readAll()
   for (const [method, path, body] of CHANGES)
@@ -96,7 +96,7 @@ test('a draft that waits for a review stays as it is', async () => {
   expect(await readAll()).toEqual(before)
 })
 
-test('what is done to a draft leaves the others of its owner as they are, also those with the same photos', async () => {
+test("changes of a draft leave the owner's other drafts unchanged, even with the same photos", async () => {
   const statement = await drafts.publish(id)
   const path = async (of: string) =>
     (await api.post(`${DRAFTS}/${of}/${statement}`, {}, { token: drafts.token })).body.data.id
@@ -111,7 +111,7 @@ test('what is done to a draft leaves the others of its owner as they are, also t
   expect(await readAll()).toEqual(before)
 })
 
-test('a blocked statement is not copied', async () => {
+test('a blocked statement cannot be copied', async () => {
   const statement = await drafts.publish(id)
   const copy = () => api.post(`${DRAFTS}/copy-of/${statement}`, {}, { token: drafts.token })
   expect((await copy()).status).toBe(200)
@@ -121,14 +121,14 @@ test('a blocked statement is not copied', async () => {
   expect((await copy()).status).toBe(409)
 })
 
-describe('an owner who has done it as often as may be within an hour', () => {
+describe('hourly limits of drafts', () => {
   const use = (action: RateLimitedAction, times: number) =>
     database.pool.query(
       'insert into rate_limit_hits (kind, visitor) select $1, $2 from generate_series(1, $3)',
       [action, `user ${drafts.owner}`, times],
     )
 
-  test('begins no draft, neither an empty one nor a copy', async () => {
+  test('an owner over the limit can start no draft, neither an empty one nor a copy', async () => {
     const { token } = drafts
     const statement = await drafts.publish(id)
     await use('statement_draft', 30)
@@ -136,7 +136,7 @@ describe('an owner who has done it as often as may be within an hour', () => {
     expect((await api.post(`${DRAFTS}/copy-of/${statement}`, {}, { token })).status).toBe(429)
   })
 
-  test('uploads no photo', async () => {
+  test('an owner over the limit can upload no photo', async () => {
     await use('statement_photo', 240)
     expect(await upload(drafts.token, 3)).toBe(429)
   })

@@ -4,13 +4,13 @@ import { notFound } from '~backend/platform/http/errors'
 import { DRAFT_KEY_HEADER } from '~contract/statement-drafts'
 import { isUuid } from '~contract/values/ids'
 
-/** Whoever may open a draft: its owner, or the browser in which a guest began it. */
+/** Reader of a draft: its owner, or the browser in which a guest started it. */
 export interface DraftReader {
   userId: number | undefined
   keyHash: Buffer | undefined
 }
 
-/** Needs the reader's values as the parameters after the id. */
+/** SQL condition; the reader's values are the parameters after the id. */
 export const READABLE_DRAFT_SQL = 'd.id = $1 and (d.user_id = $2 or d.key_hash = $3)'
 
 export function toDraftReader(request: Request, userId: number | undefined): DraftReader {
@@ -27,7 +27,7 @@ export function createDraftKey(): { key: string; keyHash: Buffer } {
   return { key, keyHash: hashKey(key) }
 }
 
-/** @throws ApiError 404 for what is no id */
+/** @throws ApiError 404 for a malformed id */
 export function requireDraftId(request: Request): string {
   const { id = '' } = request.params
   if (!isUuid(id)) throw notFound('Draft')

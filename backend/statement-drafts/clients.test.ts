@@ -27,7 +27,7 @@ const idsOf = async (query: string, token = drafts.token) => (await list(query, 
 const countClients = async () => (await database.pool.query('select from statement_clients')).rowCount
 
 // Specification 1.2.49
-test('the client of a statement is told to its broker, who finds it by name and number', async () => {
+test("a broker sees a statement's client and finds the statement by the client's name and number", async () => {
   const id = await putUp()
   expect(await list()).toMatchObject([
     { id, client: { name: CLIENT.client_name, phone_number: '599112233', note: CLIENT.client_note } },
@@ -39,7 +39,7 @@ test('the client of a statement is told to its broker, who finds it by name and 
 })
 
 // Specification 1.2.49
-test('nobody else is told of a client, neither in answers for everybody nor by searching', async () => {
+test('other users cannot see a client, neither in public responses nor by searching', async () => {
   const id = await putUp()
   const { rows } = await database.pool.query('select uuid from statements where id = $1', [id])
   const others = [
@@ -64,7 +64,7 @@ test('nobody else is told of a client, neither in answers for everybody nor by s
   }
 })
 
-test('whoever reviews a statement is not told of its client', async () => {
+test('operators who review a statement cannot see its client', async () => {
   const { pool } = database
   const operator = await createSession(pool, await addUser(pool, { is_operator: true }))
   const statement = await putUp()
@@ -79,7 +79,7 @@ test('whoever reviews a statement is not told of its client', async () => {
   }
 })
 
-test('the client stays when a statement is copied or edited, until its fields are emptied', async () => {
+test('a client stays when its statement is copied or edited, until the fields are emptied', async () => {
   const { token } = drafts
   const statement = await putUp()
   for (const kind of ['copy-of', 'of-statement']) {
@@ -95,20 +95,20 @@ test('the client stays when a statement is copied or edited, until its fields ar
   expect(await list(`?ids=${statement}`)).toMatchObject([{ client: null }])
 })
 
-test('what is no mobile number, and too long a name, are refused beside their fields', async () => {
+test('a malformed mobile number and too long a name are rejected with field errors', async () => {
   const values = { client_phone: '12345', client_name: 'x'.repeat(2_000), client_note: 'x'.repeat(501) }
   const { status, body } = await api.post(DRAFTS, values, { token: drafts.token })
   expect(status).toBe(422)
   expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(Object.keys(values).sort())
 })
 
-test('who offers a home of their own has no client', async () => {
+test('an owner of a home has no client', async () => {
   await database.pool.query("update users set type = 'physical' where id = $1", [drafts.owner])
   await putUp()
   expect(await list()).toMatchObject([{ client: null }])
 })
 
-test('a client is forgotten with the statement and with the account', async () => {
+test('a client is deleted with the statement and with the account', async () => {
   await database.pool.query('delete from statement_clients')
   const [first] = [await putUp(), await putUp()]
   expect(await countClients()).toBe(2)

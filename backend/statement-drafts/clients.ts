@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { CLIENT_FIELDS, CLIENT_OWNERS, type DraftValues } from '~contract/statement-drafts'
 import type { DraftRow } from './store'
 
-/** On whose behalf the statement is offered, in the place of what it said before. */
+/** Saves the client of a statement, replacing the previous one. */
 export async function saveClient(
   transaction: Db,
   statementId: number,
@@ -24,7 +24,7 @@ export async function saveClient(
   )
 }
 
-/** What others than the owner may read of a draft. */
+/** Removes the client's fields for readers other than the owner. */
 export function withoutClient(values: DraftValues): DraftValues {
   const fields: readonly string[] = CLIENT_FIELDS
   return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))

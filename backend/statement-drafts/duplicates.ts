@@ -8,12 +8,12 @@ import type { DraftRow } from './store'
 import { toStatementColumns } from './to-columns'
 
 const MAX_METRES = 30
-/** People measure the same home differently. */
+/** Relative tolerance of areas, because people measure the same home differently. */
 const AREA_TOLERANCE = 0.02
 
 type Candidate = Row<'statements', 'id' | 'address_ka'> & { lat: number | null; lng: number | null }
 
-/** Other statements of the owner that offer the same: deal, kind, area, rooms and floor, at the same place. */
+/** Finds the owner's other statements with the same deal, kind, area, rooms, floor and address. */
 export async function findDuplicates(db: Db, draft: DraftRow): Promise<z.input<typeof DraftDuplicates>> {
   const columns = toStatementColumns(draft.content)
   const { lat, lng, area } = columns

@@ -34,7 +34,7 @@ const COLUMNS: Partial<Record<DraftField, keyof Statement>> = {
   address: 'address_ka',
 }
 
-/** The open draft of a statement of one's own, or what one would begin with. */
+/** Finds the open draft of an own statement, or the values of a new one. */
 export async function findEditedDraft(
   db: Db,
   userId: number,
@@ -50,7 +50,7 @@ export async function findEditedDraft(
     state: 'open',
     statement_id: row.id,
     values: toDraftValues(row),
-    // Anybody sees the photos of a statement.
+    // The photos of a statement are public.
     photos: listPhotos(row).map((photo) => ({
       ...toPhotoJson({ ...photo, draft_id: '', warnings: [] }),
       url: `${photo.path}_thumb.webp`,
@@ -60,7 +60,7 @@ export async function findEditedDraft(
   }
 }
 
-/** The draft in which a statement of one's own is changed: the open one, or a new one with all that it says and its photos. */
+/** Returns the open draft that changes an own statement, or creates one with its values and photos. */
 export async function startEditing(
   pool: pg.Pool,
   userId: number,
@@ -73,7 +73,10 @@ export async function startEditing(
   })
 }
 
-/** The same as a part of a transaction. @returns nothing for another's statement, and once it is deleted */
+/**
+ * Opens the draft within a transaction.
+ * @returns undefined for another user's statement and for a deleted one
+ */
 export async function openEditing(
   transaction: Db,
   userId: number,
@@ -90,7 +93,7 @@ export async function openEditing(
 }
 
 /**
- * A new draft with all that a statement of one's own says, and its photos.
+ * Creates a new draft with the values and photos of an own statement.
  * @throws ApiError 409 for a blocked statement
  */
 export async function startCopy(
@@ -100,7 +103,7 @@ export async function startCopy(
 ): Promise<string> {
   return inAccountTransaction(pool, userId, async (transaction) => {
     await consumeRateLimit(transaction, 'statement_draft', `user ${userId}`)
-    // Its photos stay as long as a statement or a draft has them.
+    // Photos are stored as long as a statement or draft uses them.
     const row = await requireOwnStatement(transaction, userId, statement, 'for update of s')
     await requireUnblocked(transaction, row)
     const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
@@ -109,7 +112,7 @@ export async function startCopy(
   })
 }
 
-/** A copy would publish anew what an operator has blocked. */
+/** Prevents a copy from republishing a blocked statement. */
 async function requireUnblocked(db: Db, { id }: Statement): Promise<void> {
   const { rowCount } = await db.query('select from statement_blocks where statement_id = $1', [id])
   if (rowCount) throw new ApiError(409, 'The statement is blocked')
@@ -141,7 +144,7 @@ async function findDraftId(db: Db, { id }: Statement): Promise<string | undefine
   return rows[0]?.id
 }
 
-/** What a published statement says, in the fields of a draft. */
+/** Returns the values of a published statement in the fields of a draft. */
 export async function findStatementValues(db: Db, id: number): Promise<DraftValues | undefined> {
   const { rows } = await db.query<Statement>(STATEMENT_SQL, [id])
   return rows[0] && toDraftValues(rows[0])

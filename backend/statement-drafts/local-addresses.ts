@@ -11,13 +11,13 @@ interface Reading {
   localizeAddress: LocalizeAddress
 }
 
-/** Adds the address in the reader's language to drafts whose street is known; others have it as it was typed. */
+/** Translates the addresses of drafts with a known street; others stay as typed. */
 export async function withLocalAddresses<Draft extends { values: DraftValues }>(
   db: Db,
   drafts: readonly Draft[],
   { locale, localizeAddress }: Reading,
 ): Promise<(Draft & { local_address: string | null })[]> {
-  // Compared as texts, as a draft may hold anything.
+  // Compared as texts, because a draft may contain any value.
   const { rows } = await db.query<StreetNames>(
     'select id, city_id, name_ka, name_en, name_ru from streets where id::text = any($1)',
     [drafts.flatMap(({ values }) => values.street_id ?? [])],

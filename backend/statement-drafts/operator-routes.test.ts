@@ -48,7 +48,7 @@ async function listNotifications(): Promise<ListedNotification[]> {
   return body.data.data
 }
 
-test('what waits for a review has the title that its statement will have', async () => {
+test('a draft under review has the title of its future statement', async () => {
   const titles: Record<string, string> = {}
   const draft = await sendToReview()
   for (const locale of ['ka', 'en', 'ru'] as const) {
@@ -66,7 +66,7 @@ test('what waits for a review has the title that its statement will have', async
   }
 })
 
-test('the owner is told that a statement was published after its review, and where it is', async () => {
+test('the owner is notified that a statement was published after its review, with its URL', async () => {
   const draft = await sendToReview()
   const statement = (await decide(draft, 'publish')).body.data.statement_id
   expect((await decide(draft, 'publish')).status).toBe(404)
@@ -84,7 +84,7 @@ test('the owner is told that a statement was published after its review, and whe
   ])
 })
 
-test('the owner is told why a statement was refused, each time, and a refused one is not published', async () => {
+test('the owner is notified of each rejection with its reason, and a rejected statement is not published', async () => {
   const draft = await sendToReview()
   expect((await decide(draft, 'refuse')).status).toBe(422)
   expect((await decide(draft, 'refuse', { reason: 'Another flat.' })).status).toBe(200)
@@ -103,7 +103,7 @@ test('the owner is told why a statement was refused, each time, and a refused on
   ])
 })
 
-test('an owner who wants no such emails gets none, but a notification', async () => {
+test('an owner who disabled such emails gets only a notification', async () => {
   await database.pool.query(
     "insert into message_settings (user_id, unwanted_kinds) values ($1, '{statement_reviewed}')",
     [owner],
@@ -113,7 +113,7 @@ test('an owner who wants no such emails gets none, but a notification', async ()
   expect(await listNotifications()).toHaveLength(1)
 })
 
-test('an operator sees the longest waiting first, and what would change of a published statement', async () => {
+test('the review list has the longest waiting draft first and the changes of a published statement', async () => {
   const draft = await sendToReview()
   await database.pool.query("update statement_drafts set signs = '{price}' where id = $1", [draft])
   const read = (path: string) => api.get(`/v1/operator/statements${path}`, { token: operator })
@@ -135,7 +135,7 @@ test('an operator sees the longest waiting first, and what would change of a pub
   expect(change.published_values.price).toBe('125000')
 })
 
-test('what an operator decides is written down, with what was decided on, and shown at the next review', async () => {
+test('a decision is logged with the reviewed values, and shown at the next review', async () => {
   const draft = await sendToReview()
   await decide(draft, 'refuse', { reason: 'Another flat.' })
   await database.pool.query("update statement_drafts set state = 'in_review' where id = $1", [draft])
@@ -150,12 +150,12 @@ test('what an operator decides is written down, with what was decided on, and sh
     { act: 'refuse', before: { state: 'in_review', content: { city_id: '1' } }, after: { state: 'refused' } },
     { act: 'publish', after: { statement_id: expect.any(Number) } },
   ])
-  // Accounts are closed, and what is written down stays.
+  // Logs stay when accounts are closed, so they must not contain personal data.
   const written = JSON.stringify(rows)
   for (const name of listStepFields('contact')) expect(written).not.toContain(name)
 })
 
-test('of operators who decide at the same moment one does', async () => {
+test('only one of several concurrent decisions on a draft succeeds', async () => {
   const draft = await sendToReview()
   const answers = await Promise.all([
     decide(draft, 'publish'),
@@ -166,7 +166,7 @@ test('of operators who decide at the same moment one does', async () => {
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('a draft is not published whose owner is blocked while it is decided on', async () => {
+test('a draft is not published if its owner is blocked during the decision', async () => {
   const { pool } = database
   const draft = await sendToReview()
   let deciding: ReturnType<typeof decide> | undefined
@@ -181,7 +181,7 @@ test('a draft is not published whose owner is blocked while it is decided on', a
   expect((await pool.query('select from statements where user_id = $1', [owner])).rowCount).toBe(0)
 })
 
-test('what is decided of one draft leaves the others waiting, and of a blocked owner nothing is decided', async () => {
+test('a decision leaves other drafts waiting, and drafts of a blocked owner cannot be decided', async () => {
   const others = [await sendToReview(), await sendToReview()]
   const readOthers = async () =>
     (

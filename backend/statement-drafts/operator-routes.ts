@@ -27,7 +27,7 @@ import { type DraftRow, requireDraftInReview } from './store'
 
 const RefusalForm = z.object({ reason: requiredText(MAX_REFUSAL_LENGTH) })
 
-/** `/operator/statements`: an operator publishes what waits for a review, or refuses it with a reason. */
+/** `/operator/statements`: an operator publishes a reviewed draft, or rejects it with a reason. */
 export function operatorStatementRoutes(
   context: Pick<PhotoContext, 'pool' | 'storage'>,
   localizeAddress: LocalizeAddress,
@@ -93,7 +93,7 @@ export function operatorStatementRoutes(
           await tellOwner(transaction, draft, {
             facts: { statementId: draft.statement_id ?? undefined, refusal: reason },
             locale: getLocale(request),
-            // What was refused once may be sent and refused again.
+            // A random part, because a draft can be rejected several times.
             cause: `statement_refused:${randomUUID()}`,
           })
           return []
@@ -106,7 +106,8 @@ export function operatorStatementRoutes(
     write: (transaction: Db, draft: DraftRow) => Promise<Result>,
   ): Promise<Result> {
     return inTransaction(pool, async (transaction) => {
-      // Before the draft, as blocking and closing take it: what is decided of a blocked owner is not published after that.
+      // Locked before the draft, like by blocking and closing, so that a blocked owner's draft is not
+      // published.
       await transaction.query(
         'select from users where id = (select user_id from statement_drafts where id = $1) for no key update',
         [id],
@@ -116,7 +117,7 @@ export function operatorStatementRoutes(
   }
 }
 
-/** Without whose number it is: what is written down stays after the account is closed. */
+/** Excludes the phone number, because the log stays after the account is closed. */
 const subjectOf = ({ id, content }: DraftRow) => ({
   subject: 'statement_draft' as const,
   subjectId: id,

@@ -11,12 +11,12 @@ type Place = Row<
   'city_id' | 'district_id' | 'urban_id' | 'street_id' | 'address_ka' | 'address_en' | 'address_ru'
 > & { metro_station_id: number | null }
 
-/** A statement further away does not stand at a station. */
+/** Maximum distance to a metro station, in metres. */
 const MAX_STATION_METRES = 2_000
 
 /**
- * The place in our words, of ids that belong together; undefined for a city that does not exist.
- * @param localizeAddress finds the names of a street that the marketplace does not list
+ * Finds the place of matching ids; undefined for an unknown city.
+ * @param localizeAddress translates streets that the marketplace does not list
  */
 export async function findPlace(
   db: Db,

@@ -36,14 +36,14 @@ async function publishWith(mode: ReviewMode, draftId?: string): Promise<string[]
   })
 }
 
-test('photos are compared with those of others only where statements are reviewed', async () => {
+test("photos are compared with other owners' photos only if statements are reviewed", async () => {
   await addStatement(database.pool, { user_id: owner })
   const comparesPhotos = async (mode: ReviewMode) =>
     (await publishWith(mode)).some((sql) => sql.includes('look_hash'))
   expect([await comparesPhotos('new'), await comparesPhotos('off')]).toEqual([true, false])
 })
 
-test('a change of a statement that its owner deletes meanwhile is refused, and stays a draft', async () => {
+test('a change of a statement deleted meanwhile is rejected and stays a draft', async () => {
   const { pool } = database
   const statement = await addStatement(pool, { user_id: owner })
   const id = await startEditing(pool, owner, String(statement))
@@ -65,7 +65,7 @@ test.each([
   ['inactive', { closed_as: 'sold', final_price: 90_000 }, 'active', 90],
   ['active', {}, 'active', 1],
 ])(
-  'a statement that is %s %j is %s for %i more days once its change is published',
+  'a statement that is %s %j becomes %s for %i more days once its change is published',
   async (status, closed, life, days) => {
     const { pool } = database
     const expires_at = new Date(Date.now() + DAY_MS)
@@ -81,7 +81,7 @@ test.each([
 )
 
 test.each(['off', 'all'] as const)(
-  'a draft that is published, with reviews %s, leaves the other drafts and statements of its owner as they are',
+  "publishing a draft, with reviews %s, leaves the owner's other drafts and statements unchanged",
   async (mode) => {
     const { pool } = database
     const statement = await addStatement(pool, { user_id: owner })

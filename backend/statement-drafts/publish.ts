@@ -25,8 +25,9 @@ export interface PublicationContext {
 }
 
 /**
- * What the draft says becomes the statement, at once or after a review. Repeated, it finds no draft any more.
- * @throws ApiError 401 for a guest, 404 for another's draft, 409 while it is reviewed or once its statement is deleted, 422 with what is missing
+ * Publishes a draft, at once or after a review. A repeat finds no draft.
+ * @throws ApiError 401 for a guest, 404 for another user's draft, 409 under review or if its statement was
+ * deleted, 422 with the missing fields
  */
 export async function publishDraft(
   pool: pg.Pool,
@@ -43,13 +44,13 @@ export async function publishDraft(
   })
 }
 
-/** Publishes a draft in which nothing is missing, or sends it to a review. */
+/** Publishes a complete draft, or submits it for review. */
 export async function publishLocked(
   transaction: Db,
   draft: DraftRow,
   { mode, localizeAddress }: PublicationContext,
 ): Promise<Publication> {
-  // Its photos are compared with those of all statements, which takes long.
+  // Searched only with reviews, because comparing photos with those of all statements is slow.
   const signs = mode === 'off' ? [] : await findReviewSigns(transaction, draft)
   if (await needsReview(transaction, draft, { mode, signs })) {
     await transaction.query(
@@ -79,8 +80,8 @@ async function requireComplete(db: Db, { content }: DraftRow, userId: number): P
 }
 
 /**
- * The statement takes the place of the draft.
- * @throws ApiError 409 when the owner has deleted the statement that the draft was to change
+ * Writes the draft's values to its statement and deletes the draft.
+ * @throws ApiError 409 if the owner has deleted the statement
  */
 export async function writeStatement(
   transaction: Db,
@@ -137,7 +138,7 @@ async function saveStatement(
     if (!rows[0]) throw new Error('no statement was added')
     return rows[0].id
   }
-  // What was refused or ended is shown again once it is corrected; what its owner has hidden stays hidden.
+  // A correction shows a rejected or expired statement again; one hidden by its owner stays hidden.
   const { rowCount } = await transaction.query(
     `update statements set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')},
        status = case when status = 'hidden' then status else 'active' end,

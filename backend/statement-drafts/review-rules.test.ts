@@ -27,7 +27,7 @@ async function startDraft(values: DraftValues = {}) {
 
 const signsOf = async (values: DraftValues) => findReviewSigns(database.pool, await startDraft(values))
 
-/** @param look as a signed integer of 64 bits */
+/** @param look perceptual hash, a signed 64-bit integer */
 async function addPhoto(draft: string, path: string, { look = '1', caption = '', named = false } = {}) {
   await database.pool.query(
     "insert into uploaded_photos (path, file_hash, look_hash, warnings, bytes) values ($1, '\\x00', $2, '{}', 1)",
@@ -40,22 +40,22 @@ async function addPhoto(draft: string, path: string, { look = '1', caption = '',
   )
 }
 
-describe('a sign for the review', () => {
+describe('review signs', () => {
   test.each([
     ['prepayment', { comment_en: 'Prepayment by Western Union, please.' }],
     ['prepayment', { comment_ru: 'Нужен аванс.' }],
     ['phone_in_text', { comment_ka: 'დარეკეთ 555 12 34 56' }],
-  ] as const)('is %s in %o', async (sign, values) => {
+  ] as const)('the sign %s is found in %o', async (sign, values) => {
     expect(await signsOf(values)).toEqual([sign])
   })
 
-  test('is none in an ordinary description', async () => {
+  test('an ordinary description has none of the signs', async () => {
     expect(
       await signsOf({ comment_en: 'Built in 2019, 64.5 m², 5 minutes on foot from the metro.' }),
     ).toEqual([])
   })
 
-  test('is a number in a caption or in the name of a photo', async () => {
+  test("a number in a caption or a photo's name is a sign", async () => {
     const captioned = await startDraft()
     await addPhoto(captioned.id, '/pictures/own/photos/captioned', { caption: '555123456' })
     const named = await startDraft()
@@ -64,7 +64,7 @@ describe('a sign for the review', () => {
       expect(await findReviewSigns(database.pool, draft)).toEqual(['phone_in_text'])
   })
 
-  test('is a price far from those of similar statements', async () => {
+  test('a price far from those of similar statements is a sign', async () => {
     for (let index = 0; index < 8; index += 1)
       await addStatement(database.pool, { real_estate_type_id: 2, price: 100_000 + index, area: 100 })
     const house = { real_estate_type_id: '2', area: '100' }
@@ -72,7 +72,7 @@ describe('a sign for the review', () => {
     expect(await signsOf({ ...house, price: '110 000' })).toEqual([])
   })
 
-  test('is a price of a flat far from its estimate, whatever the city asks', async () => {
+  test("a flat's price far from its estimate is a sign, for any median of the city", async () => {
     await addFlatsForSale(database.pool, 150)
     await retrainModel(database.pool)
     onTestFinished(async () => {
@@ -83,15 +83,15 @@ describe('a sign for the review', () => {
     const signsAt = (ratio: number, values: DraftValues = {}) =>
       signsOf({ ...flat, price: String(Math.round(ordinary * ratio)), ...values })
     expect([await signsAt(1), await signsAt(1.1)]).toEqual([[], []])
-    // Far less than the median of the city allows.
+    // Far below the lower limit of the city's median.
     expect([await signsAt(0.6), await signsAt(1.7)]).toEqual([['price'], ['price']])
     expect(await signsAt(1, { currency_id: '1' })).toEqual(['price'])
-    // The model knows neither rents nor small flats.
+    // The model covers neither rents nor small flats.
     expect(await signsAt(0.6, { deal_type_id: '2' })).toEqual([])
     expect(await signsAt(0.3, { area: '30' })).toEqual([])
   })
 
-  test('is a photo that looks like one of another owner, but not like an own one', async () => {
+  test("a photo similar to another owner's is a sign, and one similar to an own photo is not", async () => {
     const published = '/pictures/own/photos/published'
     const statement = await addStatement(database.pool, { user_id: await addUser(database.pool) })
     await addPhoto((await startDraft()).id, published, { look: '4611686018427387903' })
@@ -116,12 +116,12 @@ test.each([
   ['IMG-20261125-WA0003.jpg', false],
   ['1732567890123.jpg', false],
   ['DSC05551234567.JPG', false],
-])('a photo that is named %s holds a number: %s', (name, expected) => {
+])('a photo named %s contains a number: %s', (name, expected) => {
   expect(hasMobileNumber(name)).toBe(expected)
 })
 
-describe('a review', () => {
-  test('is of nobody, of new owners and of whatever has a sign, or of all', async () => {
+describe('review modes', () => {
+  test('the modes review no drafts, those of new owners and with signs, or all drafts', async () => {
     const draft = await startDraft()
     const judge = (mode: 'off' | 'new' | 'all', signs: string[] = []) =>
       needsReview(database.pool, draft, { mode, signs })

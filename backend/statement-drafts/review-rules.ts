@@ -4,10 +4,10 @@ import type { ReviewMode, ReviewSign } from '~contract/draft-reviews'
 import type { DraftRow } from './store'
 import { hasUnusualPrice } from './unusual-price'
 
-/** What an honest owner seldom writes. */
+/** Words that honest owners rarely use. */
 const PREPAYMENT = /предоплат|аванс|prepay|advance payment|western union|წინასწარ გადა|ავანს/iu
 const PHONE_IN_TEXT = /(?:\d[\s().-]?){9,}/
-/** Cameras write long numbers into names too, but none that begins like this. */
+/** Mobile numbers. Cameras also write long numbers into names, but with other beginnings. */
 const MOBILE_NUMBER = /(?<!\d)(?:\+?995[\s_.-]?)?5\d{2}(?:[\s_.-]?\d{2}){3}(?!\d)/
 const MAX_LOOK_DISTANCE = 2
 
@@ -25,7 +25,7 @@ export async function needsReview(
   return rowCount === 0
 }
 
-/** What somebody who reviews the draft should look at. */
+/** Finds signs that a reviewer should check. */
 export async function findReviewSigns(db: Db, draft: DraftRow): Promise<ReviewSign[]> {
   const { comment_ka = '', comment_en = '', comment_ru = '' } = draft.content
   const { rows: photos } = await db.query<Row<'draft_photos', 'caption' | 'has_phone_in_name'>>(

@@ -5,7 +5,7 @@ import type { DraftValues } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
 import { withKnownOptions } from './to-columns'
 
-/** Names of the draft's places, packed as those of statements. */
+/** Names of the draft's places, packed like those of statements. */
 export interface PlaceNames {
   city: string
   district: string
@@ -15,14 +15,14 @@ export interface PlaceNames {
 export const PLACE_NAMES = `${toPackedNamesSql('city')} as city, ${toPackedNamesSql('district')} as district,
   ${toPackedNamesSql('urban')} as urban`
 
-/** SQL: the places of the draft `d`, compared as texts, as a draft may hold anything. */
+/** SQL joins of the places of draft `d`. Compared as texts, because a draft may contain any value. */
 export const PLACE_JOINS = `left join cities city on city.id::text = d.content->>'city_id'
   left join streets street on street.id::text = d.content->>'street_id' and street.city_id = city.id
   left join urbans urban on urban.id::text = coalesce(street.urban_id::text, d.content->>'urban_id')
   left join districts district on district.city_id = city.id
     and district.id::text = coalesce(street.district_id::text, urban.district_id::text, d.content->>'district_id')`
 
-/** The title that the statement will have; null while its deal, kind or city is missing. */
+/** Formats the title of the future statement; null if deal, kind or city is missing. */
 export function formatReviewTitle(content: DraftValues, names: PlaceNames, locale: Locale): string | null {
   const values = withKnownOptions(content)
   const [dealTypeId, typeId, cityId] = [values.deal_type_id, values.real_estate_type_id, values.city_id].map(

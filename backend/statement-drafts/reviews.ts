@@ -29,7 +29,7 @@ type ReviewRow = Row<'statement_drafts', 'id' | 'statement_id' | 'signs'> &
 const COLUMNS = `d.id, d.statement_id, d.content, d.signs, ${userNameSql('u')} as owner, u.id as owner_id, ${PLACE_NAMES},
   ${toGeorgianTimeSql('d.updated_at')} as waiting_since`
 
-/** The longest waiting first. */
+/** Lists reviews, longest waiting first. */
 export async function listReviews(
   db: Db,
   page: Page,
@@ -50,7 +50,7 @@ export async function listReviews(
   }
 }
 
-/** @throws ApiError 404 for what does not wait for a review */
+/** @throws ApiError 404 if the draft is not under review */
 export async function findReview(
   db: Db,
   id: string,

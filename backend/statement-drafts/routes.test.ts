@@ -17,8 +17,8 @@ beforeEach(async () => {
   stranger = await createSession(database.pool, await addUser(database.pool))
 })
 
-describe('a draft', () => {
-  test('exists for its owner alone, and for a guest with its key', async () => {
+describe('drafts', () => {
+  test('a draft exists only for its owner, or for a guest with its key', async () => {
     const { id } = await start({ deal_type_id: 1 })
     expect((await api.get(`${DRAFTS}/${id}`, { token })).body.data).toMatchObject({
       version: 1,
@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect((await api.get(`${DRAFTS}/${guest.id}`, { token })).status).toBe(404)
   })
 
-  test('of a guest is taken over by who signs in with its key, and by nobody else', async () => {
+  test("a guest's draft can be claimed only by a user with its key", async () => {
     const { id, key = '' } = await start({ deal_type_id: 1, area: '50' }, {})
     const claim = (by: string, headers = {}) => api.post(`${DRAFTS}/${id}/claim`, {}, { token: by, headers })
     expect((await claim(stranger)).status).toBe(404)
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(body.data).toMatchObject([{ id, values: { area: '50' } }])
   })
 
-  test('of two windows the later is answered what the other has changed, and nothing is overwritten', async () => {
+  test('when two tabs edit the same draft, the later save gets a conflict listing the changes', async () => {
     const { id } = await start({ price: '100' })
     const save = async (change: object) => (await api.patch(`${DRAFTS}/${id}`, change, { token })).body.data
     expect(await save({ version: 1, price: '200' })).toMatchObject({ is_saved: true, draft: { version: 2 } })
@@ -66,13 +66,13 @@ describe('a draft', () => {
     { area: '0' },
     { phone_number: '123' },
     { latitude: '10' },
-  ])('refuses %o', async (values) => {
+  ])('a draft with %o is rejected', async (values) => {
     expect((await api.post(DRAFTS, values, { token })).status).toBe(422)
   })
 })
 
 describe('publishing', () => {
-  test('turns a complete draft into a statement that a search finds, with its place, price and photos', async () => {
+  test('publishing turns a complete draft into a statement that a search finds, with place, price and photos', async () => {
     const { id } = await start(COMPLETE_FLAT)
     for (const seed of [1, 2]) expect((await upload(id, await createPhoto(seed))).photo).toBeDefined()
     const { body } = await api.post(`${DRAFTS}/${id}/publish`, {}, { token })
@@ -91,7 +91,7 @@ describe('publishing', () => {
     expect((await api.get(`${DRAFTS}/${id}`, { token })).status).toBe(404)
   })
 
-  test('says which fields are missing, by field, and asks for a proven number', async () => {
+  test('publishing reports missing fields and requires a proved number', async () => {
     const { id } = await start({ ...COMPLETE_FLAT, floor: '', phone_number: '599000000' })
     const { status, body } = await api.post(`${DRAFTS}/${id}/publish`, {}, { token })
     expect(status).toBe(422)
@@ -101,13 +101,13 @@ describe('publishing', () => {
     ])
   })
 
-  test('is for those who are signed in', async () => {
+  test('publishing requires a signed-in user', async () => {
     const { id, key = '' } = await start(COMPLETE_FLAT, {})
     const { status } = await api.post(`${DRAFTS}/${id}/publish`, {}, { headers: { 'x-draft-key': key } })
     expect(status).toBe(401)
   })
 
-  test('does not take over what does not apply to the kind', async () => {
+  test('publishing drops values that do not apply to the kind', async () => {
     const land = {
       ...COMPLETE_FLAT,
       real_estate_type_id: '4',
@@ -125,8 +125,8 @@ describe('publishing', () => {
   })
 })
 
-describe('changing a statement', () => {
-  test('begins with what it says and its pictures, and changes it when it is published', async () => {
+describe('editing a statement', () => {
+  test("editing starts with the statement's values and pictures, and publishing applies the changes", async () => {
     const statement = await addStatement(database.pool, {
       user_id: owner,
       owner_name: 'Nino',
@@ -156,18 +156,18 @@ describe('changing a statement', () => {
   })
 })
 
-describe('a statement that offers the same', () => {
+describe('duplicate statements', () => {
   const idsOf = async (change: object, caller = { token }) => {
     const { id } = await start({ ...COMPLETE_FLAT, ...change }, caller)
     const headers = { 'x-draft-key': '' }
     return (await api.get(`${DRAFTS}/${id}/duplicates`, { ...caller, headers })).body.data.statement_ids
   }
 
-  test('is found by deal, kind, place, area, rooms and floor, among the own ones alone', async () => {
+  test('an own duplicate is found by deal, kind, place, area, rooms and floor', async () => {
     const statement = await publish((await start(COMPLETE_FLAT)).id)
     expect(await idsOf({ price: '99000' })).toEqual([statement])
     expect(await idsOf({ area: '65' })).toEqual([statement])
-    // The pin a few metres away, and the address in other words.
+    // Pin a few metres away, and another spelling of the address.
     expect(await idsOf({ street_id: '', address: 'Chavchavadze 26', latitude: '41.70905' })).toEqual([
       statement,
     ])
@@ -185,7 +185,7 @@ describe('a statement that offers the same', () => {
     expect(await idsOf({}, { token: stranger })).toEqual([])
   })
 
-  test('is not the one that is changed, nor one that was sold or deleted', async () => {
+  test('the edited statement and sold or deleted ones are not duplicates', async () => {
     const [statement, deleted] = [
       await publish((await start(COMPLETE_FLAT)).id),
       await publish((await start(COMPLETE_FLAT)).id),

@@ -28,7 +28,7 @@ import {
 
 type Started = z.input<typeof StartedDraft>
 
-/** `/microservice/users/statement-drafts`; a guest sends the key that was given when the draft was begun. */
+/** `/microservice/users/statement-drafts`. A guest sends the key returned when the draft was created. */
 export function statementDraftRoutes(pool: pg.Pool, publication: PublicationContext): Router {
   const { localizeAddress } = publication
   const router = Router()

@@ -14,7 +14,7 @@ async function startDraft() {
   return { id: await addDraft(pool, { ...reader, values: { price: '100' } }), reader }
 }
 
-test('of two windows that save a field at the same moment one is told what the other has saved', async () => {
+test("when two tabs save one field at the same moment, one gets a conflict with the other's value", async () => {
   const { pool } = database
   const { id, reader } = await startDraft()
   let saving: ReturnType<typeof saveDraft>[] = []
@@ -37,7 +37,7 @@ test('a text that its field cannot hold is not saved', async () => {
   expect((await requireDraft(pool, id, reader)).content).toEqual({ price: '100' })
 })
 
-test('a draft that is saved is kept as long as one that was begun then', async () => {
+test('saving a draft restarts its retention period', async () => {
   const { pool } = database
   const { id, reader } = await startDraft()
   await pool.query("update statement_drafts set updated_at = now() - interval '179 days' where id = $1", [id])

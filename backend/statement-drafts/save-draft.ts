@@ -9,10 +9,10 @@ import { applyTypedUnits } from '~contract/typed-units'
 import type { DraftReader } from './access'
 import { lockOpenDraft, requireDraft, toDraftJson } from './store'
 
-/** More letters than any field may have. */
+/** Maximum length, longer than any field allows. */
 const MAX_TEXT_LENGTH = 10_000
 
-/** The fields of a body, of which an empty text empties a field. */
+/** Parses the fields of a body; an empty text empties a field. */
 export function parseDraftValues(body: QueryParams): DraftValues {
   const values: DraftValues = {}
   for (const field of DRAFT_FIELDS) {
@@ -22,7 +22,10 @@ export function parseDraftValues(body: QueryParams): DraftValues {
   return values
 }
 
-/** @throws ApiError 422 for a text that its field cannot hold; what is missing or does not go together counts when it is published */
+/**
+ * Checks values when saving; missing and inconsistent fields are checked when publishing.
+ * @throws ApiError 422 for a text that its field cannot hold
+ */
 export function requireGoodValues(values: DraftValues): void {
   const errors = findUnsavable(values)
   if (errors.length > 0)
@@ -32,8 +35,8 @@ export function requireGoodValues(values: DraftValues): void {
 }
 
 /**
- * Saves fields of which nobody has saved another value since this version; of two windows the later is answered what changed.
- * @throws ApiError 404 for another's draft, 409 while it is reviewed
+ * Saves fields. A field that another tab has changed since this version causes a conflict.
+ * @throws ApiError 404 for another user's draft, 409 under review
  */
 export async function saveDraft(
   pool: pg.Pool,

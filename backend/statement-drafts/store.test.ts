@@ -19,7 +19,7 @@ async function addOldDraft(
   return id
 }
 
-test('drafts are deleted after half a year, those of guests after two weeks, and none that waits for a review', async () => {
+test("drafts are deleted after half a year, guests' after two weeks, and those under review never", async () => {
   const owner = await addUser(database.pool)
   const kept = [
     await addOldDraft(undefined, { days: 13 }),

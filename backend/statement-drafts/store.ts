@@ -24,7 +24,7 @@ const MAX_DRAFT_DAYS = 180
 const COLUMNS = `d.id, d.user_id, d.statement_id, d.content, d.field_versions, d.version, d.state, d.refusal,
   ${toGeorgianTimeSql('d.updated_at')} as updated_at`
 
-/** @throws ApiError 404 for others than its owner */
+/** @throws ApiError 404 for readers other than its owner */
 export async function requireDraft(db: Db, id: string, reader: DraftReader): Promise<DraftRow> {
   const { rows } = await db.query<DraftRow>(
     `select ${COLUMNS} from statement_drafts d where ${READABLE_DRAFT_SQL}`,
@@ -34,7 +34,7 @@ export async function requireDraft(db: Db, id: string, reader: DraftReader): Pro
   return rows[0]
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks a draft until the transaction ends. */
 async function lockDraft(transaction: Db, id: string, reader: DraftReader): Promise<DraftRow> {
   const { rows } = await transaction.query<DraftRow>(
     `select ${COLUMNS} from statement_drafts d where ${READABLE_DRAFT_SQL} for update`,
@@ -44,14 +44,17 @@ async function lockDraft(transaction: Db, id: string, reader: DraftReader): Prom
   return rows[0]
 }
 
-/** @throws ApiError 409 while it is reviewed: what is reviewed stays as it is */
+/**
+ * Locks a draft that can be changed.
+ * @throws ApiError 409 under review
+ */
 export async function lockOpenDraft(transaction: Db, id: string, reader: DraftReader): Promise<DraftRow> {
   const draft = await lockDraft(transaction, id, reader)
   if (draft.state === 'in_review') throw new ApiError(409, 'The draft is being reviewed')
   return draft
 }
 
-/** @throws ApiError 404 for what does not wait for a review */
+/** @throws ApiError 404 if the draft is not under review */
 export async function requireDraftInReview(
   db: Db,
   id: string,
@@ -86,7 +89,10 @@ export async function addDraft(
   return rows[0].id
 }
 
-/** A guest's draft becomes that of the account; safe to repeat. @throws ApiError 404 when the reader has no such draft */
+/**
+ * Assigns a guest's draft to the account. Safe to repeat.
+ * @throws ApiError 404 if the reader has no such draft
+ */
 export async function claimDraft(db: Db, id: string, userId: number, reader: DraftReader): Promise<void> {
   const { rowCount } = await db.query(
     `update statement_drafts d set user_id = $4, key_hash = null
@@ -96,7 +102,7 @@ export async function claimDraft(db: Db, id: string, userId: number, reader: Dra
   if (rowCount === 0) throw notFound('Draft')
 }
 
-/** @throws ApiError 404 when the reader has no such draft */
+/** @throws ApiError 404 if the reader has no such draft */
 export async function deleteDraft(db: Db, id: string, reader: DraftReader): Promise<void> {
   const { rowCount } = await db.query(`delete from statement_drafts d where ${READABLE_DRAFT_SQL}`, [
     ...toReadableValues(id, reader),
@@ -105,8 +111,8 @@ export async function deleteDraft(db: Db, id: string, reader: DraftReader): Prom
 }
 
 /**
- * The statement that a draft of the user has become.
- * @throws ApiError 404 for a draft that was not published or is another's, and once its statement is deleted
+ * Returns the statement published from a user's draft.
+ * @throws ApiError 404 for an unpublished draft, another user's, or a deleted statement
  */
 export async function requirePublished(db: Db, draftId: string, userId: number): Promise<number> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
@@ -117,7 +123,7 @@ export async function requirePublished(db: Db, draftId: string, userId: number):
   return rows[0].id
 }
 
-/** Those that nobody goes on with; what waits for a review waits for us. Their photos then belong to nothing. */
+/** Deletes abandoned drafts, which leaves their photos unused. Drafts under review stay. */
 export async function deleteOldDrafts(db: Db): Promise<void> {
   await db.query(
     `delete from statement_drafts
@@ -132,7 +138,7 @@ export type DraftPhotoRow = Row<
   'path' | 'is_main' | 'caption' | 'kind' | 'width' | 'height'
 > & { draft_id: string; warnings: string[] }
 
-/** In their order, by draft. */
+/** Lists photos in order, by draft. */
 export async function listDraftPhotos(db: Db, draftIds: readonly string[]): Promise<DraftPhotoRow[]> {
   const { rows } = await db.query<DraftPhotoRow>(
     `select p.draft_id, p.path, p.is_main, p.caption, p.kind, p.width, p.height,

@@ -14,7 +14,7 @@ const offeredDeals = getCatalogue('en').deal_types
 describe.each(PAIRS)('$type: $deal', ({ typeId, dealId }) => {
   const pair: DraftValues = { real_estate_type_id: String(typeId), deal_type_id: String(dealId) }
 
-  test('is taken by the first step exactly if it can be published and the dictionary offers it', () => {
+  test('the first step accepts a kind and deal exactly if they can be published and the dictionary offers them', () => {
     const isTaken = findDraftErrors(pair, listStepFields('kind')).length === 0
     const dealErrors = findPublicationErrors({ ...COMPLETE_FLAT, ...pair }).filter(
       ({ field }) => field === 'deal_type_id' || field === 'real_estate_type_id',
@@ -24,7 +24,7 @@ describe.each(PAIRS)('$type: $deal', ({ typeId, dealId }) => {
   })
 })
 
-test('what depends on the kind is not judged while the kind is unknown, as where a file names none that is offered', () => {
+test('fields that depend on the kind are not checked while the kind is unknown, for example in a file', () => {
   const { real_estate_type_id, ...rest } = COMPLETE_FLAT
   expect(findPublicationErrors(rest)).toEqual([{ field: 'real_estate_type_id', error: 'unchosen' }])
 })
@@ -41,6 +41,6 @@ test.each([
   ['1,2,3', { error: 'number' }],
   ['-five', { error: 'number' }],
   ['5-', { error: 'number' }],
-])('of the price %j is said: %j', (price, error) => {
+])('the price %j has the error %j', (price, error) => {
   expect(findPublicationErrors({ ...COMPLETE_FLAT, price })).toEqual([{ field: 'price', ...error }])
 })

@@ -23,7 +23,9 @@ import { parseId } from '~contract/values/ids'
 const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
 const PRICE_TYPE_IDS = [1, 2, 3]
 
-/** The ids that a field may have; undefined for places, which are looked up, and while the kind that decides is unknown. */
+/**
+ * Lists the ids that a field may have; undefined for places, which are looked up, and for an unknown kind.
+ */
 function listOptions(field: DraftField, typeId: number): readonly number[] | undefined {
   switch (field) {
     case 'deal_type_id':
@@ -61,12 +63,12 @@ function listOptions(field: DraftField, typeId: number): readonly number[] | und
   }
 }
 
-/** Everything that keeps a draft from being published. Ids that its kind does not have count as not chosen. */
+/** Finds all errors that prevent publishing. Ids that the kind does not have count as not selected. */
 export function findPublicationErrors(values: DraftValues): DraftFieldError[] {
   return findDraftErrors(withKnownOptions(values))
 }
 
-/** Without the ids that are not offered for this kind of real estate, as those of the kind that was chosen before. */
+/** Removes ids that are not offered for this kind, for example those of a previously selected kind. */
 export function withKnownOptions(values: DraftValues): DraftValues {
   const typeId = Number(values.real_estate_type_id)
   const known: DraftValues = {}
@@ -84,7 +86,7 @@ export function withKnownOptions(values: DraftValues): DraftValues {
   return known
 }
 
-/** The columns of the table `statements` that come from the draft as they are. */
+/** Returns the columns of `statements` copied from the draft. */
 export function toStatementColumns(draft: DraftValues) {
   const values = withKnownOptions(draft)
   const id = (field: DraftField) => parseId(values[field]) ?? null

@@ -13,15 +13,17 @@ import { findPlace } from './place'
 import type { DraftRow } from './store'
 import { toStatementColumns } from './to-columns'
 
-/** How far from the median of its city a price per m² may be. */
+/** Limits of a price per m², relative to the median of its city. */
 const PRICE_RATIO = { min: 0.35, max: 3.5 }
 const MIN_COMPARED = 8
-/** Times as far from the estimate as the bounds of its range, outside which every fifth honest price lies. */
+/** Factor of the estimate's range; every fifth honest price is outside the range itself. */
 const RANGE_WIDTHS = 2
 
 type Columns = ReturnType<typeof toStatementColumns>
 
-/** Far from our estimate of a flat, or from what others of its city ask where the model cannot judge. */
+/**
+ * True if the price is far from a flat's estimate, or from the city's median if the model does not cover it.
+ */
 export async function hasUnusualPrice(db: Db, { content }: DraftRow): Promise<boolean> {
   const columns = toStatementColumns(content)
   const { price, area, price_type_id } = columns
@@ -35,7 +37,7 @@ export async function hasUnusualPrice(db: Db, { content }: DraftRow): Promise<bo
   return estimate ? isFarFrom(estimate, usd) : isFarFromMedian(db, columns, usd, place.city_id)
 }
 
-/** Of a flat for sale that the model can judge. */
+/** Returns the flat for sale if the model covers it. */
 function toEstimatedFlat(
   columns: Columns,
   { city_id, urban_id }: { city_id: number; urban_id: number | null },
@@ -46,7 +48,7 @@ function toEstimatedFlat(
   if (floor === null || total_floors === null) return undefined
   const outline = { cityId: city_id, urbanId: urban_id, realEstateTypeId: real_estate_type_id }
   if (!canBeEstimated({ ...outline, totalFloors: total_floors, area })) return undefined
-  // An unticked parameter may only have been left out.
+  // An unticked parameter may only have been omitted.
   const hasElevator = ELEVATOR_PARAMETER_IDS.some((id) => columns.parameters.includes(id)) || null
   return toFlat({
     ...columns,
@@ -77,7 +79,7 @@ function isFarFrom({ total, range }: Estimate, price: number): boolean {
   )
 }
 
-/** Null while there is no exchange rate. */
+/** Converts to dollars; null while the exchange rate is unknown. */
 async function toUsd(db: Db, { price, currency_id }: Columns): Promise<number | null> {
   const { rows } = await db.query<{ usd: number | null }>(
     'select case $1::int when 2 then $2::float else $2::float / current_rate(2::smallint)::float end as usd',
@@ -86,7 +88,7 @@ async function toUsd(db: Db, { price, currency_id }: Columns): Promise<number | 
   return rows[0]?.usd ?? null
 }
 
-/** Whatever its neighbours cost, by the same deal and kind. */
+/** True if the price is far from the median of the same deal and kind in the city. */
 async function isFarFromMedian(db: Db, columns: Columns, usd: number, cityId: number): Promise<boolean> {
   const { area, area_type_id, deal_type_id, real_estate_type_id } = columns
   const squareMetres = toSquareMetres(area ?? 0, area_type_id === HECTARE_ID)

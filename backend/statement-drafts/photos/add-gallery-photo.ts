@@ -11,7 +11,7 @@ import { type PhotoContext, takePhoto } from './receive-photo'
 
 type AddedPhoto = { path: string } | { refusal: PhotoRefusal }
 
-/** Takes the body of a request as a photo of a published statement: the last one of its gallery. */
+/** Adds the body of a request as the last photo of a published statement. */
 export function addGalleryPhoto(
   context: PhotoContext,
   request: Request,
@@ -26,7 +26,7 @@ export function addGalleryPhoto(
 }
 
 async function appendPhoto(transaction: Db, statementId: number, photo: MadePhoto): Promise<AddedPhoto> {
-  // Before the statement, as publishing locks them.
+  // Locked before the statement, like by publishing.
   await transaction.query('select from statement_drafts where statement_id = $1 for update', [statementId])
   const { rows } = await transaction.query<Row<'statements', 'images'> & { is_same: boolean }>(
     `select images, exists (
@@ -51,7 +51,7 @@ async function appendPhoto(transaction: Db, statementId: number, photo: MadePhot
     statementId,
     path,
   ])
-  // The owner may be changing it: what is published of that would leave the photo out.
+  // An open draft of the statement must include the photo too, or publishing it would remove the photo.
   await transaction.query(
     `insert into draft_photos (draft_id, path, position, is_main, width, height)
      select d.id, $2, coalesce((select max(position) from draft_photos where draft_id = d.id), 0) + 1,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Dot folders are never served. */
+/** Folder of unfinished files; names with a dot are never served. */
 export const UNFINISHED_FOLDER = '.unfinished'
 
-/** The files are complete under their names, and on the disk, before this resolves; or none of this call is left. */
+/** Writes files durably: all of them are complete and synced, or none remains. */
 export async function writeDurably(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const unfinished = join(folder, UNFINISHED_FOLDER)
   await mkdir(unfinished, { recursive: true })
@@ -26,13 +26,13 @@ export async function writeDurably(folder: string, files: ReadonlyMap<string, Ui
     }
     await syncFolder(folder)
   } catch (error) {
-    // One that cannot be removed keeps no other.
+    // A failed removal does not stop the others.
     await Promise.allSettled(written.map((path) => rm(path, { force: true })))
     throw error
   }
 }
 
-/** Names are entries of the folder, which has to reach the disk as well. */
+/** File names are entries of the folder, so the folder must be synced as well. */
 async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder, 'r')
   try {

@@ -11,7 +11,7 @@ async function listNames(folder: string): Promise<(readonly string[])[]> {
   return listed
 }
 
-test('photos on the disk are listed some at a time, and none where there is no folder', async () => {
+test('photos on the disk are listed in batches, and a missing folder has none', async () => {
   const full = await mkdtemp(path.join(tmpdir(), 'ezo-photo-listing-'))
   onTestFinished(() => rm(full, { recursive: true }))
   const names = Array.from({ length: 1_001 }, (_, index) => `${index}.webp`)
@@ -22,7 +22,7 @@ test('photos on the disk are listed some at a time, and none where there is no f
   expect(await listNames(path.join(full, 'none'))).toEqual([])
 })
 
-test('of photos of which one cannot be written none is left, and nothing unfinished', async () => {
+test('a failed write of several photos leaves no files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ezo-photo-writing-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(path.join(folder, 'two.webp'))
@@ -32,7 +32,7 @@ test('of photos of which one cannot be written none is left, and nothing unfinis
   expect([await listNames(folder), await listNames(path.join(folder, UNFINISHED_FOLDER))]).toEqual([[], []])
 })
 
-test('where nothing was ever written, nothing unfinished is removed', async () => {
+test('removing unfinished files works in a missing folder', async () => {
   const storage = createFolderStorage(path.join(tmpdir(), 'ezo-photo-none'))
   expect(await storage.removeUnfinished(Date.now())).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import type { PhotoStorage } from './photo-storage'
 
 const LISTED_AT_ONCE = 1_000
 
-/** Photos on the disk of the site. */
+/** Photos on the local disk. */
 export function createFolderStorage(folder: string): PhotoStorage {
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
@@ -45,7 +45,7 @@ async function* listFiles(folder: string): AsyncIterable<readonly string[]> {
   if (names.length > 0) yield names
 }
 
-/** Removes the files of a folder that were written before this time. */
+/** Removes files of a folder written before this time. */
 export async function removeOlderFiles(folder: string, beforeMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of await findOlderFiles(folder, names, beforeMs))

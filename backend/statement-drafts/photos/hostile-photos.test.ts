@@ -16,7 +16,7 @@ import { createPhoto } from '~tests/fixtures/statement-draft'
 import { addDraft } from '../store'
 import { saveBody } from './save-body'
 
-/** 640 × 480 pixels in HEVC, with a quarter turn to the right, as phones write it: made with heif-enc. */
+/** 640 × 480 pixels in HEVC, rotated a quarter turn to the right like phone photos; created with heif-enc. */
 const HEIC = 'tests/fixtures/photos/turned.heic'
 const DRAFTS = '/api/v1/microservice/users/statement-drafts'
 const database = withTestDatabase()
@@ -54,7 +54,7 @@ async function listFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('the 41st photo is not taken', async () => {
+test('the 41st photo is rejected', async () => {
   const id = await startDraft()
   await database.pool.query(
     `insert into draft_photos (draft_id, path, position, width, height)
@@ -80,12 +80,12 @@ test.each([
     async () => (await createPhoto(2, { format: 'avif' })).subarray(0, 900),
     'damaged',
   ],
-])('%s is refused, and nothing of it is kept', async (_, create, refusal) => {
+])('a photo that is %s is rejected, and no files remain', async (_, create, refusal) => {
   expect((await upload(await startDraft(), await create())).data).toEqual({ refusal })
   expect(await listFiles()).toEqual([])
 })
 
-/** Its property of the size says more than is in it. */
+/** Enlarges the size property beyond the coded picture. */
 async function inflateHeic(): Promise<Buffer> {
   const bytes = await readFile(HEIC)
   const size = bytes.indexOf('ispe') + 8
@@ -94,7 +94,7 @@ async function inflateHeic(): Promise<Buffer> {
   return bytes
 }
 
-test('a HEIC photo of a phone is turned upright and made in all sizes', async () => {
+test('a HEIC photo of a phone is rotated upright and stored in all sizes', async () => {
   const id = await startDraft()
   const { photo } = (await upload(id, await readFile(HEIC))).data
   expect(photo).toMatchObject({ width: 480, height: 640, warnings: ['small'] })
@@ -107,7 +107,7 @@ test('a HEIC photo of a phone is turned upright and made in all sizes', async ()
       .toBuffer({ resolveWithObject: true })
     return data[0] ?? 0
   }
-  // Red in the corner, which the camera has on the other side.
+  // Red in the corner, which is on the other side in the coded picture.
   expect(await colourAt(430, 40)).toBeGreaterThan(170)
   expect(await colourAt(40, 40)).toBeLessThan(160)
   await clear()
@@ -126,7 +126,7 @@ function drawBomb(): Promise<Buffer> {
 }
 
 test.each(['writeFile', 'sync'] as const)(
-  'on a disk that is full when it comes to %s, a photo is not acknowledged, nothing is left, and the next one is taken',
+  'a disk that becomes full at %s rejects the photo, leaves no files, and accepts the next one',
   async (operation) => {
     const id = await startDraft()
     const probe = await open(path.join(tmpdir(), `ezo-probe-${randomUUID()}`), 'wx')
@@ -144,12 +144,12 @@ test.each(['writeFile', 'sync'] as const)(
   },
 )
 
-test('an upload that never ends is refused in time, and nothing of it is left', async () => {
+test('an upload that never ends times out, and no files remain', async () => {
   const endless = new PassThrough()
   endless.write('the beginning')
   const error = await saveBody(endless, { folder, maxMs: 50 }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ status: 408, headers: { Connection: 'close' } })
-  // The answer is sent on its connection.
+  // The response uses the same connection.
   expect(endless.destroyed).toBe(false)
   expect(await listFiles()).toEqual([])
 })

@@ -19,7 +19,7 @@ const draw = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** Width and height of the WebP files by their size. */
+/** Measures the WebP files by their size. */
 async function measure(result: Awaited<ReturnType<typeof make>>) {
   if ('refusal' in result) throw new Error(result.refusal)
   const { files, name, width, height, warnings } = result.photo
@@ -32,8 +32,8 @@ async function measure(result: Awaited<ReturnType<typeof make>>) {
   return { full: [width, height], sizes, warnings }
 }
 
-describe('a long photo', () => {
-  test('keeps a third of the usual width as its short side, up to 4,096 pixels in length', async () => {
+describe('long photos', () => {
+  test('a long photo keeps a third of the usual width as its short side, up to 4,096 pixels in length', async () => {
     expect(await measure(await make(await draw(6_000, 700)))).toEqual({
       full: [3_429, 400],
       sizes: [
@@ -44,7 +44,7 @@ describe('a long photo', () => {
     })
   })
 
-  test('has a warning if its short side is below that even so', async () => {
+  test('a long photo has a warning if its short side is still below that', async () => {
     expect(await measure(await make(await draw(9_000, 700)))).toEqual({
       full: [4_096, 319],
       sizes: [
@@ -55,7 +55,7 @@ describe('a long photo', () => {
     })
   })
 
-  test('is not narrowed to a line if it is a tall screenshot', async () => {
+  test('a tall screenshot is not narrowed to a line', async () => {
     const { full, warnings } = await measure(await make(await draw(700, 7_000)))
     expect(full).toEqual([400, 4_000])
     expect(warnings).toEqual([])
@@ -73,7 +73,7 @@ test('a photo of the usual ratio has the usual sizes', async () => {
   })
 })
 
-test('files of a photo hold no notes of the camera, such as the place', async () => {
+test('files of a photo contain no camera metadata, such as the location', async () => {
   const gps = { IFD3: { GPSLatitude: '41/1 42/1 0/1', GPSLongitude: '44/1 48/1 0/1' } }
   const result = await make(await drawQuadrants().withExif(gps).jpeg().toBuffer())
   if ('refusal' in result) throw new Error(result.refusal)
@@ -81,7 +81,7 @@ test('files of a photo hold no notes of the camera, such as the place', async ()
     expect((await sharp(file).metadata()).exif, name).toBeUndefined()
 })
 
-test('an empty file is refused as empty, and one of 199 pixels as too small', async () => {
+test('an empty file is rejected as empty, and one of 199 pixels as too small', async () => {
   expect(await make(Buffer.alloc(0))).toEqual({ refusal: 'empty' })
   expect(await make(await draw(199, 400))).toEqual({ refusal: 'too_small' })
 })

@@ -12,16 +12,16 @@ import {
 import { toPhotoName } from './photo-path'
 
 export interface MadePhoto {
-  /** Without ending. */
+  /** Name without extension. */
   name: string
   width: number
   height: number
-  /** Hex. */
+  /** Hash of the file in hex. */
   fileHash: string
-  /** A signed integer of 64 bits in digits, alike for pictures that look alike. */
+  /** Perceptual hash: a signed 64-bit integer in digits, similar for similar pictures. */
   lookHash: string
   warnings: PhotoWarning[]
-  /** All sizes by their file names. */
+  /** All sizes by file name. */
   files: Map<string, Uint8Array>
 }
 
@@ -32,15 +32,15 @@ const MAX_HEIGHT = 2_400
 const BLUR_WIDTH = 24
 const FULL_WIDTH = 1_200
 const THUMB_WIDTH = 480
-/** Panoramas and long screenshots keep this much of their short side, up to this length. */
+/** Minimum and maximum sides of panoramas and long screenshots, in pixels. */
 const MIN_FULL_SIDE = FULL_WIDTH / 3
 const MAX_LENGTH = 4_096
-/** Below it a photo looks coarse on a phone. */
+/** Shorter side in pixels below which a photo looks coarse on a phone. */
 const SMALL_SIDE = 600
-/** Average level, of 255. */
+/** Average level, of 255, below which a photo counts as dark. */
 const DARK_LEVEL = 45
 
-/** Turns a photo upright, drops what a camera wrote into it, such as the place, and makes all sizes of it. */
+/** Rotates a photo upright, drops camera metadata such as the location, and creates all sizes. */
 export async function makePhoto({ source }: { source: string }): Promise<PhotoResult> {
   const bytes = await readFile(source)
   if (bytes.length === 0) return { refusal: 'empty' }
@@ -89,7 +89,7 @@ function findFullSize({ width, height }: Size): Size {
 
 async function makeFiles(name: string, full: Size, open: () => Sharp): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  // A panorama is wider than its size says, so that it is not a few pixels high.
+  // Widens panoramas, so that they are not a few pixels high.
   const findWidth = (size: number) =>
     Math.min(full.width, Math.max(size, Math.round((size / 3) * (full.width / full.height))))
   const resized = (size: number) => open().resize({ width: findWidth(size) })
@@ -98,7 +98,7 @@ async function makeFiles(name: string, full: Size, open: () => Sharp): Promise<M
     files.set(`${name}-${width}.webp`, await resized(width).webp({ quality: 76, effort: 3 }).toBuffer())
   }
   files.set(`${name}-${FULL_WIDTH}.jpg`, await resized(FULL_WIDTH).jpeg({ quality: 80 }).toBuffer())
-  // The three sizes of the contract, for callers that know no others.
+  // Three sizes of the contract, for callers that know no others.
   files.set(`${name}.webp`, files.get(`${name}-${FULL_WIDTH}.webp`) ?? Buffer.alloc(0))
   files.set(`${name}_thumb.webp`, files.get(`${name}-${THUMB_WIDTH}.webp`) ?? Buffer.alloc(0))
   files.set(`${name}_blur.webp`, await resized(BLUR_WIDTH).webp({ quality: 30 }).toBuffer())
@@ -115,7 +115,7 @@ async function isTooDark(picture: Sharp): Promise<boolean> {
   return (channels[0]?.mean ?? 0) < DARK_LEVEL
 }
 
-/** Whether each of 64 places is brighter than its neighbour: a difference hash. */
+/** Returns a difference hash: for each of 64 points, 1 if it is brighter than its neighbour. */
 async function hashLook(picture: Sharp): Promise<string> {
   const grey = await picture.greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
   const step = grey.length / 72

@@ -10,13 +10,13 @@ import { findPhotoName, PHOTO_ENDINGS, toPhotoPath } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
 import { INCOMING_FOLDER } from './save-body'
 
-/** The name of a photo in that of a file, which leads to no other folder. */
+/** File name with the photo's name; cannot contain a path to another folder. */
 const FILE_NAME = /^([0-9a-f-]{43})[-_.][\w.-]*$/
 const PREVIEW_ENDING = '-320.webp'
-/** Time in which an upload is certainly over. */
+/** Age in ms at which no upload can still be running. */
 const MIN_ORPHAN_AGE_MS = 60 * 60_000
 const CLEANING_INTERVAL_MS = 60_000
-/** All photos are looked through for those without a row. */
+/** Interval in ms at which all photos are checked for orphans. */
 const LISTING_INTERVAL_MS = 60 * 60_000
 
 const listFiles = (name: string) => PHOTO_ENDINGS.map((ending) => `${name}${ending}`)
@@ -26,7 +26,7 @@ export async function readPreview(storage: PhotoStorage, path: string): Promise<
   return name ? storage.read(`${name}${PREVIEW_ENDING}`) : undefined
 }
 
-/** Photos of statements that are there; those of drafts are for their owners alone, by the API. */
+/** Serves photos of published statements. Those of drafts are served by the API, to their owners only. */
 export function publishedPhotoRoutes(pool: pg.Pool, { serve }: PhotoStorage): Router {
   return express.Router().get('/:file', (request, response, next) => {
     const [, name = ''] = FILE_NAME.exec(request.params.file) ?? []
@@ -52,7 +52,7 @@ interface PhotoPlaces {
   log: FileLog
 }
 
-/** Removes photos that belong to nothing any more, and files of uploads that were broken off. */
+/** Creates a job that removes unused photos and files of interrupted uploads. */
 export function createPhotoCleaningJob(pool: pg.Pool, places: PhotoPlaces): Job {
   let listedAt = 0
   return {
@@ -86,11 +86,11 @@ async function removeFormerPhotos(db: Db, storage: PhotoStorage): Promise<void> 
      returning p.path`,
   )
   const removed = rows.map(({ path }) => findPhotoName(path)).filter((name) => name !== undefined)
-  // A database that is restored to an hour ago may name them again.
+  // A quarantine, because a database restored to an hour ago may use them again.
   if (removed.length > 0) await quarantineFiles(storage, removed.flatMap(listFiles))
 }
 
-/** Files without a row, once no upload can still be on its way to one. */
+/** Moves files without a row to quarantine, once no upload can still be running. */
 async function quarantineOrphanPhotos(
   db: Db,
   { storage, incomingFolder, log }: PhotoPlaces,

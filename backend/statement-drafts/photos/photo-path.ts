@@ -5,18 +5,18 @@ import { PICTURE_WIDTHS } from '~contract/pictures'
 const FOLDER_URL = '/pictures/own/photos'
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{6})$/
 
-/** The colour that stands in its place while it loads is part of the name, so that no list has to look it up. */
+/** Builds the name, which includes the placeholder colour so that lists need no lookup. */
 export const toPhotoName = (token: string, colour: string) => `${token}-${colour}`
 
 export const toPhotoPath = (name: string) => `${FOLDER_URL}/${name}`
 
-/** Of a photo that was sent; undefined for another picture. */
+/** Returns the name of an uploaded photo; undefined for another picture. */
 export function findPhotoName(path: string): string | undefined {
   const name = path.startsWith(`${FOLDER_URL}/`) ? path.slice(FOLDER_URL.length + 1) : ''
   return NAME.test(name) ? name : undefined
 }
 
-/** Stands for the path in forms; pictures that were not sent get one by their path. */
+/** Returns a token that replaces the path in forms; other pictures get one derived from the path. */
 export function getPhotoToken(path: string): string {
   const [, token] = NAME.exec(findPhotoName(path) ?? '') ?? []
   if (token) return token
@@ -41,7 +41,7 @@ export function describePhoto(path: string): PictureDescription | undefined {
   return findPhotoName(path) ? { illustration: false, base: path, color: getPhotoColour(path) } : undefined
 }
 
-/** The endings of all files of a photo. */
+/** Endings of all files of a photo. */
 export const PHOTO_ENDINGS = [
   ...PICTURE_WIDTHS.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]),
   '-1200.jpg',

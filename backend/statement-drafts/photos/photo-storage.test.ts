@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Delegates, as the storages are there from `beforeAll` on. */
+/** Delegates, because the storages exist only from `beforeAll` on. */
 const server = withServer(() => {
   const app = express()
   for (const name of ['folder', 's3'] as const) {
@@ -82,7 +82,7 @@ async function listFiles(storage: PhotoStorage): Promise<string[]> {
 }
 
 describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
-  test('are there in all sizes for their owner, for everybody once published, and are removed with the statement', async () => {
+  test('the owner sees all sizes, everyone sees them once published, and deleting the statement removes them', async () => {
     const storage = storages[name]
     const draft = await startDraft(name)
     const { data } = await upload(name, draft, 1)
@@ -120,7 +120,7 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     expect(await listFiles(storage)).toEqual([])
   })
 
-  test('that no row names are removed once they are old, and none of a draft', async () => {
+  test('old photos without a row are removed, and those of drafts stay', async () => {
     const storage = storages[name]
     const orphan = `${randomUUID()}-aabbcc`
     const names = PHOTO_ENDINGS.map((ending) => `${orphan}${ending}`)
@@ -137,7 +137,7 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
     await database.pool.query('delete from uploaded_photos')
   })
 
-  test('are read as they were written, and nothing is read that is not there', async () => {
+  test('a photo is read as it was written, and a missing one is undefined', async () => {
     const storage = storages[name]
     await storage.write(new Map([['one.webp', Buffer.from('one')]]))
     expect(String(await storage.read('one.webp'))).toBe('one')
@@ -148,7 +148,7 @@ describe.each(['folder', 's3'] as const)('photos in %s', (name) => {
 })
 
 describe('photos on the disk', () => {
-  test('that were broken off while they arrived or were written are removed once they are old', async () => {
+  test('old photos of interrupted uploads are removed', async () => {
     const partly = await mkdtemp(path.join(tmpdir(), 'ezo-photo-parts-'))
     onTestFinished(() => rm(partly, { recursive: true }))
     const parts = [INCOMING_FOLDER, UNFINISHED_FOLDER].map((name) => path.join(partly, name, 'part'))
@@ -163,7 +163,7 @@ describe('photos on the disk', () => {
     expect(parts.map(existsSync)).toEqual([false, false])
   })
 
-  test('are looked through once an hour', async () => {
+  test('photos are checked once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const list = vi.spyOn(storages.folder, 'list')
@@ -178,29 +178,32 @@ describe('photos on the disk', () => {
       await job.run(signal)
       vi.advanceTimersByTime(60_000)
     }
-    // The folder and its quarantine, twice.
+    // Twice the folder and its quarantine.
     expect(list).toHaveBeenCalledTimes(4)
   })
 })
 
-describe('an object store', () => {
+describe('object store', () => {
   test.each([
-    // Each of four at once is tried a second time.
+    // All four concurrent requests are retried once.
     ['is down', 8, 500],
     ['refuses one of its files', 1, 400],
-  ])('that %s takes no photo: nothing is left, and the next one is taken', async (_name, length, status) => {
-    const draft = await startDraft('s3')
-    s3.objects.clear()
-    s3.failures.push(...Array.from({ length }, () => ({ method: 'PUT', status })))
-    expect((await upload('s3', draft, 3)).status).toBe(500)
-    s3.failures.splice(0)
-    expect(await listFiles(storages.s3)).toEqual([])
-    const { rows } = await database.pool.query('select from draft_photos where draft_id = $1', [draft])
-    expect(rows).toEqual([])
-    expect((await upload('s3', draft, 3)).data).toHaveProperty('photo')
-  })
+  ])(
+    'a store that %s rejects the photo, keeps no files, and accepts the next one',
+    async (_name, length, status) => {
+      const draft = await startDraft('s3')
+      s3.objects.clear()
+      s3.failures.push(...Array.from({ length }, () => ({ method: 'PUT', status })))
+      expect((await upload('s3', draft, 3)).status).toBe(500)
+      s3.failures.splice(0)
+      expect(await listFiles(storages.s3)).toEqual([])
+      const { rows } = await database.pool.query('select from draft_photos where draft_id = $1', [draft])
+      expect(rows).toEqual([])
+      expect((await upload('s3', draft, 3)).data).toHaveProperty('photo')
+    },
+  )
 
-  test('whose answers are asked for without their bodies, or break off, goes on answering', async () => {
+  test('a store works after HEAD requests and interrupted responses', async () => {
     const draft = await startDraft('s3')
     const { token: photo } = (await upload('s3', draft, 5)).data.photo
     await send('s3', `/${draft}/publish`, '')
@@ -208,12 +211,12 @@ describe('an object store', () => {
     const url = `${server.origin}/s3/pictures/${file}`
     s3.failures.push({ method: 'GET', isCutShort: true })
     await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow()
-    // The library has fifty connections, and what is not read to its end holds one.
+    // The library has fifty connections, and an unread response blocks one.
     for (let at = 0; at <= 50; at += 1) expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('that does not answer is given up, and its photos are said to be away for now, others not to be there', async () => {
+  test('a store that does not respond times out: stored photos answer 503, unknown ones 404', async () => {
     const draft = await startDraft('s3')
     const { token: photo } = (await upload('s3', draft, 4)).data.photo
     await send('s3', `/${draft}/publish`, '')

@@ -12,20 +12,20 @@ import type { PhotoContext } from './receive-photo'
 import { createS3Storage, type S3Settings } from './s3-storage'
 
 const WORKER_IDLE_MS = 60_000
-/** Ten times what the largest photo takes; what takes longer was made to. */
+/** Timeout in ms; ten times what the largest photo takes. */
 const MAX_WORK_MS = 60_000
 
 interface PhotoStoreOptions {
   pool: pg.Pool
   uploadFolder: string
-  /** Undefined: the files lie in the upload folder. */
+  /** Object store settings. Undefined: the upload folder. */
   s3?: S3Settings | undefined
-  /** Of the bundles that threads and processes run, ending with a slash. */
+  /** URL of the folder with worker bundles, ending with a slash. */
   workerFolder: URL
   log: Logger
 }
 
-/** Photos of statements, by their files, their process and their job. */
+/** Photos of statements: files, worker process and job. */
 export interface PhotoStore extends Omit<PhotoContext, 'pool'> {
   routes: Router
   cleaningJob: Job
@@ -56,7 +56,7 @@ export function createPhotoStore({
     makePhoto: (upload) =>
       workers.run('makePhoto', upload).catch((error: Error): PhotoResult => {
         if (error.name !== 'AbortError') throw error
-        log.warn({ maxMs: MAX_WORK_MS }, 'a photo took too long')
+        log.warn({ maxMs: MAX_WORK_MS }, 'processing a photo timed out')
         return { refusal: 'damaged' }
       }),
     routes: publishedPhotoRoutes(pool, storage),

@@ -7,7 +7,7 @@ import { getPhotoToken } from './photo-path'
 import type { PhotoContext } from './receive-photo'
 
 /**
- * For whoever may open the draft.
+ * Reads a photo for a reader of the draft.
  * @throws ApiError 404
  */
 export async function readDraftPhoto(

@@ -22,19 +22,19 @@ export type MakePhoto = (input: { source: string }) => Promise<PhotoResult>
 export interface PhotoContext {
   pool: pg.Pool
   storage: PhotoStorage
-  /** What arrives is a file in it first. */
+  /** Folder that receives uploads first. */
   incomingFolder: string
   makePhoto: MakePhoto
 }
 
-/** So few bits of 64 differ between pictures that look the same. */
+/** Maximum number of different bits, of 64, between pictures that look the same. */
 const MAX_LOOK_DISTANCE = 4
 
 type Upload = z.input<typeof PhotoUpload>
 
 /**
- * Takes the body of a request as a photo of the draft, which it belongs to before the answer is sent.
- * @throws ApiError 404 for another's draft, 408 for what does not arrive in time, 429 over the rate limit
+ * Adds the body of a request as a photo of the draft, before the response is sent.
+ * @throws ApiError 404 for another user's draft, 408 on timeout, 429 over the rate limit
  */
 export async function receivePhoto(
   context: PhotoContext,
@@ -50,7 +50,7 @@ export async function receivePhoto(
   )
 }
 
-/** Makes the sizes of the photo that a request brings, and stores them if it is added. */
+/** Creates the sizes of an uploaded photo, and stores them if it is added. */
 export async function takePhoto<Added extends object>(
   { pool, storage, incomingFolder, makePhoto }: PhotoContext,
   request: Request,

@@ -12,7 +12,7 @@ import { cleanPhotos } from './photo-files'
 const database = withTestDatabase()
 const drafts = withDraftApi(database)
 const { api, start, publish, upload } = drafts
-/** As the test's API has it. */
+/** Upload folder of the test's API. */
 const PHOTO_FOLDER = `${tmpdir()}/ezo-uploads/photos`
 let token: string
 
@@ -20,8 +20,8 @@ beforeEach(() => {
   ;({ token } = drafts)
 })
 
-describe('a photo', () => {
-  test('is turned upright and made in all sizes, the first one being the main one', async () => {
+describe('photos of drafts', () => {
+  test('a photo is rotated upright and stored in all sizes, and the first one becomes the main one', async () => {
     const { id } = await start({})
     const { photo } = await upload(id, await createPhoto(3, { width: 1600, height: 1200 }))
     expect(photo).toMatchObject({ width: 1200, height: 1600, is_main: true, kind: 'photo' })
@@ -31,7 +31,7 @@ describe('a photo', () => {
     expect((await api.get(`${DRAFTS}/${id}/photos/${photo.token}`, { token: stranger })).status).toBe(404)
   })
 
-  test('is refused with its reason when it is no picture, cut off, too small or the same again', async () => {
+  test('a file that is not a picture, truncated, too small or a duplicate is rejected with its reason', async () => {
     const { id } = await start({})
     const good = await createPhoto(4)
     expect(await upload(id, Buffer.from('MZ executable'))).toEqual({ refusal: 'not_a_picture' })
@@ -44,7 +44,7 @@ describe('a photo', () => {
     expect(await upload(id, Buffer.alloc(20_000_001))).toEqual({ refusal: 'too_large' })
   })
 
-  test('is moved, made the main one, given a caption, and deleted', async () => {
+  test('a photo can be moved, made the main one, captioned and deleted', async () => {
     const { id } = await start({})
     const tokens: string[] = []
     for (const seed of [5, 6, 7]) tokens.push((await upload(id, await createPhoto(seed))).photo.token)
@@ -66,8 +66,8 @@ describe('a photo', () => {
   })
 })
 
-describe('a photo with a caption', () => {
-  test('is shown with it, also by a copy of the statement, as long as either is there', async () => {
+describe('photos with a caption', () => {
+  test('a caption is shown by the statement and its copies, as long as one of them exists', async () => {
     const { id } = await start(COMPLETE_FLAT)
     const { photo } = await upload(id, await createPhoto(8))
     await api.patch(`${DRAFTS}/${id}/photos/${photo.token}`, { caption: 'Floor 4', kind: 'plan' }, { token })
@@ -87,7 +87,7 @@ describe('a photo with a caption', () => {
     expect(await remove(published)).toBe(false)
   })
 
-  test('is removed with its draft', async () => {
+  test('a captioned photo is deleted with its draft', async () => {
     const { id } = await start({})
     await upload(id, await createPhoto(9))
     const { rows } = await database.pool.query('select path from draft_photos where draft_id = $1', [id])

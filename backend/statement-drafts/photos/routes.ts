@@ -19,7 +19,7 @@ import { getPhotoToken } from './photo-path'
 import { readDraftPhoto } from './read-draft-photo'
 import { type PhotoContext, receivePhoto } from './receive-photo'
 
-/** Mounted as the drafts are. */
+/** Routes of photos, mounted at the path of drafts. */
 export function draftPhotoRoutes(context: PhotoContext): Router {
   const { pool } = context
   const router = Router()

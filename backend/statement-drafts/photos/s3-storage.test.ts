@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-test('a store refuses another secret', async () => {
+test('a store rejects a wrong secret', async () => {
   const stranger = createS3Storage({ ...s3.settings, secretAccessKey: 'another one' }, { log })
   await expect(stranger.write(new Map([['one.webp', Buffer.from('one')]]))).rejects.toMatchObject({
     $metadata: { httpStatusCode: 403 },
   })
 })
 
-test('a store that other files share is listed without them', async () => {
+test('a shared store lists only its own files', async () => {
   s3.objects.clear()
   await storage.write(new Map([['one.webp', Buffer.from('one')]]))
   s3.objects.set('letters/one.pdf', { body: Buffer.from('one'), type: '', cacheControl: '', modifiedMs: 0 })
@@ -34,7 +34,7 @@ test('a store that other files share is listed without them', async () => {
   s3.objects.clear()
 })
 
-test('a store that does not say how old a photo is keeps it', async () => {
+test('a store that does not report the age of a photo keeps it', async () => {
   await storage.write(new Map([['one.webp', Buffer.from('one')]]))
   const stored = s3.objects.get('photos/one.webp')
   if (stored) stored.modifiedMs = undefined

@@ -9,7 +9,7 @@ import { isObserved, observe } from '~contract/observed-work'
 import type { PhotoStorage } from './photo-storage'
 
 export interface S3Settings {
-  /** The endpoint of another store than Amazon's. */
+  /** Endpoint of a store other than Amazon's. */
   url: string | undefined
   bucket: string
   region: string
@@ -27,18 +27,18 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const CONNECTION_TIMEOUT_MS = 3_000
 const REQUEST_TIMEOUT_MS = 10_000
 const MAX_ATTEMPTS = 2
-/** A photo has a dozen files. */
+/** Number of concurrent writes; a photo has a dozen files. */
 const WRITES_AT_ONCE = 4
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 interface S3Options {
   log: Pick<Logger, 'warn'>
-  /** How long the store may be silent; default: ten seconds. */
+  /** Timeout without a response in ms. Default: ten seconds. */
   requestTimeoutMs?: number
 }
 
-/** Photos in an object store that speaks S3. Its library is loaded with the first use. */
+/** Creates a storage in an S3-compatible object store. Its library is loaded on first use. */
 export function createS3Storage(
   settings: S3Settings,
   { log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: S3Options,
@@ -76,7 +76,7 @@ export function createS3Storage(
           ),
         )
       } catch (error) {
-        // What cannot be removed now is found by the job.
+        // The job finds files that cannot be removed now.
         await remove([...files.keys()]).catch(() => undefined)
         throw error
       }
@@ -91,7 +91,7 @@ export function createS3Storage(
         const stored = await get(from)
         const bytes = await stored?.Body?.transformToByteArray()
         if (!bytes) return
-        // Not every store that speaks S3 copies by itself.
+        // Sent explicitly, because not every S3-compatible store supports copying by default.
         await client.send(
           new sdk.PutObjectCommand({
             ...at(to),
@@ -130,13 +130,13 @@ export function createS3Storage(
       })
       return older
     },
-    // An object is there as a whole or not at all.
+    // Objects are written atomically.
     async removeUnfinished() {},
     serve: (request, response) => {
       get(request.params.file ?? '').then(
         (object) => sendObject(request, response, object),
         (error: Error) => {
-          log.warn({ reason: error.name }, 'the object store does not give a photo')
+          log.warn({ reason: error.name }, 'cannot read a photo from the object store')
           response.set({ 'Cache-Control': 'no-store', 'Retry-After': '10' }).status(503).end()
         },
       )
@@ -166,7 +166,7 @@ function sendObject(request: Request, response: Response, object: GetObjectComma
     response.status(isUnchanged ? 304 : 200).end()
     return
   }
-  // The length is told, so that the browser sees a body that breaks off.
+  // The response has a Content-Length, so that browsers detect a truncated body.
   pipeline(body, response).catch(() => response.destroy())
 }
 
@@ -178,7 +178,7 @@ async function openClient(
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other stores have one host, and no checksums of Amazon's own.
+    // Other stores have one host, and none of Amazon's checksums.
     ...(url && { endpoint: url, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -206,7 +206,7 @@ function observeCommands(client: S3Client, url: string): void {
 
 const getMediaType = (name: string) => MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
 
-/** @throws the first error, once none is under way any more */
+/** @throws the first error, once all tasks have ended */
 async function runAll<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = items.values()
   const errors: unknown[] = []
@@ -220,7 +220,7 @@ async function runAll<Item>(items: readonly Item[], run: (item: Item) => Promise
   if (errors.length > 0) throw errors[0]
 }
 
-/** The library throws for what is not there. */
+/** The library throws for missing objects. */
 function requireMissing(error: unknown): undefined {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
   if (status !== 404) throw error

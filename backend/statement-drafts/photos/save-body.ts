@@ -5,15 +5,19 @@ import type { Readable } from 'node:stream'
 import { ApiError } from '~backend/platform/http/errors'
 import { MAX_PHOTO_BYTES } from '~contract/statement-photos'
 
-/** Dot folders are never served. */
+/** Folder of incoming files; names with a dot are never served. */
 export const INCOMING_FOLDER = '.incoming'
 
-/** As long as a slow line takes for the largest photo; less than the server's own limit, which gives no answer. */
+/**
+ * Timeout in ms: a slow connection's time for the largest photo. Less than the server's own limit, which
+ * sends no response.
+ */
 const MAX_RECEIVING_MS = 120_000
 
 /**
- * In the order of arrival to a file, so that a large body never stands in memory; undefined when it is too large.
- * @throws ApiError 408 when it has not ended in time
+ * Streams a body to a file, so that a large one is never in memory.
+ * @returns undefined if it is too large
+ * @throws ApiError 408 on timeout
  */
 export async function saveBody(
   request: Readable,
@@ -36,9 +40,9 @@ export async function saveBody(
   return undefined
 }
 
-/** What is over the limit is read and dropped, so that the caller gets the answer. */
+/** Drops the bytes over the limit while reading on, so that the caller gets the response. */
 async function writeParts(request: Readable, file: FileHandle, maxMs: number): Promise<number> {
-  // Destroyed, it could not be answered.
+  // The request must stay open for the response.
   const parts = request.iterator({ destroyOnReturn: false })
   let timer: NodeJS.Timeout | undefined
   const isOver = new Promise<never>((_, reject) => {

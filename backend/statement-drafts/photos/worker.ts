@@ -1,2 +1,2 @@
-/** The file that the process of photos runs; its export is its task. */
+/** Entry point of the photo process. Its export is its task. */
 export { makePhoto } from './make-photo'
