@@ -9,6 +9,6 @@ test.each([
   ['<ul><li>lift</li><li>12&nbsp;m&sup2; &gt; 10</li></ul>', 'lift\n12 m² > 10'],
   ['R&amp;B &#4321;', 'R&B ს'],
   ['<script>alert(1)</script><b>bold</b>', 'bold'],
-])('the description %j is the text %j', (html, text) => {
+])('the description %j becomes the text %j', (html, text) => {
   expect(toPlainText(html)).toBe(text)
 })

@@ -11,7 +11,7 @@ const { api, start, preview, confirm, listStatements } = imports
 
 const listOutcomes = async (id: string) => (await preview(id)).lines.map(({ outcome }) => outcome)
 
-test('a file that is confirmed twice at once creates nothing twice, and another of its owner still waits', async () => {
+test("a file confirmed twice at once creates each statement once, and the owner's other file stays open", async () => {
   const [id, other] = [await start(`A-1,${FLAT}`), await start(`A-2,${FLAT}`)]
   const [first, second] = await Promise.all([confirm(id, 'publish'), confirm(id, 'publish')])
   expect(first).toMatchObject({ published: 1 })
@@ -20,7 +20,7 @@ test('a file that is confirmed twice at once creates nothing twice, and another 
   expect((await preview(other)).result).toBe(null)
 })
 
-test('of a draft that a file has changed, a window that shows it as it was overwrites nothing', async () => {
+test('a tab that shows a draft from before an import cannot overwrite it', async () => {
   const { token } = imports
   await confirm(await start(`A-1,${FLAT}`), 'draft')
   const [before] = (await api.get(DRAFTS, { token })).body.data
@@ -33,7 +33,7 @@ test('of a draft that a file has changed, a window that shows it as it was overw
   expect(saving.body.data).toMatchObject({ is_saved: false, changed: ['price'] })
 })
 
-test('a statement that was sold is not offered again, and one that was deleted is', async () => {
+test('a sold statement is not offered again, and a deleted one is', async () => {
   await confirm(await start(`A-1,${FLAT}`, `A-2,${FLAT.replace('64,5', '70')}`), 'publish')
   const [sold, deleted] = await listStatements()
   const { token } = imports
@@ -49,7 +49,7 @@ test('a statement that was sold is not offered again, and one that was deleted i
 test.each([
   ['is sent to a review', "update statement_drafts set state = 'in_review'", [{ price: '125000' }]],
   ['is deleted', 'delete from statement_drafts', []],
-])('a line whose draft %s while its file is confirmed is left out', async (_, change, expected) => {
+])('a line whose draft %s during the confirmation is skipped', async (_, change, expected) => {
   const { pool } = database
   await confirm(await start(`A-1,${FLAT}`), 'draft')
   const again = await start(`A-1,${FLAT.replace('125 000', '119 000')}`)
@@ -66,7 +66,7 @@ test.each([
   expect(rows).toMatchObject(expected.map((content) => ({ content })))
 })
 
-test('a line whose statement is deleted while its file is confirmed is left out, and the others are published', async () => {
+test('a line whose statement is deleted during the confirmation is skipped, and the others are published', async () => {
   const { pool } = database
   await confirm(await start(`A-1,${FLAT}`), 'publish')
   const again = await start(`A-1,${FLAT.replace('125 000', '119 000')}`, `A-2,${FLAT.replace('64,5', '70')}`)
@@ -79,7 +79,7 @@ test('a line whose statement is deleted while its file is confirmed is left out,
   expect(await confirming).toMatchObject({ published: 1, left_out: 1 })
 })
 
-test('confirmations of one owner that wait for one another leave the connections to others', async () => {
+test('concurrent confirmations of one owner do not exhaust the connections', async () => {
   const { pool } = database
   const id = await start(`A-1,${FLAT}`)
   let confirming: ReturnType<typeof confirm>[] = []
@@ -94,7 +94,7 @@ test('confirmations of one owner that wait for one another leave the connections
   expect(await listStatements()).toHaveLength(1)
 })
 
-test('a file is not published by an account that is blocked meanwhile', async () => {
+test('an account that is blocked meanwhile publishes no file', async () => {
   const { pool } = database
   const id = await start(`A-1,${FLAT}`)
   let confirming: ReturnType<typeof api.post> | undefined

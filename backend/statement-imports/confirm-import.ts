@@ -16,12 +16,12 @@ interface Confirmation {
 }
 
 /**
- * All lines without errors become drafts or statements in one transaction, or none; confirmed again, nothing more is done.
- * @throws ApiError 404 for another's import
+ * Turns all valid lines into drafts or statements in one transaction. Safe to repeat.
+ * @throws ApiError 404 for another user's import
  */
 export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): Promise<ImportResult> {
   const { userId, id } = confirmation
-  // Two files of one owner may name the same statement.
+  // Two files of one owner may contain the same statement.
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { lines, result: former } = await requireImport(transaction, id, userId)
     if (former) return former
@@ -44,7 +44,7 @@ async function takeLine(
   if (line.outcome === 'wrong' || line.outcome === 'in_review') return 'left_out'
   const draftId = await writeDraft(transaction, userId, line)
   if (draftId === undefined) return 'left_out'
-  // Before it is published: the statement takes the draft's place.
+  // Recorded before publishing, because the statement then replaces the draft.
   await transaction.query(
     `insert into imported_statements (user_id, external_id, draft_id, statement_id, content_hash)
      values ($1, $2, $3, $4, $5)
@@ -64,7 +64,10 @@ async function takeLine(
   return state
 }
 
-/** @returns nothing where the draft was sent to a review, or it or its statement is gone, since the line was planned */
+/**
+ * @returns undefined if the draft was submitted for review, or it or its statement was deleted, since
+ * planning
+ */
 async function writeDraft(
   transaction: Db,
   userId: number,
@@ -74,7 +77,7 @@ async function writeDraft(
     return addDraft(transaction, { userId, keyHash: undefined, values })
   const id = statementId === undefined ? draftId : await openEditing(transaction, userId, String(statementId))
   if (id === undefined) return undefined
-  // A page that shows the draft as it was must not overwrite all of this.
+  // The version makes an outdated page conflict instead of overwriting this.
   const { rowCount } = await transaction.query(
     `update statement_drafts d set content = d.content || $2::jsonb, version = d.version + 1, updated_at = now(),
        field_versions = d.field_versions || (select jsonb_object_agg(key, d.version + 1) from jsonb_object_keys($2::jsonb) key)

@@ -5,9 +5,9 @@ export interface DecodedText {
   encoding: ImportEncoding
 }
 
-/** Bytes that show the encoding of a file. */
+/** Number of bytes used to detect the encoding. */
 const PROBED_BYTES = 8_192
-/** Least share of plausible characters in a text that is decoded rightly. */
+/** Minimum share of plausible characters in a correctly decoded text. */
 const MIN_PLAUSIBLE = 0.95
 const ONE_BYTE_ENCODINGS = ['windows-1251', 'ibm866', 'koi8-r'] as const
 
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [hex: string, encoding: ImportEncodin
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ]
-/** UTF-32, JPEG, PDF and PNG, whose first bytes would pass for another encoding. */
+/** Signatures of UTF-32, JPEG, PDF and PNG, which would pass for another encoding. */
 const FOREIGN_STARTS = ['fffe0000', '0000feff', 'ffd8ff', '25504446', '89504e47']
 
 /** Decodes a text file of an unknown encoding. Undefined for other files. */
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | undefined {
 }
 
 function decode(bytes: Uint8Array, encoding: ImportEncoding): string | undefined {
-  // A file of two-byte characters that was cut off in the middle of the last one.
+  // A truncated UTF-16 file may end in the middle of a character.
   const whole = encoding.startsWith('utf-16') ? bytes.subarray(0, bytes.length & ~1) : bytes
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(whole)
@@ -45,7 +45,7 @@ function findDeclaredEncoding(bytes: Uint8Array): ImportEncoding | undefined {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, name = ''] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/i.exec(start) ?? []
   const declared = IMPORT_ENCODINGS.find((one) => one === name.toLowerCase())
-  // Programs declare UTF-16 and then save as UTF-8, since this declaration can be read byte by byte.
+  // Some programs declare UTF-16 but save UTF-8; this declaration was readable as single bytes.
   return declared?.startsWith('utf-16') ? undefined : declared
 }
 
@@ -55,7 +55,10 @@ function findEncoding(bytes: Uint8Array): ImportEncoding | undefined {
   return decode(bytes, 'utf-8') === undefined ? findOneByteEncoding(probe) : 'utf-8'
 }
 
-/** Separators and line ends have an empty byte in UTF-16, and the letters of a language share their first byte. */
+/**
+ * Detects UTF-16 by separators, whose first byte is zero, and by the common first byte of a language's
+ * letters.
+ */
 function findTwoByteEncoding(probe: Uint8Array): ImportEncoding | undefined {
   const best = (['utf-8', 'utf-16le', 'utf-16be'] as const)
     .map((encoding) => ({ encoding, share: getPlausibleShare(new TextDecoder(encoding).decode(probe)) }))
@@ -66,21 +69,21 @@ function findTwoByteEncoding(probe: Uint8Array): ImportEncoding | undefined {
 const PLAUSIBLE =
   /[\t\n\r -~\u00a0-\u00ff\u0400-\u045f\u10d0-\u10ff\u1c90-\u1cbf\u2010-\u2026\u20ac\u20be\u2116\ufeff]/gu
 
-/** Empty bytes do not count: programs pad texts with them. */
+/** Zero bytes do not count, because programs pad texts with them. */
 function getPlausibleShare(text: string): number {
   const written = text.replaceAll('\0', '')
-  // More empty bytes than UTF-8 files are padded with.
+  // More zero bytes than the padding of UTF-8 files.
   const letters = written.length + (text.length - written.length) / 4
   return (written.match(PLAUSIBLE)?.length ?? 0) / Math.max(1, letters)
 }
 
 const CONTROLS = /[^\t\n\r -\uffff]/u
-/** The commonest letters of Russian: half of every text. */
+/** The most common letters of Russian, half of every text. */
 const COMMON_LETTERS = /[оеаинтсрл]/gu
-/** In Western languages letters with accents stand alone among plain ones. */
+/** Three Cyrillic letters in a row. Western languages have single accented letters among plain ones. */
 const CYRILLIC_WORD = /[\u0400-\u045f]{3}/u
 
-/** Russian in one of its old encodings, or else a language of Western Europe. */
+/** Detects one of the legacy Russian encodings, or Windows-1252. */
 function findOneByteEncoding(probe: Uint8Array): ImportEncoding | undefined {
   const western = new TextDecoder('windows-1252').decode(probe)
   if (CONTROLS.test(western) || !/[\n\r]/.test(western)) return undefined

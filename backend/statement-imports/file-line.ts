@@ -2,27 +2,27 @@ import type { ImportColumn } from '~contract/import-columns'
 import type { ImportFileError, ImportProfile, ImportSeparator } from '~contract/statement-imports'
 import type { Unit } from './units'
 
-/** Columns of a CSV file, or values of one XML statement. */
+/** Maximum number of columns of a CSV file, or of values of one XML statement. */
 export const MAX_COLUMNS = 200
 
-/** Characters of one cell; no field of a statement holds nearly as many. */
+/** Maximum length of a cell; far longer than any field. */
 export const MAX_CELL_LENGTH = 20_000
 
 /** Meaning of a heading or of the path of an XML element. */
 export interface Column {
-  /** Heading as the file has it; the path of an element or attribute in XML. */
+  /** Heading as in the file; the path of an element or attribute in XML. */
   heading: string
-  /** Undefined for headings that are not understood. */
+  /** Field; undefined for unknown headings. */
   field: ImportColumn | undefined
-  /** Place of the name in the list of names of its field; earlier names win over later ones. */
+  /** Position in the list of the field's names; earlier names have priority. */
   rank?: number | undefined
-  /** Unit or currency that the heading names. */
+  /** Unit or currency named by the heading. */
   unit?: Unit | undefined
-  /** The column names the unit of the field, or the time that its price is for. */
+  /** Role of a column that contains the unit of the field, or the period of its price. */
   role?: 'unit' | 'period' | undefined
-  /** The heading names no language: the letters of each text show it. */
+  /** True if the heading names no language; it is detected by the letters of each text. */
   isInAnyLanguage?: boolean | undefined
-  /** Option of `parameters` that a column of yes and no stands for. */
+  /** Option of `parameters` represented by a yes/no column. */
   parameterId?: string | undefined
 }
 
@@ -42,14 +42,14 @@ export interface FileLine {
 
 export interface FileRefusal {
   refusal: ImportFileError
-  /** Number of the line where it was found. */
+  /** Number of the line with the error. */
   line?: number
 }
 
 export interface TextFile {
   lines: FileLine[]
   columns: Column[]
-  /** Undefined for XML. */
+  /** Separator; undefined for XML. */
   separator: ImportSeparator | undefined
   profile: ImportProfile | undefined
 }

@@ -14,14 +14,14 @@ const BY_NAME = new Map(
     COLUMN_NAMES[field].map((name, rank): [string, NamedColumn] => [toLetters(name), { field, rank }]),
   ).reverse(),
 )
-/** Metres of a ceiling; months of a lease. */
+/** Units of other fields: metres of a ceiling, months of a lease. */
 const OWN_UNITS: Partial<Record<ImportColumn, RegExp>> = {
   height: /^(?:m|м|მ|met(?:er|re)s?|метр\p{L}*|მეტრი)\.?$/iu,
   rent_period: /^(?:months?|mo|мес\p{L}*|თვე)\.?$/iu,
 }
-/** Headings that name no language. */
+/** Description headings without a language. */
 const DESCRIPTION = /^(?:description|comment|აღწერა|описание|комментарий)$/iu
-/** Parts of a home, prices of a part: other figures than those of the whole. */
+/** Headings of a part of the home or price, which differ from those of the whole. */
 const OF_A_PART =
   /[/²]|\bper\b|living|kitchen|balcon|terrace|жил|кух|балкон|террас|საცხოვრებელ|სამზარეულ|აივნ|ტერას|centimet|\bcm\b|см|სმ|year|лет|год|წელი|წლ/iu
 
@@ -33,7 +33,7 @@ export function readHeading(heading: string): Column {
     .trim()
   const unknown = { heading, field: undefined }
   if (text.length > MAX_NAME_LENGTH) return unknown
-  // The comparison of names drops signs; that of a currency must not be lost.
+  // Normalizing names drops signs, but a currency sign must not be lost.
   const named = /\p{Sc}/u.test(text) ? undefined : BY_NAME.get(toLetters(text))
   if (named)
     return {
@@ -52,13 +52,13 @@ export function readHeading(heading: string): Column {
 const isMeasure = (field: ImportColumn | undefined) =>
   field === 'price' ? 'money' : field === 'area' || field === 'yard_area' ? 'area' : undefined
 
-/** "area_m2" is a name of its own that says its unit. */
+/** Finds the unit within a name such as "area_m2". */
 function findOwnUnit(text: string, field: ImportColumn): Unit | undefined {
   const unit = isMeasure(field) && findUnit(text.split(' ').at(-1) ?? '')
   return unit && unit.kind === isMeasure(field) ? unit : undefined
 }
 
-/** Other words in brackets explain the heading: "Price (total)". */
+/** Parses brackets: a unit, or other words that explain the heading, as in "Price (total)". */
 function readUnitHeading(heading: string, name: string, content: string): Column | undefined {
   const named = BY_NAME.get(toLetters(name))
   if (!named) return undefined
@@ -73,7 +73,7 @@ function isUnitOf(unit: Unit, measure: 'area' | 'money'): boolean {
   return unit.kind === 'foreign' ? unit.of === measure : unit.kind === measure
 }
 
-/** "Area, m²", "ფასი $", "yard ha", "USD price" */
+/** Parses a unit without brackets: "Area, m²", "ფასი $", "yard ha", "USD price". */
 function readOpenUnit(heading: string, text: string): Column | undefined {
   const words = text.split(/[\s,;:.\-–—]+|(?<=[^$₾€₽])(?=[$₾€₽])|(?<=[$₾€₽])/u).filter(Boolean)
   for (let count = 1; count <= 2 && count < words.length; count += 1) {

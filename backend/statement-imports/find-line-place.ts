@@ -15,7 +15,7 @@ interface LinePlace {
   errors: LineError[]
 }
 
-/** The place by the city, the street and its number, and the pin by the house that has it, unless the line has coordinates. */
+/** Finds the place by city, street and number, and the pin by the house unless the line has coordinates. */
 export async function findLinePlace(parsed: ParsedLine, index: AddressIndex): Promise<LinePlace> {
   const { values, city, sources } = parsed
   const cityId = findCityId(city, index)
@@ -52,15 +52,15 @@ function findPoint(values: DraftValues) {
 }
 
 /**
- * Returns the only street or house that the address can mean: whoever imports confirms no place, so none is guessed.
- * Other work runs between its look-ups.
+ * Returns the only matching street or house, because the user does not confirm ambiguous ones.
+ * Yields to other work between lookups.
  */
 async function findStreet(
   { values: { address = '', street_number = '' }, district }: ParsedLine,
   index: AddressIndex,
   cityId: number | undefined,
 ): Promise<GeocodedPlace | undefined> {
-  // A longer one is an error, and reading its numbers would take long.
+  // Longer addresses are errors, and parsing their numbers would be slow.
   if (address === '' || address.length > MAX_ADDRESS_LENGTH) return undefined
   const full = withNumber(address, street_number)
   for (const query of district ? [`${full} ${district}`, full] : [full]) {

@@ -11,6 +11,6 @@ test.each([
   ['Сдаётся в аренду', '10'],
   ['Сдаётся', '2'],
   ['barter', undefined],
-])('the deal “%s” of a file is the type %s', (name, id) => {
+])('the deal “%s” of a file has the type %s', (name, id) => {
   expect(findOption('deal_type_id', name)).toBe(id)
 })

@@ -35,7 +35,7 @@ const OPTIONS: Partial<Record<DraftField, readonly Entry[]>> = {
   currency_id: CURRENCIES,
 }
 
-/** What other files call an option, by its id. */
+/** Names of options in other programs' files, by option id. */
 const OTHER_NAMES: Partial<Record<DraftField, Readonly<Record<string, number>>>> = {
   deal_type_id: {
     გაყიდვა: 1,
@@ -99,14 +99,17 @@ function indexNames(field: DraftField, entries: readonly Entry[]): ReadonlyMap<s
 
 export const hasOptions = (field: DraftField): boolean => byField.has(field)
 
-/** By its name in one of the three languages, or by a number of rooms; undefined for what is not offered. */
+/**
+ * Finds an option by its name in one of the three languages, or by a number of rooms.
+ * @returns undefined if the option is not offered
+ */
 export function findOption(field: DraftField, text: string): string | undefined {
   const names = byField.get(field)
   const found = names?.get(normalizeName(text) || text.trim())
   return found ?? names?.get(toCountName(field, text))
 }
 
-/** The last of the counted options stands for itself and all above. */
+/** The last of the counted options covers all higher counts. */
 function toCountName(field: DraftField, text: string): string {
   const count = Number(text.trim())
   const last = OPTIONS[field]?.findLast(({ en }) => /^\d+\+$/.test(en))

@@ -47,7 +47,7 @@ const HOSTILE: [string, string][] = [
   ],
 ]
 
-test.each(HOSTILE)('2 MB of %s hold the main thread for at most 50 ms', async (_, text) => {
+test.each(HOSTILE)('parsing 2 MB of %s blocks the main thread for at most 50 ms', async (_, text) => {
   const bytes = Buffer.from(text)
   expect(bytes.length).toBeLessThanOrEqual(MAX_IMPORT_BYTES * 2)
   const before = readProcessorMs()
@@ -57,7 +57,7 @@ test.each(HOSTILE)('2 MB of %s hold the main thread for at most 50 ms', async (_
     expect(result.refusal).toMatch(/^(?:too_\w+|cell_too_long|broken|entities|encoding|no_columns|empty)$/)
 })
 
-test('a file that takes longer than its time is refused by name, and the next one is read', async () => {
+test('a file that exceeds the time limit is rejected with its reason, and the next one is read', async () => {
   const slow = createImportThread({ workerFolder: new URL('.', workerFile.url), log, maxTaskMs: 1 })
   try {
     expect(await slow.parseFile(Buffer.from(`id\n${'1\n'.repeat(900_000)}`))).toEqual({
@@ -68,7 +68,7 @@ test('a file that takes longer than its time is refused by name, and the next on
   }
 })
 
-test('a file that takes more than its memory is refused by name, and the next one is read', async () => {
+test('a file that exceeds the memory limit is rejected with its reason, and the next one is read', async () => {
   const small = createImportThread({
     workerFolder: new URL('.', workerFile.url),
     log,
@@ -86,7 +86,7 @@ test('a file that takes more than its memory is refused by name, and the next on
   }
 })
 
-test('no more files than can be read soon are kept waiting', async () => {
+test('the queue of files is limited', async () => {
   const results = await Promise.all(
     Array.from({ length: 25 }, () => imports.parseFile(Buffer.from('id,price\n1,5'))),
   )

@@ -3,13 +3,13 @@ import { createWorkerPool } from '~backend/platform/worker-pool'
 import type { FileRefusal } from './file-line'
 import type { ParsedFile } from './import-worker'
 
-/** Old generation of the thread, in MB: a tree of the largest file takes a third. */
+/** Old generation of the thread, in MB; a tree of the largest file takes a third. */
 const MAX_HEAP_MB = 128
-/** Time for one file, in ms, with the start of the thread. The dearest file that is accepted takes a tenth. */
+/** Timeout for one file, in ms, thread start included. The slowest accepted file takes a tenth. */
 const MAX_TASK_MS = 10_000
-/** The thread waits as long for another file: people send one again once they have corrected it. */
+/** Time in ms without files after which the thread ends. Users often resend a corrected file. */
 const IDLE_MS = 60_000
-/** Files that wait for the thread; each is held in memory meanwhile. */
+/** Maximum queue length; waiting files are in memory. */
 const MAX_WAITING = 20
 
 export type ParseImportFile = (bytes: Uint8Array) => Promise<ParsedFile | FileRefusal>
@@ -21,7 +21,7 @@ interface ImportThreadOptions {
   maxTaskMs?: number
 }
 
-/** Parses files in a thread. One that takes more time or memory than any file needs is refused. */
+/** Creates a parser in a thread. Files that exceed the time or memory limit are rejected. */
 export function createImportThread({
   workerFolder,
   log,

@@ -3,7 +3,7 @@ import { parseLine } from './parse-line'
 import type { ParsedLine } from './parsed-line'
 import { type ImportFile, readFile } from './read-file'
 
-/** The file that the thread of imports runs; its exports are its tasks. */
+/** Entry point of the import thread. Its exports are its tasks. */
 
 export interface ParsedFile extends Pick<ImportFile, 'reading'> {
   lines: ParsedLine[]

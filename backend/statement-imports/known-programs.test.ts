@@ -19,7 +19,7 @@ async function parseSample(name: string) {
   }
 }
 
-test('a Yandex Realty feed is recognised, and each offer is a line with the fields of a statement', async () => {
+test('a Yandex Realty feed is recognized, and each offer is a line with the fields of a statement', async () => {
   expect(await parseSample('yrl-feed.xml')).toMatchInlineSnapshot(`
     {
       "lines": [
@@ -127,7 +127,7 @@ test('a Yandex Realty feed is recognised, and each offer is a line with the fiel
   `)
 })
 
-test('an export with the Georgian headings of the portals is recognised and read', async () => {
+test('an export with the Georgian headings of the portals is recognized and read', async () => {
   expect(await parseSample('portal-headings.csv')).toMatchInlineSnapshot(`
     {
       "lines": [
@@ -188,7 +188,7 @@ test('an export with the Georgian headings of the portals is recognised and read
   `)
 })
 
-test('an export with the field names of the portals’ platform is recognised, and its ids are those of the dictionaries', async () => {
+test('an export with the field names of the portals’ platform is recognized, and its ids are those of the dictionaries', async () => {
   expect(await parseSample('portal-fields.csv')).toMatchInlineSnapshot(`
     {
       "lines": [

@@ -35,14 +35,14 @@ test.each<[string, string, DraftValues]>([
   ])
 })
 
-test('prices that people write in five ways are one price in dollars', async () => {
+test('prices in five notations become one price in dollars', async () => {
   const { lines } = await sendSample('price-as-people-write.csv')
   expect(lines).toHaveLength(5)
   for (const line of lines) expect(line).toMatchObject({ errors: [], is_complete: true, values: FLAT })
 })
 
 test.each(['euro-price.csv', 'euro-price-with-usd-column.csv'])(
-  'prices in euros of %s are refused by their currency and never become dollars',
+  'prices in euros of %s are rejected and never become dollars',
   async (name) => {
     for (const line of (await sendSample(name)).lines) {
       expect(line).toMatchObject({ outcome: 'wrong', errors: [{ field: 'price', error: 'currency' }] })
@@ -59,7 +59,7 @@ test('yards in hectares are stored in square metres', async () => {
   ])
 })
 
-test('land is stored in the unit that stands beside its number, whatever the column of units says', async () => {
+test('a unit beside the area of land overrides the column of units', async () => {
   const { lines } = await sendSample('land-unit-conflict.csv')
   expect(lines.map(({ values, errors }) => [values.area, values.area_type_id, errors])).toEqual([
     ['0.5', '2', []],
@@ -68,7 +68,7 @@ test('land is stored in the unit that stands beside its number, whatever the col
   ])
 })
 
-test('a corrected file updates the same statements by the sender’s number, whatever ids its fields have', async () => {
+test('a corrected file updates the same statements by the sender’s number, for any ids of its fields', async () => {
   const first = await sendSample('nested-id-attributes.xml')
   expect(first.lines.map(({ external_id }) => external_id)).toEqual(['BC-8a', 'BC-8b'])
   expect(await confirm(first.id, 'publish')).toMatchObject({ published: 2 })
@@ -84,7 +84,7 @@ test('a corrected file updates the same statements by the sender’s number, wha
   expect(after.map(({ price }) => price)).toEqual([119_000, 115_000])
 })
 
-test('the same line saved by another program updates its statement and never doubles it', async () => {
+test('a line saved by another program updates its statement without creating a duplicate', async () => {
   const ways = [
     'id,deal,price\n1001,For sale,5',
     'id;deal;price\r\n1001.0;For sale;5',
@@ -99,7 +99,7 @@ test('the same line saved by another program updates its statement and never dou
   expect(rowCount).toBe(1)
 })
 
-test('the sender is told how the file was read', async () => {
+test('the sender sees how the file was interpreted', async () => {
   const text = 'код;цена;что-то\n1;5;6\n'
   const bytes = Buffer.from(
     [...text].map((letter) => {

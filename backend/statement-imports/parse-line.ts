@@ -9,15 +9,15 @@ import { addError, type Cells, MAX_TEXT_LENGTH, type ParsedLine, setSource } fro
 import { type Failed, isRounded, readNumber } from './read-measure'
 
 const MAX_ID_LENGTH = 100
-/** Longer than any description, so that it is known to be too long, and any other text. */
+/** Maximum length, above that of a description, so that longer texts are reported as too long. */
 const MAX_DESCRIPTION_LENGTH = 8_100
 
 const YES = /^(?:კი|yes|y|да|есть|true|истина|ჭეშმარიტი|1|1[.,]0+|\+|x|✓|✔)$/iu
 const NO = /^(?:არა|no|n|нет|false|ложь|მცდარი|0|0[.,]0+|)$/iu
-/** "4/8", "4 из 8": the floor and the number of floors. */
+/** Floor and number of floors: "4/8", "4 из 8". */
 const FLOOR_OF = /^(-?\d+(?:[.,]0+)?)\s*(?:[/\\]|из|of|-დან)\s*(\d+(?:[.,]0+)?)$/iu
 const MASKED_PHONE = /\d[*xX•]{2,}$/
-/** What follows the first telephone number of a cell. */
+/** Text after the first phone number of a cell. */
 const NEXT_PHONE = /\s*(?:[,;\n]|\/(?=\s*[+\d])|\s(?:და|and|и)\s).*$/su
 const SCRIPTS = {
   comment_ka: /\p{sc=Georgian}/gu,
@@ -34,7 +34,7 @@ const NUMBERS: readonly ImportColumn[] = [
   'latitude',
   'longitude',
 ]
-/** Of several columns the first one with a text counts, by the order of the names of the field. */
+/** Text columns. The first one with a text counts, in the order of the field's names. */
 const TEXTS: readonly ImportColumn[] = [
   'external_id',
   'city_id',
@@ -67,7 +67,7 @@ export function parseLine({ line, cells, hasTooMany }: FileLine): ParsedLine {
   return parsed
 }
 
-/** Read together with the columns beside them. */
+/** Columns parsed together with those beside them. */
 const MEASURES: readonly ImportColumn[] = [
   'price',
   'currency_id',
@@ -90,7 +90,7 @@ function groupByField(cells: readonly Cell[]): Cells {
   return groups
 }
 
-/** The language in whose letters most of a description is written. */
+/** Detects the language by the letters of most of a description. */
 function findDescriptionField({ field }: Column, text: string): ImportColumn | undefined {
   const counts = Object.entries(SCRIPTS).map(([name, letters]) => ({
     field: name as keyof typeof SCRIPTS,
@@ -139,7 +139,7 @@ function parseField(parsed: ParsedLine, field: ImportColumn, cells: readonly Cel
   }
 }
 
-/** Numbers that a spreadsheet has saved as such are the same number again. */
+/** Parses the sender's number. Spreadsheet notation of a number is the same number. */
 function parseExternalId(parsed: ParsedLine, cell: Cell): void {
   if (cell.text.length > MAX_ID_LENGTH) {
     addError(parsed, 'external_id', cell, 'too_long', MAX_ID_LENGTH)
@@ -166,7 +166,7 @@ function parseFloors(parsed: ParsedLine, cell: Cell): void {
 
 type TextField = Exclude<ImportColumn, 'external_id' | 'district' | 'city_id'>
 
-/** Whether a number may be so high, or a text so long, is judged later. */
+/** Parses a cell; length and range are checked later. */
 function parseCell(field: TextField, column: Column, text: string): string | Failed {
   if (text === '') return ''
   if (field === 'can_exchanged') return YES.test(text) ? '1' : NO.test(text) ? '' : { error: 'option' }
@@ -186,7 +186,7 @@ function parseCell(field: TextField, column: Column, text: string): string | Fai
   return text.slice(0, field.startsWith('comment_') ? MAX_DESCRIPTION_LENGTH : MAX_TEXT_LENGTH)
 }
 
-/** The list of amenities, and columns of yes and no that are named by one. */
+/** Parses the list of amenities, and yes/no columns named after one. */
 function parseFlags(parsed: ParsedLine, cells: Cells): void {
   const all = cells.get('parameters')
   if (!all) return
@@ -212,7 +212,7 @@ function parseFlags(parsed: ParsedLine, cells: Cells): void {
   parsed.values.parameters = [...ids].join()
 }
 
-/** Programs exchange latitude and longitude: mended where the point lies in the country in one order alone. */
+/** Swaps latitude and longitude if only the other order is inside the country. */
 function orderCoordinates(values: ParsedLine['values']): void {
   const [lat, lng] = [Number(values.latitude), Number(values.longitude)]
   const isExchanged = lat > 43.65 && lat < 47 && lng > 41 && lng < 43.65

@@ -19,7 +19,10 @@ export function parseMeasures(parsed: ParsedLine, cells: Cells): void {
   parseAreas(parsed, cells)
 }
 
-/** An area in the unit of its cell, else of its heading, else of the column beside it; square metres, unless it is land in hectares. */
+/**
+ * Parses areas. The unit comes from the cell, else the heading, else the column beside it, else m² (hectares
+ * for some land).
+ */
 function parseAreas(parsed: ParsedLine, cells: Cells): void {
   const isLand = Number(parsed.values.real_estate_type_id) === LAND_TYPE_ID
   const beside = parseUnitColumn(parsed, cells)
@@ -72,7 +75,7 @@ function parseUnitColumn(parsed: ParsedLine, cells: Cells): AreaUnit | undefined
   return undefined
 }
 
-/** The price in the currency of its cell or heading, which must be that of the column beside it. */
+/** Parses the price in the currency of its cell or heading, which must match the column beside it. */
 function parsePrice(parsed: ParsedLine, cells: Cells): void {
   const { values } = parsed
   const currency = parseCurrencyColumn(parsed, cells)
@@ -96,7 +99,7 @@ function parsePrice(parsed: ParsedLine, cells: Cells): void {
     addError(parsed, 'price', failed.cell, failed.price.error)
     return
   }
-  // Files have the price in both currencies: the one that the currency beside them names is the owner's.
+  // If prices are in two currencies, the currency column names the owner's.
   const read = prices.flatMap(({ cell, price }) => ('error' in price ? [] : [{ cell, ...price }]))
   const chosen = read.find((price) => price.currency !== undefined && price.currency === currency) ?? read[0]
   if (!chosen) return

@@ -7,7 +7,9 @@ const COUNTED =
   /^(\d{1,2}\+?)\s*-?\s*(?:rooms?|br|bed\p{L}*|bath\p{L}*|к|ком\p{L}*|спал\p{L}*|сан\p{L}*|ოთახ\p{L}*|საძინ\p{L}*)\.?$/iu
 const STUDIO = /^(?:studio|студия|სტუდიო)$/iu
 
-/** Columns named `…_id` hold the ids of the platform's dictionaries, as programs save them; others hold names or numbers. */
+/**
+ * Parses an option. Columns named `…_id` contain ids of the platform's dictionaries; others names or numbers.
+ */
 export function parseOption(field: DraftField, { heading }: Column, text: string): string | undefined {
   const number = readNumber(text)
   if (/_id$/i.test(heading) && /^\d{1,4}$/.test(number)) return number

@@ -11,26 +11,26 @@ export interface LineError {
   text: string
 }
 
-/** What a line says, before its place is looked up. */
+/** Values of a line before its place lookup. */
 export interface ParsedLine {
   line: number
   externalId: string
-  /** Of a column that is there an empty cell empties the field. */
+  /** Values; an empty cell of an existing column empties the field. */
   values: DraftValues
   district: string
   city: string
-  /** Headings of the file and texts of the line, by the fields that they fill in. */
+  /** Headings of the file and texts of the line, by field. */
   sources: Partial<Record<string, { column: string; text: string }>>
   errors: LineError[]
 }
 
 const MAX_SHOWN_LENGTH = 60
-/** Errors of one line; more help nobody. */
+/** Maximum number of reported errors of one line. */
 export const MAX_LINE_ERRORS = 10
-/** Longer than any text but a description, so that it is known to be too long. */
+/** Maximum length of texts other than descriptions, so that longer ones are reported as too long. */
 export const MAX_TEXT_LENGTH = 600
 
-/** Cells of a line that are understood, by field. */
+/** Recognized cells of a line, by field. */
 export type Cells = ReadonlyMap<ImportColumn, readonly Cell[]>
 
 export function setSource(parsed: ParsedLine, field: ImportColumn, { column, text }: Cell): void {

@@ -23,7 +23,7 @@ interface FormerLine {
 export interface PlannedLine extends Pick<StoredLine, 'line' | 'external_id'> {
   outcome: LineOutcome
   isComplete: boolean
-  /** With what the account and the earlier line say. */
+  /** Values, including those of the account and the earlier line. */
   values: DraftValues
   errors: LineError[]
   contentHash: Buffer
@@ -36,7 +36,7 @@ interface Owner {
   phones: string[]
 }
 
-/** What a confirmation does with each line, as everything stands now. */
+/** Plans what a confirmation would do with each line now. */
 export async function planLines(
   db: Db,
   userId: number,
@@ -81,7 +81,7 @@ async function planLine(db: Db, { line, owner, former }: LineContext): Promise<P
 function findOutcome({ line, former, contentHash }: Omit<LineContext, 'owner'> & { contentHash: Buffer }) {
   if (line.errors.length > 0) return 'wrong'
   if (!former) return 'new'
-  // What was sold is not offered again because a file still has it.
+  // A sold statement is not offered again because a file still contains it.
   if (former.is_closed || former.content_hash.equals(contentHash)) return 'unchanged'
   return former.is_in_review ? 'in_review' : 'changed'
 }
@@ -97,11 +97,11 @@ function withDefaults(values: DraftValues, { name, phones: [phone = ''] }: Owner
   return { ...values, ...Object.fromEntries(empty) }
 }
 
-/** What keeps it from being published. */
+/** Lists errors that prevent publishing. */
 function listMissing(values: DraftValues, { phones }: Owner): LineError[] {
   const missing = findPublicationErrors(values)
     .filter(({ field }) => !values[field] && field !== 'longitude')
-    // The pin follows from an address that is found.
+    // The pin follows from the address.
     .filter(({ field }) => field !== 'latitude' || values.address)
     .map(({ field, error }): LineError => {
       const isUnknownAddress = field === 'latitude'
@@ -123,7 +123,7 @@ async function findOwner(db: Db, userId: number): Promise<Owner> {
   return { name: rows[0]?.name ?? '', phones: rows[0]?.valid_phone_numbers ?? [] }
 }
 
-/** Those whose draft or statement is still there. */
+/** Lists earlier lines whose draft or statement still exists. */
 async function listFormerLines(
   db: Db,
   userId: number,

@@ -3,7 +3,7 @@ import type { ImportColumn } from '~contract/import-columns'
 import type { Column } from './file-line'
 import { readHeading } from './find-column'
 
-/** Fields of the platform of the Georgian portals, by which its exports are recognised. */
+/** Fields that identify exports of the Georgian portals' platform. */
 const PLATFORM_FIELDS =
   /^(?:(?:detail\.)?(?:statement|list)\.)?(?:deal_type_id|real_estate_type_id|room_type_id|bedroom_type_id|status_id|condition_id|currency_id|area_type_id|urban_name|district_name|city_name|dynamic_title|dynamic_slug|owner_name|price_type_id|total_price)$/
 const PREFIX = /^(?:detail\.)?(?:statement|list)\./
@@ -13,7 +13,7 @@ const GEORGIAN = /^\P{sc=Latin}*\p{sc=Georgian}\P{sc=Latin}*(?:ID)?\P{sc=Latin}*
 const MIN_FIELDS = 3
 const MIN_GEORGIAN_HEADINGS = 6
 
-/** True for tables with the platform's field names, or with the Georgian headings that the portals show. */
+/** True for tables with the platform's field names, or with the portals' Georgian headings. */
 export function isPortalExport(headings: readonly string[]): boolean {
   if (headings.filter((heading) => PLATFORM_FIELDS.test(heading)).length >= MIN_FIELDS) return true
   const georgian = headings.filter((heading) => GEORGIAN.test(heading) && readHeading(heading).field)
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, ImportColumn>> = {
   user_phone_number: 'phone_number',
 }
 
-/** Undefined for headings that have their usual meaning. */
+/** Returns undefined for headings with their usual meaning. */
 export function findPortalColumn(heading: string): Column | undefined {
   const name = heading.replace(PREFIX, '')
   const [, currencyId] = TOTAL_PRICE.exec(name) ?? []
@@ -40,7 +40,7 @@ export function findPortalColumn(heading: string): Column | undefined {
       unit: { kind: 'money', currency: currencyId === '1' ? CURRENCY_IDS.gel : CURRENCY_IDS.usd, factor: 1 },
     }
   const field = NAMES[name]
-  // The neighbourhood says more than its district.
+  // The neighbourhood is more specific than its district.
   if (field) return { heading, field, rank: name === 'district_name' ? 1 : 0 }
   return name === heading ? undefined : { ...readHeading(name), heading }
 }

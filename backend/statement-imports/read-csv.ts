@@ -4,22 +4,22 @@ import { readHeading } from './find-column'
 import { findPortalColumn, isPortalExport } from './portal-export'
 import { type CsvRecord, CsvRefusal, type RecordFormat, readRecords } from './read-records'
 
-/** Records by which a separator is judged. */
+/** Number of records used to choose a separator. */
 const SAMPLE_RECORDS = 20
 const SAMPLE_LETTERS = 100_000
-/** Programs write a title or their name above the headings. */
+/** Maximum number of title lines above the headings. */
 const MAX_LINES_ABOVE = 5
 const MIN_HEADINGS = 2
-/** `sep=;`, which Excel writes and reads, with its separators after it once it is saved again. */
+/** `sep=;`, which Excel writes and reads, with separators after it once it is saved again. */
 const SEPARATOR_LINE = /^"?sep=(\\t|.)"?[;,\t|]*\n/i
 
 type TableFormat = Pick<RecordFormat, 'separator' | 'isQuoted'>
 
-/** Reads a table whose first line, but for titles, holds the headings. */
+/** Reads a table whose first line after titles has the headings. */
 export function readCsv(source: string): TextFile | FileRefusal {
   const text = source.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
   const [start = '', named = ''] = SEPARATOR_LINE.exec(text) ?? []
-  // The line stays, empty, so that numbers of lines are those of the file.
+  // The line stays, empty, so that line numbers match the file.
   const table = text.slice(start === '' ? 0 : start.length - 1)
   try {
     const format = findFormat(table, named === '\\t' ? '\t' : named)
@@ -64,7 +64,7 @@ function dropEmptyEnd(cells: readonly string[]): string[] {
 const countKnown = (cells: readonly string[]) =>
   cells.slice(0, MAX_COLUMNS).filter((cell) => cell !== '' && readHeading(cell).field).length
 
-/** The first of the upper lines whose cells are understood. */
+/** Finds the first of the upper lines with known headings. */
 function findHeadings(records: readonly CsvRecord[]): number {
   const place = records
     .slice(0, MAX_LINES_ABOVE + 1)
@@ -72,14 +72,14 @@ function findHeadings(records: readonly CsvRecord[]): number {
   return Math.max(0, place)
 }
 
-/** The separator that the file names; else the one that parts the headings that are understood, and lines alike. */
+/** Returns the separator named by the file; else the one that gives known headings and consistent lines. */
 function findFormat(text: string, named: string): TableFormat {
   const names = Object.values(IMPORT_SEPARATORS)
   const separators = names.filter((separator) => named === '' || separator === named)
   const sample = text.slice(0, SAMPLE_LETTERS)
   const isWhole = sample.length === text.length
   const judged = (separators.length > 0 ? separators : names).flatMap((separator) =>
-    // Only tables with tabs are saved without quotes around texts that have quotes.
+    // Only tables with tabs are saved without quotes around texts that contain quotes.
     (separator === '\t' ? [true, false] : [true]).map((isQuoted) => {
       const format = { separator, isQuoted }
       return { format, score: judgeFormat(sample, format, isWhole) }

@@ -27,14 +27,14 @@ const EXPECTED = [
 ]
 
 const RUSSIAN = 'код;цена;описание\r\nA-1;125000;Светлая квартира с видом на парк\r\n'
-/** Bytes of a text in an encoding whose upper half is given by its letters. */
+/** Encodes a text in an encoding whose upper half consists of the given letters. */
 function encode(text: string, encoding: string) {
   const bytes = Uint8Array.from({ length: 256 }, (_, code) => code)
   const letters = [...bytes].map((code) => new TextDecoder(encoding).decode(Uint8Array.of(code)))
   return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)))
 }
 
-describe('a CSV file', () => {
+describe('CSV files', () => {
   test.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(TEXT)],
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
@@ -51,7 +51,7 @@ describe('a CSV file', () => {
       Buffer.from(`${TEXT.replaceAll(/(?<=описание|")\n/g, ';;;\n')};;;\n;;;;;\n\n`),
     ],
     ['headings in two lines', Buffer.from(TEXT.replace('описание', '"опи\nсание"'))],
-  ])('of %s is read by its lines and columns', (name, bytes) => {
+  ])('a CSV file of %s is read by its lines and columns', (name, bytes) => {
     const lines = read(bytes) as typeof EXPECTED
     const breaks = name === 'headings in two lines' ? 1 : 0
     expect(lines.map(({ line }) => line)).toEqual(EXPECTED.map(({ line }) => line + breaks))
@@ -65,7 +65,7 @@ describe('a CSV file', () => {
     [';', 'semicolon'],
     ['\t', 'tab'],
     ['|', 'bar'],
-  ])('with “%s” between its columns is read so without being told', (separator, name) => {
+  ])('the separator “%s” is detected', (separator, name) => {
     const text = TEXT.replaceAll(';', separator)
     expect(getReading(text)).toMatchObject({ separator: name, encoding: 'utf-8', profile: null })
     expect(read(text)).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
     ['sep=\t\nid\tprice\nA-1\t5', 'tab'],
     ['"sep=|"\nid|price\nA-1|5', 'bar'],
     ['sep=;;;\nid;price;\nA-1;5;', 'semicolon'],
-  ])('that begins with %j names its separator', (text, separator) => {
+  ])('a CSV file that begins with %j names its separator', (text, separator) => {
     expect(getReading(text).separator).toBe(separator)
     expect(read(text)).toMatchObject([{ line: 3, cells: { id: 'A-1' } }])
   })
@@ -88,7 +88,7 @@ describe('a CSV file', () => {
     ['id,"a;b;c;d;e",price\nA-1,2,3', 'comma'],
     ['id\tdescription\tprice\nA-1\tone, two, three, four\t5', 'tab'],
     ['id\nA-1', 'comma'],
-  ])('%j is parted where its headings are understood', (text, separator) => {
+  ])('the file %j is split into known headings', (text, separator) => {
     expect(getReading(text).separator).toBe(separator)
   })
 
@@ -98,7 +98,7 @@ describe('a CSV file', () => {
     ['KOI8-R', encode(RUSSIAN, 'koi8-r'), 'koi8-r'],
     ['IBM 866', encode(RUSSIAN, 'ibm866'), 'ibm866'],
     ['UTF-16', Buffer.from(RUSSIAN, 'utf16le'), 'utf-16le'],
-  ])('in Russian of %s is read as %s', (_, bytes, encoding) => {
+  ])('a Russian CSV file in %s is read as %s', (_, bytes, encoding) => {
     expect(getReading(bytes)).toMatchObject({
       encoding,
       columns: [{ field: 'external_id' }, { field: 'price' }, { field: 'comment_ru' }],
@@ -118,7 +118,7 @@ describe('a CSV file', () => {
     ['a lone quotation mark', 'id\tdescription\nA-1\t"Green Hills house', '"Green Hills house'],
     ['cells in quotation marks', 'id\tdescription\nA-1\t"House ""Green\tHills"""', 'House "Green\tHills"'],
     ['cells of several lines', 'id\tdescription\nA-1\t"two\nlines"', 'two\nlines'],
-  ])('with tabs and %s is read as the program meant it', (_, text, description) => {
+  ])("a CSV file with tabs and %s is read in the program's dialect", (_, text, description) => {
     expect(read(text)).toMatchObject([{ cells: { description } }])
   })
 
@@ -128,7 +128,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('a quotation mark that is never closed is refused with the number of its line', () => {
+  test('an unclosed quotation mark is rejected with its line number', () => {
     expect(read('id,price\nA,1\nB,"2\n')).toEqual({ refusal: 'broken', line: 3 })
   })
 
@@ -155,12 +155,12 @@ describe('a CSV file', () => {
     ['is all quotation marks', '"'.repeat(MAX_IMPORT_BYTES), { refusal: 'cell_too_long', line: 1 }],
     ['is one cell', 'x'.repeat(MAX_IMPORT_BYTES), { refusal: 'cell_too_long', line: 1 }],
     ['has no known heading', 'one,two\n1,2', { refusal: 'no_columns' }],
-  ])('that %s is refused', (_, text, refusal) => {
+  ])('a CSV file that %s is rejected', (_, text, refusal) => {
     expect(read(text)).toEqual(refusal)
   })
 })
 
-describe('an XML file', () => {
+describe('XML files', () => {
   test('an XML file has a line for each statement, with attributes and groups', () => {
     const text = `<feed>
       <offer internal-id="7"><price currency="USD">1 &amp; 2</price>
@@ -205,7 +205,7 @@ describe('an XML file', () => {
     ['<statement><param name="Floor">3</param></statement>', 'Floor', 'floor'],
     ['<ns:statement xmlns:ns="urn:x"><ns:rooms>3</ns:rooms></ns:statement>', 'rooms', 'room_type_id'],
     ['<statement><description lang="ka">სახლი</description></statement>', 'description', 'comment_ka'],
-  ])('%s has the column %s, which is %s', (statement, heading, field) => {
+  ])('the element %s has the column %s, which is %s', (statement, heading, field) => {
     const core = '<statement><deal>For sale</deal><price>5</price></statement>'
     const text = `<statements xmlns:ns="urn:x">${statement}${core}${statement.includes('ns:') ? core.replaceAll('statement>', 'statement>') : ''}</statements>`
     expect(getReading(text).columns).toContainEqual({ heading, field })
@@ -224,7 +224,7 @@ describe('an XML file', () => {
       'rooms of their own',
       '<feed>§§<statement id="R"><type>Flat</type><price>5</price><room><type>bed</type><area>9</area></room><room><type>bath</type><area>4</area></room></statement></feed>',
     ],
-  ])('of statements with %s has a line for each of them alone', (_, text) => {
+  ])('an XML file of statements with %s has one line for each statement', (_, text) => {
     const statement = '<statement id="A"><type>Flat</type><price>5</price></statement>'
     const lines = read(text.replaceAll('§', statement))
     expect(lines).toHaveLength(text.split('§').length - 1 + (text.includes('"R"') ? 1 : 0))
@@ -232,7 +232,7 @@ describe('an XML file', () => {
       expect(cells).toMatchObject({ type: 'Flat', price: '5' })
   })
 
-  test('that declares entities is refused before they grow', () => {
+  test('an XML file that declares entities is rejected before they expand', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(99)}">]><s><x>&b;</x></s>`
     expect(read(bomb)).toMatchObject({ refusal: 'entities' })
     const outside = '<!DOCTYPE s SYSTEM "file:///etc/passwd"><s><x>1</x></s>'
@@ -261,12 +261,12 @@ describe('an XML file', () => {
       'too_many_columns',
     ],
     ['has a text without end', `<s><x><id>${'1'.repeat(900_000)}</id></x></s>`, 'cell_too_long'],
-  ])('that %s is refused', (_, text, refusal) => {
+  ])('an XML file that %s is rejected', (_, text, refusal) => {
     expect(read(text)).toMatchObject({ refusal })
   })
 })
 
-test.each(['csv', 'xml'])('the sample statements.%s has headings that are understood alone', (format) => {
+test.each(['csv', 'xml'])('all headings of the sample statements.%s are recognized', (format) => {
   const { columns } = getReading(readFileSync(`public/import/statements.${format}`))
   expect(columns.filter(({ field }) => !field)).toEqual([])
 })
@@ -286,11 +286,11 @@ test.each([
   ['Цена за м²', undefined],
   ['Price, m²', undefined],
   ['images', undefined],
-])('the heading %s is %s', (heading, field) => {
+])('the heading %s is recognized as %s', (heading, field) => {
   expect(readHeading(heading).field).toBe(field)
 })
 
-test('a heading of brackets without end is none, and found to be so at once', () => {
+test('a heading of unclosed brackets is rejected quickly', () => {
   const start = performance.now()
   expect(readHeading('('.repeat(30_000)).field).toBeUndefined()
   expect(performance.now() - start).toBeLessThan(500)

@@ -10,13 +10,13 @@ export interface ImportFile {
   reading: ImportReading
 }
 
-/** How a ZIP archive begins, as .xlsx is one, and how .xls does. */
+/** Signatures of ZIP archives, such as .xlsx, and of .xls. */
 const WORKBOOK_STARTS = ['504b0304', 'd0cf11e0']
 const MAX_HEADING_LENGTH = 60
-/** Columns that the page lists. */
+/** Maximum number of columns listed on the page. */
 const MAX_LISTED_COLUMNS = 300
 
-/** Reads a CSV or XML file, which is told by its first sign. */
+/** Reads a CSV or XML file; the first character decides. */
 export function readFile(bytes: Uint8Array): ImportFile | FileRefusal {
   if (WORKBOOK_STARTS.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex')))
     return { refusal: 'workbook' }

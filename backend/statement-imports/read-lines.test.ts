@@ -18,7 +18,7 @@ beforeAll(async () => {
   await getIndex()
 })
 
-/** Returns the longest turn of the event loop while a task runs, in ms of processor time. */
+/** Measures the longest block of the event loop during a task, in ms of CPU time. */
 async function measureMaxTurn(run: () => Promise<unknown>): Promise<number> {
   let isDone = false
   let maxTurn = 0
@@ -35,7 +35,7 @@ async function measureMaxTurn(run: () => Promise<unknown>): Promise<number> {
   return maxTurn
 }
 
-/** Cells of up to 200 letters, which is the longest address that is looked up. */
+/** Cells of up to 200 letters, the maximum address length for lookups. */
 const NUMBERS = Array.from({ length: 99 }, (_, place) => place).join(' ')
 const MISSPELT =
   'rustavelisq chavchavadzx vazhapshavelu kazbegish tseretelix agmashenebelu gamsakhurdiq pekinish abashidzex ' +
@@ -50,7 +50,7 @@ test.each([
   ['misspelt names', MISSPELT],
   ['unknown words', 'qwertyu zxcvbnm plokijh '.repeat(8)],
   ['flats', 'ბინა 1 '.repeat(27)],
-])('addresses of %s are looked up in turns of at most 50 ms', async (_, address) => {
+])('lookups of %s block the event loop for at most 50 ms', async (_, address) => {
   const line = `1,${address.slice(0, 190)},${address.slice(0, 50)},Tbilisi\n`
   const file = await parseFile(Buffer.from(`id,address,district,city\n${line.repeat(20)}`))
   if ('refusal' in file) throw new Error(file.refusal)
@@ -59,7 +59,7 @@ test.each([
   expect(await measureMaxTurn(() => readLines(lines, getIndex))).toBeLessThan(50)
 })
 
-test('other work runs before each look-up of the address of a line', async () => {
+test('other work runs before each lookup of an address', async () => {
   const file = await parseFile(Buffer.from('id,address,district,city\n1,Qwertyu 1,Plokijh,Tbilisi\n'))
   if ('refusal' in file) throw new Error(file.refusal)
   const index = await getIndex()
@@ -72,6 +72,6 @@ test('other work runs before each look-up of the address of a line', async () =>
   setImmediate(count)
   await readLines(file.lines, async () => index)
   isDone = true
-  // One before the line, one before the look-up with its district, one before that without.
+  // Before the line, before the lookup with the district, and before the one without.
   expect(turns).toBeGreaterThanOrEqual(3)
 })

@@ -6,16 +6,16 @@ import type { DraftValues } from '~contract/statement-drafts'
 import { findLinePlace } from './find-line-place'
 import { type LineError, MAX_LINE_ERRORS, type ParsedLine } from './parsed-line'
 
-/** As it is stored until it is confirmed. */
+/** Line as stored until the confirmation. */
 export interface StoredLine {
   line: number
   external_id: string
   values: DraftValues
-  /** What keeps it out. */
+  /** Errors that exclude the line. */
   errors: LineError[]
 }
 
-/** Adds places to lines, in the order of the file. Looking up a place takes milliseconds, others come between. */
+/** Adds places to lines, in the order of the file. Yields in between, because a lookup takes milliseconds. */
 export async function readLines(
   lines: readonly ParsedLine[],
   getIndex: GetAddressIndex,
@@ -47,7 +47,7 @@ export async function readLines(
   return stored
 }
 
-/** Of values that are there; what is missing can be added to the draft. */
+/** Lists invalid values; missing ones can be added to the draft later. */
 function listWrongValues(values: DraftValues, { sources, errors }: ParsedLine): LineError[] {
   return findPublicationErrors(values).flatMap(({ field, error, bound }) => {
     const value = values[field]
@@ -57,7 +57,7 @@ function listWrongValues(values: DraftValues, { sources, errors }: ParsedLine): 
   })
 }
 
-/** Alike for lines that say the same; stands for the id of a line that has none. */
+/** Hashes a line, as a substitute for a missing id. Equal lines have equal hashes. */
 export function hashValues(values: DraftValues): string {
   const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')

@@ -10,15 +10,17 @@ export interface Failed {
   error: LineErrorKind
 }
 
-/** No number of a statement has more characters, its unit included. */
+/** Maximum length of a number with its unit. */
 const MAX_LENGTH = 80
 const EXPONENT = /^([+-]?)(\d+)(?:[.,](\d+))?e\+?(\d{1,2})$/i
-/** Zeros that programs write after whole numbers; three might be thousands. */
+/** Zeros that programs append to whole numbers; three might be thousands. */
 const EMPTY_DECIMALS = /^([+-]?\d[\d,'’]*)[.,]0{1,2}$|^([+-]?\d+)\.0{4,}$/
-/** Digits of a fraction that no person writes: it was computed. */
+/** Long fractions, which are computed values. */
 const COMPUTED = /^([+-]?\d+)[.,](\d{7,})$/
 
-/** Number as a spreadsheet or program saves it ("3.0", "1.2E+05", "120,000.00"), for the parsers of numbers. */
+/**
+ * Normalizes numbers of spreadsheets and programs ("3.0", "1.2E+05", "120,000.00") for the number parsers.
+ */
 export function readNumber(text: string): string {
   const plain = normalizeNumber(text)
   if (plain.length > MAX_LENGTH) return text
@@ -34,32 +36,34 @@ export function readNumber(text: string): string {
   return COMPUTED.test(plain) ? String(Math.round(Number(plain.replace(',', '.')) * 100) / 100) : plain
 }
 
-/** True for a number whose last digits were lost as a spreadsheet saved it, as telephones are: "9.95599E+11". */
+/**
+ * True for a number whose last digits a spreadsheet has rounded away, such as phone numbers: "9.95599E+11".
+ */
 export function isRounded(text: string): boolean {
   const [, , digits = '', fraction = '', power = ''] = EXPONENT.exec(normalizeNumber(text)) ?? []
   return digits !== '' && fraction.length < Number(power)
 }
 
-/** A number of a program at the beginning of a text, with what follows it. */
+/** Number at the beginning of a text, as saved by a program, with the text after it. */
 const SAVED_NUMBER = /^\d+(?:[.,]\d{7,}|(?:[.,]\d+)?e\+?\d{1,2}(?!\p{L}))/iu
 const PER_MONTH = /\s*(?:\/|per|в|a)\s*(?:month|mo|мес\p{L}*|თვე\p{L}*)\.?$|\s*თვეში$/iu
 
 const mendNumber = (text: string) => text.replace(SAVED_NUMBER, readNumber)
 
 export interface ReadArea {
-  /** In `unit`. */
+  /** Amount in `unit`. */
   amount: string
   unit: AreaUnit
   squareMetres: string
 }
 
-/** @param unit of an area that names none */
+/** @param unit default unit of an area */
 export function parseAreaCell(text: string, unit: AreaUnit): ReadArea | Failed {
   if (text.length > MAX_LENGTH) return { error: 'number' }
   const area = readArea(spellUnit(mendNumber(text)), unit)
   if (!('error' in area))
     return { amount: String(area.value), unit: area.unit, squareMetres: String(area.squareMetres) }
-  // The bounds of its field say how many decimals a number may have.
+  // The limits of the field define the allowed decimals.
   if (area.error === 'decimals' && area.value !== undefined)
     return { amount: String(area.value), unit, squareMetres: String(area.value) }
   return { error: area.error === 'empty' ? 'number' : area.error }
@@ -70,7 +74,7 @@ export interface ReadPrice {
   currency: CurrencyId | undefined
 }
 
-/** A price with the currency that it names, as people and programs write it. */
+/** Parses a price with its currency, as written by people and programs. */
 export function parsePriceCell(text: string): ReadPrice | Failed {
   if (text.length > MAX_LENGTH) return { error: 'number' }
   const price = parsePrice(mendNumber(text.replace(PER_MONTH, '')))

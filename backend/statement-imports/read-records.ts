@@ -1,7 +1,7 @@
 import type { ImportFileError } from '~contract/statement-imports'
 import { MAX_CELL_LENGTH } from './file-line'
 
-/** Cells of one record; more are not read, since every record of a file may have as many. */
+/** Maximum number of cells read from one record, because every record of a file may have as many. */
 const MAX_RECORD_CELLS = 1_000
 
 export interface CsvRecord {
@@ -14,7 +14,7 @@ export interface RecordFormat {
   separator: string
   /** False for tables whose quotation marks are ordinary characters. */
   isQuoted: boolean
-  /** Records without any text are skipped and do not count. */
+  /** Maximum number of records; empty ones are skipped and do not count. */
   maxRecords: number
 }
 
@@ -28,8 +28,9 @@ export class CsvRefusal extends Error {
 }
 
 /**
- * Splits a text with line feeds into records of RFC 4180. A quotation mark counts at the beginning of a cell only.
- * @throws CsvRefusal for a quotation mark that is not closed, or is followed by more text, and for a cell that is too long
+ * Splits a text with line feeds into records of RFC 4180. Quotation marks count only at the start of a cell.
+ * @throws CsvRefusal for a quotation mark that is unclosed or followed by text, and for a cell that is too
+ * long
  */
 export function readRecords(text: string, { separator, isQuoted, maxRecords }: RecordFormat): CsvRecord[] {
   const records: CsvRecord[] = []

@@ -9,7 +9,7 @@ async function parse(text: string | Uint8Array) {
   return file
 }
 
-/** Fields and errors of the only line of a table with one column beside the place. */
+/** Returns fields and errors of the only line of a table with one column beside the place. */
 async function readCell(heading: string, cell: string, others: Record<string, string> = {}) {
   const columns = { deal: 'For sale', type: 'Apartment', ...others, [heading]: cell }
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -24,7 +24,7 @@ async function readCell(heading: string, cell: string, others: Record<string, st
   return { ...line, errors: line.errors.map(({ error }) => error) }
 }
 
-describe('a price', () => {
+describe('prices in a file', () => {
   test.each([
     ['price', '125000USD', '125000', '2'],
     ['price', 'US$ 125 000', '125000', '2'],
@@ -50,7 +50,7 @@ describe('a price', () => {
     ['Цена, долл.', '125000', '125000', '2'],
     ['Цена, тыс. $', '125', '125000', '2'],
     ['Price (total)', '125000 $', '125000', '2'],
-  ])('under “%s” that says “%s” is %s in currency %s', async (heading, cell, price, currency) => {
+  ])('a price under “%s” with the text “%s” is %s in currency %s', async (heading, cell, price, currency) => {
     const { values, errors } = await readCell(heading, cell)
     expect(errors).toEqual([])
     expect(values.price).toBe(price)
@@ -70,39 +70,42 @@ describe('a price', () => {
     ['price', '1 200 $/м²', 'per_area'],
     ['price', '#VALUE!', 'cell_error'],
     ['price', '$500 ₾', 'number'],
-  ])('under “%s” that says “%s” is the error %s', async (heading, cell, error) => {
+  ])('a price under “%s” with the text “%s” has the error %s', async (heading, cell, error) => {
     const { values, errors } = await readCell(heading, cell)
     expect(errors).toEqual([error])
     expect(values.price).toBe('')
   })
 
   test.each(['', '-', '—', '#N/A', 'nan', 'NULL', 'None', '\u00a0'])(
-    'that is written as “%s” is empty',
+    'a price written as “%s” is empty',
     async (cell) => {
       const { values, errors } = await readCell('price', cell)
       expect([values.price, errors]).toEqual(['', []])
     },
   )
 
-  test('in euros beside a column of dollars is refused', async () => {
+  test('a price in euros beside a column of dollars is rejected', async () => {
     expect((await readCell('price', '125 000 €', { currency: 'USD' })).errors).toEqual(['currency'])
   })
 
-  test.each(['$', 'usd', 'აშშ დოლარი', '2'])('beside the currency “%s” is in dollars', async (currency) => {
-    const heading = currency === '2' ? 'currency_id' : 'currency'
-    const { values, errors } = await readCell('price', '125000', { [heading]: currency })
-    expect([values.currency_id, errors]).toEqual(['2', []])
-  })
+  test.each(['$', 'usd', 'აშშ დოლარი', '2'])(
+    'a price beside the currency “%s” is in dollars',
+    async (currency) => {
+      const heading = currency === '2' ? 'currency_id' : 'currency'
+      const { values, errors } = await readCell('price', '125000', { [heading]: currency })
+      expect([values.currency_id, errors]).toEqual(['2', []])
+    },
+  )
 
-  test('in another currency than the column beside it is a conflict', async () => {
+  test('a price in another currency than the column beside it is a conflict', async () => {
     expect((await readCell('price', '125000 $', { currency: 'GEL' })).errors).toEqual(['conflict'])
   })
 
-  test('beside the currency of another country is refused by its name', async () => {
+  test("a price beside another country's currency is rejected with its name", async () => {
     expect((await readCell('price', '125000', { currency: 'EUR' })).errors).toEqual(['currency'])
   })
 
-  test('in two currencies is the one that the currency column names, or the first one', async () => {
+  test('a price in two currencies uses that of the currency column, or the first one', async () => {
     const both = { 'Price (GEL)': '340000', 'Price (USD)': '125000' }
     const named = await readCell('currency', 'USD', both)
     expect([named.values.price, named.values.currency_id]).toEqual(['125000', '2'])
@@ -110,12 +113,12 @@ describe('a price', () => {
     expect([first.values.price, first.values.currency_id]).toEqual(['340000', '1'])
   })
 
-  test('that two columns give differently is a conflict', async () => {
+  test('different prices in two columns are a conflict', async () => {
     expect((await readCell('total_price', '90000', { price: '125000' })).errors).toEqual(['conflict'])
   })
 })
 
-describe('an area', () => {
+describe('areas in a file', () => {
   test.each([
     ['area', '64.5', 'Apartment', '64.5'],
     ['area', '64,5 m²', 'Apartment', '64.5'],
@@ -133,7 +136,7 @@ describe('an area', () => {
     ['area', '6 სოტკა', 'Land plot', '600'],
     ['Площадь (соток)', '6', 'Land plot', '600'],
     ['Площадь, сот.', '6', 'Land plot', '600'],
-  ])('under “%s” that says “%s” is that of %s: %s m²', async (heading, cell, type, area) => {
+  ])('an area under “%s” with the text “%s” is %s: %s m²', async (heading, cell, type, area) => {
     const { values, errors } = await readCell(heading, cell, { type })
     expect(errors).toEqual([])
     expect(values.area).toBe(area)
@@ -150,7 +153,7 @@ describe('an area', () => {
     ['Area (ha)', '0.5', '', '0.5', '2'],
     ['area ha', '0,5', '', '0.5', '2'],
   ])(
-    'of land under “%s” that says “%s” with the unit “%s” beside it is %s in unit %s',
+    'land under “%s” with the text “%s” and the unit “%s” beside it is %s in unit %s',
     async (heading, cell, unit, area, type) => {
       const { values, errors } = await readCell(heading, cell, { type: 'Land plot', area_unit: unit })
       expect(errors).toEqual([])
@@ -165,7 +168,7 @@ describe('an area', () => {
     ['Land area (ha)', '1.5', '15000'],
     ['Площадь участка, соток', '6', '600'],
     ['yard_area', '400', '400'],
-  ])('of a yard under “%s” that says “%s” is %s m²', async (heading, cell, area) => {
+  ])('a yard under “%s” with the text “%s” is %s m²', async (heading, cell, area) => {
     const { values, errors } = await readCell(heading, cell, { type: 'Private house' })
     expect([values.yard_area, errors]).toEqual([area, []])
   })
@@ -175,14 +178,14 @@ describe('an area', () => {
     ['Area, acres', '64', ''],
     ['area', '64', 'furlongs'],
   ])(
-    'under “%s” that says “%s” with the unit “%s” beside it is refused by its unit',
+    'an area under “%s” with the text “%s” and the unit “%s” beside it is rejected by its unit',
     async (heading, cell, unit) => {
       expect((await readCell(heading, cell, { area_unit: unit })).errors).toEqual(['unit'])
     },
   )
 })
 
-describe('a whole number', () => {
+describe('whole numbers in a file', () => {
   test.each([
     ['rooms', '3.0', 'room_type_id', '3'],
     ['rooms', '3 rooms', 'room_type_id', '3'],
@@ -198,31 +201,34 @@ describe('a whole number', () => {
     ['number', '26.0', 'street_number', '26'],
     ['height', '3.00', 'height', '3'],
     ['height', '2.8 m', 'height', '2.8'],
-  ])('under “%s” that a program saved as “%s” is in %s: %s', async (heading, cell, field, value) => {
+  ])('a number under “%s” saved by a program as “%s” is in %s: %s', async (heading, cell, field, value) => {
     const { values, errors } = await readCell(heading, cell)
     expect([values[field as 'floor'], errors]).toEqual([value, []])
   })
 
-  test.each(['4/8', '4 / 8', '4.0/8.0', '4 из 8', '4\\8'])('“%s” is a floor and all floors', async (cell) => {
-    const { values, errors } = await readCell('floor', cell)
-    expect([values.floor, values.total_floors, errors]).toEqual(['4', '8', []])
-  })
+  test.each(['4/8', '4 / 8', '4.0/8.0', '4 из 8', '4\\8'])(
+    'the text “%s” is a floor and the number of floors',
+    async (cell) => {
+      const { values, errors } = await readCell('floor', cell)
+      expect([values.floor, values.total_floors, errors]).toEqual(['4', '8', []])
+    },
+  )
 })
 
-describe('a telephone number', () => {
+describe('phone numbers in a file', () => {
   test.each([
     ['995599112233.0', '599112233'],
     ['9.95599112233E+11', '599112233'],
     ["'+995 599 11 22 33", '599112233'],
     ['="599112233"', '599112233'],
     ['599 11 22 33, 599 44 55 66', '599112233'],
-  ])('saved as “%s” is %s', async (cell, phone) => {
+  ])('a phone number saved as “%s” is %s', async (cell, phone) => {
     const { values, errors } = await readCell('phone', cell)
     expect([values.phone_number, errors]).toEqual([phone, []])
   })
 
   test.each(['9.95599E+11', '5.99E+08', '9,95599E+11'])(
-    'that was rounded to “%s” is refused',
+    'a phone number rounded to “%s” is rejected',
     async (cell) => {
       const { values, errors } = await readCell('phone', cell)
       expect([values.phone_number, errors]).toEqual([undefined, ['rounded']])
@@ -230,16 +236,16 @@ describe('a telephone number', () => {
   )
 })
 
-describe('a yes or no', () => {
+describe('yes and no in a file', () => {
   test.each(['TRUE', 'yes', 'да', 'კი', '1', '1.0', '+', 'ИСТИНА'])(
-    'written as “%s” is yes',
+    'the text “%s” means yes',
     async (cell) => {
       expect((await readCell('exchange', cell)).values.can_exchanged).toBe('1')
       expect((await readCell('Internet', cell)).values.parameters).toBe('2')
     },
   )
 
-  test.each(['FALSE', 'no', 'нет', 'არა', '0', '0.0', '', '-'])('written as “%s” is no', async (cell) => {
+  test.each(['FALSE', 'no', 'нет', 'არა', '0', '0.0', '', '-'])('the text “%s” means no', async (cell) => {
     expect((await readCell('exchange', cell)).values.can_exchanged).toBe('')
     expect((await readCell('Internet', cell)).values.parameters).toBe('')
   })
@@ -259,19 +265,19 @@ test.each([
   ['9.95599E+11', 'rounded'],
   ['x'.repeat(101), 'too_long'],
 ])(
-  'the sender’s number “%s” is the error %s, as it would stand for several statements',
+  'the sender’s number “%s” has the error %s, because it would match several statements',
   async (cell, error) => {
     expect((await readCell('external_id', cell)).errors).toEqual([error])
   },
 )
 
-test('a description without a language is read in that of its letters', async () => {
+test('a description under a heading without a language is read in that of its letters', async () => {
   expect((await readCell('description', 'ორი აივანი')).values.comment_ka).toBe('ორი აივანი')
   expect((await readCell('description', 'Два балкона')).values.comment_ru).toBe('Два балкона')
   expect((await readCell('აღწერა', 'Two balconies')).values.comment_en).toBe('Two balconies')
 })
 
-test('latitude and longitude in the other order are exchanged where only one order lies in the country', async () => {
+test('latitude and longitude are swapped if only the other order is inside the country', async () => {
   const { values } = await readCell('lat', '44.78', { lng: '41.79' })
   expect([values.latitude, values.longitude]).toEqual(['41.79', '44.78'])
 })

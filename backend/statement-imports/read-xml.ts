@@ -14,7 +14,7 @@ const CORE_COLUMNS: readonly (ImportColumn | undefined)[] = [
   'room_type_id',
 ]
 const MIN_CORE = 2
-/** Reads the statements of a document: the elements that have fields of a statement, at the same place of the tree. */
+/** Reads the statements of a document: elements with fields of a statement, at the same level of the tree. */
 export function readXml(text: string): TextFile | FileRefusal {
   const document = readXmlTree(text)
   if ('refusal' in document) return document
@@ -35,8 +35,8 @@ export function readXml(text: string): TextFile | FileRefusal {
 }
 
 /**
- * Finds the elements that have fields of a statement, past lists and wrappers. Others beside them are left out:
- * `<generation-date>`, an agency.
+ * Finds the elements with fields of a statement, below lists and wrappers.
+ * Siblings such as `<generation-date>` or an agency are skipped.
  */
 function findStatements(root: XmlElement, findXmlColumn: FindXmlColumn): XmlElement[] {
   const ownFields = ({ attributes, children }: XmlElement) =>
@@ -69,7 +69,7 @@ function findStatements(root: XmlElement, findXmlColumn: FindXmlColumn): XmlElem
   return root.children.filter(({ attributes, children }) => attributes.length + children.length > 0)
 }
 
-/** Columns of all statements of a document, each once. */
+/** Lists the distinct columns of all statements of a document. */
 function listColumns(lines: readonly FileLine[]): Column[] {
   const columns = new Map<string, Column>()
   for (const { cells } of lines)

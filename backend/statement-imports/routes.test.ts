@@ -26,8 +26,8 @@ beforeEach(() => {
 const countDrafts = async () =>
   (await database.pool.query('select id from statement_drafts where user_id = $1', [owner])).rowCount
 
-describe('a file of statements', () => {
-  test('is shown line by line before anything comes of it, then its lines are published with the house as their place', async () => {
+describe('imports of statements', () => {
+  test('a file is previewed line by line, then its lines are published at the points of their houses', async () => {
     const id = await start(`A-1,${FLAT}`)
     const { lines } = await preview(id)
     expect(lines).toMatchObject([
@@ -42,7 +42,7 @@ describe('a file of statements', () => {
     expect((await listStatements())[0].address_ka).toMatch(/26$/)
   })
 
-  test('that is sent or confirmed twice creates nothing twice', async () => {
+  test('a file sent or confirmed twice creates each statement once', async () => {
     const id = await start(`A-1,${FLAT}`, `,${FLAT.replace('64,5', '70')}`)
     const result = await confirm(id, 'publish')
     expect(result).toMatchObject({ published: 2 })
@@ -53,14 +53,14 @@ describe('a file of statements', () => {
     expect(await listStatements()).toHaveLength(2)
   })
 
-  test('updates what an earlier one has created, by the id of its line, a draft as a statement', async () => {
+  test('a file updates the drafts and statements of an earlier one by the ids of its lines', async () => {
     await confirm(await start(`A-1,${FLAT}`), 'publish')
     await confirm(await start(`A-2,${FLAT}`), 'draft')
     const cheaper = FLAT.replace('125 000', '119 000')
     const id = await start(`A-1,${cheaper}`, `A-2,${cheaper}`)
     expect((await preview(id)).lines.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
     expect(await confirm(id, 'draft')).toMatchObject({ drafts: 2 })
-    // What is published stays as it is until its changes are published.
+    // The published statement stays unchanged until its changes are published.
     expect(await listStatements()).toMatchObject([{ price: 125_000 }])
     expect(await countDrafts()).toBe(2)
     const final = await start(`A-1,${cheaper.replace('119', '118')}`, `A-2,${cheaper.replace('119', '118')}`)
@@ -69,7 +69,7 @@ describe('a file of statements', () => {
     expect(await countDrafts()).toBe(0)
   })
 
-  test('names its errors by line and column, and its other lines are taken', async () => {
+  test('a file reports its errors by line and column, and its other lines are accepted', async () => {
     const id = await start(
       `A-1,${FLAT.replace('Newly renovated', 'Shiny')}`,
       `A-1,${FLAT}`,
@@ -108,7 +108,7 @@ describe('a file of statements', () => {
     })
   })
 
-  test('creates all its statements or none', async () => {
+  test('a file creates all its statements or none', async () => {
     const id = await start(`A-1,${FLAT}`, `A-2,${FLAT}`, `A-3,${FLAT}`)
     const pool = database.pool
     await pool.query(`create function fail_third() returns trigger language plpgsql as $$ begin
@@ -126,7 +126,7 @@ describe('a file of statements', () => {
     expect(await confirm(id, 'publish')).toMatchObject({ published: 3 })
   })
 
-  test('waits for a review where the marketplace has one, and is not changed meanwhile', async () => {
+  test('a file waits for review if the marketplace has reviews, and is not changed meanwhile', async () => {
     const id = await start(`A-1,${FLAT}`)
     const headers = {
       'x-website-key': 'ezo',
@@ -145,7 +145,7 @@ describe('a file of statements', () => {
     expect(await confirm(again, 'publish')).toMatchObject({ left_out: 1 })
   })
 
-  test('with a number that the account has not proven becomes a draft', async () => {
+  test('a line with a number that the account has not proved becomes a draft', async () => {
     const text = `${HEADINGS},phone\nA-1,${FLAT},599 11 22 33`
     const started = StartedImport.parse((await send(text)).data)
     const id = 'id' in started ? started.id : ''
@@ -155,7 +155,7 @@ describe('a file of statements', () => {
     expect(await confirm(id, 'publish')).toMatchObject({ drafts: 1, published: 0 })
   })
 
-  test('says that a point lies in another city', async () => {
+  test('a point in another city is reported', async () => {
     const started = StartedImport.parse(
       (await send(`id,city,address,lat,lng\nA,Tbilisi,Street 1,41.6461,41.6405`)).data,
     )
@@ -163,7 +163,7 @@ describe('a file of statements', () => {
     expect(lines[0]?.errors).toContainEqual(expect.objectContaining({ error: 'other_city', column: 'lat' }))
   })
 
-  test('with addresses without end is read as quickly as another', async () => {
+  test('a file with endless addresses is read as quickly as another', async () => {
     const address = `x${' '.repeat(9_000)}x`
     const lines = Array.from(
       { length: 30 },
@@ -175,7 +175,7 @@ describe('a file of statements', () => {
     expect(read[0]?.errors[0]).toMatchObject({ field: 'address', error: 'too_long' })
   })
 
-  test('is for brokers, agents and developers, each for themselves', async () => {
+  test('brokers, agents and developers can import files, each for themselves', async () => {
     const person = await createSession(database.pool, await addUser(database.pool, { type: 'physical' }))
     expect((await send(`${HEADINGS}\nA-1,${FLAT}`, person)).status).toBe(403)
     const id = await start(`A-1,${FLAT}`)
@@ -196,11 +196,11 @@ describe('a file of statements', () => {
     ['is one cell, and as large as may be', Buffer.alloc(MAX_IMPORT_BYTES, 'a'), 'cell_too_long'],
     ['has no known heading', 'one,two\n1,2', 'no_columns'],
     ['is broken', 'id,price\nA,"1', 'broken'],
-  ])('that %s is refused as a whole', async (_, text, refusal) => {
+  ])('a file that %s is rejected as a whole', async (_, text, refusal) => {
     expect((await send(text)).data).toMatchObject({ refusal })
   })
 
-  test.each(['csv', 'xml'])('as the sample statements.%s is complete', async (format) => {
+  test.each(['csv', 'xml'])('the sample statements.%s is complete', async (format) => {
     const { data } = await send(readFileSync(`public/import/statements.${format}`))
     const { lines } = await preview(data.id)
     expect(lines.flatMap(({ errors }) => errors)).toEqual([])

@@ -26,7 +26,7 @@ const TOO_LARGE = Symbol('a body of more than may be')
 
 const readLimitedBody = express.raw({ type: () => true, limit: MAX_IMPORT_BYTES })
 
-/** A file that is too large is refused as other files are, once it is known who has sent it. */
+/** Reads the file. A file that is too large is rejected like others, after the sender is authenticated. */
 const readFileBody: RequestHandler = (request, response, next) => {
   readLimitedBody(request, response, (error?: { type?: string }) => {
     if (error?.type !== 'entity.too.large') return next(error)
@@ -35,7 +35,7 @@ const readFileBody: RequestHandler = (request, response, next) => {
   })
 }
 
-/** `/microservice/users/statement-imports`: files of many statements, which are shown before anything comes of them. */
+/** `/microservice/users/statement-imports`: files of many statements, with a preview. */
 export function statementImportRoutes(
   pool: pg.Pool,
   { getAddressIndex, parseFile, publication }: ImportOptions,

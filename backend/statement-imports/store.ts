@@ -9,7 +9,7 @@ import type { StoredLine } from './read-lines'
 
 export type ImportResult = z.input<typeof ConfirmedImport>
 
-/** Descriptions are long, and not shown before they are published. */
+/** Descriptions, which are long and not needed in the preview. */
 const UNSHOWN = ['comment_ka', 'comment_en', 'comment_ru']
 
 type ImportRow = Row<'statement_imports', 'id' | 'unknown_columns'> & {
@@ -36,7 +36,7 @@ export async function addImport(
   return rows[0].id
 }
 
-/** @throws ApiError 404 for others than its owner */
+/** @throws ApiError 404 for users other than its owner */
 export async function requireImport(db: Db, id: string, userId: number): Promise<ImportRow> {
   const { rows } = isUuid(id)
     ? await db.query<ImportRow>(
@@ -48,7 +48,7 @@ export async function requireImport(db: Db, id: string, userId: number): Promise
   return rows[0]
 }
 
-/** The lines, and what a confirmation would do with each of them now. */
+/** Finds the lines, with what a confirmation would do with each of them now. */
 export async function findImport(
   db: Db,
   id: string,
@@ -73,7 +73,7 @@ export async function findImport(
   }
 }
 
-/** What nobody has confirmed, and what came of the others: their statements stay. */
+/** Deletes old imports; their statements stay. */
 export async function deleteOldImports(db: Db): Promise<void> {
   await db.query("delete from statement_imports where created_at < now() - interval '1 day'")
 }

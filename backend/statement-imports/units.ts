@@ -3,11 +3,11 @@ import type { AreaUnit } from '~contract/values/quantity-words'
 import { readArea } from '~contract/values/typed-measure'
 import { parsePrice } from '~contract/values/typed-price'
 
-/** Unit that a heading, a cell or the column beside it names. */
+/** Unit named by a heading, a cell or the column beside it. */
 export type Unit =
   | { kind: 'area'; unit: AreaUnit }
   | { kind: 'money'; currency: CurrencyId | undefined; factor: number }
-  /** One that no field has, such as roubles. */
+  /** Unsupported unit, such as roubles. */
   | { kind: 'foreign'; of: 'area' | 'money' }
 
 const MAX_LENGTH = 30
@@ -17,10 +17,10 @@ const FOREIGN_AREA =
 const FOREIGN_CURRENCY =
   /^(?:€|eur|euros?|евро|ევრო|₽|rub|rur|руб(?:л[ьяей]+)?\.?|რუბლი|£|gbp|pounds?|фунт(?:ов)?|ფუნტი|₺|try|tl|лир[аы]?|ლირა|₴|uah|грн\.?|֏|amd|драм(?:ов)?|დრამი|₼|azn|манат(?:ов)?|მანათი|₸|kzt|тенге|¥|cny|юан[ьейя]+|jpy|chf|zł|pln|₪|ils|aed|₹|inr|kr|sek|nok|dkk|czk|byn)$/iu
 
-/** Spelling of a unit that the readers of quantities know. */
+/** Converts a unit to the spelling that the quantity parsers know. */
 export const spellUnit = (text: string): string => text.replace(SHORT_SOTKA, 'соток')
 
-/** Reads the name of a unit or currency alone. Undefined for other words. */
+/** Parses the name of a unit or currency. Undefined for other words. */
 export function findUnit(text: string): Unit | undefined {
   const name = text.trim()
   if (name === '' || name.length > MAX_LENGTH || /\d(?!$)/.test(name)) return undefined

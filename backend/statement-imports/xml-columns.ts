@@ -3,10 +3,10 @@ import type { Cell, Column } from './file-line'
 import { readHeading } from './find-column'
 import type { XmlElement } from './xml-tree'
 
-/** A path beneath a statement: names of elements, and of an attribute after "@". */
+/** Path below a statement: names of elements, and of an attribute after "@". */
 type Path = readonly string[]
 
-/** Paths of one document whose columns are remembered. */
+/** Maximum number of cached paths of one document. */
 const MAX_PATHS = 2_000
 
 const MEASURES: readonly ImportColumn[] = ['price', 'area', 'yard_area']
@@ -21,7 +21,7 @@ const PLACE_COLUMNS: readonly ImportColumn[] = [
 ]
 const CONTACT_COLUMNS: readonly ImportColumn[] = ['owner_name', 'phone_number']
 
-/** Groups whose fields mean something else elsewhere: the name of a contact, the number of a house. */
+/** Groups whose fields have another meaning: the name of a contact, the number of a house. */
 const GROUPS: readonly (readonly [names: RegExp, columns: readonly ImportColumn[]])[] = [
   [
     /^(?:location|address|place|geo|coordinates?|coords|position|map|point|მდებარეობა|მისამართი|ლოკაცია|расположение|местоположение|адрес)$/iu,
@@ -44,10 +44,10 @@ const GROUPS: readonly (readonly [names: RegExp, columns: readonly ImportColumn[
     ],
   ],
 ]
-/** Groups that only gather fields of the statement. */
+/** Groups without a meaning of their own. */
 const NEUTRAL_GROUP =
   /^(?:details?|params?|parameters|characteristics|info|general|main|property|features|attributes|fields|data|apartment|flat|land|specs?|deal|offer|prices?|descriptions?|მახასიათებლები|характеристики|параметры)$/iu
-/** Names that say nothing in a group that is not known: `<metro><name>`, `<kitchen><area>`. */
+/** Names that are ambiguous in an unknown group: `<metro><name>`, `<kitchen><area>`. */
 const GENERIC_NAMES = new Set<ImportColumn>([
   'external_id',
   'real_estate_type_id',
@@ -73,7 +73,7 @@ const NAMED_PARAMETER = /^(?:param|parameter|field|attribute|property|option)$/i
 
 export type FindXmlColumn = (path: Path) => Column
 
-/** Cells of one statement in the order of the document. */
+/** Returns the cells of one statement in document order. */
 export function toCells(statement: XmlElement, findXmlColumn: FindXmlColumn): Cell[] {
   const cells: Cell[] = []
   const visit = (element: XmlElement, path: Path) => {
@@ -101,7 +101,7 @@ const findParameterName = ({ attributes }: XmlElement) =>
 const findValue = ({ attributes }: XmlElement) =>
   attributes.find(({ name }) => /^value$/i.test(name))?.value ?? ''
 
-/** `<description lang="ka">` */
+/** Applies a language attribute: `<description lang="ka">`. */
 function inLanguage(column: Column, language: string | undefined): Column {
   const field = (['comment_ka', 'comment_en', 'comment_ru'] as const).find(
     (one) => language !== undefined && one.endsWith(`_${language.slice(0, 2).toLowerCase()}`),
@@ -109,7 +109,7 @@ function inLanguage(column: Column, language: string | undefined): Column {
   return field && column.field?.startsWith('comment_') ? { ...column, field } : column
 }
 
-/** Finds the columns of paths; a document repeats the same ones for every statement. */
+/** Creates a cache of the columns of paths, which repeat for every statement. */
 export function createXmlColumns(): FindXmlColumn {
   const known = new Map<string, Column>()
   return (path) => {
@@ -121,7 +121,10 @@ export function createXmlColumns(): FindXmlColumn {
   }
 }
 
-/** The group decides what a name in it means; only the statement's own element or attribute is its number. */
+/**
+ * Resolves a path. The group decides the meaning of a name; only the statement's own element or attribute is
+ * its number.
+ */
 function resolve(path: Path): Omit<Column, 'heading'> {
   const unknown = { field: undefined }
   const isAttribute = path.at(-1)?.startsWith('@') ?? false
@@ -137,7 +140,7 @@ function resolve(path: Path): Omit<Column, 'heading'> {
   }
   if (parent.field === 'parameters' && !parent.parameterId) return isAttribute ? unknown : parent
   if (parent.field && VALUE.test(last)) return parent
-  // Attributes of a field are about the field: ids of other programs, dates.
+  // Attributes of a field are metadata: ids of other programs, dates.
   if (parent.field && isAttribute) return unknown
   const combined = readHeading(`${group} ${last}`)
   if (combined.field) return combined

@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes'
 import { type FileRefusal, MAX_CELL_LENGTH } from './file-line'
 
-/** Root, lists, statements, groups of groups, fields. */
+/** Maximum depth: root, lists, statements, groups of groups, fields. */
 const MAX_DEPTH = 12
 const MAX_ELEMENTS = 60_000
 const MAX_ATTRIBUTES = 60
 
 export interface XmlElement {
-  /** Without the prefix of a namespace. */
+  /** Name without a namespace prefix. */
   name: string
-  /** Number of the line where it begins. */
+  /** Number of its first line. */
   line: number
   attributes: { name: string; value: string }[]
   children: XmlElement[]
@@ -25,8 +25,8 @@ class XmlRefusal extends Error {
 const toLocalName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads a document into its elements. A document that declares entities is refused before it is read on, as they may grow
- * without end; each limit stops the reader at the first sign that exceeds it.
+ * Parses a document into a tree. Stops at the first exceeded limit.
+ * A document that declares entities is rejected, because they may expand without end.
  */
 export function readXmlTree(text: string): { root: XmlElement } | FileRefusal {
   const document: XmlElement = { name: '', line: 1, attributes: [], children: [], text: '' }

@@ -3,7 +3,7 @@ import type { Cell, Column } from './file-line'
 import type { XmlElement } from './xml-tree'
 
 /**
- * Yandex Realty Language, the feed that most programs for brokers save.
+ * True for Yandex Realty Language, the feed that most broker programs save.
  * Source: https://yandex.ru/support/realty/requirements/
  */
 export const isYrlFeed = ({ name }: XmlElement): boolean => name === 'realty-feed'
@@ -40,7 +40,7 @@ const COLUMNS: Readonly<Record<string, Omit<Column, 'heading'>>> = {
   'sales-agent/phone': { field: 'phone_number' },
 }
 
-/** Elements of yes and no, by the option of `parameters` that they stand for. */
+/** Yes/no elements, by the option of `parameters`. */
 const FLAGS: Readonly<Record<string, string>> = {
   internet: '2',
   television: '3',
@@ -53,7 +53,7 @@ const FLAGS: Readonly<Record<string, string>> = {
 
 const DAILY = /^(?:day|день|сутки)$/i
 
-/** Words of the format, in Russian or English, by the word that our files have for them. */
+/** Words of the format, in Russian or English, by the words of the site's own files. */
 const WORDS: Partial<Record<ImportColumn, Readonly<Record<string, string>>>> = {
   deal_type_id: { sale: 'sell', rent: 'monthly rent' },
   real_estate_type_id: {
@@ -99,7 +99,9 @@ const WORDS: Partial<Record<ImportColumn, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Cells of an offer. The plot of a house is its yard; the plot of an offer of land is its area. */
+/**
+ * Returns the cells of an offer. The plot of a house is its yard; the plot of an offer of land is its area.
+ */
 export function toYrlCells(offer: XmlElement): Cell[] {
   const cells = listValues(offer)
   const find = (heading: string) =>
@@ -109,11 +111,11 @@ export function toYrlCells(offer: XmlElement): Cell[] {
   return cells.flatMap(({ column, text }): Cell[] => {
     const { field, heading, role } = column
     if (role === 'period') return []
-    // Both say less than the state of the building, or the use of commercial space.
+    // Both are less specific than the state of the building, or the use of commercial space.
     if (heading === 'new-flat') return isYes(text) && !hasState ? [{ column, text: 'New building' }] : []
     if (heading === 'building-state' && find('commercial-type') !== '') return []
     if (isLand && field === 'yard_area') return [{ column: { ...column, field: 'area' }, text }]
-    // The area of a plot that is given twice.
+    // The area of a plot may be given twice.
     if (isLand && field === 'area' && find('lot-area/value') !== '') return []
     if (field === 'balconies' && text !== '') return [{ column, text: countBalconies(text) }]
     if (field === 'bathroom_type_id' && text !== '') return [{ column, text: countBathrooms(text) }]
@@ -125,13 +127,13 @@ export function toYrlCells(offer: XmlElement): Cell[] {
 
 const COUNT = /\d{1,2}/
 
-/** "лоджия", "2 балкона и лоджия", or a number. */
+/** Counts "лоджия", "2 балкона и лоджия", or a number. */
 function countBalconies(text: string): string {
   const counts = text.split(/\sи\s|[,+]/).map((part) => Number(COUNT.exec(part)?.[0] ?? 1))
   return String(counts.reduce((sum, count) => sum + count))
 }
 
-/** "совмещенный" and "раздельный" are one bathroom, with the toilet in it or beside it. */
+/** Counts bathrooms: "совмещенный" and "раздельный" are one, with the toilet inside or beside it. */
 const countBathrooms = (text: string): string => COUNT.exec(text)?.[0] ?? '1'
 
 const isYes = (text: string) => /^(?:да|true|1|\+|yes)$/i.test(text)
