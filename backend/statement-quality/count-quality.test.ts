@@ -6,7 +6,7 @@ import { countQuality } from './count-quality'
 
 const database = withTestDatabase()
 let owner: number
-/** Streets whose names hold numbers. */
+/** Streets with a number in their names. */
 const NUMBERED_STREETS = { may: 900, second: 901 }
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const createImages = (count: number) =>
     })),
   )
 
-/** The names of the counts that a statement raises by one. */
+/** Lists the counts that a statement raises by one. */
 async function listRaised(row: object): Promise<string[]> {
   const { country: before } = await countQuality(database.pool)
   const id = await addOne(row)
@@ -52,7 +52,7 @@ async function listRaised(row: object): Promise<string[]> {
   return raised.sort()
 }
 
-/** What a flat for sale raises that was put up just now, by its house number, at a price. */
+/** Counts raised by a new flat for sale with a house number and a price. */
 const PLAIN = [
   'flats',
   'statements',
@@ -67,7 +67,7 @@ const without = (...names: string[]) => PLAIN.filter((name) => !names.includes(n
 
 const NOTE = { caption: '' }
 
-/** Whatever is counted of active statements. */
+/** Statement that raises every count of active statements. */
 const FULL = {
   images: createImages(1),
   floor: 2,
@@ -117,7 +117,7 @@ test.each<[string, object, string[]]>([
   ['with another note of a photo', { photo_notes: { '/a': { ...NOTE, kind: 'view' } } }, PLAIN],
   ['without a price', { price: null, price_type_id: 1 }, without('with_price')],
   ['a flat that can be compared', { floor: 2 }, and('comparable_flats')],
-])('a statement that is %s counts as that', async (_case, row, counts) => {
+])('a statement that is %s raises its count', async (_case, row, counts) => {
   expect(await listRaised(row)).toEqual(counts)
 })
 
@@ -145,7 +145,7 @@ test.each<[string, object, boolean]>([
   expect((await listRaised({ address_ka, ...row })).includes('with_house_number')).toBe(has)
 })
 
-test('medians are of active statements, and those of photos of statements with any', async () => {
+test('medians cover active statements, and those of photos statements with photos', async () => {
   const ids = [
     await addOne({ last_updated: ago(2), images: createImages(2) }),
     await addOne({ last_updated: ago(5, 60), images: createImages(3) }),
@@ -163,7 +163,7 @@ test('medians are of active statements, and those of photos of statements with a
   expect(country).toMatchObject({ median_age_days: 5, median_photos: 3 })
 })
 
-test('an empty marketplace has no medians and nothing to group', async () => {
+test('an empty marketplace has neither medians nor groups', async () => {
   expect(await countQuality(database.pool)).toMatchObject({
     is_made_up: false,
     country: { statements: 0, median_age_days: null, median_photos: null, comparable_flats: 0 },
@@ -182,7 +182,7 @@ test('active statements are counted by city, by deal and kind, and by owner', as
     await addOne({ user_id: agent, deal_type_id: 2 }),
     await addOne({ user_id: agent, ...batumi, lat: null, lng: null }),
     await addOne({ user_id: agent, ...batumi, real_estate_type_id: 4 }),
-    // What is not active makes no group.
+    // Inactive statements form no group.
     await addOne({ user_id: developer, status: 'hidden', deal_type_id: 7, created_at: ago(100) }),
   ]
   const { country, cities, kinds, owners } = await countQuality(database.pool)
@@ -202,7 +202,7 @@ test('active statements are counted by city, by deal and kind, and by owner', as
   ])
 })
 
-describe('a flat is repeated by another one', () => {
+describe('duplicate flats', () => {
   const FLAT = { floor: 3, total_floors: 9, room_type_id: 2, area: 64.4 }
 
   test.each<[string, object, number]>([
@@ -231,7 +231,7 @@ describe('a flat is repeated by another one', () => {
     ['house number', { address_ka: 'ჭავჭავაძის გამზირი' }],
     ['floor', { floor: null }],
     ['rooms', { room_type_id: null }],
-  ])('but not without %s', async (_fact, change) => {
+  ])('a flat is not a duplicate if it has no %s', async (_fact, change) => {
     const ids = [await addOne({ ...FLAT, ...change }), await addOne({ ...FLAT, ...change })]
     const { country } = await countQuality(database.pool)
     await remove(ids)
@@ -239,7 +239,7 @@ describe('a flat is repeated by another one', () => {
   })
 })
 
-test('statements of the demo are said to be made up', async () => {
+test('statements of the demo are marked as generated', async () => {
   const { pool } = database
   await pool.query("insert into seed_progress (edition, statements, day) values (1, 0, '2026-01-01')")
   expect(await countQuality(pool)).toMatchObject({ is_made_up: false })

@@ -8,11 +8,11 @@ import { EXPIRY_COHORT_DAYS } from '~contract/statement-quality'
 
 type QualityJson = z.input<typeof QualityFigures>
 
-/** Behind the name of the street, which may hold a number itself. */
+/** SQL: true if a number follows the street name, which may contain a number itself. */
 const HAS_HOUSE_NUMBER_SQL = `case when starts_with(s.address_ka, street.name_ka)
   then substr(s.address_ka, length(street.name_ka) + 1) else s.address_ka end ~ '[\\s,](№|N|#)?\\s?\\d'`
 
-/** Narrow rows, as they are sorted once for each way of grouping. */
+/** Counted columns; narrow rows, because they are sorted once for each grouping. */
 const COUNTS_SQL = `
   with counted as materialized (
     select s.city_id, s.deal_type_id, s.real_estate_type_id, person.type as owner_type, s.is_public,
@@ -62,11 +62,11 @@ const COUNTS_SQL = `
   group by grouping sets ((), (city_id), (deal_type_id, real_estate_type_id), (owner_type))`
 
 type CountsRow = Omit<QualityJson['cities'][number], 'city_id'> & {
-  /** Of the place, kind or owners that the row is of; all null for the whole country. */
+  /** Group key: place, kind or owner; all null for the whole country. */
   [Column in 'city_id' | 'deal_type_id' | 'real_estate_type_id']: Row<'statements'>[Column] | null
 } & { owner_type: Column<'users', 'type'> | null }
 
-/** Statements of one flat agree in these, and so do flats of one floor that are built alike. */
+/** Columns shared by statements of one flat, and by identical flats of one floor. */
 const SUMMARY_SQL = `
   select coalesce(sum(flats), 0)::integer as comparable_flats,
     coalesce(sum(flats) filter (where flats > 1), 0)::integer as repeated_flats,

@@ -7,7 +7,7 @@ import { qualityFigures } from './routes'
 const database = withTestDatabase()
 const api = withApi(database)
 
-test('figures are told once they are counted, and none before', async () => {
+test('figures are available after the first count', async () => {
   const load = async () => (await api.get('/v1/statement-quality')).body.data
   expect(await load()).toEqual({ figures: null })
   await countPublicFigures(database.pool, qualityFigures)
