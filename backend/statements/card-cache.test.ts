@@ -14,7 +14,7 @@ import { createToViewerCards, toGuestCards } from './viewer-cards'
 
 const database = withTestDatabase()
 
-describe('cards of a list', () => {
+describe('cached cards', () => {
   let id: number
   let make: CreateCards
   let shown: () => Promise<unknown[]>
@@ -49,7 +49,7 @@ describe('cards of a list', () => {
     }
   })
 
-  test('are created once', async () => {
+  test('cards are created once', async () => {
     const first = await shown()
     expect(made.flat()).toHaveLength(2)
     expect(await shown()).toEqual(first)
@@ -73,7 +73,7 @@ describe('cards of a list', () => {
     ['a tour', "tour_url = '/statements/1/tour'"],
     ['a day', "last_updated = now() - interval '3 days'"],
     ['a place', 'city_id = 15, district_id = null, urban_id = null, street_id = null'],
-  ])('show %s as soon as it has changed', async (_name, set) => {
+  ])('cards show %s as soon as it has changed', async (_name, set) => {
     const before = await shown()
     await database.pool.query(`update statements set ${set} where id = $1`, [id])
     const after = await shown()
@@ -86,13 +86,13 @@ describe('cards of a list', () => {
     expect(made.at(-1)).toEqual([id])
   })
 
-  test('contain a picture as soon as it is added', async () => {
+  test('cards contain a picture as soon as it is added', async () => {
     await shown()
     await addImage(database.pool, id)
     expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
   })
 
-  test('are the same for guests and for a user without marks', async () => {
+  test('cards are the same for guests and for a user without marks', async () => {
     const { pool } = database
     const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
     expect(rows[0]?.images).not.toBe('')
@@ -103,7 +103,7 @@ describe('cards of a list', () => {
     expect(toGuestCards(rows, 'en', sources).map(({ json }) => JSON.parse(json))).toEqual([card])
   })
 
-  test('are never older than the last write before the request, under concurrent writes', async () => {
+  test('cards are never older than the last write before the request, under concurrent writes', async () => {
     let written = 200_000
     const writeAndLook = async () => {
       for (let times = 0; times < 25; times += 1) {
@@ -122,13 +122,13 @@ describe('cards of a list', () => {
     await Promise.all(Array.from({ length: 8 }, writeAndLook))
   })
 
-  test('disappear as soon as their statements do', async () => {
+  test('cards disappear as soon as their statements do', async () => {
     expect(await shown()).toHaveLength(2)
     await database.pool.query("update statements set status = 'hidden' where id = $1", [id])
     expect(await shown()).toHaveLength(1)
   })
 
-  test('are not created again after a view of their statement', async () => {
+  test('cards are not recreated after a view of their statement', async () => {
     await shown()
     await database.pool.query('update statements set views = views + 1')
     await shown()
@@ -136,8 +136,8 @@ describe('cards of a list', () => {
   })
 })
 
-describe('a card that was read before a concurrent invalidation', () => {
-  test('is not cached', async () => {
+describe('concurrent invalidation', () => {
+  test('a card read before a concurrent invalidation is not cached', async () => {
     let price = 1
     const make = vi.fn<CreateCards>(async ([id]) => [{ id: id ?? 0, json: JSON.stringify({ price }) }])
     const ready = new CardCache(make)
@@ -151,7 +151,7 @@ describe('a card that was read before a concurrent invalidation', () => {
   })
 })
 
-test('cards that several want at once are made once, unless the statement changes meanwhile', async () => {
+test('concurrent requests share one load, unless the statement changes meanwhile', async () => {
   const made: number[][] = []
   const release: (() => void)[] = []
   const cache = new CardCache(async (ids) => {
@@ -176,7 +176,7 @@ test('cards that several want at once are made once, unless the statement change
   expect((await cache.get([2], 'ka'))[0]).toBe((await afterChange)[1])
 })
 
-test('a failure to make cards is met by all who wait, and is tried again by the next', async () => {
+test('a failed load rejects for all waiting callers, and the next caller retries', async () => {
   const make = vi.fn<CreateCards>().mockRejectedValueOnce(new Error('no database'))
   make.mockImplementation(async (ids) => ids.map((id) => ({ id, json: '{}' })))
   const cache = new CardCache(make)
@@ -185,7 +185,7 @@ test('a failure to make cards is met by all who wait, and is tried again by the 
   expect(await cache.get([1], 'ka')).toHaveLength(1)
 })
 
-test('a change outside of the statement appears when the card expires', async () => {
+test('a change outside the statement appears when the card expires', async () => {
   const make = vi.fn<CreateCards>(async (ids) => ids.map((id) => ({ id, json: '{}' })))
   const ready = new CardCache(make, { freshMs: 500 })
   await ready.get([1, 2], 'ka')
@@ -225,7 +225,7 @@ test('the value of a card is one object until the statement changes', async () =
   expect(changed?.value).not.toBe(first?.value)
 })
 
-test('a marked card differs from the cached one in its marks alone', () => {
+test('a marked card differs from the cached one only in its marks', () => {
   const card = new CachedCard(1, Buffer.from('{"id":1,"favorite":false,"hidden":false}'))
   expect(card.withMark({ favorite: false, hidden: false })).toBe(card)
   expect(card.withMark({ favorite: true, hidden: false }).value).toEqual({

@@ -3,14 +3,19 @@ import { PreserializedJson } from '~backend/platform/http/json-handler'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
 import type { ViewerMark } from './viewer-marks'
 
-/** About fifteen hundred cards; as values, parsed and rendered, each takes some four times as much again. */
+/**
+ * Cache size in bytes for about 1,500 cards. Parsed and rendered values take about four times as much again.
+ */
 const MAX_BYTES = 6_000_000
-/** Bounds the age of data outside the statement: owner's name, exchange rate, relative date, end of promotions. */
+/**
+ * Lifetime in ms; limits the age of data outside the statement: owner's name, exchange rate, relative date,
+ * promotion end.
+ */
 const MAX_AGE_MS = 30_000
 
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
-/** The card of a statement for those who have not marked it, as JSON and as a value. */
+/** Card of a statement for viewers without marks, as JSON and as a value. */
 export class CachedCard {
   readonly id: number
   readonly json: Buffer
@@ -21,7 +26,7 @@ export class CachedCard {
     this.json = json
   }
 
-  /** One object for as long as the card is cached. */
+  /** Parsed value; the same object while the card is cached. */
   get value(): object {
     this.#value ??= JSON.parse(this.json.toString('utf8')) as object
     return this.#value
@@ -34,13 +39,13 @@ export class CachedCard {
 }
 
 /**
- * Reading and serializing cards is three quarters of a page's time, and most guests see the same pages.
+ * Cache of cards, because loading and serializing them takes three quarters of a page's time.
  * Changed statements must be invalidated before the next `get`.
  */
 export class CardCache {
   readonly #createCards: CreateCards
   readonly #cache: LRUCache<string, CachedCard>
-  /** What is being made, for all who want it meanwhile: cards of one page are out of date at the same moment. */
+  /** Running loads, shared by concurrent callers: cards of one page expire at the same moment. */
   readonly #pending = new Map<string, Promise<ReadonlyMap<number, CachedCard>>>()
 
   constructor(make: CreateCards, { freshMs = MAX_AGE_MS } = {}) {
@@ -86,7 +91,7 @@ export class CardCache {
     const making = this.#createCards(ids, locale)
       .then((made) => new Map(made.map(({ id, json }) => [id, new CachedCard(id, toLastingBuffer(json))])))
       .then((cards) => {
-        // What was invalidated meanwhile may have been read before.
+        // Cards invalidated meanwhile may be outdated.
         for (const [id, card] of cards)
           if (this.#pending.get(toCacheKey(id, locale)) === making)
             this.#cache.set(toCacheKey(id, locale), card)
@@ -100,7 +105,7 @@ export class CardCache {
   }
 }
 
-/** Short buffers share blocks of 8 KB, which each card would keep for itself as soon as its neighbours are gone. */
+/** Copies the text, because short buffers share blocks of 8 KB, which each cached card would keep alive. */
 function toLastingBuffer(text: string): Buffer {
   const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   buffer.write(text)
@@ -109,7 +114,7 @@ function toLastingBuffer(text: string): Buffer {
 
 const COMMA = Buffer.from(',')
 
-/** The cards as `data`, beside the rest. */
+/** Returns the cards as `data`, beside the other fields. */
 export function toCardListJson(cards: readonly CachedCard[], rest: object): PreserializedJson {
   const separated = cards.flatMap(({ json }, index) => (index === 0 ? [json] : [COMMA, json]))
   const before = JSON.stringify({ ...rest, data: [] }).slice(0, -2)

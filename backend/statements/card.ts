@@ -15,7 +15,7 @@ export interface CardSources {
   toMedianComparison: ToMedianComparison
 }
 
-/** Without coordinates, and with an excerpt. */
+/** Converts to a card: no coordinates, and an excerpt of the text. */
 export function toCard(
   row: CardRow,
   locale: Locale,
@@ -28,7 +28,7 @@ export function toCard(
   }
 }
 
-/** The JSON of `toCard`, a quarter faster, as images are half of a card. */
+/** Returns the JSON of `toCard` a quarter faster, because images are half of a card. */
 export function toCardJson(
   row: CardRow,
   locale: Locale,
@@ -60,7 +60,7 @@ function toCardWithoutImages(
     parameters: [],
     comment: row.comment,
     median_comparison: toMedianComparison(row),
-    // Last: adding fields one by one to so wide an object would be ten times slower than the rest.
+    // Last: adding fields one by one to such a wide object is ten times slower.
     ...toSharedFields(row, locale, mark),
   }
 }

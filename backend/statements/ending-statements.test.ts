@@ -9,7 +9,7 @@ const database = withTestDatabase()
 
 beforeAll(() => addPlaces(database.pool))
 
-test('an owner is told once of all statements that end on a day, three days before, unless they have ended or it is not wanted', async () => {
+test('an owner gets one message three days before statements end, unless they have ended or it is disabled', async () => {
   const { pool } = database
   const [owner, other] = [await addUser(pool), await addUser(pool)]
   await pool.query(
@@ -33,7 +33,7 @@ test('an owner is told once of all statements that end on a day, three days befo
   expect(rows[0].content.link.path).toBe(`/account/statements?renew=${first},${last}`)
 })
 
-test('an owner who cannot be told does not keep the others from being told, and the run fails', async () => {
+test('an owner who cannot be notified does not delay the others, and the run fails', async () => {
   const { pool } = database
   await pool.query('truncate messages')
   await pool.query('delete from statements')

@@ -8,7 +8,7 @@ import { toGeorgianNoon, toGeorgianTime } from '~contract/values/georgian-time'
 const INTERVAL_MS = 600_000
 const MAX_DURATION_MS = 60_000
 const DAYS_BEFORE = 3
-/** Nobody is woken by it. */
+/** Earliest time of messages in Georgia, so that they do not disturb at night. */
 const FIRST_TIME = '09:00'
 const LAST_TIME = '21:00'
 const MAX_PER_RUN = 500
@@ -35,7 +35,7 @@ type EndingStatements = {
   cause: string
 }
 
-/** One message to an owner for all statements that end on one of the next three days. */
+/** Sends each owner one message about all statements that end on one of the next three days. */
 export async function tellEndingStatements(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<EndingStatements>(
     `select user_id, ends_on, count, statement_ids, cause

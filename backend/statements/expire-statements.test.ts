@@ -17,7 +17,7 @@ test.each([
   ['whose time has ended', { expires_at: new Date(0) }, "status = 'expired'"],
   ['whose promotion has ended', { vip_tier: 1, vip_until: new Date(0) }, 'vip_tier = 0'],
 ])(
-  'a statement %s and that somebody is changing is left to the next run, and holds up no other',
+  'a statement %s that is locked by a change is left to the next run and does not block it',
   async (_, row, ended) => {
     const { pool } = database
     const changed = await addStatement(pool, { user_id: owner, ...row })

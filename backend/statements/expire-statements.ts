@@ -2,8 +2,9 @@ import type { Db } from '~backend/platform/db/pool'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 /**
- * Lists sort by the stored tier, so it runs often; both updates use an index and usually change nothing. What somebody is
- * changing is left to the next run: waiting for several, each side could have what the other waits for.
+ * Expires statements and promotions. Runs often, because lists sort by the stored tier; both updates use an
+ * index.
+ * Locked rows are skipped until the next run, to prevent deadlocks.
  */
 export async function expireStatements(db: Db): Promise<void> {
   await db.query(
@@ -15,7 +16,7 @@ export async function expireStatements(db: Db): Promise<void> {
   await db.query("delete from statement_changes where changed_at < now() - interval '1 day'")
 }
 
-/** In one step with the owners' notifications. */
+/** Uses one statement for the update and the owners' notifications. */
 async function markStatementsExpired(db: Db): Promise<void> {
   await db.query(
     `with ended as (
@@ -30,7 +31,7 @@ async function markStatementsExpired(db: Db): Promise<void> {
   )
 }
 
-/** Infinity while no statement is VIP. */
+/** Returns Infinity if there are no VIP statements. */
 export async function getMsUntilNextVipEnd(db: Db): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     'select extract(epoch from min(vip_until) - clock_timestamp())::float * 1000 as milliseconds from statements where vip_tier > 0',

@@ -13,10 +13,10 @@ interface CardSources {
   toViewerCards: ToViewerCards
 }
 
-/** The cards of what a search found, for one viewer. */
+/** Creates a function that fetches the cards of a search for one viewer. */
 export type CreateFetchCards = (locale: Locale, viewerId: number | undefined) => FetchPage<CachedCard[]>
 
-/** Cards are kept between searches for as long as the engine knows what has changed. */
+/** Creates a fetcher that caches cards between searches while the engine tracks changes. */
 export function createFetchCards(
   db: Db,
   { cardCache, placeNames, toViewerCards }: CardSources,

@@ -20,13 +20,13 @@ async function listFormer(id: number) {
   ])
 }
 
-/** As if some days had passed since the last change. */
+/** Backdates the last change by days. */
 const passDays = (id: number) =>
   database.pool.query(`update former_prices set until = until - interval '2 days' where statement_id = $1`, [
     id,
   ])
 
-test('a price that its owner changes is shown with the day until which it was asked', async () => {
+test('a changed price is shown with its last day', async () => {
   const userId = await addUser(database.pool)
   const token = await createSession(database.pool, userId)
   const id = await addStatement(database.pool, { ...OLD, user_id: userId })
@@ -43,7 +43,7 @@ test('a price that its owner changes is shown with the day until which it was as
   ])
 })
 
-test('a price that is corrected at once, and the same price saved again, were no other price', async () => {
+test('a price that is corrected at once, or saved unchanged, leaves no former price', async () => {
   const id = await addStatement(database.pool, OLD)
   for (const price of [1_000_000, 98_000, 98_000])
     await database.pool.query('update statements set price = $2 where id = $1', [id, price])
@@ -52,7 +52,7 @@ test('a price that is corrected at once, and the same price saved again, were no
   expect(await listFormer(id)).toHaveLength(1)
 })
 
-test('a negotiable price was none', async () => {
+test('a negotiable price is not a former price', async () => {
   const id = await addStatement(database.pool, {
     ...OLD,
     price: null,

@@ -6,8 +6,8 @@ const MAX_PRICES = 10
 export type FormerPriceJson = Row<'former_prices', 'price' | 'currency_id'> & { until: string }
 
 /**
- * SQL of `FormerPriceJson[]`: what was asked before, the latest first.
- * @param statementId the column with the number of the statement
+ * SQL of `FormerPriceJson[]`: former prices, latest first.
+ * @param statementId column with the number of the statement
  */
 export function formerPricesSql(statementId: string): string {
   return `coalesce((select json_agg(json_build_object('price', price, 'currency_id', currency_id,

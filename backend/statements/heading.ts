@@ -20,7 +20,7 @@ export type Heading = {
   urban: LocalizedText | null
 }
 
-/** Headings are shared by many statements and expensive to build; each takes about a kilobyte. */
+/** Cached, because many statements share a heading and building one is slow; each takes about a kilobyte. */
 const headings = new LRUCache<string, Heading, SubjectRow>({
   max: 10_000,
   memoMethod: (_key, _stale, { context }) => createHeading(toTitleSubject(context)),

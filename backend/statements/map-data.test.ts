@@ -68,7 +68,7 @@ function readWith(search: SearchEngine): ReadMap {
   return (query, viewerId) => readMap({ query: parseQueryString(query), viewerId, signal })
 }
 
-/** Sums are rounded in another order. */
+/** Rounds sums, because they are added in another order. */
 function comparable({ extent, clusters, pins }: MapData) {
   const inOrder = clusters.toSorted((x, y) => x.row - y.row || x.column - y.column)
   const rounded = inOrder.map(({ lat, lng, id: _one, ...facts }) => ({
@@ -90,7 +90,7 @@ const views = fc
     west: Math.min(c, d),
   }))
 
-describe('memory and the database answer the same map data', () => {
+describe('map data', () => {
   const questions = fc.record({
     bounds: fc.option(views, { freq: 8 }),
     others: fc.constantFrom(
@@ -105,7 +105,7 @@ describe('memory and the database answer the same map data', () => {
     isViewer: fc.boolean(),
   })
 
-  /** More statements than the map shows as pins, in less than one cell. */
+  /** Dense area: more statements than the map shows as pins, in less than one cell. */
   const DENSE = {
     bounds: {
       north: 41.68711549637074,
@@ -118,7 +118,7 @@ describe('memory and the database answer the same map data', () => {
     isViewer: false,
   } as const
 
-  test('for any view', async () => {
+  test('memory and the database return the same map for any view', async () => {
     await fc.assert(
       fc.asyncProperty(questions, async ({ bounds, others, zoom, isViewer }) => {
         const query = `${others}&zoom=${zoom}&bounds=${bounds ? encodeURIComponent(JSON.stringify(bounds)) : ''}`
@@ -138,7 +138,7 @@ describe('memory and the database answer the same map data', () => {
     ['being hidden by its owner', "update statements set status = 'hidden' where id = $1"],
     ['a new place where nothing stood', 'update statements set lat = 42.1, lng = 43.2 where id = $1'],
     ['leaving', 'delete from statements where id = $1'],
-  ])('after a change: %s', async (_name, sql) => {
+  ])('memory and the database return the same map after a change: %s', async (_name, sql) => {
     const before = await readFromMemory('zoom=11')
     const { rows } = await database.pool.query<{ id: number }>(
       'select id from statements where is_public and lat is not null and price > 55000 order by id limit 1',
@@ -146,7 +146,7 @@ describe('memory and the database answer the same map data', () => {
     await database.pool.query(sql, [rows[0]?.id])
     const after = await readFromMemory('zoom=11')
     expect(comparable(after)).not.toEqual(comparable(before))
-    // An engine of its own, as the other one caches the grid of the country.
+    // A separate engine, because the other one caches the grid of the country.
     const readAnew = readWith(createSqlEngine(database.pool))
     expect(comparable(after)).toEqual(comparable(await readAnew('zoom=11')))
   })

@@ -21,7 +21,7 @@ type MapData = {
   pins: { id: number; lat: number; lng: number }[]
 }
 
-/** 900 flats around Tbilisi, denser towards the centre, and 40 in Batumi. */
+/** Adds 900 flats around Tbilisi, denser towards the centre, and 40 in Batumi. */
 beforeAll(async () => {
   const { pool } = database
   await addPlaces(pool)
@@ -63,7 +63,7 @@ function sumOf({ clusters, pins }: MapData): number {
   return clusters.reduce((sum, { count }) => sum + count, pins.length)
 }
 
-describe('every statement in a view is counted on the map', () => {
+describe('statements on the map', () => {
   const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const views = fc.record({
     bounds: fc
@@ -80,7 +80,7 @@ describe('every statement in a view is counted on the map', () => {
     q: fc.constantFrom('', 'tbilisi', 'batumi'),
   })
 
-  test('and the list counts as many', async () => {
+  test('every statement in a view is counted, and the list counts as many', async () => {
     await fc.assert(
       fc.asyncProperty(views, async (query) => {
         const map = await fetchMap(query)
@@ -95,14 +95,14 @@ describe('every statement in a view is counted on the map', () => {
     )
   })
 
-  test('without bounds, if it has a place', async () => {
+  test('every statement with a point is counted without bounds', async () => {
     const map = await fetchMap()
     expect(sumOf(map)).toBe(940)
     expect(map.extent?.west).toBeLessThan(42)
     expect(map.clusters.length).toBeLessThan(100)
   })
 
-  test('across the antimeridian', async () => {
+  test('every statement is counted across the antimeridian', async () => {
     expect(sumOf(await fetchMap({ bounds: { north: 50, south: 30, east: 42, west: 45.5 } }))).toBe(40)
   })
 })
@@ -166,7 +166,7 @@ test.each([
   expect(sumOf(await fetchMap(query))).toBe(all)
 })
 
-test('a search without results answers an empty map', async () => {
+test('a search without results returns an empty map', async () => {
   expect(await fetchMap({ users: 999_999, bounds: TBILISI })).toEqual({
     total: 0,
     extent: null,

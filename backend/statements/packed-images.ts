@@ -1,6 +1,6 @@
 import type { DescribePicture, ImageRow } from '~backend/platform/pictures'
 
-/** Images as lines read twice as fast as JSON. */
+/** Packs images as lines, which are parsed twice as fast as JSON. */
 export function packImages(images: readonly ImageRow[]): string {
   return images
     .map(({ path, width, height, is_main }) => `${width} ${height} ${is_main ? 't' : 'f'} ${path}`)
@@ -15,7 +15,7 @@ export function unpackImages(packed: string): ImageRow[] {
   })
 }
 
-/** Writes JSON straight from the packed column. */
+/** Writes JSON directly from the packed column. */
 export function toImagesJson(packed: string, describePicture: DescribePicture): string {
   return `[${unpackImages(packed)
     .map((image) => toImageJson(image, describePicture))

@@ -40,7 +40,7 @@ test('a statement with a visible cadastral code has the outline of its parcel', 
   })
 })
 
-test('a hidden cadastral code hides the parcel from everybody but the owner', async () => {
+test('a hidden cadastral code hides the parcel except from the owner', async () => {
   const owner = await addUser(database.pool)
   const id = await addLand({ user_id: owner, appear_rs_code: false })
   expect((await api.get(`${PARCELS}/${id}`)).body.data).toEqual({ parcel: null })

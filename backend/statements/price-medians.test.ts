@@ -8,7 +8,7 @@ import { compareWithMedian, MIN_COMPARED_STATEMENTS } from './rules'
 
 const MEDIAN = { median: 2000, statements: MIN_COMPARED_STATEMENTS }
 
-describe('a price per m² is compared with its neighbourhood', () => {
+describe('price comparison', () => {
   test.each([
     ['below the median, in whole percent', 1704, MEDIAN, { percent_below: 15, statements: 20 }],
     ['with at least ten percent', 1800, MEDIAN, { percent_below: 10, statements: 20 }],
@@ -18,23 +18,23 @@ describe('a price per m² is compared with its neighbourhood', () => {
     ['nor with fewer than twenty others', 1704, { median: 2000, statements: 19 }, null],
     ['nor where nobody else offers any', 1704, undefined, null],
     ['nor without a price', undefined, MEDIAN, null],
-  ])('%s', (_case, price, median, comparison) => {
+  ])('a price per m² is compared with its neighbourhood: %s', (_case, price, median, comparison) => {
     expect(compareWithMedian(price, median)).toEqual(comparison)
   })
 
-  test('by no more than the rounded difference', () => {
+  test('a price is below the median by at least the shown percentage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (price) => {
         const percent = compareWithMedian(price, MEDIAN)?.percent_below
         if (percent !== undefined)
-          // In whole numbers: 2000 * (1 - 0.34) is not quite 1320.
+          // Whole numbers, because 2000 * (1 - 0.34) is not quite 1320.
           expect(Math.abs(2000 * (100 - percent) - price * 100)).toBeLessThanOrEqual(1_000)
       }),
     )
   })
 })
 
-describe('the median of a neighbourhood', () => {
+describe('neighbourhood medians', () => {
   const database = withTestDatabase()
   const api = withApi(database)
   let owner: number
@@ -82,7 +82,7 @@ describe('the median of a neighbourhood', () => {
     ['does not exist with few statements', 'elsewhere', null],
     ['is not held against another kind', 'house', null],
     ['does not exist of nights', 'night', null],
-  ])('%s', async (_case, name, comparison) => {
+  ])('the median of a neighbourhood %s', async (_case, name, comparison) => {
     const id = ids.get(name)
     const { body: one } = await api.get(`/v1/microservice/statements/${id}`)
     expect(one.data.statement.median_comparison).toEqual(comparison)

@@ -13,7 +13,7 @@ import {
 } from './rules'
 import type { StatementRow } from './statement-row'
 
-/** Medians move slowly, and counting them reads every public statement. */
+/** Maximum age in ms. Medians change slowly, and counting them reads every public statement. */
 const MAX_AGE_MS = 3_600_000
 const INCOMPARABLE_PRICE_TYPE_IDS: readonly number[] = [NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID]
 
@@ -48,7 +48,7 @@ type ComparedRow = Pick<
 
 export type ToMedianComparison = (row: ComparedRow) => MedianComparison | null
 
-/** Prices per m² of each neighbourhood, deal and kind, of those that wait for finishing apart. */
+/** Medians of prices per m² by neighbourhood, deal and kind; unfinished flats are separate. */
 export class PriceMedians {
   readonly #medians: TimedCache<Map<string, PriceMedian>>
 
@@ -56,7 +56,7 @@ export class PriceMedians {
     this.#medians = new TimedCache(() => readLong(loadPriceMedians), MAX_AGE_MS)
   }
 
-  /** Waits only until the medians have been counted for the first time. */
+  /** Waits only for the first count. */
   async getComparison(): Promise<ToMedianComparison> {
     const medians = await this.#medians.getStale()
     return (row) => compareWithMedian(getSquarePrice(row), medians.get(toMedianKey(row)))

@@ -1,7 +1,7 @@
 import { EUR, GEL, USD } from '~backend/dictionaries/deal-terms'
 import type { StatementRow } from './statement-row'
 
-/** Whole units, total and per m²; 0 when negotiable, or in another currency while there is no exchange rate. */
+/** Whole units, total and per m²; 0 for a negotiable price, or while the exchange rate is unknown. */
 export type PriceAmount = { price_total: number; price_square: number }
 
 type PricedRow = Pick<StatementRow, 'price_gel' | 'price_usd' | 'eur_rate' | 'area_m2'>

@@ -27,8 +27,8 @@ beforeAll(async () => {
   await addImage(pool, flat)
 })
 
-describe('a list of statements', () => {
-  test('is in the language of the header', async () => {
+describe('lists of statements', () => {
+  test('a list is in the language of the header', async () => {
     for (const [locale, title, city, slug] of [
       ['ka', 'იყიდება 3-ოთახიანი ბინა ვაკეში', 'თბილისი', 'iyideba-3-otaxiani-bina-vakeshi'],
       ['en', '3-room apartment for sale in Vake', 'Tbilisi', '3-room-apartment-for-sale-in-vake'],
@@ -41,12 +41,12 @@ describe('a list of statements', () => {
   })
 
   // Specification 1.7.3
-  test('is in Georgian for an unknown language', async () => {
+  test('a list is in Georgian for an unknown language', async () => {
     const { body } = await api.get(LIST, { locale: 'de' })
     expect(body.data.data[0].city_name).toBe('თბილისი')
   })
 
-  test('has prices in three currencies', async () => {
+  test('a list has prices in three currencies', async () => {
     const { body } = await api.get(LIST)
     expect(body.data.data[0].price).toEqual({
       1: { price_total: 270_000, price_square: 3375 },
@@ -55,12 +55,12 @@ describe('a list of statements', () => {
     })
   })
 
-  test('repeats the filters that were understood', async () => {
+  test('a list repeats the recognized filters', async () => {
     const { body } = await api.get(`${LIST}?cities=1,x&deal_types[0]=1&room_types=3`)
     expect(body.data.seo.filters).toMatchObject({ cities: [1], deal_types: [1], room_types: [3], urbans: [] })
   })
 
-  test('has URLs of pictures in three sizes', async () => {
+  test('a list has URLs of pictures in three sizes', async () => {
     const { body } = await api.get(LIST)
     expect(body.data.data[0].images[0]).toMatchObject({
       large: `/pictures/new-s${flat}-0.webp`,
@@ -72,9 +72,9 @@ describe('a list of statements', () => {
   })
 })
 
-describe('a single statement', () => {
+describe('single statements', () => {
   // Specification 1.2.11
-  test('is found by number and by uuid', async () => {
+  test('a statement is found by number and by uuid', async () => {
     const byId = await api.get(`${LIST}/${flat}`, { locale: 'en' })
     const byUuid = await api.get(`${LIST}/${byId.body.data.statement.uuid}`, { locale: 'en' })
     expect(byUuid.body).toEqual(byId.body)
@@ -92,13 +92,13 @@ describe('a single statement', () => {
     })
   })
 
-  test('is marked as own for its owner', async () => {
+  test('a statement is marked as own for its owner', async () => {
     const { body } = await api.get(`${LIST}/${flat}`, { token: owner.token })
     expect(body.data.statement).toMatchObject({ is_owner: true, rs_code: '01.02.03' })
   })
 
   test.each(['0', '99999', '999999999999', 'x', '00000000-0000-4000-8000-000000000000', '%00', '1;2'])(
-    'answers 404 for %s',
+    'the statement endpoint answers 404 for %s',
     async (id) => {
       const { status, body } = await api.get(`${LIST}/${id}`)
       expect(status).toBe(404)
@@ -107,7 +107,7 @@ describe('a single statement', () => {
   )
 
   test.each([{ status: 'hidden' }, { status: 'inactive' }, { published: false }, { deleted_at: new Date() }])(
-    'that is withdrawn (%j) is readable only for its owner',
+    'a withdrawn statement (%j) is readable only for its owner',
     async (change) => {
       const id = await addStatement(database.pool, { user_id: owner.id, ...change })
       expect((await api.get(`${LIST}/${id}`)).status).toBe(404)
@@ -119,7 +119,7 @@ describe('a single statement', () => {
   test.each([
     { ends: '1 day', auction: { bids: 3, url: '/sandbox/auction/1?lang=ru' } },
     { ends: '-1 second', auction: null },
-  ])('shows the auction that ends in $ends as $auction', async ({ ends, auction }) => {
+  ])('a statement shows the auction that ends in $ends as $auction', async ({ ends, auction }) => {
     const id = await addStatement(database.pool)
     await database.pool.query(
       `insert into auctions (id, statement_id, starting_price, bids, ends_at)
@@ -133,7 +133,7 @@ describe('a single statement', () => {
     expect(body.data.statement.auction?.starting_price[2].price_total).toBe(auction ? 80_000 : undefined)
   })
 
-  test('that has expired is readable and marked as expired', async () => {
+  test('an expired statement is readable and marked as expired', async () => {
     const id = await addStatement(database.pool, { expires_at: new Date(0) })
     const { body } = await api.get(`${LIST}/${id}`)
     expect(body.data.statement).toMatchObject({ is_active: false, status: 'expired' })

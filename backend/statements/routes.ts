@@ -38,7 +38,7 @@ import { countViewAfterResponse } from './views/count-view'
 const SIMILAR_PER_PAGE = 8
 
 type StatementDependencies = {
-  /** The auction site that lots are linked to; without it there are none. */
+  /** URL of the auction site linked from lots. Undefined: no lots. */
   auctionUrl: string | undefined
   search: SearchEngine
   createFetchCards: CreateFetchCards
@@ -60,7 +60,7 @@ export function statementRoutes(
   }: StatementDependencies,
 ): Router {
   const router = Router()
-  // A page asks for a statement and for those similar to it in one turn.
+  // Deduplicated, because a page requests a statement and those similar to it within one tick.
   const findOnce = shareWithinTurn((idOrUuid: string) => findStatement(db, idOrUuid))
   const requireStatement = async ({ params }: Request, viewerId: number | undefined) =>
     requireReadable(await findOnce(params.id ?? ''), viewerId)

@@ -9,19 +9,19 @@ export function canRead(
   return published && (life === 'active' || life === 'expired')
 }
 
-/** `canRead` for strangers, as a condition on `statements s`. */
+/** SQL of `canRead` for strangers, on `statements s`. */
 export const READABLE_SQL = `s.published and s.deleted_at is null and s.status in ('active', 'expired')`
 
-/** White, black and green frames and white plus: sold to be finished, and cheaper for that. */
+/** White, black and green frames and white plus: sold to be finished, and therefore cheaper. */
 export const UNFINISHED_CONDITION_IDS: readonly number[] = [5, 6, 7, 8]
-/** A median of fewer says nothing of a neighbourhood. */
+/** Minimum number of statements for a meaningful median. */
 export const MIN_COMPARED_STATEMENTS = 20
-/** Smaller differences are those of floors and views. */
+/** Minimum difference in percent; smaller ones are those of floors and views. */
 const MIN_PERCENT_BELOW = 10
-/** Further below a price is rather a typing error than a bargain. */
+/** Maximum difference in percent; a lower price is more likely a typing error than a bargain. */
 const MAX_PERCENT_BELOW = 50
 
-/** Of prices per m² in lari. */
+/** Median of prices per m², in lari. */
 export interface PriceMedian {
   median: number
   statements: number
@@ -29,11 +29,11 @@ export interface PriceMedian {
 
 export type MedianComparison = {
   percent_below: number
-  /** How many the median is of. */
+  /** Number of statements of the median. */
   statements: number
 }
 
-/** @param squarePrice in lari; undefined without a price that can be compared */
+/** @param squarePrice in lari; undefined for a price that cannot be compared */
 export function compareWithMedian(
   squarePrice: number | undefined,
   median: PriceMedian | undefined,

@@ -65,7 +65,7 @@ export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hi
   }
 }
 
-/** In the requested language, or else in any that exists. */
+/** Returns the text in the requested language, or else in any that exists. */
 export function pickLocalizedText<Field extends 'address' | 'comment'>(
   row: Record<`${Field}_${Locale}`, string>,
   field: Field,

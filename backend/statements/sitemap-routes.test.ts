@@ -19,7 +19,7 @@ async function readPart(part: number | string): Promise<{ parts: number; ids: nu
   return { parts: body.data.parts, ids: body.data.data.map(({ id }: { id: number }) => id) }
 }
 
-test('every public statement is in one part of the sitemap, also beside a bound', async () => {
+test('every public statement is in one part of the sitemap, including at a boundary', async () => {
   const { parts } = await readPart(0)
   expect(parts).toBe(4)
   const listed = await Promise.all(Array.from({ length: parts }, (_, at) => readPart(at + 1)))

@@ -13,7 +13,10 @@ import type { SitemapPart } from '~contract/schemas/statements'
 import { isId } from '~contract/values/ids'
 import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
-/** Parts are fixed id ranges, so their bounds need no counting; a larger one would hold up other requests. */
+/**
+ * Size of a part. Parts are fixed id ranges, so their bounds need no counting; larger ones would block other
+ * requests.
+ */
 const IDS_PER_PART = 1_000
 
 type SitemapStatementRow = Row<

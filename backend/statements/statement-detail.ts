@@ -27,7 +27,7 @@ interface StatementContext {
   auction: AnswerOf<typeof StatementDetails>['auction']
 }
 
-/** The cadastral code is included only when the owner shows it, or asks. */
+/** Converts a statement. The cadastral code is included only if the owner shows it, or for the owner. */
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
@@ -91,7 +91,7 @@ export function toStatementDetail(
       meta_title: common.dynamic_title,
       meta_description: [...comment].slice(0, 160).join(''),
     },
-    // Last, as in `toCard`: of so wide an object V8 adds each further field by copying it.
+    // Last, as in `toCard`: V8 adds each further field of such a wide object by copying it.
     ...common,
     ...toDictionaryIdFields(row),
     ...toDictionaryNameFields(row, locale),
@@ -135,7 +135,7 @@ function toDictionaryNameFields(row: StatementDetailRow, locale: Locale) {
   }
 }
 
-/** Areas in m², the ceiling in metres (0 when unknown), periods in months. */
+/** Areas in m², the ceiling in metres (0 if unknown), periods in months. */
 function toMeasureFields(row: StatementDetailRow) {
   return {
     balconies: row.balconies,

@@ -6,8 +6,8 @@ const IDS_FIELD = 'statements'
 const MAX_IDS_PER_CALL = 500
 
 /**
- * Of `statements[]`, without what is no id.
- * @throws ApiError 422 when nothing or too much is sent
+ * Parses `statements[]` without malformed ids.
+ * @throws ApiError 422 for an empty list and for too many ids
  */
 export function parseStatementIds(body: QueryParams): number[] {
   const words = new Set(

@@ -34,8 +34,7 @@ export type StatementRow = Row<
   floor: number | null
   total_floors: number | null
   price: number | null
-  /** Lari per euro. */
-  /** Null while there is no exchange rate. */
+  /** Lari per euro; null while the exchange rate is unknown. */
   eur_rate: number | null
   currency_id: number
   district_id: number | null
@@ -75,12 +74,12 @@ function toGeorgianDaySql(moment: string): string {
   return `(${moment} at time zone 'Asia/Tbilisi')::date`
 }
 
-/** A statement's state; it may have ended before the expiry job runs. */
+/** SQL of a statement's status, which may be expired before the expiry job runs. */
 export const LIFECYCLE_STATUS_SQL = `case when s.deleted_at is not null then 'deleted'
        when s.status = 'active' and s.expires_at <= now() then 'expired'
        else s.status end`
 
-/** Needs BASE_TABLES; lacks what `PlaceNameCache` adds. */
+/** Requires BASE_TABLES; lacks what `PlaceNameCache` adds. */
 const BASE_COLUMNS = `
   s.id, s.uuid, s.user_id, s.owner_name, s.deal_type_id, s.real_estate_type_id, s.status_id, s.condition_id, s.room_type_id,
   s.bedroom_type_id, s.project_id, s.metro_station_id, s.area, s.area_m2, s.area_type_id, s.yard_area, s.floor,
@@ -101,7 +100,7 @@ const BASE_COLUMNS = `
   person.awaits_confirmation,
   s.images`
 
-/** Needs STATEMENT_TABLES. */
+/** Requires STATEMENT_TABLES. */
 export const STATEMENT_COLUMNS = `${BASE_COLUMNS}, street.grouped_street_id,
   ${toPackedNamesSql('city')} as city, ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban`
 
@@ -109,12 +108,12 @@ export type CardRow = StatementRow & { comment: string }
 
 const MAX_COMMENT_LETTERS = 300
 
-/** Needs STATEMENT_TABLES. */
+/** Requires STATEMENT_TABLES. */
 export function cardColumns(locale: Locale): string {
   return `${STATEMENT_COLUMNS}, ${commentSql(locale)}`
 }
 
-/** Needs BASE_TABLES; lacks what `PlaceNameCache` adds. */
+/** Requires BASE_TABLES; lacks what `PlaceNameCache` adds. */
 export function baseCardColumns(locale: Locale): string {
   return `${BASE_COLUMNS}, ${commentSql(locale)}`
 }

@@ -16,7 +16,7 @@ import {
   type StatementDetailRow,
 } from './statement-row'
 
-/** In the order of the ids, without those no longer public. */
+/** Lists cards in the order of the ids, without those no longer public. */
 export async function listCardRows(
   db: Db,
   placeNames: PlaceNameCache,
@@ -34,7 +34,7 @@ export async function listCardRows(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** In any state: callers decide who may read it. */
+/** Finds a statement in any state: callers decide who may read it. */
 export async function findStatement(db: Db, idOrUuid: string): Promise<StatementDetailRow | undefined> {
   const byUuid = isUuid(idOrUuid)
   if (!byUuid && parseId(idOrUuid) === undefined) return undefined
@@ -47,7 +47,7 @@ export async function findStatement(db: Db, idOrUuid: string): Promise<Statement
   return rows[0]
 }
 
-/** About the same price, the nearest first; without a price the newest. */
+/** Lists similar statements by price, nearest first; for a statement without a price, newest first. */
 export async function listSimilarIds(
   db: Db,
   statement: StatementDetailRow,
@@ -72,8 +72,9 @@ export async function listSimilarIds(
 }
 
 /**
- * Walks the index of prices up and down from the price, as a big city has tens of thousands of similar prices.
- * @param count how many to find at most
+ * SQL that scans the index of prices up and down from the price, because a big city has tens of thousands
+ * near it.
+ * @param count maximum number of results
  */
 function nearestPricesSql(
   price: number,

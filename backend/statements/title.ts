@@ -6,19 +6,22 @@ import { formatPlaceLocative } from '~backend/locations/place-locative'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
 
-/** A place is null when the owner did not name it. */
+/** Subject of a title; a place is null if the owner did not name it. */
 export type TitleSubject = {
   dealTypeId: number
   realEstateTypeId: number
   roomTypeId: number | null
   city: LocalizedText
-  /** Neighbourhoods name the place in Tbilisi; elsewhere the quarter and the city do. */
+  /** True for Tbilisi, where the neighbourhood names the place; elsewhere the quarter and the city do. */
   isCapital: boolean
   district: LocalizedText | null
   urban: LocalizedText | null
 }
 
-/** "იყიდება 4-ოთახიანი ბინა ვაკეში", "3-room apartment for rent in Vake", "Сдаётся 3-комнатная квартира в Ваке". */
+/**
+ * Formats "იყიდება 4-ოთახიანი ბინა ვაკეში", "3-room apartment for rent in Vake", "Сдаётся 3-комнатная
+ * квартира в Ваке".
+ */
 export function formatTitle(subject: TitleSubject, locale: Locale): string {
   const deal = getDealType(subject)
   const type = getRealEstateType(subject)
@@ -33,7 +36,7 @@ export function toTitleSlug(subject: TitleSubject, locale: Locale): string {
   return slugify(formatTitle(subject, locale))
 }
 
-/** Deal and type as a URL slug: iyideba-bina, for-rent-apartment, sdaetsia-na-den-kvartira. */
+/** Returns deal and type as a URL slug: iyideba-bina, for-rent-apartment, sdaetsia-na-den-kvartira. */
 export function toMiddleSlug(subject: TitleSubject, locale: Locale): string {
   return `${getDealType(subject).slug[locale]}-${getRealEstateType(subject).slug[locale]}`
 }

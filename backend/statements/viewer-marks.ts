@@ -4,7 +4,7 @@ export type ViewerMark = { favorite: boolean; hidden: boolean }
 
 export const NO_VIEWER_MARK: ViewerMark = { favorite: false, hidden: false }
 
-/** By statement id; empty for a guest. */
+/** Finds marks by statement id; empty for a guest. */
 export async function findViewerMarks(
   db: Db,
   userId: number | undefined,

@@ -3,17 +3,17 @@ import { CachedCard } from '../card-cache'
 import type { RunningAuction } from './running-auctions'
 import { toAuction } from './to-auction'
 
-/** Cards with their auctions: one object for as long as neither changes. */
+/** Cards with their auctions; the same object until one of them changes. */
 export class AuctionCards {
   readonly #auctionUrl: string
   readonly #known = new WeakMap<CachedCard, { card: CachedCard; auction: string }>()
 
-  /** @param auctionUrl the auction site that lots are linked to */
+  /** @param auctionUrl URL of the auction site linked from lots */
   constructor(auctionUrl: string) {
     this.#auctionUrl = auctionUrl
   }
 
-  /** @param eurRate lari for a euro */
+  /** @param eurRate lari per euro */
   get(card: CachedCard, running: RunningAuction, eurRate: number | null, locale: Locale): CachedCard {
     const auctionJson = JSON.stringify(toAuction(running, { auctionUrl: this.#auctionUrl, eurRate, locale }))
     const known = this.#known.get(card)

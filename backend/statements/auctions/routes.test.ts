@@ -49,13 +49,13 @@ test('running auctions are listed, the one ending soonest first', async () => {
   expect(await idsOf()).toEqual([soon, rented, late])
 })
 
-test('auctions are filtered, paged and excluded as statements are', async () => {
+test('auctions are filtered, paged and excluded like statements', async () => {
   expect(await idsOf('deal_types=2')).toEqual([rented])
   expect(await idsOf('per_page=1')).toEqual([soon])
   expect(await idsOf(`exclude_ids=${soon}`)).toEqual([rented, late])
 })
 
-test('an auction of a statement that the user has hidden is left out', async () => {
+test('an auction of a statement that the user has hidden is excluded', async () => {
   const user = await addUser(database.pool)
   await database.pool.query('insert into hidden_statements (user_id, statement_id) values ($1, $2)', [
     user,

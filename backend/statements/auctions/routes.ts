@@ -15,7 +15,7 @@ import { createRunningAuctions } from './running-auctions'
 const AUCTIONS_PER_PAGE = 4
 
 type AuctionDependencies = {
-  /** The auction site that lots are linked to; without it there are none. */
+  /** URL of the auction site linked from lots. Undefined: no lots. */
   auctionUrl: string | undefined
   search: SearchEngine
   parseSearchText: ParseSearchText

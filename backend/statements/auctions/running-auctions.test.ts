@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(await listIds()).toEqual([first, second])
 })
 
-test('what is changed is read again, and nothing else', async () => {
+test('a refresh reads only changed auctions', async () => {
   const untouched = await find(second)
   await run('update auctions set bids = 7 where statement_id = $1', first)
   await expect.poll(async () => (await find(first))?.bids).toBe(7)
@@ -42,7 +42,7 @@ test('a new end changes the order', async () => {
   await expect.poll(listIds).toEqual([second, first])
 })
 
-test('a new lot is added, and leaves when it ends, or when it is withdrawn', async () => {
+test('a new lot is added, and removed when it ends or is withdrawn', async () => {
   const short = await addStatement(database.pool)
   const withdrawn = await addStatement(database.pool)
   await addAuction(short, 2)
@@ -53,7 +53,7 @@ test('a new lot is added, and leaves when it ends, or when it is withdrawn', asy
   await expect.poll(listIds).toEqual([second, first])
 })
 
-test('all are read again when any statement may have changed', async () => {
+test('all auctions are reloaded if any statement may have changed', async () => {
   const known = await find(second)
   await run('insert into statement_changes (statement_id) values (null)')
   await expect.poll(async () => (await find(second)) === known).toBe(false)

@@ -5,13 +5,13 @@ import { readStatementChanges } from '~backend/platform/statement-changes'
 import { startStopwatch } from '~backend/platform/stopwatch'
 import { TimedCache } from '~backend/platform/timed-cache'
 
-/** How late a bid, a new lot or an end may be seen. */
+/** Maximum delay in ms before a bid, a new lot or an end is visible. */
 const MAX_AGE_MS = 1_000
 
-/** After a longer pause all are read: changes of statements are not kept for ever. */
+/** Pause in ms after which all are reloaded, because statement changes are deleted after a while. */
 const MAX_PAUSE_MS = 3_600_000
 
-/** Reading all is no more work than reading more than these. */
+/** Number of changes above which reloading all is as cheap. */
 const MAX_RENEWED = 1_000
 
 export type RunningAuction = Row<
@@ -21,14 +21,13 @@ export type RunningAuction = Row<
   Row<'statements', 'area_m2'> & { ends_at: string }
 
 export interface RunningAuctions {
-  /** By their statements, the one ending first at the top. */
+  /** Auctions by statement, soonest end first. */
   auctions: ReadonlyMap<number, RunningAuction>
-  /** Lari for a euro. */
-  /** Null while there is no exchange rate. */
+  /** Lari per euro; null while the exchange rate is unknown. */
   eurRate: number | null
 }
 
-/** All that run. They are read once; afterwards those whose statement, bids or end have changed. */
+/** Creates a loader of all running auctions. Later calls read only changed statements, bids and ends. */
 export function createRunningAuctions(db: Db): () => Promise<RunningAuctions> {
   let last: { snapshot: string; getAge(): number; auctions: ReadonlyMap<number, RunningAuction> } | undefined
   const cache = new TimedCache(async (): Promise<RunningAuctions> => {
@@ -60,7 +59,7 @@ async function renewAuctions(
   return toMap([...unchanged, ...renewed].sort(compareEnds))
 }
 
-/** @param now in Georgian time, as ends are */
+/** @param now in Georgian time, like ends */
 function endAuctions(auctions: ReadonlyMap<number, RunningAuction>, now: string) {
   const [first] = auctions.values()
   if (!first || first.ends_at > now) return auctions
@@ -82,7 +81,7 @@ async function readTimeAndRate(db: Db): Promise<{ now: string; eurRate: number |
   return { now: row.now, eurRate: row.eur_rate }
 }
 
-/** @param statementIds of these alone */
+/** @param statementIds limits the result to these */
 export async function listRunningAuctions(
   db: Db,
   statementIds?: readonly (number | null)[],

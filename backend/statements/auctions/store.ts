@@ -18,7 +18,7 @@ const auctionColumns = (
   auction.starting_price_usd, auction.bids, ${toGeorgianTimeSql('auction.ends_at')} as ends_at,
   auction.ends_at <= now() as is_ended`
 
-/** The one ending first at the top. */
+/** Lists auctions, soonest end first. */
 export async function listAuctions(
   db: Db,
   where: Where,
@@ -37,7 +37,7 @@ export async function listAuctions(
   return rows
 }
 
-/** Also when it has ended, unless its statement is withdrawn. */
+/** Finds an auction, even if it has ended, unless its statement is withdrawn. */
 export async function findAuction(db: Db, id: number, locale: Locale): Promise<AuctionRow | undefined> {
   const { rows } = await db.query<AuctionRow>(
     `select ${auctionColumns(locale)} from auctions auction join (${STATEMENT_TABLES}) on s.id = auction.statement_id

@@ -5,9 +5,9 @@ import { toPrices } from '../price'
 import type { RunningAuction } from './running-auctions'
 
 type Context = {
-  /** The auction site that lots are linked to. */
+  /** URL of the auction site linked from lots. */
   auctionUrl: string
-  /** Lari for a euro; null while there is no exchange rate. */
+  /** Lari per euro; null while the exchange rate is unknown. */
   eurRate: number | null
   locale: Locale
 }

@@ -31,7 +31,7 @@ async function listFavorites(): Promise<number[]> {
 
 describe('favorites', () => {
   // Specification 1.7.28
-  test('are added once, by a form of any kind or JSON, the last one first', async () => {
+  test('favorites are added once, by a form of any kind or JSON, the last one first', async () => {
     const form = new FormData()
     form.append('statements[]', String(ids[0]))
     expect((await api.post(`${FAVORITES}/add`, form, { token })).body).toEqual({
@@ -44,43 +44,46 @@ describe('favorites', () => {
     expect(await listFavorites()).toEqual([ids[2], ids[1], ids[0]])
   })
 
-  test('of one call are ordered as if added one by one', async () => {
+  test('favorites of one call are ordered as if added one by one', async () => {
     await add([ids[1], ids[0], ids[2]])
     expect(await listFavorites()).toEqual([ids[2], ids[0], ids[1]])
   })
 
-  test('ignore unknown ids, non-public statements and malformed values', async () => {
+  test('unknown ids, non-public statements and malformed values are ignored', async () => {
     const hidden = await addStatement(database.pool, { user_id: owner, status: 'hidden' })
     const { status, body } = await add([ids[0], hidden, 999_999_999, 99_999_999_999, -1, 'x', '\0', 1.5])
     expect([status, body.data]).toEqual([200, { added: 1, total: 1 }])
     expect(await listFavorites()).toEqual([ids[0]])
   })
 
-  test('are removed, and ids that are no favourites are ignored', async () => {
+  test('favorites are removed, and unknown ids are ignored', async () => {
     await add([...ids])
     expect((await remove([ids[1], 999_999, 'x'])).body.data).toEqual({ removed: 1, total: 2 })
     expect(await listFavorites()).toEqual([ids[2], ids[0]])
   })
 
-  test.each(['add', 'remove'])('%s answers 422 without statements or with too many', async (action) => {
-    const path = `${FAVORITES}/${action}`
-    for (const body of [undefined, {}, { statements: [] }, { statements: ['', ','] }, []]) {
-      const answer = await api.post(path, body, { token })
-      expect([answer.status, answer.body]).toEqual([
-        422,
-        {
-          result: false,
-          data: [],
-          errors: [{ field: 'statements', message: 'The statements field is required.' }],
-        },
-      ])
-    }
-    const statements = Array.from({ length: 501 }, (_, index) => index + 1)
-    expect((await api.post(path, { statements }, { token })).status).toBe(422)
-    expect((await api.post(path, { statements: statements.slice(1) }, { token })).status).toBe(200)
-  })
+  test.each(['add', 'remove'])(
+    'the call %s answers 422 without statements or with too many',
+    async (action) => {
+      const path = `${FAVORITES}/${action}`
+      for (const body of [undefined, {}, { statements: [] }, { statements: ['', ','] }, []]) {
+        const answer = await api.post(path, body, { token })
+        expect([answer.status, answer.body]).toEqual([
+          422,
+          {
+            result: false,
+            data: [],
+            errors: [{ field: 'statements', message: 'The statements field is required.' }],
+          },
+        ])
+      }
+      const statements = Array.from({ length: 501 }, (_, index) => index + 1)
+      expect((await api.post(path, { statements }, { token })).status).toBe(422)
+      expect((await api.post(path, { statements: statements.slice(1) }, { token })).status).toBe(200)
+    },
+  )
 
-  test('are limited to 1,000, and a call beyond that adds nothing', async () => {
+  test('favorites are limited to 1,000, and a call beyond that adds none', async () => {
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
        select $1, 1, 1, 50, 1000, 1 from generate_series(1, 1001) returning id`,
@@ -106,8 +109,8 @@ describe('favorites', () => {
   })
 })
 
-describe('the list of favorites', () => {
-  test('has pages, the last added first', async () => {
+describe('list of favorites', () => {
+  test('the list of favorites has pages, the last added first', async () => {
     await add([...ids])
     const first = await api.get(`${FAVORITES}?per_page=2`, { token })
     const second = await api.get(`${FAVORITES}?per_page=2&page=2`, { token })
@@ -136,7 +139,7 @@ describe('the list of favorites', () => {
     expect(past.body.data).toMatchObject({ data: [], total: 3, last_page: 1, from: null, to: null })
   })
 
-  test('is empty for a user without favorites', async () => {
+  test('the list is empty for a user without favorites', async () => {
     const { body } = await api.get(FAVORITES, { token })
     expect(body.data).toEqual({
       data: [],
@@ -151,7 +154,7 @@ describe('the list of favorites', () => {
     })
   })
 
-  test('has those of one deal, and counts those of each', async () => {
+  test('the list can be limited to one deal, and counts those of each', async () => {
     const rent = await addStatement(database.pool, { user_id: owner, deal_type_id: 2 })
     await add([...ids, rent])
     const { body } = await api.get(`${FAVORITES}?deal_types=2`, { token })
@@ -161,7 +164,7 @@ describe('the list of favorites', () => {
     expect((await api.get(FAVORITES, { token })).body.data).toMatchObject({ total: 4 })
   })
 
-  test('contains expired statements, and separately the titles of withdrawn ones', async () => {
+  test('the list contains expired statements, and separately the titles of withdrawn ones', async () => {
     const [expired, withdrawn, deleted] = [
       await addStatement(database.pool, { user_id: owner }),
       await addStatement(database.pool, { user_id: owner }),
@@ -188,7 +191,7 @@ describe('the list of favorites', () => {
   })
 })
 
-test('lists and single answers mark the favorites of the user', async () => {
+test("lists and single statements mark the user's favorites", async () => {
   await add([ids[0]])
   const list = async (caller: { token?: string }) => {
     const { body } = await api.get(`/v1/microservice/statements?ids=${ids.join()}`, caller)

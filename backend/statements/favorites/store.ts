@@ -18,7 +18,7 @@ const MAX_PER_USER = 1000
 const MAX_WITHDRAWN = 100
 
 /**
- * Keeps existing favourites in place, as a guest's are sent again after sign-in.
+ * Adds favorites. Existing ones keep their order, because a guest's are sent again after sign-in.
  * @throws ApiError 422 over the limit; then none is added
  */
 export async function addFavorites(
@@ -26,7 +26,7 @@ export async function addFavorites(
   userId: number,
   ids: readonly number[],
 ): Promise<{ added: number; total: number }> {
-  // One after another, as concurrent calls must respect the limit together.
+  // Serialized, so that concurrent calls respect the limit together.
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rowCount } = await transaction.query(
       `insert into favorites (user_id, statement_id)
@@ -84,7 +84,7 @@ export async function listFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Of these deals, or of all. */
+/** Lists favorites of these deals, or of all. */
 export async function listFavorites(
   db: Db,
   userId: number,
@@ -104,7 +104,7 @@ export async function listFavorites(
   return rows
 }
 
-/** Only the title is shown. */
+/** Lists withdrawn favorites with their titles only. */
 export async function listWithdrawnFavorites(db: Db, userId: number): Promise<StatementRow[]> {
   const { rows } = await db.query<StatementRow>(
     `select ${STATEMENT_COLUMNS}

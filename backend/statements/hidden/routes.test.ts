@@ -37,7 +37,7 @@ async function counted(query: string, caller: { token?: string } = {}): Promise<
 
 describe('hidden statements', () => {
   // Specification 1.7.15
-  test('are excluded from lists, counts and similar statements for their user alone', async () => {
+  test('hidden statements are excluded from lists, counts and similar statements of their user only', async () => {
     const form = new FormData()
     form.append('statements[]', String(ids[1]))
     expect((await api.post(`${STATEMENTS}/hide`, form, { token })).body.data).toEqual({ hidden: 1, total: 1 })
@@ -52,7 +52,7 @@ describe('hidden statements', () => {
     expect(await found('', { token: 'nobody' })).toEqual(ids)
   })
 
-  test('stay readable and are marked as hidden', async () => {
+  test('a hidden statement stays readable and is marked as hidden', async () => {
     await hide([ids[1]])
     const hidden = async (id: number, caller: { token?: string }) =>
       (await api.get(`${STATEMENTS}/${id}`, caller)).body.data.statement.hidden
@@ -61,7 +61,7 @@ describe('hidden statements', () => {
     expect(await hidden(ids[1], {})).toBe(false)
   })
 
-  test('are listed again after they are shown, for their user alone', async () => {
+  test('an unhidden statement is listed again, for its user only', async () => {
     const other = await createSession(database.pool, await addUser(database.pool))
     await api.post(`${STATEMENTS}/hide`, { statements: [ids[0]] }, { token: other })
     await hide([...ids])
@@ -72,7 +72,7 @@ describe('hidden statements', () => {
     expect((await api.get(HIDDEN_IDS, { token: other })).body.data).toEqual([ids[0]])
   })
 
-  test('are listed in pages, the last hidden first, without withdrawn ones', async () => {
+  test('hidden statements are listed in pages, the last hidden first, without withdrawn ones', async () => {
     const withdrawn = await addStatement(database.pool, { price: 1 })
     for (const id of [...ids, withdrawn]) await hide([id])
     await database.pool.query("update statements set status = 'inactive' where id = $1", [withdrawn])
@@ -90,7 +90,7 @@ describe('hidden statements', () => {
     expect(second.body.data).toMatchObject({ data: [{ id: ids[0] }], total: 3 })
   })
 
-  test('are listed and counted again by `with_hidden_ids`', async () => {
+  test('hidden statements are listed and counted again by `with_hidden_ids`', async () => {
     await hide([ids[0], ids[1]])
     const query = `?deal_types=1&with_hidden_ids=${ids[1]},x`
     expect(await found(query, { token })).toEqual([ids[1], ids[2]])
@@ -99,13 +99,13 @@ describe('hidden statements', () => {
     expect(await found(`${query}&exclude_ids=${ids[1]}`, { token })).toEqual([ids[2]])
   })
 
-  test('do not change when a statement is hidden twice or does not exist', async () => {
+  test('hiding a statement twice, or an unknown one, changes nothing', async () => {
     const withdrawn = await addStatement(database.pool, { status: 'inactive' })
     expect((await hide([ids[0]])).body.data).toEqual({ hidden: 1, total: 1 })
     expect((await hide([ids[0], withdrawn, 999_999, 'x'])).body.data).toEqual({ hidden: 0, total: 1 })
   })
 
-  test.each(['hide', 'unhide'])('%s answers 422 without statements', async (action) => {
+  test.each(['hide', 'unhide'])('the call %s answers 422 without statements', async (action) => {
     const { status, body } = await api.post(`${STATEMENTS}/${action}`, {}, { token })
     expect([status, body.errors[0].field]).toEqual([422, 'statements'])
   })
@@ -121,8 +121,8 @@ describe('hidden statements', () => {
   })
 })
 
-describe('the parameter exclude_ids', () => {
-  test('excludes statements for guests', async () => {
+describe('exclude_ids parameter', () => {
+  test('exclude_ids excludes statements for guests', async () => {
     const excluded = `exclude_ids=${ids[0]},x,${ids[2]}`
     expect(await found(`?${excluded}`)).toEqual([ids[1]])
     expect(await counted(`?${excluded}`)).toBe(1)
@@ -131,13 +131,13 @@ describe('the parameter exclude_ids', () => {
     expect(await found('?exclude_ids=x')).toEqual(ids)
   })
 
-  test('excludes statements beside those the user has hidden', async () => {
+  test('exclude_ids excludes statements besides those the user has hidden', async () => {
     await hide([ids[1]])
     expect(await found(`?exclude_ids=${ids[0]}`, { token })).toEqual([ids[2]])
     expect(await counted(`?exclude_ids=${ids[0]}`, { token })).toBe(1)
   })
 
-  test('is read up to a hundred ids', async () => {
+  test('exclude_ids is read up to a hundred ids', async () => {
     const many = Array.from({ length: 100 }, (_, index) => index + 1)
     expect(await found(`?exclude_ids=${many},${ids[0]}`)).toEqual(ids)
     expect(await found(`?exclude_ids=${many.slice(1)},${ids[0]}`)).toEqual([ids[1], ids[2]])

@@ -11,7 +11,7 @@ import { type CardRow, cardColumns, STATEMENT_TABLES } from '../statement-row'
 const MAX_PER_USER = 5000
 
 /**
- * Safe to repeat.
+ * Hides statements. Safe to repeat.
  * @throws ApiError 422 over the limit, and then hides none
  */
 export async function hideStatements(
@@ -19,7 +19,7 @@ export async function hideStatements(
   userId: number,
   ids: readonly number[],
 ): Promise<{ hidden: number; total: number }> {
-  // One after another, as concurrent calls must respect the limit together.
+  // Serialized, so that concurrent calls respect the limit together.
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rowCount } = await transaction.query(
       `insert into hidden_statements (user_id, statement_id)
@@ -58,7 +58,7 @@ export async function listHiddenIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The last hidden first; withdrawn ones are invisible anyway. */
+/** Lists hidden statements, last hidden first, without withdrawn ones. */
 export async function listHidden(
   db: Db,
   userId: number,

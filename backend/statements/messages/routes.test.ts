@@ -31,8 +31,8 @@ async function messages() {
   return rows
 }
 
-describe('a message to the owner', () => {
-  test('is saved from a form of any encoding', async () => {
+describe('messages to the owner', () => {
+  test('a message is saved from a form of any encoding', async () => {
     const user = await addUser(database.pool)
     const form = new FormData()
     for (const [name, value] of Object.entries(GOOD)) form.append(name, value)
@@ -54,7 +54,7 @@ describe('a message to the owner', () => {
     ])
   })
 
-  test('is saved and told its owner once when it is repeated with one key, also concurrently', async () => {
+  test('repeated and concurrent messages with one key are saved once and notify the owner once', async () => {
     const earlier = await send(
       { ...GOOD, idempotency_key: randomUUID() },
       { to: await addStatement(database.pool) },
@@ -89,14 +89,14 @@ describe('a message to the owner', () => {
     [{ ...GOOD, phone_number: '+99 555123456' }, ['phone_number']],
     [{ ...GOOD, phone_number: '+555123456' }, ['phone_number']],
     [{ ...GOOD, idempotency_key: 'x' }, ['idempotency_key']],
-  ])('with %j is rejected', async (body, fields) => {
+  ])('a message with %j is rejected', async (body, fields) => {
     const answer = await send(body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
     expect(await messages()).toEqual([])
   })
 
-  test('without its required fields answers an error for each', async () => {
+  test('a message without its required fields has an error for each', async () => {
     const { body } = await send({ ...GOOD, name: undefined, phone_number: '' })
     expect(body).toEqual({
       result: false,
@@ -109,13 +109,13 @@ describe('a message to the owner', () => {
   })
 
   test.each([{ status: 'hidden' }, { status: 'expired' }, { expires_at: new Date(0) }])(
-    'about an unavailable statement (%j) reaches nobody',
+    'a message about an unavailable statement (%j) is rejected',
     async (change) => {
       expect((await send(GOOD, { to: await addStatement(database.pool, change) })).status).toBe(404)
     },
   )
 
-  test('is limited to twenty an hour per visitor, not counting repeats', async () => {
+  test('messages are limited to twenty an hour per visitor, not counting repeats', async () => {
     const key = randomUUID()
     expect((await send({ ...GOOD, idempotency_key: key })).status).toBe(200)
     for (let sent = 1; sent < 20; sent += 1) expect((await send(GOOD)).status).toBe(200)

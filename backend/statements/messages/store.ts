@@ -18,7 +18,7 @@ export type OwnerMessage = Pick<MessageForm, 'name' | 'phone_number' | 'message'
   statementId: number
   titles: Heading['titles']
   ownerId: number
-  /** Of the page on which it was written. */
+  /** Language of the page of the message form. */
   locale: Locale
 }
 
@@ -30,7 +30,7 @@ type MessageSender = Pick<OwnerMessage, 'statementId' | 'titles' | 'ownerId' | '
 }
 
 /**
- * A repeat with the same key returns the first message and does not count.
+ * Adds a message. A repeat with the same key returns the first one and is not rate limited.
  * @throws ApiError 422 for a key used on another statement, 429 over the rate limit
  */
 export async function addStatementMessage(

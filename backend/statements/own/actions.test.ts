@@ -9,7 +9,7 @@ const database = withTestDatabase()
 
 beforeAll(() => addPlaces(database.pool))
 
-test('an action of an account that is blocked meanwhile is refused, and holds up nothing of the block', async () => {
+test('an action of an account being blocked is rejected and does not delay the block', async () => {
   const { pool } = database
   const userId = await addUser(pool)
   const ids = [await addStatement(pool, { user_id: userId }), await addStatement(pool, { user_id: userId })]

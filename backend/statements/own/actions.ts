@@ -14,10 +14,10 @@ import type { StatementActionResult } from '~contract/schemas/own-statements'
 import type { StatementStatus } from '~contract/statements'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 
-/** `done` is the status in which nothing is left to do. */
+/** Actions; `done` is the status in which the action has no effect. */
 const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementStatus }> = {
   hide: { set: "status = 'hidden'", done: 'hidden' },
-  // A statement that was hidden when its time ended would expire at once.
+  // A statement that ended while hidden would expire at once.
   show: {
     set: `status = 'active',
           expires_at = case when expires_at <= now() then now() + interval '${STATEMENT_TERM_DAYS} days' else expires_at end`,
@@ -36,7 +36,7 @@ type OwnStatementState = Row<'statements', 'id'> & {
   is_renewed: boolean
 }
 
-/** What else happens in the transaction that deletes statements. */
+/** Runs in the transaction that deletes statements. */
 export type OnDeleted = (transaction: Db, statementIds: readonly number[]) => Promise<void>
 
 interface OwnActionRequest {
@@ -47,15 +47,15 @@ interface OwnActionRequest {
 }
 
 /**
- * Safe to repeat; a renewal moves a statement to the top, once a day.
- * @throws ApiError 404 when one is not theirs; then nothing changes; 401 for an account that is closed or blocked
+ * Applies an action. Safe to repeat; a renewal moves a statement to the top, once a day.
+ * @throws ApiError 404 for another user's statement, without any change; 401 for a closed or blocked account
  */
 export async function applyOwnAction(
   pool: pg.Pool,
   { userId, action, ids, onDeleted }: OwnActionRequest,
 ): Promise<OwnActionResult> {
   const { done, set } = OWN_ACTIONS[action]
-  // Blocking and closing an account change its statements in no order, so that they would wait for each other.
+  // Serialized by account: blocking and closing lock its statements in no order, which could deadlock.
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
       `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - make_interval(secs => $4) as is_renewed

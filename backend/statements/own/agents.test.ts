@@ -45,7 +45,7 @@ const idsOf = async (query: string, by = broker) =>
   (await list(query, by)).data.map(({ id }: { id: number }) => id).sort()
 
 // Specification 1.2.48
-test('a company lists the statements of its agents with their figures, all or those of one', async () => {
+test("a company lists its agents' statements with their figures, all or those of one", async () => {
   const own = await addStatement(database.pool, { user_id: broker.id })
   expect(await idsOf('')).toEqual([own])
   expect(await idsOf('?agent=all')).toEqual([ofGia, ofNana])
@@ -68,7 +68,7 @@ test('a company lists the statements of its agents with their figures, all or th
 })
 
 // Specification 1.2.48
-test('nobody but their company lists the statements of agents', async () => {
+test("agents' statements are listed only for their company", async () => {
   const other = await person('broker')
   await join(await person('agent'), other)
   for (const stranger of [other, nana, await person('physical')]) {
@@ -79,13 +79,13 @@ test('nobody but their company lists the statements of agents', async () => {
   expect((await api.get(`${OWN}?agent=all`)).status).toBe(401)
 })
 
-test('the statements of an agent who was removed are gone', async () => {
+test('the statements of a removed agent are not listed', async () => {
   await api.post(`/v1/users/agents/${gia.id}/remove`, {}, { token: broker.token })
   expect(await idsOf('?agent=all')).toEqual([ofNana])
   expect(await idsOf(`?agent=${gia.id}`)).toEqual([])
 })
 
-test("a company looks at its agents' statements and changes none of them", async () => {
+test("a company can view its agents' statements but not change them", async () => {
   const { token } = broker
   const acts = [
     await api.post(`${OWN}/hide`, { statements: [ofNana] }, { token }),

@@ -7,11 +7,11 @@ import { parsePhone } from '~contract/values/typed-phone'
 export type OwnFilter = {
   ids: number[]
   status: OwnStatementStatus | undefined
-  /** An id, or part of a postal address or of the name of a client. */
+  /** Id, or part of a postal address or of a client's name. */
   text: string | undefined
-  /** Digits of the text, which may be those of a client's number. */
+  /** Digits of the text, possibly of a client's number. */
   phone: string | undefined
-  /** An agent of the company that asks, or all of them. */
+  /** Agent of the requesting company, or all of them. */
   agent: number | 'all' | undefined
   dealTypes: number[]
   realEstateTypes: number[]

@@ -7,7 +7,7 @@ import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
 import { applyTypedUnits } from '~contract/typed-units'
 
-/** @throws ApiError 404 for another's statement, 422 for what is no price */
+/** @throws ApiError 404 for another user's statement, 422 for an invalid price */
 export async function changePrice(
   pool: pg.Pool,
   userId: number,
@@ -15,7 +15,7 @@ export async function changePrice(
   body: QueryParams,
 ): Promise<void> {
   const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
-  // The sign beside a price says more than the menu.
+  // A currency sign beside a price overrides the menu.
   const values = applyTypedUnits(typed)
   const price = parseDraftNumber('price', values.price)
   const currencyId = Number(values.currency_id)
@@ -32,8 +32,8 @@ export async function changePrice(
 }
 
 /**
- * Takes a statement down that was sold or rented out; the final price is its owner's to say.
- * @throws ApiError 404 for another's statement, 422 for the outcome of another deal, or what is no price
+ * Closes a statement that was sold or rented out, optionally with the final price.
+ * @throws ApiError 404 for another user's statement, 422 for an outcome of another deal or an invalid price
  */
 export async function closeStatement(
   pool: pg.Pool,

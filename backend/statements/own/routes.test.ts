@@ -33,8 +33,8 @@ async function lifeOf(id: number): Promise<string> {
   return rows[0].life
 }
 
-describe('the list of own statements', () => {
-  test('contains every statement of the owner and no other, with counts by state', async () => {
+describe('list of own statements', () => {
+  test('the list contains every statement of the owner and no others, with counts by state', async () => {
     const active = await add()
     const hidden = await add({ status: 'hidden' })
     const expired = await add({ expires_at: new Date(Date.now() - 1000) })
@@ -56,7 +56,7 @@ describe('the list of own statements', () => {
     expect((await list('', { token: stranger })).data).toEqual([])
   })
 
-  test('is searched by number, postal address, deal and type', async () => {
+  test('the list can be searched by number, postal address, deal and type', async () => {
     const flat = await add({ address_ka: 'ბარნოვის ქუჩა 3', price: 50_000 })
     const house = await add({ deal_type_id: 2, real_estate_type_id: 2, price: 70_000 })
     const found = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id)
@@ -72,7 +72,7 @@ describe('the list of own statements', () => {
     expect(await list('?q=nothing')).toMatchObject({ total: 0, counts: { all: 0 } })
   })
 
-  test('contains the statistics of each statement', async () => {
+  test('the list contains the statistics of each statement', async () => {
     const id = await add({ views: 7 })
     await database.pool.query(
       'insert into phone_reveals values ($1, georgian_today(), 2), ($1, georgian_today() - 3, 1)',
@@ -90,31 +90,34 @@ describe('the list of own statements', () => {
   })
 })
 
-test('the views of the days add up to the views of the list', async () => {
+test('the daily views add up to the views of the list', async () => {
   const id = await add()
   for (const visitor of ['one', 'two', 'three', 'one'])
     await api.get(`/v1/microservice/statements/${id}`, { headers: { 'x-visitor': visitor } })
-  // Views are counted after the answer.
+  // Views are counted after the response.
   await expect.poll(async () => (await list(`?ids=${id}`)).data[0].views).toBe(3)
   const days: { views: number }[] = (await api.get(`${OWN}/${id}/statistics`, { token })).body.data
   expect(days.reduce((sum, { views }) => sum + views, 0)).toBe(3)
 })
 
-describe('an action', () => {
+describe('actions on own statements', () => {
   test.each([
     ['hide', 'active', 'hidden'],
     ['show', 'hidden', 'active'],
     ['renew', 'expired', 'active'],
     ['delete', 'inactive', 'deleted'],
-  ])('%s changes the state from %s to %s, and repeats change nothing', async (name, before, after) => {
-    const id = await add({ status: before })
-    expect((await act(name, [id])).body.data).toEqual({ changed: [id], unchanged: [], refused: [] })
-    expect(await lifeOf(id)).toBe(after)
-    expect((await act(name, [id])).body.data).toEqual({ changed: [], unchanged: [id], refused: [] })
-    expect(await lifeOf(id)).toBe(after)
-  })
+  ])(
+    'the action %s changes the state from %s to %s, and repeats change nothing',
+    async (name, before, after) => {
+      const id = await add({ status: before })
+      expect((await act(name, [id])).body.data).toEqual({ changed: [id], unchanged: [], refused: [] })
+      expect(await lifeOf(id)).toBe(after)
+      expect((await act(name, [id])).body.data).toEqual({ changed: [], unchanged: [id], refused: [] })
+      expect(await lifeOf(id)).toBe(after)
+    },
+  )
 
-  test('shows one whose time ended while it was hidden for another 90 days, and another until its own day', async () => {
+  test('showing a statement that ended while hidden adds 90 days, and another one keeps its own end', async () => {
     const ended = await add({ status: 'hidden', expires_at: new Date(Date.now() - DAY_MS) })
     const left = await add({ status: 'hidden', expires_at: new Date(Date.now() + DAY_MS) })
     await act('show', [ended, left])
@@ -132,7 +135,7 @@ describe('an action', () => {
     ['show', 'expired'],
     ['renew', 'hidden'],
     ['renew', 'inactive'],
-  ])('%s is refused in the state %s', async (name, before) => {
+  ])('the action %s is rejected in the state %s', async (name, before) => {
     const [id, other] = [await add({ status: before }), await add({ status: before })]
     expect((await act(name, [id, other])).body.data).toEqual({
       changed: [],
@@ -142,7 +145,7 @@ describe('an action', () => {
     expect(await lifeOf(id)).toBe(before)
   })
 
-  test('renew moves a statement to the top for 90 days, at most once a day', async () => {
+  test('renewing moves a statement to the top for 90 days, at most once a day', async () => {
     const id = await add({
       last_updated: new Date(Date.now() - 2 * 86_400_000),
       expires_at: new Date(Date.now() + 86_400_000),
@@ -155,7 +158,7 @@ describe('an action', () => {
     expect((await database.pool.query(times, [id])).rows[0]).toEqual(renewed)
   })
 
-  test('that hides a statement removes it from the search', async () => {
+  test('hiding a statement removes it from the search', async () => {
     const id = await add()
     const isFound = async () =>
       (await api.get(`/v1/microservice/statements?ids=${id}`)).body.data.data.length === 1
@@ -165,7 +168,7 @@ describe('an action', () => {
   })
 
   test.each(['hide', 'show', 'renew', 'delete'])(
-    "%s answers 404 for another user's statement",
+    "the action %s answers 404 for another user's statement",
     async (name) => {
       const [own, foreign] = [await add(), await addStatement(database.pool)]
       for (const ids of [[foreign], [own, foreign], [own, 999_999_999]]) {
@@ -177,13 +180,13 @@ describe('an action', () => {
     },
   )
 
-  test('on a deleted statement answers 404', async () => {
+  test('an action on a deleted statement answers 404', async () => {
     const id = await add({ status: 'hidden', deleted_at: new Date() })
     for (const name of ['hide', 'show', 'renew']) expect((await act(name, [id])).status).toBe(404)
     expect((await api.get(`${OWN}/${id}/statistics`, { token })).status).toBe(404)
   })
 
-  test('with an unknown name answers 404, and without statements 422', async () => {
+  test('an unknown action answers 404, and one without statements 422', async () => {
     expect((await act('burn', [await add()])).status).toBe(404)
     expect((await act('constructor', [await add()])).status).toBe(404)
     expect((await act('hide', [])).status).toBe(422)
@@ -200,7 +203,7 @@ test.each([
   expect((await api.get(`${OWN}${path}`, { method, token: 'nobody' })).status).toBe(401)
 })
 
-test('what its owner does with a statement leaves the others as they are', async () => {
+test("an action on a statement leaves the owner's others unchanged", async () => {
   const { pool } = database
   const others = [await add(), await add({ status: 'hidden' }), await add({ status: 'expired' })]
   const readOthers = async () =>
@@ -220,25 +223,29 @@ test('what its owner does with a statement leaves the others as they are', async
   expect(await readOthers()).toEqual(before)
 })
 
-describe('taking a statement down', () => {
+describe('closing a statement', () => {
   test.each([
     ['a sale', 1, 'sold', 'rented'],
     ['a rent', 2, 'rented', 'sold'],
     ['a pledge', 3, 'rented', 'sold'],
     ['a daily rent', 7, 'rented', 'sold'],
     ['a lease', 10, 'rented', 'sold'],
-  ])('of %s (deal %i) is %s; %s is refused', async (_name, deal_type_id, fitting, other) => {
-    const id = await add({ deal_type_id })
-    const close = (outcome: string, by = token) => api.post(`${OWN}/${id}/close`, { outcome }, { token: by })
-    expect((await close(other)).status).toBe(422)
-    expect((await close('burnt')).status).toBe(422)
-    expect((await close(fitting, stranger)).status).toBe(404)
-    expect(await lifeOf(id)).toBe('active')
-    expect((await close(fitting)).status).toBe(200)
-    expect((await list(`?ids=${id}`)).data).toMatchObject([{ status: 'inactive', closed_as: fitting }])
-  })
+  ])(
+    'closing a statement of %s (deal %i) as %s is accepted; %s is rejected',
+    async (_name, deal_type_id, fitting, other) => {
+      const id = await add({ deal_type_id })
+      const close = (outcome: string, by = token) =>
+        api.post(`${OWN}/${id}/close`, { outcome }, { token: by })
+      expect((await close(other)).status).toBe(422)
+      expect((await close('burnt')).status).toBe(422)
+      expect((await close(fitting, stranger)).status).toBe(404)
+      expect(await lifeOf(id)).toBe('active')
+      expect((await close(fitting)).status).toBe(200)
+      expect((await list(`?ids=${id}`)).data).toMatchObject([{ status: 'inactive', closed_as: fitting }])
+    },
+  )
 
-  test('keeps the final price for its owner', async () => {
+  test('the final price is visible to its owner only', async () => {
     const id = await add({ deal_type_id: 1 })
     await api.post(`${OWN}/${id}/close`, { outcome: 'sold', final_price: '95 000' }, { token })
     expect((await list(`?ids=${id}`)).data).toMatchObject([{ final_price: 95_000 }])

@@ -7,7 +7,10 @@ const STATISTICS_DAYS = 30
 
 type DayStatistics = z.input<typeof StatementStatistics>
 
-/** Latest first; throws ApiError 404 when the statement is not theirs. */
+/**
+ * Lists statistics, latest day first.
+ * @throws ApiError 404 for another user's statement
+ */
 export async function listDayStatistics(db: Db, userId: number, id: number): Promise<DayStatistics> {
   const { rowCount } = await db.query(
     'select from statements where id = $1 and user_id = $2 and deleted_at is null',

@@ -37,7 +37,7 @@ function toFilterValues(
   return [owners, ids, text ?? null, dealTypes, realEstateTypes, phone ?? null]
 }
 
-/** Whose statements somebody lists: their own, or those of their agents. */
+/** Lists the owners of the requested statements: the user, or the company's agents. */
 export async function listOwners(db: Db, userId: number, { agent }: OwnFilter): Promise<number[]> {
   if (agent === undefined) return [userId]
   const { rows } = await db.query<Row<'broker_agents', 'agent_id'>>(
@@ -47,7 +47,7 @@ export async function listOwners(db: Db, userId: number, { agent }: OwnFilter): 
   return rows.map(({ agent_id }) => agent_id)
 }
 
-/** In any state; negotiable prices come last. */
+/** Lists statements in any state; negotiable prices come last. */
 export async function listOwnStatements(
   db: Db,
   owners: readonly number[],

@@ -29,7 +29,7 @@ async function revealsOf(id: number) {
 }
 
 // Specification 1.7.29
-test('anybody gets the full number, and it is counted', async () => {
+test('revealing returns the full number and counts the reveal, for guests too', async () => {
   const id = await addStatement(database.pool, { phone_number: '555987654' })
   const uuid = await uuidOf(id)
   for (const visitor of ['first', 'second', undefined]) {
@@ -82,7 +82,7 @@ test('a visitor gets 30 numbers an hour, also by concurrent requests, and other 
   expect(rowCount).toBe(1)
 })
 
-test('a malformed visitor id counts as none', async () => {
+test('a malformed visitor id counts as missing', async () => {
   const uuid = await uuidOf(await addStatement(database.pool))
   expect((await show(uuid, 'b'.repeat(65))).status).toBe(200)
   const { rows } = await database.pool.query(

@@ -27,7 +27,7 @@ async function reports() {
   return rows
 }
 
-test('only the first report of a visitor per day is saved, and repeats answer the same', async () => {
+test('the first report of a visitor per day is saved, and repeats get the same response', async () => {
   const first = await report({ reason: 'sold', comment: ' ' })
   const again = await report({ reason: 'fraud', comment: 'x' })
   expect([first.status, first.body]).toEqual([200, { result: true, data: { reported: true } }])

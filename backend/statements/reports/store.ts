@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { ReportForm } from './form'
 
-/** Only a visitor's first report per day counts. */
+/** Adds a report; only a visitor's first one per day counts. */
 export async function addReport(
   db: Db,
   reporter: { statementId: number; userId: number | undefined; visitor: string },

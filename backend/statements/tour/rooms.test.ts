@@ -9,7 +9,7 @@ const database = withTestDatabase()
 const api = withApi(database)
 const LIST = '/v1/microservice/statements'
 
-test('only demo flats get a tour, and only once', async () => {
+test('demo flats get a tour once, and other statements get none', async () => {
   const { pool } = database
   await addPlaces(pool)
   const demo = await addUser(pool, { email: 'agent@demo.test' })

@@ -5,17 +5,17 @@ import type { PictureFormat } from '~contract/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { TourRoom } from '~contract/schemas/tours'
 
-/** In the order of the tour. */
+/** Room, in the order of the tour. */
 export type TourRoomRow = Row<'tour_rooms', 'position' | 'kind' | 'path' | 'yaw'> & {
   doors: { leads_to: number; yaw: number; pitch: number }[]
 }
 
-/** Pictures below this path are drawn, not photographed. */
+/** Path of pictures that are rendered, not photographed. */
 const ILLUSTRATION_PREFIX = '/tours/'
 const VIEW_WIDTHS = [480, 960]
 const VIEW_FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
-/** A door's `room` is the index of its room. */
+/** Converts rooms; a door's `room` is the index of its room. */
 export function toTourRooms(rows: readonly TourRoomRow[], locale: Locale): AnswerOf<typeof TourRoom>[] {
   const indexByPosition = new Map(rows.map(({ position }, place) => [position, place]))
   return rows.map(({ kind, path, yaw, doors }, place) => ({

@@ -4,13 +4,13 @@ import type { Db } from '~backend/platform/db/pool'
 import { findVisitorId } from '~backend/platform/http/visitor'
 import { countView } from './store'
 
-/** Runs after the answer is sent, so that nobody waits; failures are only logged. */
+/** Counts a view after the response. A failure is only logged. */
 export function countViewAfterResponse(db: Db, log: Logger, request: Request, statementId: number): void {
   const visitor = findVisitorId(request)
   if (visitor === undefined) return
   request.res?.once('finish', () => {
     countView(db, statementId, visitor).catch(({ message }: Error) => {
-      log.warn({ reason: message, statementId }, 'a view was not counted')
+      log.warn({ reason: message, statementId }, 'cannot count a view')
     })
   })
 }

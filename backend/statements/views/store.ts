@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 
-/** One view per visitor and day. */
+/** Counts one view per visitor and day. */
 export async function countView(db: Db, statementId: number, visitor: string): Promise<void> {
   await db.query(
     `with first as (
@@ -14,7 +14,7 @@ export async function countView(db: Db, statementId: number, visitor: string): P
   )
 }
 
-/** Keeps no record of who viewed what once the day is over. */
+/** Deletes who viewed what on past days. */
 export async function deletePastViewers(db: Db): Promise<void> {
   await db.query('delete from statement_viewers where day < georgian_today()')
 }

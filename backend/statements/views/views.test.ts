@@ -46,7 +46,7 @@ test('concurrent views of one visitor count once a day, by number or uuid', asyn
   await expect.poll(() => viewsOf(id)).toBe(7)
 })
 
-test('views by owners and callers without a visitor id, lists and unknown statements do not count', async () => {
+test('views by owners, views without a visitor id, lists and unknown statements do not count', async () => {
   const owner = await addUser(database.pool)
   const id = await addStatement(database.pool, { user_id: owner })
   const hidden = await addStatement(database.pool, { status: 'hidden' })
@@ -61,7 +61,7 @@ test('views by owners and callers without a visitor id, lists and unknown statem
   expect(await viewsOf(hidden)).toBe(0)
 })
 
-test('a view that cannot be counted is logged and does not fail the answer', async () => {
+test('a view that cannot be counted is logged and does not fail the response', async () => {
   const id = await addStatement(database.pool)
   await database.pool.query('alter table statement_viewers rename to away')
   const response = await fetch(`${warned.origin}/api${path(id)}`, {
