@@ -31,7 +31,7 @@ async function markStatementsExpired(db: Db): Promise<void> {
   )
 }
 
-/** Returns Infinity if there are no VIP statements. */
+/** Returns Infinity if all VIP promotions have ended. */
 export async function getMsUntilNextVipEnd(db: Db): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     'select extract(epoch from min(vip_until) - clock_timestamp())::float * 1000 as milliseconds from statements where vip_tier > 0',
