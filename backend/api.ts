@@ -72,7 +72,7 @@ import type { ReviewMode } from '~contract/draft-reviews'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { createApiContext } from './api-context'
 import { operatorRoutes } from './operator-routes'
-import { writingRoutes } from './writing-routes'
+import { ownerStatementRoutes } from './owner-statement-routes'
 
 export type ApiOptions = {
   /** URL of the auction site linked from lots. Undefined: no lots. */
@@ -152,7 +152,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const localizeAddress = createAddressLocalizer(getAddressIndex)
   const publication = { mode: reviewMode, localizeAddress }
   const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
-  app.use('/api/v1/microservice/users', writingRoutes(pool, writing))
+  app.use('/api/v1/microservice/users', ownerStatementRoutes(pool, writing))
   app.use(
     '/api',
     joinRoutes(

@@ -23,7 +23,7 @@ interface WritingOptions {
  * `/microservice/users/statement…`: statements of their owner, written singly or imported, and their
  * management.
  */
-export function writingRoutes(
+export function ownerStatementRoutes(
   pool: pg.Pool,
   { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
 ): Router {
