@@ -90,7 +90,7 @@ test('a marketplace outside demo mode starts without demo data and sandboxes', {
   const backend = await start({ isDemo: false })
   expect(await countStatements(backend)).toBe(0)
   expect(await findExchangeRate(backend)).toBeNull()
-  expect(backend.standIns).toBeUndefined()
+  expect(backend.sandboxUrls).toBeUndefined()
   const chatToken = await fetch(`${backend.origin}/sandbox/chat/token`, { method: 'POST' })
   expect(chatToken.status).not.toBe(200)
   expect(await sendPhoneCode(backend)).toBe(503)

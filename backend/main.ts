@@ -8,7 +8,7 @@ import { expireDemoData } from '~backend/demo/expire-demo-data'
 import { describeIllustration } from '~backend/demo/pictures/describe-illustration'
 import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
 import { sandboxRoutes } from '~backend/demo/sandbox/routes'
-import { createStandIns, type StandIns } from '~backend/demo/sandbox/stand-ins'
+import { createSandboxUrls, type SandboxUrls } from '~backend/demo/sandbox/sandbox-urls'
 import { chatTokenRoutes } from '~backend/demo/sandbox/support/routes'
 import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls'
 import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
@@ -54,7 +54,7 @@ export type Backend = {
   messageChannels: MessageChannels
   /** Router of the login site. */
   authUrl: string
-  standIns: StandIns | undefined
+  sandboxUrls: SandboxUrls | undefined
   sandbox: Router
   /** Router for payment providers and the lead webhook receiver, mounted at /callbacks. */
   callbacks: Router
@@ -102,11 +102,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     .use('/own', uploadedPictureRoutes(folders.uploads))
   const demoPictures = isDemo ? startDemoPictures(pool, options) : undefined
   if (demoPictures) pictures.use(demoPictures.routes)
-  const standIns = isDemo ? createStandIns(origin) : undefined
+  const sandboxUrls = isDemo ? createSandboxUrls(origin) : undefined
   const walkingAreaWorkers = createWalkingAreaWorkers(options)
   const imports = createImportThread(options)
   const { app: api, localizeAddress } = createApi(pool, log, {
-    auctionUrl: options.auctionUrl ?? standIns?.auctionUrl,
+    auctionUrl: options.auctionUrl ?? sandboxUrls?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
     commonPasswordFile: join(rootDir, 'backend/identity/common-passwords/passwords.txt.br'),
     uploadFolder: folders.uploads,
@@ -140,7 +140,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     get: getInProcess,
     messageChannels,
     authUrl: isDemo ? SANDBOX_AUTH_PATH : SIGN_IN_PATH,
-    standIns,
+    sandboxUrls,
     callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()

@@ -132,7 +132,7 @@ export function createApp(options: AppOptions): Express {
   app.use(DATA_PATHS, limitDataRequests(settings.rateLimitQuestions, createStore?.('questions')))
   app.use(PHOTO_PART_PATH, limitPhotoParts(createStore?.('photo-parts')), pacePhotoParts())
   app.all('/do/*', postOnly)
-  if (backend?.standIns) app.use(backend.standIns.chat.url, allowOwnFrames)
+  if (backend?.sandboxUrls) app.use(backend.sandboxUrls.chat.url, allowOwnFrames)
   if (backend)
     app
       .use(VIDEO_ADS_PATH, backend.adverts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStandIns } from '~backend/demo/sandbox/stand-ins'
+import { createSandboxUrls } from '~backend/demo/sandbox/sandbox-urls'
 import { parseSettings } from './settings/settings'
 import { createChat } from './upstream-services'
 
@@ -8,8 +8,8 @@ const SESSION_SECRET = 'x'.repeat(32)
 test('there is no chat unless it is configured or the site is a demo', () => {
   const settings = parseSettings({ SESSION_SECRET })
   expect(createChat(settings, undefined)).toBeUndefined()
-  expect(createChat(settings, { standIns: undefined })).toBeUndefined()
-  expect(createChat(settings, { standIns: createStandIns('http://127.0.0.1') })).toBeDefined()
+  expect(createChat(settings, { sandboxUrls: undefined })).toBeUndefined()
+  expect(createChat(settings, { sandboxUrls: createSandboxUrls('http://127.0.0.1') })).toBeDefined()
   const CHAT = { CHAT_TOKEN_URL: 'https://chat.test/token', CHAT_URL: 'https://chat.test' }
   expect(createChat(parseSettings({ SESSION_SECRET, ...CHAT }), undefined)).toBeDefined()
 })

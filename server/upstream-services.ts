@@ -67,14 +67,14 @@ function createSendRequest(backend: Backend | undefined): SendRequest {
 /** Returns the operator's chat, or the stand-in of a demo marketplace. */
 export function findChatSite(
   settings: Settings,
-  backend: Pick<Backend, 'standIns'> | undefined,
+  backend: Pick<Backend, 'sandboxUrls'> | undefined,
 ): Settings['chat'] {
-  return settings.chat ?? backend?.standIns?.chat
+  return settings.chat ?? backend?.sandboxUrls?.chat
 }
 
 export function createChat(
   settings: Settings,
-  backend: Pick<Backend, 'standIns'> | undefined,
+  backend: Pick<Backend, 'sandboxUrls'> | undefined,
 ): ChatClient | undefined {
   const site = findChatSite(settings, backend)
   return site && createChatClient({ ...site, timeoutMs: settings.upstreamTimeoutMs })

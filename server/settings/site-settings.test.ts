@@ -6,7 +6,7 @@ const SESSION_SECRET = 'x'.repeat(32)
 const api = 'https://api.test'
 const BACKEND = {
   authUrl: '/own/auth',
-  standIns: {
+  sandboxUrls: {
     auctionUrl: '/stand-in/auction',
     surveyUrl: '/stand-in/survey',
     mailboxUrl: '/stand-in/mail',
@@ -42,7 +42,7 @@ test('the stand-ins of our own backend replace sites without a URL', () => {
 // Specification 1.1.27
 test('a marketplace that is not a demo has our own login site and no stand-ins', () => {
   const settings = parseSettings({ SESSION_SECRET, PUBLIC_ORIGIN: 'https://ezo.test' })
-  const backend = { authUrl: '/own/auth', standIns: undefined }
+  const backend = { authUrl: '/own/auth', sandboxUrls: undefined }
   expect(toSiteSettings(settings, backend)).toMatchObject({
     authUrl: '/own/auth',
     auctionUrl: undefined,
@@ -92,7 +92,7 @@ test('an operator with APIs has no auction site, survey or video ad unless it is
 test('pages know when our own backend can send no codes', () => {
   const settings = parseSettings({ SESSION_SECRET, PUBLIC_ORIGIN: 'https://ezo.test' })
   const messageChannels = { email: true, sms: false }
-  const backend = { authUrl: '/own/auth', standIns: undefined, messageChannels }
+  const backend = { authUrl: '/own/auth', sandboxUrls: undefined, messageChannels }
   expect(toSiteSettings(settings, backend)).toMatchObject({ isSmsOff: true, hasEmailCodes: true })
   const silent = { ...backend, messageChannels: { email: false, sms: false } }
   expect(toSiteSettings(settings, silent)).toMatchObject({ isSmsOff: true, hasEmailCodes: false })

@@ -8,9 +8,9 @@ import { getSocialNetworkName } from './social-network-name'
 /** Returns the settings that pages may use; in a demo, stand-ins replace other sites without a URL. */
 export function toSiteSettings(
   settings: Settings,
-  backend: (Pick<Backend, 'authUrl' | 'standIns'> & Partial<Pick<Backend, 'messageChannels'>>) | undefined,
+  backend: (Pick<Backend, 'authUrl' | 'sandboxUrls'> & Partial<Pick<Backend, 'messageChannels'>>) | undefined,
 ): Omit<SiteSettings, 'map'> {
-  const { standIns } = backend ?? {}
+  const { sandboxUrls } = backend ?? {}
   return {
     brandName: settings.brandName,
     supportPhone: settings.supportPhone,
@@ -24,18 +24,18 @@ export function toSiteSettings(
     privacyUrl: settings.privacyUrl,
     socialLinks: settings.socialUrls.length
       ? settings.socialUrls.map((url) => ({ name: getSocialNetworkName(url), url }))
-      : (standIns?.socialLinks ?? []),
+      : (sandboxUrls?.socialLinks ?? []),
     authUrl: settings.authUrl ?? backend?.authUrl ?? '',
     hasOwnAccounts: backend !== undefined && !settings.authUrl,
-    mailboxUrl: standIns?.mailboxUrl,
-    auctionUrl: settings.auctionUrl ?? standIns?.auctionUrl,
-    surveyUrl: settings.surveyUrl ?? standIns?.surveyUrl,
+    mailboxUrl: sandboxUrls?.mailboxUrl,
+    auctionUrl: settings.auctionUrl ?? sandboxUrls?.auctionUrl,
+    surveyUrl: settings.surveyUrl ?? sandboxUrls?.surveyUrl,
     vastUrl: settings.vastUrl ?? (settings.apiUrls ? undefined : `${VIDEO_ADS_PATH}/vast.xml`),
     appStoreUrls: settings.appStoreUrls,
     addStatementUrl: settings.addStatementUrl ?? (backend && NEW_STATEMENT_PATH),
-    developerProjectsUrl: settings.developerProjectsUrl ?? standIns?.developerProjectsUrl,
-    developerOffersUrl: settings.developerOffersUrl ?? standIns?.developerOffersUrl,
-    companyUrl: settings.companyUrl ?? standIns?.companyUrl,
+    developerProjectsUrl: settings.developerProjectsUrl ?? sandboxUrls?.developerProjectsUrl,
+    developerOffersUrl: settings.developerOffersUrl ?? sandboxUrls?.developerOffersUrl,
+    companyUrl: settings.companyUrl ?? sandboxUrls?.companyUrl,
     usersWithoutBanks: settings.usersWithoutBanks,
     usersWithoutParameters: settings.usersWithoutParameters,
     partnerOrigins: settings.partnerOrigins,

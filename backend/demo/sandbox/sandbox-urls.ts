@@ -8,7 +8,7 @@ import {
 } from './urls'
 
 /** URLs that a demo marketplace links to in place of other sites. */
-export interface StandIns {
+export interface SandboxUrls {
   auctionUrl: string
   surveyUrl: string
   mailboxUrl: string
@@ -19,7 +19,7 @@ export interface StandIns {
   companyUrl: string
 }
 
-export function createStandIns(backendOrigin: string): StandIns {
+export function createSandboxUrls(backendOrigin: string): SandboxUrls {
   return {
     auctionUrl: SANDBOX_AUCTION_PATH,
     surveyUrl: SANDBOX_SURVEY_PATH,
