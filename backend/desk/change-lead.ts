@@ -6,7 +6,7 @@ import type { Locale } from '~backend/platform/localized-text'
 import { isLoanDecision, type LeadAct, LOAN_DECISIONS } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
 import { decideLoan } from './loan-decisions'
-import { EMAILED_ACTS, tellSender } from './tell-sender'
+import { EMAILED_ACTS, notifyLeadSender } from './notify-lead-sender'
 
 interface LeadChange {
   leadId: number
@@ -67,7 +67,7 @@ export async function changeLead(
     after.closed_at,
   ])
   const emailed = EMAILED_ACTS.find((one) => one === act)
-  if (emailed) await tellSender(transaction, { lead, act: emailed, actId, text, locale })
+  if (emailed) await notifyLeadSender(transaction, { lead, act: emailed, actId, text, locale })
 }
 
 function isTakenMeanwhile(

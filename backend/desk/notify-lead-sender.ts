@@ -23,9 +23,9 @@ interface SentAct {
  * Closing an unanswered loan request also sends one email.
  * @throws ApiError 422 for an answer without a recipient
  */
-export async function tellSender(transaction: Db, sent: SentAct): Promise<void> {
+export async function notifyLeadSender(transaction: Db, sent: SentAct): Promise<void> {
   const { lead, act, actId, text, locale } = sent
-  if (lead.kind === 'loan_request') return tellLoanApplicant(transaction, sent)
+  if (lead.kind === 'loan_request') return notifyLoanApplicant(transaction, sent)
   if (act !== 'answer') return
   const [content] = await findLeadContents(transaction, [lead], locale)
   if (!content?.email) throw nobodyToAnswer()
@@ -39,7 +39,7 @@ export async function tellSender(transaction: Db, sent: SentAct): Promise<void> 
   })
 }
 
-async function tellLoanApplicant(
+async function notifyLoanApplicant(
   transaction: Db,
   { lead, act, actId, text, locale }: SentAct,
 ): Promise<void> {
