@@ -5,7 +5,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { hasOrderAct, type OrderAct } from '~contract/operator-orders'
-import { type OrderNews, tellOrderer } from '../orders/tell-orderer'
+import { notifyCustomer, type OrderNews } from '../orders/notify-customer'
 import { findOperatorOrder, lockOrder, type OperatorOrderRow } from './operator-orders'
 import { requireAllowed } from './order-rules'
 
@@ -49,7 +49,7 @@ export async function actOnOrder(pool: pg.Pool, requested: RequestedAct, change:
       after: toLogged(changed),
       idempotencyKey,
     })
-    if (news) await tellOrderer(transaction, changed, { news, cause: `operator_act:${actId}`, locale })
+    if (news) await notifyCustomer(transaction, changed, { news, cause: `operator_act:${actId}`, locale })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { OrderNews } from '../orders/tell-orderer'
+import type { OrderNews } from '../orders/notify-customer'
 import { type OrderDocument, saveDocument } from './documents'
 import type { OperatorOrderRow } from './operator-orders'
 

@@ -17,9 +17,9 @@ import { parseSlot, toTimestamp } from '../public-registry/slot'
 import { futureDay } from './form'
 import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
+import { notifyCustomer, type OrderNews } from './notify-customer'
 import { readChosen } from './order-choices'
 import { ORDER_NAMES_SQL, type OrderNames } from './order-names'
-import { type OrderNews, tellOrderer } from './tell-orderer'
 
 const NOTICE_SQL = `interval '${VISIT_NOTICE_HOURS} hours'`
 
@@ -73,7 +73,7 @@ export async function cancelOrder(
         ? await callOffPromotion(transaction, found)
         : await callOffChangeable(transaction, userId, orderId)
     if (returned < promised) throw invalidField('refund', 'is more than is left')
-    await tellOrderer(transaction, found, {
+    await notifyCustomer(transaction, found, {
       news: { change: 'cancelled', returned },
       cause: `cancelled_order:${orderId}`,
       locale,
@@ -132,7 +132,7 @@ export async function moveOrder(
         ? await moveVisit(transaction, orderId, to)
         : await movePreferredDay(transaction, order, to.date)
     // The same order may be moved to the same time again.
-    if (news) await tellOrderer(transaction, order, { news, cause: `moved_order:${randomUUID()}`, locale })
+    if (news) await notifyCustomer(transaction, order, { news, cause: `moved_order:${randomUUID()}`, locale })
   })
 }
 

@@ -32,7 +32,7 @@ interface OrderNotice {
 }
 
 /** Notifies by email and on the notifications page. */
-export async function tellOrderer(
+export async function notifyCustomer(
   transaction: Db,
   order: Row<'service_orders', 'id' | 'user_id'> & OrderNames,
   { news, cause, locale }: OrderNotice,
