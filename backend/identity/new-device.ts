@@ -14,7 +14,7 @@ interface Device {
 }
 
 /** Notifies the owner unless the account has been used in that browser before. */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   context: IdentityContext,
   transaction: Db,
   userId: number,

@@ -23,7 +23,7 @@ import { parseEmail } from '~contract/values/email'
 import { type IdentityContext, isSharedAccount } from './context'
 import { delayAnswer } from './delay-answer'
 import { EmailForm, LinkForm, RegisterForm, ResetForm, SignInForm, VerifyForm } from './forms'
-import { tellNewDevice } from './new-device'
+import { notifyNewDevice } from './new-device'
 import { findResetAccount, resetPassword } from './password-resets'
 import { findPasswordOfRegistration, findRegistration, verifyRegistration } from './registrations'
 import { requireGoodPassword } from './require-good-password'
@@ -122,7 +122,7 @@ async function signInByPassword(
   const token = await signIn(pool, attempt, {
     password: form.password,
     device: name,
-    onSignedIn: (transaction, userId) => tellNewDevice(context, transaction, userId, device),
+    onSignedIn: (transaction, userId) => notifyNewDevice(context, transaction, userId, device),
   }).catch((error: unknown) => {
     if (error instanceof AccountBlocked) {
       logSecurityEvent(log, 'sign_in_refused', { requestId, reason: 'blocked' })

@@ -5,7 +5,7 @@ import { createSearchTextParser } from '~backend/search/search-text'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
-import { writeAboutNewStatements } from './new-statements-job'
+import { emailNewStatements } from './new-statements-job'
 
 const database = withTestDatabase()
 const HOUR_MS = 3_600_000
@@ -34,7 +34,7 @@ async function saveSearch(query: string, row: { name?: string; checked?: number;
 
 async function run() {
   const { pool } = database
-  await writeAboutNewStatements(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool))))
+  await emailNewStatements(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool))))
   const { rows } = await pool.query('select kind, content from messages where user_id = $1 order by id', [
     userId,
   ])

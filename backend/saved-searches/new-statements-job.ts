@@ -35,14 +35,14 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
       const time = toGeorgianTime(new Date())
-      if (time >= FIRST_TIME && time < LAST_TIME) await writeAboutNewStatements(pool, parseSearchText, signal)
+      if (time >= FIRST_TIME && time < LAST_TIME) await emailNewStatements(pool, parseSearchText, signal)
       return undefined
     },
   }
 }
 
 /** Sends each user one email a day about all saved searches with new statements. */
-export async function writeAboutNewStatements(
+export async function emailNewStatements(
   pool: pg.Pool,
   parseSearchText: ParseSearchText,
   signal?: AbortSignal,
@@ -59,7 +59,7 @@ export async function writeAboutNewStatements(
   await runForEach(
     rows,
     ({ user_id: userId }) =>
-      inTransaction(pool, (transaction) => writeToPerson(transaction, userId, parseSearchText)),
+      inTransaction(pool, (transaction) => emailUser(transaction, userId, parseSearchText)),
     signal,
   )
 }
@@ -67,11 +67,7 @@ export async function writeAboutNewStatements(
 type CheckedSearch = Row<'saved_searches', 'name' | 'query'> & { checked_until: Date; now: Date }
 
 /** The searches stay locked until the email is queued, so that it is sent exactly once. */
-async function writeToPerson(
-  transaction: Db,
-  userId: number,
-  parseSearchText: ParseSearchText,
-): Promise<void> {
+async function emailUser(transaction: Db, userId: number, parseSearchText: ParseSearchText): Promise<void> {
   const { rows } = await transaction.query<CheckedSearch>(
     `select name, query, greatest(checked_until, now() - make_interval(days => $2)) as checked_until,
             now() - make_interval(secs => $3) as now

@@ -63,7 +63,7 @@ export function operatorStatementRoutes(
             act: 'publish',
             after: { statement_id: statementId },
           })
-          await tellOwner(transaction, draft, {
+          await notifyOwner(transaction, draft, {
             facts: { statementId, refusal: '' },
             locale: getLocale(request),
             cause: `statement_published:${draft.id}`,
@@ -90,7 +90,7 @@ export function operatorStatementRoutes(
             text: reason,
             after: { state: 'refused' },
           })
-          await tellOwner(transaction, draft, {
+          await notifyOwner(transaction, draft, {
             facts: { statementId: draft.statement_id ?? undefined, refusal: reason },
             locale: getLocale(request),
             // A random part, because a draft can be rejected several times.
@@ -131,7 +131,7 @@ const withoutContact = (content: DraftRow['content']) =>
 
 type Review = Pick<NewMessage<'statement_reviewed'>, 'facts' | 'locale' | 'cause'>
 
-async function tellOwner(transaction: Db, { user_id: userId }: DraftRow, review: Review): Promise<void> {
+async function notifyOwner(transaction: Db, { user_id: userId }: DraftRow, review: Review): Promise<void> {
   if (userId === null) return
   const { statementId, refusal } = review.facts
   await notifyOwnerOfDecision(

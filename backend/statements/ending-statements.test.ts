@@ -3,7 +3,7 @@ import { DAY_MS, startOfGeorgianDay } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
-import { tellEndingStatements } from './ending-statements'
+import { notifyOwnersOfEndingStatements } from './ending-statements'
 
 const database = withTestDatabase()
 
@@ -25,8 +25,8 @@ test('an owner gets one message three days before statements end, unless they ha
   await add(owner, third, { status: 'hidden' })
   await add(owner, third, { deleted_at: new Date() })
   await add(other, third)
-  await Promise.all([tellEndingStatements(pool), tellEndingStatements(pool)])
-  await tellEndingStatements(pool)
+  await Promise.all([notifyOwnersOfEndingStatements(pool), notifyOwnersOfEndingStatements(pool)])
+  await notifyOwnersOfEndingStatements(pool)
   const { rows } = await pool.query('select user_id, kind, content from messages')
   expect(rows).toMatchObject([{ user_id: owner, kind: 'statements_ending' }])
   expect(rows[0].content.paragraphs[0]).toContain(`№ ${first}, № ${last}.`)
@@ -41,7 +41,7 @@ test('an owner who cannot be notified does not delay the others, and the run fai
   for (const user_id of owners)
     await addStatement(pool, { user_id, expires_at: new Date(Date.now() + DAY_MS) })
   await refuseRows(pool, 'messages', `user_id = ${owners[1]}`)
-  await expect(tellEndingStatements(pool)).rejects.toThrow(/^1 of 3 failed: .*refused_by_test/)
+  await expect(notifyOwnersOfEndingStatements(pool)).rejects.toThrow(/^1 of 3 failed: .*refused_by_test/)
   const { rows } = await pool.query('select user_id from messages order by user_id')
   expect(rows.map(({ user_id }) => user_id)).toEqual([owners[0], owners[2]])
 })

@@ -21,7 +21,7 @@ export function createEndingStatementsJob(pool: pg.Pool): Job {
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
       const time = toGeorgianTime(new Date())
-      if (time >= FIRST_TIME && time < LAST_TIME) await tellEndingStatements(pool, signal)
+      if (time >= FIRST_TIME && time < LAST_TIME) await notifyOwnersOfEndingStatements(pool, signal)
       return undefined
     },
   }
@@ -36,7 +36,7 @@ type EndingStatements = {
 }
 
 /** Sends each owner one message about all statements that end on one of the next three days. */
-export async function tellEndingStatements(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
+export async function notifyOwnersOfEndingStatements(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<EndingStatements>(
     `select user_id, ends_on, count, statement_ids, cause
      from (select user_id, ends_on, count(*)::int as count,

@@ -51,7 +51,7 @@ export async function changeStatement(transaction: Db, change: StatementChange):
     after: toLogged(after, await listOpenReports(transaction, statementId)),
     idempotencyKey,
   })
-  await tellOwner(transaction, change, { userId: statement.user_id, actId })
+  await notifyOwner(transaction, change, { userId: statement.user_id, actId })
 }
 
 export function listAllowedStatementActs(
@@ -86,7 +86,7 @@ async function applyAct(
     })
 }
 
-async function tellOwner(
+async function notifyOwner(
   transaction: Db,
   { statementId, act, text, locale }: StatementChange,
   { userId, actId }: { userId: number; actId: number },

@@ -21,7 +21,7 @@ import type { PasskeyOptions, SignedIn } from '~contract/schemas/identity'
 import { confirmPassword, requireSamePassword } from '../confirm-password'
 import { type IdentityContext, refuseSharedAccount, requireOrigin } from '../context'
 import { NewPasskeyForm, NewPasskeyOptionsForm, OriginForm, PasskeySignInForm } from '../forms'
-import { tellNewDevice } from '../new-device'
+import { notifyNewDevice } from '../new-device'
 import { createRegistrationOptions, createSignInOptions, verifyNewPasskey, verifyPasskey } from './ceremonies'
 import { addPasskey, findPasskey, removePasskey } from './store'
 
@@ -117,7 +117,7 @@ export function passkeyRoutes(context: IdentityContext): Router {
             if (!(await lockAccount(transaction, userId)) || !(await findPasskey(transaction, id)))
               return undefined
             await saveKnownNetwork(transaction, userId, getVisitorId(request))
-            await tellNewDevice(context, transaction, userId, device)
+            await notifyNewDevice(context, transaction, userId, device)
             return createSession(transaction, userId, name)
           }))
         if (token) return { access_token: token }
