@@ -8,7 +8,7 @@ const MAX_SLICE_MS = 8
 let sliceBegan: number | undefined
 
 /** Creates a function to await between steps: it yields to other work once a slice is used up. */
-export function createSlices(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   getSliceStart()
   const pause = async () => {
     await endOfTurn()
@@ -32,7 +32,7 @@ export async function forEachInSlices<Item>(
   items: Iterable<Item>,
   handle: (item: Item) => void,
 ): Promise<void> {
-  const nextSlice = createSlices()
+  const nextSlice = createYielder()
   for (const item of items) {
     handle(item)
     // A promise for each of a million items would be too slow.

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import { createSlices } from '~backend/platform/in-slices'
+import { createYielder } from '~backend/platform/in-slices'
 import { findStatementValues } from '~backend/statement-drafts/from-statement'
 import { findPublicationErrors } from '~backend/statement-drafts/to-columns'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
@@ -45,7 +45,7 @@ export async function planLines(
   const owner = await findOwner(db, userId)
   const former = await listFormerLines(db, userId, lines)
   const planned: PlannedLine[] = []
-  const nextSlice = createSlices()
+  const nextSlice = createYielder()
   for (const line of lines) {
     planned.push(await planLine(db, { line, owner, former: former.get(line.external_id) }))
     await nextSlice()

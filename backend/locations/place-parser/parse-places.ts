@@ -1,4 +1,4 @@
-import { createSlices } from '~backend/platform/in-slices'
+import { createYielder } from '~backend/platform/in-slices'
 import type { PlaceKind } from '~contract/locations'
 import { toPhoneticKey } from '~contract/values/phonetic-key'
 import type { Gazetteer } from '../gazetteer'
@@ -47,7 +47,7 @@ export async function parsePlaces(
   gazetteer: Gazetteer,
   chosenCities: readonly number[] = [],
   taken: readonly Stretch[] = [],
-  nextSlice = createSlices(),
+  nextSlice = createYielder(),
 ): Promise<ParsedPlaces> {
   const nameIndex = getNameIndex(gazetteer)
   const words = blankOut(text.slice(0, MAX_LETTERS), taken)

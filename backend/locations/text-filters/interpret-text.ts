@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createSlices } from '~backend/platform/in-slices'
+import { createYielder } from '~backend/platform/in-slices'
 import { parseStatementNumber } from '~contract/values/statement-number'
 import type { Gazetteer, GetGazetteer } from '../gazetteer'
 import { getNameIndex, isGenericStem, prepareNameIndex } from '../place-parser/name-index'
@@ -31,7 +31,7 @@ export async function interpretText(
 ): Promise<TextInterpretation> {
   // Digits alone are a statement's number, even if no number is that long.
   if (/^\d+$/.test(text) || parseStatementNumber(text) !== undefined) return toUnknown(text)
-  const nextSlice = createSlices()
+  const nextSlice = createYielder()
   const { byStem } = getNameIndex(gazetteer)
   const filters = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
   await nextSlice()
