@@ -11,17 +11,21 @@ export function findCandidates(
   excludedIds: readonly number[] = [],
 ): RoaringBitmap32 {
   const candidates = store.valueBitmaps.publicRows.clone()
-  keepCandidates(store, candidates, predicates)
+  intersectCandidates(store, candidates, predicates)
   for (const id of excludedIds) candidates.remove(id - store.firstId)
   return candidates
 }
 
 /** Intersects rows with all predicates that have bitmaps. */
-export function keepCandidates(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]) {
+export function intersectCandidates(
+  store: ColumnStore,
+  rows: RoaringBitmap32,
+  predicates: readonly Predicate[],
+) {
   const unions = predicates.filter(isUnionOfBitmaps).map((predicate) => listBitmaps(store, predicate))
   for (const bitmaps of unions.sort((one, other) => countRows(one) - countRows(other)))
     intersectWithUnion(rows, bitmaps)
-  store.rangeBitmaps.keep(rows, predicates.filter(hasRangeBitmaps))
+  store.rangeBitmaps.intersect(rows, predicates.filter(hasRangeBitmaps))
 }
 
 /** Returns the predicates without bitmaps. */

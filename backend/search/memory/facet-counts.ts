@@ -1,9 +1,9 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
-import { findCandidates, keepCandidates, withoutBitmapPredicates } from './candidates'
+import { findCandidates, intersectCandidates, withoutBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { countByValue } from './count-by-value'
 import type { BitmapField } from './fields'
-import { countIn, keepMatching } from './filter-rows'
+import { countIn, intersectMatching } from './filter-rows'
 import { countMetroOptions, isMetroChoice } from './metro-facets'
 import type { IdsPredicate, Predicate } from './predicates'
 
@@ -35,7 +35,7 @@ export function countFacets(
   const withoutChoices = findCandidates(store, others, excludedIds)
   const findWithout = (choice: Predicate | undefined) => {
     const candidates = withoutChoices.clone()
-    keepCandidates(
+    intersectCandidates(
       store,
       candidates,
       choices.filter((other) => other !== choice),
@@ -51,7 +51,7 @@ export function countFacets(
   const foundWithoutMetro = metroChoice && findWithout(metroChoice)
   const bitmaps = [found, ...foundWithout.values(), ...(foundWithoutMetro ? [foundWithoutMetro] : [])]
   const all = RoaringBitmap32.orMany(bitmaps)
-  keepMatching(store, all, withoutBitmapPredicates(predicates))
+  intersectMatching(store, all, withoutBitmapPredicates(predicates))
   for (const bitmap of bitmaps) bitmap.andInPlace(all)
 
   const metro = hasMetro ? countMetroOptions(store, foundWithoutMetro ?? found, metroChoice) : {}
@@ -79,7 +79,7 @@ const toToggleCount = (count: number): Record<number, number> => (count > 0 ? { 
 
 function countToggle(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]): number {
   const candidates = rows.clone()
-  keepCandidates(store, candidates, predicates)
+  intersectCandidates(store, candidates, predicates)
   const count = countIn(store, candidates, withoutBitmapPredicates(predicates))
   candidates.dispose()
   return count

@@ -1,7 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
 import { findCandidates, withoutBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
-import { applyPredicate, keepWhere } from './keep-rows'
+import { applyPredicate, intersectWhere } from './intersect-rows'
 import type { Predicate } from './predicates'
 import { concatRowIds, type RowIds, toBitmap, toRowIds } from './row-ids'
 
@@ -36,7 +36,11 @@ export function countIn(
   return predicates.length === 0 ? bitmap.size : applyAll(store, toRowIds(bitmap), predicates).count
 }
 
-export function keepMatching(store: ColumnStore, bitmap: RoaringBitmap32, predicates: readonly Predicate[]) {
+export function intersectMatching(
+  store: ColumnStore,
+  bitmap: RoaringBitmap32,
+  predicates: readonly Predicate[],
+) {
   if (predicates.length === 0) return
   const matching = toBitmap(applyAll(store, toRowIds(bitmap), predicates))
   bitmap.andInPlace(matching)
@@ -52,7 +56,7 @@ export function findMatchingAmong(
 ): RowIds {
   const found = applyAll(store, concatRowIds(parts), predicates)
   const ids = new Set(excludedIds)
-  if (ids.size > 0) keepWhere(found, (rowId) => !ids.has(rowId + store.firstId))
+  if (ids.size > 0) intersectWhere(found, (rowId) => !ids.has(rowId + store.firstId))
   return found
 }
 

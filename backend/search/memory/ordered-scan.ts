@@ -1,7 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
 import type { ColumnStore } from './column-store'
 import { sortBySelectivity } from './filter-rows'
-import { applyPredicate, keepWhere } from './keep-rows'
+import { applyPredicate, intersectWhere } from './intersect-rows'
 import type { OrderIndex } from './order-indexes'
 import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
@@ -90,7 +90,7 @@ function createBlockFilter(
       const part = { rowIds: scratch.subarray(found.count), count: block.length }
       sortedPredicates ??= sortBySelectivity(store, predicates, part)
       for (const predicate of sortedPredicates) applyPredicate(store, predicate, part)
-      keepWhere(part, (rowId) => isMatch(rowId) && !ids.has(rowId + store.firstId))
+      intersectWhere(part, (rowId) => isMatch(rowId) && !ids.has(rowId + store.firstId))
       found.rowIds = scratch
       found.count += part.count
     },

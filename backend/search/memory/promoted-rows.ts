@@ -3,7 +3,7 @@ import type { Order } from '../sort-order'
 import { findCandidates, withoutBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyAll } from './filter-rows'
-import { keepWhere } from './keep-rows'
+import { intersectWhere } from './intersect-rows'
 import type { ColumnStoreState } from './live-column-store'
 import { scanOrder } from './ordered-scan'
 import type { RowFilter } from './predicates'
@@ -75,7 +75,7 @@ function findOfGroup(
   const index = orderIndexes.findPromoted(group, promotion)
   const scanned = index && scanOrder(store, index, predicates, excludedIds, promotion.places, Infinity)
   const found = scanned ?? findAmongCandidates(store, predicates, excludedIds)
-  keepWhere(found, createGroupTest(store)(group))
+  intersectWhere(found, createGroupTest(store)(group))
   return found
 }
 

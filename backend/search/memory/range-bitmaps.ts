@@ -3,7 +3,7 @@ import { RoaringBitmap32 } from 'roaring-wasm'
 import { finish } from '~backend/platform/in-slices'
 import type { ColumnReader } from './columns'
 import type { FieldName } from './fields'
-import { keepRange, type RangeEnd } from './keep-ranges'
+import { intersectRange, type RangeEnd } from './intersect-ranges'
 import type { Predicate, RangePredicate } from './predicates'
 import { toBitmap, toRowIds } from './row-ids'
 import { RowsByValue } from './rows-by-value'
@@ -55,7 +55,7 @@ export class RangeBitmaps {
   }
 
   /** Keeps the rows in the ranges. */
-  keep(candidates: RoaringBitmap32, ranges: readonly BitmapRange[]) {
+  intersect(candidates: RoaringBitmap32, ranges: readonly BitmapRange[]) {
     if (ranges.length === 0) return
     const changed = RoaringBitmap32.and(candidates, this.#changedRows)
     candidates.andNotInPlace(changed)
@@ -99,7 +99,7 @@ export class RangeBitmaps {
   #compare(rows: RoaringBitmap32, range: BitmapRange) {
     if (rows.isEmpty()) return
     const found = toRowIds(rows)
-    keepRange(found, this.#columns.column(range.field), range)
+    intersectRange(found, this.#columns.column(range.field), range)
     const kept = toBitmap(found)
     rows.andInPlace(kept)
     kept.dispose()

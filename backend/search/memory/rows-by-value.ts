@@ -1,6 +1,6 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
 import type { Column } from './columns'
-import { keepBelow, type RangeEnd } from './keep-ranges'
+import { intersectBelow, type RangeEnd } from './intersect-ranges'
 import { listParts, toBitmap, toRowIds } from './row-ids'
 
 /**
@@ -96,7 +96,7 @@ class RowsBetween {
     for (const part of this.#parts.slice(0, at)) found.orInPlace(part)
     if (!end.isIncluded && end.value === this.#thresholds[at - 1]) return
     const rows = toRowIds(this.#parts[at] as RoaringBitmap32)
-    keepBelow(rows, this.#getColumn(), end)
+    intersectBelow(rows, this.#getColumn(), end)
     const compared = toBitmap(rows)
     found.orInPlace(compared)
     compared.dispose()

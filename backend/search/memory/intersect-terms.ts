@@ -3,16 +3,16 @@ import type { SearchTerm, TermsPredicate } from './predicates'
 import type { RowIds } from './row-ids'
 import { createIdLookup } from './typed-arrays'
 
-export function keepTerms(store: ColumnStore, found: RowIds, { terms, id }: TermsPredicate) {
+export function intersectTerms(store: ColumnStore, found: RowIds, { terms, id }: TermsPredicate) {
   const rowId = id === undefined ? -1 : id - store.firstId
   const wasFound = rowId >= 0 && includesRow(found, rowId)
   if (terms.length === 0) found.count = 0
-  for (const term of terms) keepTerm(store, found, term)
+  for (const term of terms) intersectTerm(store, found, term)
   // A typed id is found even if the statement's text lacks the number.
   if (wasFound && !includesRow(found, rowId)) found.rowIds[found.count++] = rowId
 }
 
-function keepTerm(
+function intersectTerm(
   store: ColumnStore,
   found: RowIds,
   { part, isHouse, realEstateTypes, dealTypes }: SearchTerm,

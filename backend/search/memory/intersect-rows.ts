@@ -1,7 +1,7 @@
 import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
-import { keepRange } from './keep-ranges'
-import { keepTerms } from './keep-terms'
+import { intersectRange } from './intersect-ranges'
+import { intersectTerms } from './intersect-terms'
 import { createNearStationLookup } from './near-stations'
 import type { Predicate } from './predicates'
 import type { RowIds } from './row-ids'
@@ -17,23 +17,29 @@ export function applyPredicate(store: ColumnStore, predicate: Predicate, found: 
     case 'ids': {
       const lookup = createIdLookup(predicate.ids, store.maxValue(predicate.field))
       return column instanceof Uint8Array
-        ? keepSmallIdsIn(found, column, lookup)
-        : keepIdsIn(found, column, lookup)
+        ? intersectSmallIds(found, column, lookup)
+        : intersectIds(found, column, lookup)
     }
     case 'range':
-      return keepRange(found, column, predicate)
+      return intersectRange(found, column, predicate)
     case 'flag':
-      return keepFlag(found, column, 1 << predicate.bit)
+      return intersectFlag(found, column, 1 << predicate.bit)
     case 'parameters':
-      return keepAnyParameter(found, column, predicate.low, store.column('more_parameters'), predicate.high)
+      return intersectParameters(
+        found,
+        column,
+        predicate.low,
+        store.column('more_parameters'),
+        predicate.high,
+      )
     case 'near_stations':
-      return keepNearStations(store, found, createNearStationLookup(store, predicate))
+      return intersectNearStations(store, found, createNearStationLookup(store, predicate))
     case 'terms':
-      return keepTerms(store, found, predicate)
+      return intersectTerms(store, found, predicate)
   }
 }
 
-function keepSmallIdsIn(found: RowIds, column: Uint8Array, lookup: Uint8Array) {
+function intersectSmallIds(found: RowIds, column: Uint8Array, lookup: Uint8Array) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -44,7 +50,7 @@ function keepSmallIdsIn(found: RowIds, column: Uint8Array, lookup: Uint8Array) {
   found.count = kept
 }
 
-function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
+function intersectIds(found: RowIds, column: Column, lookup: Uint8Array) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -55,7 +61,7 @@ function keepIdsIn(found: RowIds, column: Column, lookup: Uint8Array) {
   found.count = kept
 }
 
-function keepFlag(found: RowIds, column: Column, mask: number) {
+function intersectFlag(found: RowIds, column: Column, mask: number) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -66,7 +72,7 @@ function keepFlag(found: RowIds, column: Column, mask: number) {
   found.count = kept
 }
 
-function keepAnyParameter(found: RowIds, column: Column, low: number, more: Column, high: number) {
+function intersectParameters(found: RowIds, column: Column, low: number, more: Column, high: number) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -77,7 +83,7 @@ function keepAnyParameter(found: RowIds, column: Column, low: number, more: Colu
   found.count = kept
 }
 
-function keepNearStations(store: ColumnStore, found: RowIds, lookup: Uint8Array) {
+function intersectNearStations(store: ColumnStore, found: RowIds, lookup: Uint8Array) {
   const { rowIds, count } = found
   const [first, second, third] = [
     store.column('near_station_1'),
@@ -97,7 +103,7 @@ function keepNearStations(store: ColumnStore, found: RowIds, lookup: Uint8Array)
 }
 
 /** Filters by a callback. Slow, so only for short lists. */
-export function keepWhere(found: RowIds, isMatch: (rowId: number) => boolean) {
+export function intersectWhere(found: RowIds, isMatch: (rowId: number) => boolean) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {

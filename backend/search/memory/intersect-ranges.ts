@@ -2,15 +2,19 @@ import type { Column } from './columns'
 import type { RangePredicate } from './predicates'
 import type { RowIds } from './row-ids'
 
-// Two loops, for the reasons in keep-rows.ts.
+// Two loops, for the reasons in intersect-rows.ts.
 
 /** Keeps the rows whose value is between `from` and `to`, inclusive. A missing value (NaN) is in no range. */
-export function keepRange(found: RowIds, column: Column, { from, to }: Pick<RangePredicate, 'from' | 'to'>) {
-  if (column instanceof Float64Array) keepFloatRange(found, column, from, to)
-  else keepIntegerRange(found, column, from, to)
+export function intersectRange(
+  found: RowIds,
+  column: Column,
+  { from, to }: Pick<RangePredicate, 'from' | 'to'>,
+) {
+  if (column instanceof Float64Array) intersectFloatRange(found, column, from, to)
+  else intersectIntegerRange(found, column, from, to)
 }
 
-function keepIntegerRange(found: RowIds, column: Uint8Array | Int32Array, from: number, to: number) {
+function intersectIntegerRange(found: RowIds, column: Uint8Array | Int32Array, from: number, to: number) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -22,7 +26,7 @@ function keepIntegerRange(found: RowIds, column: Uint8Array | Int32Array, from: 
   found.count = kept
 }
 
-function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: number) {
+function intersectFloatRange(found: RowIds, column: Float64Array, from: number, to: number) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
@@ -38,7 +42,7 @@ function keepFloatRange(found: RowIds, column: Float64Array, from: number, to: n
 export type RangeEnd = { value: number; isIncluded: boolean }
 
 /** Keeps the rows whose value is below an end, or equal if inclusive. A missing value (NaN) never is. */
-export function keepBelow(found: RowIds, column: Column, { value: end, isIncluded }: RangeEnd) {
+export function intersectBelow(found: RowIds, column: Column, { value: end, isIncluded }: RangeEnd) {
   const { rowIds, count } = found
   let kept = 0
   for (let at = 0; at < count; at += 1) {
