@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
+import { dedupeWithinTick } from '~backend/platform/dedupe-within-tick'
 import { parsePage } from '~backend/platform/http/pagination'
 import { getIds, getNumber, getText, omitParams, type QueryParams } from '~backend/platform/http/query'
-import { shareWithinTurn } from '~backend/platform/share-within-turn'
 import { parseBounds } from './bounds'
 import { type Exclusions, parseExclusions } from './exclusions'
 import { listFacetNames, TOGGLE_FACETS } from './facet-groups'
@@ -18,7 +18,7 @@ import { parsePredicates } from './to-predicates'
 export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEngine<undefined> {
   const memorySearch = new MemorySearch(liveStore)
   // Deduplicated, because a page requests its statements, their number and facets within one tick.
-  const listExcludedOnce = shareWithinTurn(
+  const listExcludedOnce = dedupeWithinTick(
     (exclusions: Exclusions) => listExcludedIds(db, exclusions),
     JSON.stringify,
   )

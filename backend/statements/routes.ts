@@ -6,12 +6,12 @@ import { toCityTree } from '~backend/locations/city-tree'
 import { listPlaces } from '~backend/locations/store'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
+import { dedupeWithinTick } from '~backend/platform/dedupe-within-tick'
 import { jsonHandler, type PreserializedJson } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage } from '~backend/platform/http/pagination'
 import { getBoolean, parseQuery } from '~backend/platform/http/query'
 import type { DescribePicture } from '~backend/platform/pictures'
-import { shareWithinTurn } from '~backend/platform/share-within-turn'
 import { toEchoedFilters } from '~backend/search/echoed-filters'
 import { parseExclusions } from '~backend/search/exclusions'
 import type { SearchEngine } from '~backend/search/search'
@@ -61,7 +61,7 @@ export function statementRoutes(
 ): Router {
   const router = Router()
   // Deduplicated, because a page requests a statement and those similar to it within one tick.
-  const findOnce = shareWithinTurn((idOrUuid: string) => findStatement(db, idOrUuid))
+  const findOnce = dedupeWithinTick((idOrUuid: string) => findStatement(db, idOrUuid))
   const requireStatement = async ({ params }: Request, viewerId: number | undefined) =>
     requireReadable(await findOnce(params.id ?? ''), viewerId)
 

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { AccountType } from '~contract/accounts'
 import type { Db } from '../db/pool'
+import { dedupeWithinTick } from '../dedupe-within-tick'
 import { getAccessToken } from '../http/access-token'
 import { ApiError, unauthenticated } from '../http/errors'
 import { jsonHandler } from '../http/json-handler'
-import { shareWithinTurn } from '../share-within-turn'
 import { findSessionUserId } from './sessions'
 
 type UserHandler<User, Result> = (request: Request, userId: User, response: Response) => Promise<Result>
@@ -48,7 +48,7 @@ class Authentication {
 
 export function authenticate(db: Db): RequestHandler {
   // Deduplicated, because a page makes several calls within one tick.
-  const findOnce: FindUserId = shareWithinTurn((token) => findSessionUserId(db, token))
+  const findOnce: FindUserId = dedupeWithinTick((token) => findSessionUserId(db, token))
   return (request, response, next) => {
     response.locals.authentication = new Authentication(db, getAccessToken(request), findOnce)
     next()

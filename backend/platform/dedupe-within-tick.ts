@@ -3,7 +3,7 @@
  * All callers asked before the read started, so each sees everything committed before its call.
  * @param toKey returns the deduplication key
  */
-export function shareWithinTurn<Subject, Result>(
+export function dedupeWithinTick<Subject, Result>(
   read: (subject: Subject) => Promise<Result>,
   toKey: (subject: Subject) => string = String,
 ): (subject: Subject) => Promise<Result> {
