@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { FieldError } from '~contract/refusals'
 import { RequestAborted } from '../db/cancellable-query'
-import { isDatabaseAway } from '../db/is-database-away'
+import { isConnectionError } from '../db/is-connection-error'
 
 export class ApiError extends Error {
   readonly status: number
@@ -62,7 +62,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (error instanceof ApiError) return response.status(error.status).set(error.headers).json(error.body)
     if (isBadRequest(error)) return response.status(400).json(toFailureBody('Bad request'))
     log.error({ err: sanitizeError(error), requestId: response.locals.requestId }, 'an API call failed')
-    if (isDatabaseAway(error)) return response.status(503).json(toFailureBody('Unavailable'))
+    if (isConnectionError(error)) return response.status(503).json(toFailureBody('Unavailable'))
     response.status(500).json(toFailureBody('Server error'))
   }
 }

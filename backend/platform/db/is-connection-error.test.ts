@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
-import { isDatabaseAway } from './is-database-away'
+import { isConnectionError } from './is-connection-error'
 
 const database = withTestDatabase()
 
@@ -20,28 +20,28 @@ const getError = (sql: string, connection: pg.PoolConfig = database.connection) 
 }
 
 test('a refused connection is a connection error', async () => {
-  expect(isDatabaseAway(await getError('select 1', { host: '127.0.0.1', port: 1 }))).toBe(true)
-  expect(isDatabaseAway(await getError('select 1', { host: '/nowhere' }))).toBe(true)
+  expect(isConnectionError(await getError('select 1', { host: '127.0.0.1', port: 1 }))).toBe(true)
+  expect(isConnectionError(await getError('select 1', { host: '/nowhere' }))).toBe(true)
 })
 
 test('a connection ended by the database is a connection error', async () => {
-  expect(isDatabaseAway(await getError('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+  expect(isConnectionError(await getError('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
 })
 
 test('a killed database server is a connection error', async () => {
   const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  expect(isDatabaseAway(await getError('select 1', { host: '127.0.0.1', port }))).toBe(true)
+  expect(isConnectionError(await getError('select 1', { host: '127.0.0.1', port }))).toBe(true)
   server.close()
 })
 
 test('a full disk is a connection error', async () => {
   const sql = "do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$"
-  expect(isDatabaseAway(await getError(sql))).toBe(true)
+  expect(isConnectionError(await getError(sql))).toBe(true)
 })
 
 test('a rejected query is not a connection error', async () => {
   for (const sql of ['select 1 / 0', 'select from nowhere', 'selekt'])
-    expect(isDatabaseAway(await getError(sql)), sql).toBe(false)
+    expect(isConnectionError(await getError(sql)), sql).toBe(false)
 })
