@@ -9,7 +9,7 @@ interface SqlTable {
   /** SQL condition for editable rows; answered forms, for example, cannot be edited. */
   condition?: string
   /** True if the code assigns ids instead of the database. */
-  hasIdsOfOurs?: true
+  assignsIds?: true
   /** Column set to the time of the last change. */
   changedAt?: string
 }
@@ -23,8 +23,8 @@ export const SQL_TABLES: Readonly<Record<DeskTableName, SqlTable>> = {
   bank_offers: { name: 'bank_offers', order: 'bank_id, currency_id' },
   services: { name: 'services', order: 'position, id' },
   prices: { name: 'service_types', order: 'service_id, position, id' },
-  branches: { name: 'registry_branches', order: 'position, id', hasIdsOfOurs: true },
-  raters: { name: 'raters', order: 'position, id', hasIdsOfOurs: true },
+  branches: { name: 'registry_branches', order: 'position, id', assignsIds: true },
+  raters: { name: 'raters', order: 'position, id', assignsIds: true },
   articles: { name: 'articles', order: 'published_at desc, id desc', changedAt: 'updated_at' },
   forms: { name: 'dynamic_forms', order: 'id' },
   form_fields: { name: 'form_fields', order: 'form_id, position, id' },

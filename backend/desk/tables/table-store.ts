@@ -32,7 +32,7 @@ export async function findRow(
 }
 
 export async function addRow(db: Db, table: DeskTableName, values: DeskValues): Promise<number> {
-  const { name, constants = {}, hasIdsOfOurs } = SQL_TABLES[table]
+  const { name, constants = {}, assignsIds } = SQL_TABLES[table]
   const fields = listFields(table)
   const given = Object.entries(constants)
   const columns = [...fields.map((field) => field.name), ...given.map(([column]) => column)]
@@ -41,7 +41,7 @@ export async function addRow(db: Db, table: DeskTableName, values: DeskValues): 
     ...given.map(([, value]) => value),
   ]
   const places = bound.map((_, at) => `$${at + 1}`)
-  if (hasIdsOfOurs) {
+  if (assignsIds) {
     // The lock prevents concurrent inserts from taking the same id.
     await db.query(`lock table ${name} in share row exclusive mode`)
     columns.push('id')
