@@ -6,7 +6,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, tooManyRequests } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { actOnOrder } from '~backend/services/operator/act-on-order'
-import { callOff, refundOrder } from '~backend/services/operator/order-changes'
+import { cancelAtDesk, refundOrder } from '~backend/services/operator/order-changes'
 import { APPROVAL_SUBJECTS, type ApprovalDecision } from '~contract/operator-approvals'
 import { refundAtDesk } from '../payments/refund-at-desk'
 import { changeUser } from '../users/change-user'
@@ -93,7 +93,7 @@ async function apply(
     case 'order_refund':
     case 'order_call_off': {
       const act = kind === 'order_refund' ? 'refund' : 'call_off'
-      const change = act === 'refund' ? refundOrder : callOff
+      const change = act === 'refund' ? refundOrder : cancelAtDesk
       return actOnOrder(
         pool,
         { orderId: subjectId, operatorId, act, text, idempotencyKey: id, locale },

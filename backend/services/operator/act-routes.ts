@@ -21,7 +21,7 @@ import { awaitsApproval } from './await-approval'
 import type { OperatorOrderRow } from './operator-orders'
 import {
   attachTour,
-  callOff,
+  cancelAtDesk,
   finishOrder,
   refundOrder,
   releaseOrder,
@@ -80,7 +80,7 @@ export function orderActRoutes(pool: pg.Pool, refundLimit: number): Router {
     refundOrder(transaction, order, { tetri: form.amount, text: form.text }),
   )
   addRoute('call_off', CallOffForm, (transaction, order, form) =>
-    callOff(transaction, order, { tetri: form.amount, text: form.text }),
+    cancelAtDesk(transaction, order, { tetri: form.amount, text: form.text }),
   )
   return router
 

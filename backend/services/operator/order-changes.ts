@@ -6,7 +6,7 @@ import { invalidField } from '~backend/platform/http/errors'
 import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
 import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
 import { recordArea } from '../measuring/record-area'
-import { callOffOrder } from '../orders/change-order'
+import { cancelWithRefund } from '../orders/change-order'
 import type { OrderNews } from '../orders/notify-customer'
 import { readChosen } from '../orders/order-choices'
 import { lockOrderPayments } from '../orders/order-payments'
@@ -122,14 +122,14 @@ export async function finishOrder(
  * @param tetri amount to be returned
  * @throws ApiError 422 for more than is left of the payment
  */
-export async function callOff(
+export async function cancelAtDesk(
   transaction: Db,
   order: OperatorOrderRow,
   { tetri, text }: { tetri: number; text: string },
 ): Promise<OrderNews> {
   if (tetri > order.amount - order.returned)
     throw invalidField('amount', 'is more than is left of the payment')
-  const returned = await callOffOrder(transaction, order, tetri)
+  const returned = await cancelWithRefund(transaction, order, tetri)
   await transaction.query(
     `with ended as (
        update service_order_statements set ends_at = least(ends_at, now()) where order_id = $1

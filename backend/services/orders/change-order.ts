@@ -70,8 +70,8 @@ export async function cancelOrder(
     const found = await readOrder(transaction, userId, orderId)
     const returned =
       found.unused > 0
-        ? await callOffPromotion(transaction, found)
-        : await callOffChangeable(transaction, userId, orderId)
+        ? await cancelPromotion(transaction, found)
+        : await cancelChangeable(transaction, userId, orderId)
     if (returned < promised) throw invalidField('refund', 'is more than is left')
     await notifyCustomer(transaction, found, {
       news: { change: 'cancelled', returned },
@@ -81,12 +81,12 @@ export async function cancelOrder(
   })
 }
 
-async function callOffChangeable(transaction: Db, userId: number, orderId: number): Promise<number> {
+async function cancelChangeable(transaction: Db, userId: number, orderId: number): Promise<number> {
   const order = await lockOrder(transaction, userId, orderId)
-  return callOffOrder(transaction, order, order.amount)
+  return cancelWithRefund(transaction, order, order.amount)
 }
 
-async function callOffPromotion(transaction: Db, { id }: ChangedOrder): Promise<number> {
+async function cancelPromotion(transaction: Db, { id }: ChangedOrder): Promise<number> {
   const returned = await giveBackOrder(transaction, id)
   const { rowCount } = await transaction.query(
     "update service_orders set state = 'called_off' where id = $1 and state = 'paid'",
@@ -96,8 +96,11 @@ async function callOffPromotion(transaction: Db, { id }: ChangedOrder): Promise<
   return returned
 }
 
-/** @returns the tetri returned to the balance, at most the rest of the payment */
-export async function callOffOrder(
+/**
+ * Cancels an order and returns an amount.
+ * @returns the tetri returned to the balance, at most the rest of the payment
+ */
+export async function cancelWithRefund(
   transaction: Db,
   order: Pick<ChangedOrder, 'id' | 'user_id' | 'service_key' | 'payment_id'>,
   tetri: number,
