@@ -17,7 +17,7 @@ import { deleteOldShownChanges } from '~backend/platform/shown-changes'
 import { deleteExpiredCookies } from '~backend/platform/stored-cookies'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
-import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
+import { refundDaysOfDeleted } from '~backend/services/orders/refund-unused-days'
 import { deleteOldDrafts } from '~backend/statement-drafts/store'
 import { deleteOldImports } from '~backend/statement-imports/store'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
@@ -50,7 +50,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteOldImports,
   expireContactRequests,
   deleteExpiredAppraisalRequests,
-  giveBackDaysOfDeleted,
+  refundDaysOfDeleted,
 ]
 
 /** Creates a job that also runs at the moment a promotion expires. */

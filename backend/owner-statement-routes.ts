@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
-import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
+import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
 import type { PublicationContext } from '~backend/statement-drafts/publish'
@@ -28,7 +28,7 @@ export function ownerStatementRoutes(
   { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
 ): Router {
   return Router()
-    .use('/statements', ownStatementRoutes(pool, toViewerCards, giveBackUnusedDays))
+    .use('/statements', ownStatementRoutes(pool, toViewerCards, refundUnusedDays))
     .use('/statement-drafts', statementDraftRoutes(pool, publication), draftPhotoRoutes({ ...photos, pool }))
     .use(
       '/statement-imports',

@@ -4,7 +4,7 @@ import { getBalance } from '~backend/ledger/balance'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { addConfirmedPhone } from '~backend/profile/store'
-import { giveBackDaysOfDeleted } from '~backend/services/orders/give-back-days'
+import { refundDaysOfDeleted } from '~backend/services/orders/refund-unused-days'
 import { withTestDatabase } from '~tests/database'
 import { beginWhileClosing } from '~tests/fixtures/begin-while-closing'
 import { countWaiting } from '~tests/fixtures/count-waiting'
@@ -114,7 +114,7 @@ test('unused promotion days are lost with the balance and never credited', async
   await close(id)
   // Four whole days of five.
   expect(await getBalance(database.pool, id)).toBe(1_000)
-  await giveBackDaysOfDeleted(database.pool)
+  await refundDaysOfDeleted(database.pool)
   expect(await getBalance(database.pool, id)).toBe(1_000)
   expect(await bank.balance(staying.token)).toBe(0)
 })

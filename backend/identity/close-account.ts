@@ -4,7 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
 import { REMOVED_PHONE } from '~backend/search-requests/store'
-import { giveBackUnusedDays } from '~backend/services/orders/give-back-days'
+import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
 
 /** Tables with rows of one person only, by user id. */
 export const OWN_TABLES = [
@@ -128,7 +128,7 @@ async function endPromotions(transaction: Db, userId: number): Promise<void> {
      order by id for update`,
     [userId],
   )
-  await giveBackUnusedDays(
+  await refundUnusedDays(
     transaction,
     rows.map(({ id }) => id),
   )

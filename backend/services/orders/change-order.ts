@@ -15,11 +15,11 @@ import { fromGeorgianTime } from '~contract/values/georgian-time'
 import { setBookedTime } from '../public-registry/bookings'
 import { parseSlot, toTimestamp } from '../public-registry/slot'
 import { futureDay } from './form'
-import { giveBackOrder, UNUSED_OF_ORDER_SQL } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
 import { notifyCustomer, type OrderNews } from './notify-customer'
 import { readChosen } from './order-choices'
 import { ORDER_NAMES_SQL, type OrderNames } from './order-names'
+import { refundDaysOfOrder, UNUSED_OF_ORDER_SQL } from './refund-unused-days'
 
 const NOTICE_SQL = `interval '${VISIT_NOTICE_HOURS} hours'`
 
@@ -87,7 +87,7 @@ async function cancelChangeable(transaction: Db, userId: number, orderId: number
 }
 
 async function cancelPromotion(transaction: Db, { id }: ChangedOrder): Promise<number> {
-  const returned = await giveBackOrder(transaction, id)
+  const returned = await refundDaysOfOrder(transaction, id)
   const { rowCount } = await transaction.query(
     "update service_orders set state = 'called_off' where id = $1 and state = 'paid'",
     [id],

@@ -5,10 +5,10 @@ import type { Payment } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { markDifferencePaid } from '../measuring/pay-difference'
-import { giveBackUnusedDays } from './give-back-days'
 import { getServiceHooks } from './hooks-by-service'
 import { readChosen } from './order-choices'
 import { ORDER_NAMES_SQL, type OrderNames, toOrderNames } from './order-names'
+import { refundUnusedDays } from './refund-unused-days'
 
 type OrderRow = Row<'service_orders', 'id' | 'user_id' | 'supplement_to'> &
   Row<'service_types', 'days' | 'vip_tier'> &
@@ -98,7 +98,7 @@ async function promoteStatements(transaction: Db, { id, user_id, days, vip_tier 
        and id in (select statement_id from service_order_statements where order_id = $1)`,
     [id, vip_tier],
   )
-  await giveBackUnusedDays(
+  await refundUnusedDays(
     transaction,
     lower.map((statement) => statement.id),
   )

@@ -9,7 +9,6 @@ import type { ActivePackages, ServiceOrder } from '~contract/schemas/services'
 import type { OrderState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 import { CHANGEABLE_SQL, MOVABLE_SERVICES } from './change-order'
-import { UNUSED_OF_ORDER_SQL } from './give-back-days'
 import {
   ORDER_CHOICES_SQL,
   type OrderChoices,
@@ -20,6 +19,7 @@ import {
 import { ORDER_DOCUMENT_SQL } from './order-document'
 import { ORDER_NAMES_SQL, type OrderNames } from './order-names'
 import { ORDER_SUMS_SQL } from './order-payments'
+import { UNUSED_OF_ORDER_SQL } from './refund-unused-days'
 
 type OrderRow = OrderNames &
   OrderChoices &

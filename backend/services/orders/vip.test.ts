@@ -5,7 +5,7 @@ import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { findLedgerErrors } from '~tests/fixtures/ledger'
 import { RESULT_PAGE, withSandboxBank } from '~tests/fixtures/sandbox-bank'
-import { giveBackDaysOfDeleted } from './give-back-days'
+import { refundDaysOfDeleted } from './refund-unused-days'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -235,7 +235,7 @@ test("a refund of one promotion leaves other promotions and the order's other st
   expect((await api.post(`/v1/services/orders/${cancelled}/cancel`, {}, { token })).status).toBe(200)
   await buy([third])
   await drop(third)
-  await giveBackDaysOfDeleted(pool)
+  await refundDaysOfDeleted(pool)
   expect(await readOthers()).toEqual(before)
   await drop(second)
   const [first, last] = await readOthers()

@@ -34,9 +34,9 @@ export const UNUSED_OF_ORDER_SQL = `(case when o.state = 'paid' and t.vip_tier i
  * Ends the promotions of the statements, and refunds the whole days left to their payers, up to their
  * payments.
  */
-export async function giveBackUnusedDays(transaction: Db, statementIds: readonly number[]): Promise<void> {
+export async function refundUnusedDays(transaction: Db, statementIds: readonly number[]): Promise<void> {
   for (const unused of await lockUnusedDays(transaction, 'os.statement_id = any($1)', statementIds))
-    await giveBack(transaction, unused)
+    await refundDays(transaction, unused)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function giveBackUnusedDays(transaction: Db, statementIds: readonly
  * Later promotions of the same statements move forward, so that their days are not lost.
  * @returns the tetri returned to the balance
  */
-export async function giveBackOrder(transaction: Db, orderId: number): Promise<number> {
+export async function refundDaysOfOrder(transaction: Db, orderId: number): Promise<number> {
   // Locked in the same order as by buying.
   await transaction.query(
     `select from statements where id in (select statement_id from service_order_statements where order_id = $1)
@@ -55,7 +55,7 @@ export async function giveBackOrder(transaction: Db, orderId: number): Promise<n
   let tetri = 0
   for (const unused of unusedDays) {
     await moveLaterPromotions(transaction, unused)
-    tetri += await giveBack(transaction, unused)
+    tetri += await refundDays(transaction, unused)
   }
   return tetri
 }
@@ -102,7 +102,7 @@ async function moveLaterPromotions(transaction: Db, { order_id, statement_id }: 
 }
 
 /** Refunds days of statements that were deleted during their promotion. */
-export async function giveBackDaysOfDeleted(pool: pg.Pool): Promise<void> {
+export async function refundDaysOfDeleted(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Row<'statements', 'id'>>(
     `select distinct s.id from service_order_statements os
      join service_orders o on o.id = os.order_id
@@ -111,12 +111,12 @@ export async function giveBackDaysOfDeleted(pool: pg.Pool): Promise<void> {
      where os.ends_at > now() and s.deleted_at is not null limit 100`,
   )
   await runForEach(rows, ({ id }) =>
-    inTransaction(pool, (transaction) => giveBackUnusedDays(transaction, [id])),
+    inTransaction(pool, (transaction) => refundUnusedDays(transaction, [id])),
   )
 }
 
 /** @returns the tetri returned to the balance */
-async function giveBack(
+async function refundDays(
   transaction: Db,
   { order_id, statement_id, user_id, payment_id, tetri }: UnusedDays,
 ): Promise<number> {

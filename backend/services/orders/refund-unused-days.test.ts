@@ -7,7 +7,7 @@ import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { addPayment, findLedgerErrors } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
-import { giveBackDaysOfDeleted, giveBackUnusedDays } from './give-back-days'
+import { refundDaysOfDeleted, refundUnusedDays } from './refund-unused-days'
 
 const database = withTestDatabase()
 const bank = withSandboxBank(database)
@@ -52,7 +52,7 @@ test('deleting a statement refunds its unused days at once, and only once', asyn
   await Promise.all([drop(), drop()])
   expect(await bank.balance(token)).toBe(17.5)
   expect(await bank.orders(token)).toMatchObject([{ state: 'done' }])
-  await giveBackDaysOfDeleted(database.pool)
+  await refundDaysOfDeleted(database.pool)
   expect(await bank.balance(token)).toBe(17.5)
   expect(await findLedgerErrors(database.pool)).toEqual([])
 })
@@ -61,7 +61,7 @@ test('the job refunds the unused days of a deleted statement once', async () => 
   await bank.fill(token, 20)
   await buy(1)
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
-  for (const _ of [1, 2]) await giveBackDaysOfDeleted(database.pool)
+  for (const _ of [1, 2]) await refundDaysOfDeleted(database.pool)
   // Four whole days of five.
   expect(await bank.balance(token)).toBe(17.5)
   expect(await findLedgerErrors(database.pool)).toEqual([])
@@ -174,7 +174,7 @@ test('cancelling a promotion refunds at most the rest of a partly returned payme
           state,
         })
         const before = await bank.balance(token)
-        await inTransaction(database.pool, (transaction) => giveBackUnusedDays(transaction, statements))
+        await inTransaction(database.pool, (transaction) => refundUnusedDays(transaction, statements))
         const { rows } = await database.pool.query<{ returned: number }>(
           'select returned::int from payments where id = $1',
           [paymentId],
@@ -193,7 +193,7 @@ test('cancelling a promotion refunds at most the rest of a partly returned payme
 test('unpaid promotions of deleted statements end and do not delay others', async () => {
   const orderId = await addPromotion([statement], 4)
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
-  await giveBackDaysOfDeleted(database.pool)
+  await refundDaysOfDeleted(database.pool)
   const { rows } = await database.pool.query<{ is_over: boolean }>(
     'select ends_at <= now() as is_over from service_order_statements where order_id = $1',
     [orderId],
@@ -208,7 +208,7 @@ test('a deleted statement whose days cannot be refunded does not delay others', 
   for (const each of statements) orders.push(await addPromotion([each], 4))
   await database.pool.query('update statements set deleted_at = now() where id = any($1)', [statements])
   await refuseRows(database.pool, 'service_order_statements', `order_id = ${orders[0]}`)
-  await expect(giveBackDaysOfDeleted(database.pool)).rejects.toThrow(/^1 of 2 failed: .*refused_by_test/)
+  await expect(refundDaysOfDeleted(database.pool)).rejects.toThrow(/^1 of 2 failed: .*refused_by_test/)
   const { rows } = await database.pool.query<{ order_id: number }>(
     'select order_id from service_order_statements where order_id = any($1) and ends_at <= now()',
     [orders],
