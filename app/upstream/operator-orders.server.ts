@@ -91,7 +91,7 @@ export function actOnOrder(
   }
 }
 
-export function handOverDocument(id: number, document: File, key: string | undefined): Call<ActionResult> {
+export function attachDocument(id: number, document: File, key: string | undefined): Call<ActionResult> {
   const body = toFormData({ idempotency_key: key })
   body.append('document', document, document.name)
   return {

@@ -22,9 +22,9 @@ import type { OrderDocument } from '~contract/schemas/services'
 import { SERVICE_KEYS } from '~contract/services'
 import { actOnOrder } from './act-on-order'
 import { orderActRoutes } from './act-routes'
+import { attachDocument } from './attach-document'
 import { findDocument, parseDocument } from './documents'
 import { type AddGalleryPhoto, orderGalleryRoutes } from './gallery-routes'
-import { handOverDocument } from './hand-over-document'
 import { countOperatorOrders, findOperatorOrder, listOperatorOrders } from './operator-orders'
 import { toOperatorOrderDetailsJson, toOperatorOrderJson, toPersonalJson } from './order-json'
 
@@ -137,7 +137,7 @@ export function operatorOrderRoutes(
           locale: getLocale(request),
         }
         await actOnOrder(pool, requested, (transaction, order) =>
-          handOverDocument(transaction, order, document),
+          attachDocument(transaction, order, document),
         )
         return { name: document.name }
       }),

@@ -10,7 +10,7 @@ import { getVisitor } from '~/session/visitor.server'
 import {
   actOnOrder,
   addGalleryPhoto,
-  handOverDocument,
+  attachDocument,
   operatorOrderById,
 } from '~/upstream/operator-orders.server'
 import { revealPersonalData } from '~/upstream/personal-data.server'
@@ -72,7 +72,7 @@ export async function orderAction(args: ActionFunctionArgs) {
       ),
     ),
     onSubmit(documentForm, ({ values, idempotencyKey, refuse, reject }) =>
-      send(handOverDocument(id, values.document, idempotencyKey), async (refusal) => {
+      send(attachDocument(id, values.document, idempotencyKey), async (refusal) => {
         const isOfFile = refusal.fieldErrors.some(({ field }) => field === 'document')
         return isOfFile ? reject({ document: { key: 'document_rejected' } }) : refuse(refusal)
       }),

@@ -6,7 +6,7 @@ import type { OperatorOrderRow } from './operator-orders'
 /**
  * Attaches a document. A measurement is done when its area is recorded and paid, even without the drawing.
  */
-export async function handOverDocument(
+export async function attachDocument(
   transaction: Db,
   { id, measurement }: OperatorOrderRow,
   document: OrderDocument,
