@@ -62,7 +62,7 @@ export function operatorQuestionnaireById(id: number): Call<OperatorQuestionnair
 type AddResult = { ok: true; id: number } | Refusal
 
 /** Creates a questionnaire once per key; one without an email is a template. */
-export function makeQuestionnaire(values: Record<string, string>, key: string): Call<AddResult> {
+export function createQuestionnaire(values: Record<string, string>, key: string): Call<AddResult> {
   return {
     api: 'main',
     method: 'POST',

@@ -24,7 +24,7 @@ import type {
   OperatorQuestionnaire,
   OperatorQuestionnairePage,
 } from '~contract/schemas/operator-questionnaires'
-import { makeQuestionnaire } from './make-questionnaire'
+import { createQuestionnaire } from './create-questionnaire'
 import {
   countByList,
   findQuestionnaireDetails,
@@ -105,7 +105,7 @@ export function operatorQuestionnaireRoutes(pool: pg.Pool): Router {
           operatorId: await requireUserId(response),
           idempotencyKey: form.idempotency_key,
         }
-        return { id: await inTransaction(pool, (transaction) => makeQuestionnaire(transaction, wanted)) }
+        return { id: await inTransaction(pool, (transaction) => createQuestionnaire(transaction, wanted)) }
       }),
     )
 }

@@ -7,7 +7,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { setFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import {
-  makeQuestionnaire,
+  createQuestionnaire,
   operatorQuestionnaireById,
   operatorQuestionnairePage,
 } from '~/upstream/operator-questionnaires.server'
@@ -36,7 +36,7 @@ export async function newQuestionnaireAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(newQuestionnaireForm, async ({ values, idempotencyKey, reject, refuse }) => {
-      const answer = await visitor.call(makeQuestionnaire(values, idempotencyKey))
+      const answer = await visitor.call(createQuestionnaire(values, idempotencyKey))
       if (answer.ok)
         return redirect(toLocalizedPath(questionnairePath(answer.id), visitor.language), {
           status: 303,

@@ -20,7 +20,7 @@ interface WantedQuestionnaire {
  * Creates a questionnaire once per key.
  * @throws ApiError 409 for another act's key, 422 for an unknown email or template
  */
-export async function makeQuestionnaire(transaction: Db, wanted: WantedQuestionnaire): Promise<number> {
+export async function createQuestionnaire(transaction: Db, wanted: WantedQuestionnaire): Promise<number> {
   const { email, templateId, subject, operatorId, idempotencyKey } = wanted
   const known = idempotencyKey && (await findRowOfKey(transaction, 'questionnaires', idempotencyKey))
   if (known) return known
