@@ -5,7 +5,7 @@ import type { ApiUrls } from '~/upstream/upstream-client.server'
 import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
-import { makeFolder } from '~backend/platform/make-folder'
+import { createFolder } from '~backend/platform/create-folder'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/draft-reviews'
 import { StartError } from '../start-failure'
@@ -215,7 +215,7 @@ function loadOrCreateSecret(dataDir: string): string {
   try {
     if (!existsSync(file)) {
       const draft = `${file}.${process.pid}`
-      makeFolder(dataDir)
+      createFolder(dataDir)
       writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
       renameSync(draft, file)
     }

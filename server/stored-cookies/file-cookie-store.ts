@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '~backend/platform/make-folder'
+import { createFolder } from '~backend/platform/create-folder'
 import { COOKIE_STORE_LIMITS, type CookieStore, getVisitorOfEntry } from '~contract/cookie-store'
 
 /** Valid names of entries; none is a path outside the folder. */
@@ -23,7 +23,7 @@ export function createFileCookieStore(folder: string): CookieStore {
   return {
     async save({ id, sealed, maxAgeSeconds }) {
       if (!ENTRY_NAME.test(id)) return false
-      if (!isReady) makeFolder(folder)
+      if (!isReady) createFolder(folder)
       isReady = true
       const others = (await removeExpired(folder)).filter((entry) => entry.id !== id)
       const visitor = getVisitorOfEntry(id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { makeFolder } from '../../make-folder'
+import { createFolder } from '../../create-folder'
 import type { Log } from '../log'
 import { DatabaseStartError } from '../start-error'
 import { canEnter, chooseSystemAccount, type SystemAccount } from './system-account'
@@ -45,7 +45,7 @@ export async function openPostgresDirectory(dataDir: string, log: Log): Promise<
 
 function makeDataFolder(dataDir: string) {
   try {
-    makeFolder(dataDir)
+    createFolder(dataDir)
   } catch (cause) {
     throw new DatabaseStartError(`DATA_DIR cannot be used: ${(cause as Error).message}`, { cause })
   }

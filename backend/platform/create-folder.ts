@@ -6,9 +6,9 @@ import { dirname } from 'node:path'
  * Node's `mkdir` with `recursive` loops forever below a folder that cannot hold one, such as `/proc`.
  * @throws the error of the folder that cannot be created
  */
-export function makeFolder(folder: string): void {
+export function createFolder(folder: string): void {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  createFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
