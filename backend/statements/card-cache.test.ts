@@ -92,7 +92,7 @@ describe('cached cards', () => {
     expect((await shown()).find((card) => (card as { id: number }).id === id)).toHaveProperty('images.0')
   })
 
-  test('cards are the same for guests and for a user without marks', async () => {
+  test('cards are the same for guests and for a user without flags', async () => {
     const { pool } = database
     const rows = await listCardRows(pool, new PlaceNameCache(pool), [id], 'en')
     expect(rows[0]?.images).not.toBe('')
@@ -225,10 +225,10 @@ test('the value of a card is one object until the statement changes', async () =
   expect(changed?.value).not.toBe(first?.value)
 })
 
-test('a marked card differs from the cached one only in its marks', () => {
+test('a card with flags differs from the cached one only in its flags', () => {
   const card = new CachedCard(1, Buffer.from('{"id":1,"favorite":false,"hidden":false}'))
-  expect(card.withMark({ favorite: false, hidden: false })).toBe(card)
-  expect(card.withMark({ favorite: true, hidden: false }).value).toEqual({
+  expect(card.withFlags({ favorite: false, hidden: false })).toBe(card)
+  expect(card.withFlags({ favorite: true, hidden: false }).value).toEqual({
     id: 1,
     favorite: true,
     hidden: false,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { PreserializedJson } from '~backend/platform/http/json-handler'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
-import type { ViewerMark } from './viewer-marks'
+import type { ViewerFlags } from './viewer-flags'
 
 /**
  * Cache size in bytes for about 1,500 cards. Parsed and rendered values take about four times as much again.
@@ -15,7 +15,7 @@ const MAX_AGE_MS = 30_000
 
 export type CreateCards = (ids: readonly number[], locale: Locale) => Promise<{ id: number; json: string }[]>
 
-/** Card of a statement for viewers without marks, as JSON and as a value. */
+/** Card of a statement for viewers who have neither saved nor hidden it, as JSON and as a value. */
 export class CachedCard {
   readonly id: number
   readonly json: Buffer
@@ -32,9 +32,9 @@ export class CachedCard {
     return this.#value
   }
 
-  withMark(mark: ViewerMark): CachedCard {
-    if (!mark.favorite && !mark.hidden) return this
-    return new CachedCard(this.id, Buffer.from(JSON.stringify({ ...this.value, ...mark })))
+  withFlags(flags: ViewerFlags): CachedCard {
+    if (!flags.favorite && !flags.hidden) return this
+    return new CachedCard(this.id, Buffer.from(JSON.stringify({ ...this.value, ...flags })))
   }
 }
 

@@ -8,7 +8,7 @@ import { toImagesJson, unpackImages } from './packed-images'
 import type { ToMedianComparison } from './price-medians'
 import { toSharedFields } from './shared-fields'
 import type { CardRow } from './statement-row'
-import type { ViewerMark } from './viewer-marks'
+import type { ViewerFlags } from './viewer-flags'
 
 export interface CardSources {
   describePicture: DescribePicture
@@ -19,12 +19,12 @@ export interface CardSources {
 export function toCard(
   row: CardRow,
   locale: Locale,
-  mark: ViewerMark,
+  flags: ViewerFlags,
   { describePicture, toMedianComparison }: CardSources,
 ): AnswerOf<typeof StatementCard> {
   return {
     images: unpackImages(row.images).map((image) => toImage(image, describePicture)),
-    ...toCardWithoutImages(row, locale, mark, toMedianComparison),
+    ...toCardWithoutImages(row, locale, flags, toMedianComparison),
   }
 }
 
@@ -32,17 +32,17 @@ export function toCard(
 export function toCardJson(
   row: CardRow,
   locale: Locale,
-  mark: ViewerMark,
+  flags: ViewerFlags,
   { describePicture, toMedianComparison }: CardSources,
 ): string {
-  const rest = JSON.stringify(toCardWithoutImages(row, locale, mark, toMedianComparison))
+  const rest = JSON.stringify(toCardWithoutImages(row, locale, flags, toMedianComparison))
   return `{"images":${toImagesJson(row.images, describePicture)},${rest.slice(1)}`
 }
 
 function toCardWithoutImages(
   row: CardRow,
   locale: Locale,
-  mark: ViewerMark,
+  flags: ViewerFlags,
   toMedianComparison: ToMedianComparison,
 ) {
   return {
@@ -61,6 +61,6 @@ function toCardWithoutImages(
     comment: row.comment,
     median_comparison: toMedianComparison(row),
     // Last: adding fields one by one to such a wide object is ten times slower.
-    ...toSharedFields(row, locale, mark),
+    ...toSharedFields(row, locale, flags),
   }
 }

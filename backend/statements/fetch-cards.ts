@@ -5,7 +5,7 @@ import type { FetchPage } from '~backend/search/search'
 import { CachedCard, type CardCache } from './card-cache'
 import { listCardRows } from './store'
 import type { ToViewerCards } from './viewer-cards'
-import { findViewerMarks } from './viewer-marks'
+import { findViewerFlags } from './viewer-flags'
 
 interface CardSources {
   cardCache: CardCache
@@ -23,11 +23,11 @@ export function createFetchCards(
 ): CreateFetchCards {
   return (locale, viewerId) => async (ids, engine) => {
     if (engine === 'memory') {
-      const [cards, getMark] = await Promise.all([
+      const [cards, getFlags] = await Promise.all([
         cardCache.get(ids, locale),
-        findViewerMarks(db, viewerId, ids),
+        findViewerFlags(db, viewerId, ids),
       ])
-      return cards.map((card) => card.withMark(getMark(card.id)))
+      return cards.map((card) => card.withFlags(getFlags(card.id)))
     }
     const rows = await listCardRows(db, placeNames, ids, locale)
     const cards = await toViewerCards(rows, locale, viewerId)

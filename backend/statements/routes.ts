@@ -32,7 +32,7 @@ import { toStatementDetail } from './statement-detail'
 import { findStatement, listSimilarIds } from './store'
 import { toTourRooms } from './tour/rooms'
 import { listTourRooms } from './tour/store'
-import { findViewerMarks } from './viewer-marks'
+import { findViewerFlags } from './viewer-flags'
 import { countViewAfterResponse } from './views/count-view'
 
 const SIMILAR_PER_PAGE = 8
@@ -138,8 +138,8 @@ export function statementRoutes(
     visitorHandler(async (request, viewerId): Promise<AnswerOf<typeof SingleStatement>> => {
       const row = await requireStatement(request, viewerId)
       const locale = getLocale(request)
-      const [markOf, toMedianComparison, [auction]] = await Promise.all([
-        findViewerMarks(db, viewerId, [row.id]),
+      const [getFlags, toMedianComparison, [auction]] = await Promise.all([
+        findViewerFlags(db, viewerId, [row.id]),
         priceMedians.getComparison(),
         auctionUrl === undefined ? [] : listRunningAuctions(db, [row.id]),
       ])
@@ -147,7 +147,7 @@ export function statementRoutes(
       if (!isOwner) countViewAfterResponse(db, log, request, row.id)
       const context = {
         isOwner,
-        mark: markOf(row.id),
+        flags: getFlags(row.id),
         medianComparison: toMedianComparison(row),
         auction:
           auction && auctionUrl !== undefined

@@ -4,9 +4,9 @@ import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statemen
 import { getHeading } from './heading'
 import { toPrices } from './price'
 import type { StatementRow } from './statement-row'
-import type { ViewerMark } from './viewer-marks'
+import type { ViewerFlags } from './viewer-flags'
 
-export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hidden }: ViewerMark) {
+export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hidden }: ViewerFlags) {
   const { titles, slugs, middleSlugs, city, district, urban } = getHeading(row)
   return {
     id: row.id,

@@ -16,13 +16,13 @@ import { unpackImages } from './packed-images'
 import type { MedianComparison } from './rules'
 import { pickLocalizedText, toSharedFields } from './shared-fields'
 import type { StatementDetailRow } from './statement-row'
-import type { ViewerMark } from './viewer-marks'
+import type { ViewerFlags } from './viewer-flags'
 
 const OWN_WEBSITE_STATUS_ID = 1
 
 interface StatementContext {
   isOwner: boolean
-  mark: ViewerMark
+  flags: ViewerFlags
   medianComparison: MedianComparison | null
   auction: AnswerOf<typeof StatementDetails>['auction']
 }
@@ -31,10 +31,10 @@ interface StatementContext {
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, mark, medianComparison, auction }: StatementContext,
+  { isOwner, flags, medianComparison, auction }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
-  const common = toSharedFields(row, locale, mark)
+  const common = toSharedFields(row, locale, flags)
   const comment = pickLocalizedText(row, 'comment', locale)
   return {
     images: toNotedImages(row, describePicture),

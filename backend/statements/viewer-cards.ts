@@ -4,7 +4,7 @@ import type { DescribePicture } from '~backend/platform/pictures'
 import { type CardSources, toCard, toCardJson } from './card'
 import type { PriceMedians } from './price-medians'
 import type { CardRow } from './statement-row'
-import { findViewerMarks, NO_VIEWER_MARK } from './viewer-marks'
+import { findViewerFlags, NO_VIEWER_FLAGS } from './viewer-flags'
 
 export type ToViewerCards = (
   rows: readonly CardRow[],
@@ -19,12 +19,12 @@ export function createToViewerCards(
 ): ToViewerCards {
   return async (rows, locale, viewerId) => {
     const ids = rows.map(({ id }) => id)
-    const [getMark, toMedianComparison] = await Promise.all([
-      findViewerMarks(db, viewerId, ids),
+    const [getFlags, toMedianComparison] = await Promise.all([
+      findViewerFlags(db, viewerId, ids),
       priceMedians.getComparison(),
     ])
     const sources = { describePicture, toMedianComparison }
-    return rows.map((row) => toCard(row, locale, getMark(row.id), sources))
+    return rows.map((row) => toCard(row, locale, getFlags(row.id), sources))
   }
 }
 
@@ -35,7 +35,7 @@ export function toGuestCards(
 ): { id: number; json: string }[] {
   return rows.map((row) => ({
     id: row.id,
-    json: toCardJson(row, locale, NO_VIEWER_MARK, sources),
+    json: toCardJson(row, locale, NO_VIEWER_FLAGS, sources),
   }))
 }
 
