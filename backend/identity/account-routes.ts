@@ -17,7 +17,7 @@ import { confirmPassword, requireSamePassword } from './confirm-password'
 import { type IdentityContext, refuseSharedAccount } from './context'
 import { CloseForm, PasswordForm } from './forms'
 import { findSignInMethods } from './passkeys/store'
-import { requireGoodPassword } from './require-good-password'
+import { requireStrongPassword } from './require-strong-password'
 
 /** `/identity/…`: changes of the user's own account. */
 export function ownAccountRoutes(context: IdentityContext): Router {
@@ -36,7 +36,7 @@ export function ownAccountRoutes(context: IdentityContext): Router {
         const { password, new_password } = parseForm(PasswordForm, await parseBody(request))
         const account = await confirmPassword(pool, userId, password)
         refuseSharedAccount(context, account.email)
-        await requireGoodPassword(context, 'new_password', new_password, account.email)
+        await requireStrongPassword(context, 'new_password', new_password, account.email)
         const passwordHash = await hashPassword(new_password)
         const ended = await inTransaction(pool, async (transaction) => {
           await requireSamePassword(transaction, account)

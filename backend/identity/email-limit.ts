@@ -19,7 +19,7 @@ export async function canSendEmail(transaction: Db, kind: EmailKind, email: stri
 /**
  * Checks the limit without a transaction or lock, because there may be thousands of requests for one address.
  */
-export async function hadEnoughEmails(db: Db, kind: EmailKind, email: string): Promise<boolean> {
+export async function isEmailLimitReached(db: Db, kind: EmailKind, email: string): Promise<boolean> {
   return (await findWaitSeconds(db, kind, toPseudonym(email))) !== undefined
 }
 

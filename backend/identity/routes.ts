@@ -26,7 +26,7 @@ import { EmailForm, LinkForm, RegisterForm, ResetForm, SignInForm, VerifyForm } 
 import { notifyNewDevice } from './new-device'
 import { findResetAccount, resetPassword } from './password-resets'
 import { findPasswordOfRegistration, findRegistration, verifyRegistration } from './registrations'
-import { requireGoodPassword } from './require-good-password'
+import { requireStrongPassword } from './require-strong-password'
 import { register, sendResetLink } from './send-link'
 
 const linkGone = () => invalidField('code', 'is unknown, used or late')
@@ -46,7 +46,7 @@ export function identityRoutes(context: IdentityContext): Router {
       jsonHandler(async (request) => {
         await requireEmail(pool, channels)
         const registration = parseForm(RegisterForm, await parseBody(request))
-        await requireGoodPassword(context, 'password', registration.password, registration.email)
+        await requireStrongPassword(context, 'password', registration.password, registration.email)
         await inTransaction(pool, (transaction) =>
           consumeRateLimit(transaction, 'registration', getVisitorId(request)),
         )
@@ -142,7 +142,7 @@ async function resetByLink(context: IdentityContext, request: Request): Promise<
   const { code, new_password: password, device_id } = parseForm(ResetForm, await parseBody(request))
   const account = await findResetAccount(pool, code)
   if (!account) throw linkGone()
-  await requireGoodPassword(context, 'new_password', password, account.email)
+  await requireStrongPassword(context, 'new_password', password, account.email)
   const network = getVisitorId(request)
   const isReset = await resetPassword(pool, account, {
     code,

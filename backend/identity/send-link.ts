@@ -7,7 +7,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import type { Locale } from '~backend/platform/localized-text'
 import { RESET_PATH, SIGN_IN_PATH, VERIFY_PATH } from '~contract/identity'
 import { hashCode } from './codes'
-import { canSendEmail, hadEnoughEmails } from './email-limit'
+import { canSendEmail, isEmailLimitReached } from './email-limit'
 import type { Registration } from './forms'
 import { addPasswordReset, findAccount } from './password-resets'
 import { addRegistration } from './registrations'
@@ -47,7 +47,7 @@ export async function register(
 /** Emails the account's stored address, never the typed one; does nothing for an unknown email. */
 export async function sendResetLink(pool: pg.Pool, email: string, locale: Locale): Promise<void> {
   const account = await findAccount(pool, email)
-  if (!account || (await hadEnoughEmails(pool, 'reset_email', account.email))) return
+  if (!account || (await isEmailLimitReached(pool, 'reset_email', account.email))) return
   await inTransaction(pool, async (transaction) => {
     if (
       !(await lockAccount(transaction, account.id)) ||

@@ -14,7 +14,7 @@ import { findDuplicates } from './duplicates'
 import { findEditedDraft, startCopy, startEditing } from './from-statement'
 import { withLocalAddresses } from './local-addresses'
 import { type PublicationContext, publishDraft } from './publish'
-import { parseDraftValues, requireGoodValues, saveDraft } from './save-draft'
+import { parseDraftValues, requireValidValues, saveDraft } from './save-draft'
 import {
   addDraft,
   claimDraft,
@@ -46,7 +46,7 @@ export function statementDraftRoutes(pool: pg.Pool, publication: PublicationCont
     readBody,
     visitorHandler(async (request, userId): Promise<Started> => {
       const values = parseDraftValues(await parseBody(request))
-      requireGoodValues(values)
+      requireValidValues(values)
       const { key, keyHash } = createDraftKey()
       const visitor = userId === undefined ? getVisitorId(request) : `user ${userId}`
       const id = await inVisitorTransaction(pool, userId, async (transaction) => {

@@ -26,7 +26,7 @@ export function parseDraftValues(body: QueryParams): DraftValues {
  * Checks values when saving; missing and inconsistent fields are checked when publishing.
  * @throws ApiError 422 for a text that its field cannot hold
  */
-export function requireGoodValues(values: DraftValues): void {
+export function requireValidValues(values: DraftValues): void {
   const errors = findUnsavable(values)
   if (errors.length > 0)
     throw validationError(
@@ -47,7 +47,7 @@ export async function saveDraft(
   const outcome = await inTransaction(pool, async (transaction) => {
     const draft = await lockOpenDraft(transaction, id, reader)
     const values = applyTypedUnits(typed, draft.content)
-    requireGoodValues({ ...draft.content, ...values })
+    requireValidValues({ ...draft.content, ...values })
     const different = (Object.keys(values) as DraftField[]).filter(
       (field) => (draft.content[field] ?? '') !== values[field],
     )

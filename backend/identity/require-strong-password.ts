@@ -6,7 +6,7 @@ import type { IdentityContext } from './context'
  * Rejects common passwords and those that contain the email.
  * @throws ApiError 422 for the field
  */
-export async function requireGoodPassword(
+export async function requireStrongPassword(
   { isCommonPassword }: IdentityContext,
   field: 'password' | 'new_password',
   password: string,
