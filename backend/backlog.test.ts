@@ -4,7 +4,7 @@ import { withTestDatabase } from '~tests/database'
 import { withEmailDelivery } from '~tests/fixtures/email-delivery'
 import { withProviderPayments } from '~tests/fixtures/provider-payments'
 import { readBacklog } from './backlog'
-import { migrateJobQueue, planFirstRun } from './platform/jobs/job-queue'
+import { migrateJobQueue, scheduleFirstRun } from './platform/jobs/job-queue'
 
 const database = withTestDatabase()
 const { beginPayment } = withProviderPayments(database)
@@ -84,8 +84,8 @@ test('webhooks that the receiver refuses are counted, and untried ones are not',
 })
 
 test('a job is overdue if no server has started its run on time', async () => {
-  await planFirstRun(database.pool, 'expiry', new Date(Date.now() - 90_000))
-  await planFirstRun(database.pool, 'of an earlier version', new Date(Date.now() - 90_000))
+  await scheduleFirstRun(database.pool, 'expiry', new Date(Date.now() - 90_000))
+  await scheduleFirstRun(database.pool, 'of an earlier version', new Date(Date.now() - 90_000))
   const { jobs } = await read()
   expect(jobs.map(({ name }) => name).sort()).toEqual(['expiry', 'never'])
   expect(Math.round(jobs.find(({ name }) => name === 'expiry')?.overdueSeconds ?? 0)).toBe(90)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { grantAppRights } from '~backend/platform/db/app-rights'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { migrateJobQueue, planFirstRun } from '~backend/platform/jobs/job-queue'
+import { migrateJobQueue, scheduleFirstRun } from '~backend/platform/jobs/job-queue'
 import { fillGaps } from '../code/queries/fill-gaps'
 import { createProgram, findQueries } from '../code/queries/find-queries'
 import { UNCHECKED_FILES } from '../code/queries/trusted'
@@ -82,7 +82,7 @@ describe('role of the program', () => {
       }),
     )
     expect(await findLedgerErrors(database.pool)).toEqual([])
-    await planFirstRun(app, 'role-test', new Date())
+    await scheduleFirstRun(app, 'role-test', new Date())
     expect((await app.query('select count(*)::int as count from graphile_worker.jobs')).rows).toEqual([
       { count: 1 },
     ])

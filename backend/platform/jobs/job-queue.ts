@@ -34,7 +34,7 @@ async function deleteAbandonedRuns(client: pg.ClientBase): Promise<void> {
 }
 
 /** Schedules a run, or moves the scheduled one, unless a run is in progress. */
-export async function planFirstRun(pool: pg.Pool, name: string, runAt: Date): Promise<void> {
+export async function scheduleFirstRun(pool: pg.Pool, name: string, runAt: Date): Promise<void> {
   // Runs claimed by a server that was killed before it scheduled the next one.
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(

@@ -4,7 +4,7 @@ import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { observe } from '~contract/observed-work'
-import { planFirstRun, toQueueLogger } from './job-queue'
+import { scheduleFirstRun, toQueueLogger } from './job-queue'
 import { watchClock } from './watch-clock'
 
 /** Recurring work that runs on one server at a time. */
@@ -61,7 +61,7 @@ async function superviseRunner(options: RunnerOptions): Promise<void> {
 
 async function runUntilAborted(options: RunnerOptions): Promise<void> {
   const { pool, jobs, log, pollIntervalMs, signal } = options
-  await planFirstRuns(options)
+  await scheduleFirstRuns(options)
   const events: WorkerEvents = new EventEmitter()
   const runner = await run({
     pgPool: pool,
@@ -78,7 +78,7 @@ async function runUntilAborted(options: RunnerOptions): Promise<void> {
   // Scheduled runs would wait until the system clock reaches their time again.
   const endWatch = watchClock(() => {
     log.warn({}, 'the clock was set back; all jobs are rescheduled')
-    planFirstRuns(options).catch((error: Error) => log.warn({ reason: error.message }, 'jobs are late'))
+    scheduleFirstRuns(options).catch((error: Error) => log.warn({ reason: error.message }, 'jobs are late'))
   }, pollIntervalMs)
   try {
     await waitForAbort(runner, events, signal)
@@ -88,8 +88,8 @@ async function runUntilAborted(options: RunnerOptions): Promise<void> {
   }
 }
 
-async function planFirstRuns({ pool, jobs, pollIntervalMs }: RunnerOptions): Promise<void> {
-  for (const { name } of jobs) await planFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
+async function scheduleFirstRuns({ pool, jobs, pollIntervalMs }: RunnerOptions): Promise<void> {
+  for (const { name } of jobs) await scheduleFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
 }
 
 /** Waits for the abort. A worker that cannot record the end of a run stops, while its runner continues. */
@@ -105,16 +105,16 @@ function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal)
 /** Creates a task. A run is claimed up to a poll interval early, and then starts on the millisecond. */
 function createTask(job: Job, { log, pollIntervalMs, signal }: RunnerOptions): Task {
   return async (_payload, { job: { run_at }, addJob }) => {
-    const planNextRun = (delayMs: number) =>
+    const scheduleNextRun = (delayMs: number) =>
       addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Date.now() + delayMs - pollIntervalMs) })
     // The queue locks the runs of a killed server for hours, so the next one is scheduled before this one
     // starts.
-    await planNextRun(job.maxDurationMs + pollIntervalMs)
+    await scheduleNextRun(job.maxDurationMs + pollIntervalMs)
     // Limited to the poll interval, because the clock may be set back meanwhile.
     await sleepFully(Math.min(pollIntervalMs, run_at.getTime() + pollIntervalMs - Date.now()), signal)
     const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
     // Another server, or the next start, repeats an aborted run.
-    await planNextRun(signal.aborted ? 0 : delayMs)
+    await scheduleNextRun(signal.aborted ? 0 : delayMs)
   }
 }
 
