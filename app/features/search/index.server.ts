@@ -1,2 +1,2 @@
 export { describeSearch } from './describe-search'
-export { keepPlacesOfCities } from './places-of-cities.server'
+export { dropPlacesElsewhere } from './places-of-cities.server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Visitor } from '~/session/visitor.server'
 import { allCities, allStreets } from '~tests/fixtures/places'
-import { keepPlacesOfCities } from './places-of-cities.server'
+import { dropPlacesElsewhere } from './places-of-cities.server'
 
 const [TBILISI, BATUMI, NOWHERE] = [1, 15, 99_999]
 const [VAKE_SABURTALO, VAKE, UNKNOWN] = [4, 38, 98_765]
@@ -24,7 +24,7 @@ const allPlaces = {
 
 async function keep(lists: Record<string, number[]>) {
   const filters = { lists, ranges: {}, flags: [], page: 1 }
-  const kept = await keepPlacesOfCities(visitor, filters, { cities: allCities, stations })
+  const kept = await dropPlacesElsewhere(visitor, filters, { cities: allCities, stations })
   return kept.lists
 }
 

@@ -16,7 +16,7 @@ const PLACE_LISTS = ['districts', 'urbans', 'grouped_streets', 'metro_stations',
  * Without the districts, neighbourhoods, streets and stations of other cities than the chosen ones: the form still
  * sends them when another city is chosen, and together they find nothing. Places that nobody knows are kept.
  */
-export async function keepPlacesOfCities(
+export async function dropPlacesElsewhere(
   visitor: Visitor,
   filters: SearchFilters,
   { cities, stations = [] }: KnownPlaces,

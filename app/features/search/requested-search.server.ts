@@ -21,7 +21,7 @@ import { parseStatementNumber } from '~contract/values/statement-number'
 import { findSearchWithoutWords } from './leave-out-words.server'
 import { addLeftOutWords, parseLeftOutWords } from './left-out-words'
 import { isMapRequested, redirectOnMapPress } from './load-search-map.server'
-import { keepPlacesOfCities } from './places-of-cities.server'
+import { dropPlacesElsewhere } from './places-of-cities.server'
 import { redirectToStatementById } from './redirect-to-statement.server'
 import { loadInterpretation, readTextCurrency } from './text-interpretation.server'
 import { moveTextToFilters } from './text-to-filters'
@@ -63,7 +63,7 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
     params,
     isMap,
     toUrl,
-    filters: await keepPlacesOfCities(visitor, requested, { cities, stations }),
+    filters: await dropPlacesElsewhere(visitor, requested, { cities, stations }),
     hidden: createHiddenFilter({ request, context }),
     /** Whether the page can offer filters. */
     hasFilterData: filterData !== undefined,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
-import { keepPlacesOfCities } from '~/features/search/index.server'
+import { dropPlacesElsewhere } from '~/features/search/index.server'
 import { parseSearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { loadFilterData } from '~/features/search-filters/index.server'
 import { formatNumber } from '~/i18n/format'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadFilterData(visitor, context.site),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
   ])
-  const query = toUpstreamParams(await keepPlacesOfCities(visitor, requested, { cities, stations }))
+  const query = toUpstreamParams(await dropPlacesElsewhere(visitor, requested, { cities, stations }))
   const hidden = createHiddenFilter({ request, context })
   const [{ total }, i18n] = await Promise.all([
     visitor.call(statementCount(hidden.forCount(query))),
