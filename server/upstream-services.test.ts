@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandboxUrls } from '~backend/demo/sandbox/sandbox-urls'
+import { createSandboxUrls } from '~backend/demo/sandbox/stand-ins'
 import { parseSettings } from './settings/settings'
 import { createChat } from './upstream-services'
 
