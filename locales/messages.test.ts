@@ -15,13 +15,13 @@ function flat(words: object, path = ''): [key: string, text: string][] {
 const base = (key: string) => key.replace(PLURAL, '')
 const keys = (words: object) => new Set(flat(words).map(([key]) => base(key)))
 
-describe.each(Object.entries(languages))('the messages of %s', (language, words) => {
+describe.each(Object.entries(languages))('messages of %s', (language, words) => {
   // Specification 1.1.25
-  test('have exactly the keys of Georgian', () => {
+  test('messages of other languages have exactly the keys of Georgian', () => {
     expect([...keys(words)].sort()).toEqual([...keys(ka)].sort())
   })
 
-  test('have every plural form of the language', () => {
+  test('messages have every plural form of their language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const counted = new Set(flat(words).flatMap(([key]) => (PLURAL.test(key) ? [base(key)] : [])))
     const all = new Set(flat(words).map(([key]) => key))
@@ -29,17 +29,17 @@ describe.each(Object.entries(languages))('the messages of %s', (language, words)
       for (const form of forms) expect(all, `${key}_${form}`).toContain(`${key}_${form}`)
   })
 
-  test('have the same placeholders as Georgian', () => {
+  test('messages of other languages have the same placeholders as Georgian', () => {
     const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
     const georgian = new Map(flat(ka).map(([key, text]) => [base(key), places(text)]))
     for (const [key, text] of flat(words)) {
-      // A form for one thing may say the number as a word.
+      // A plural form for one thing may write the number as a word.
       const allowed = georgian.get(base(key)) ?? []
       for (const place of places(text)) expect(allowed, `${key}: ${place}`).toContain(place)
     }
   })
 
-  test('are written in the letters of the language', () => {
+  test('messages are written in the script of their language', () => {
     const foreign = { ka: /[а-яё]/i, en: /[ა-ჰа-яё]/i, ru: /[ა-ჰ]/ }[language] as RegExp
     for (const [key, text] of flat(words)) expect(text, key).not.toMatch(foreign)
     for (const [key, text] of flat(words)) expect(text.trim(), key).not.toBe('')

@@ -1,4 +1,4 @@
 import type ka from './ka'
 
-/** Every word that Georgian has. Further plural forms, as Russian needs them, are allowed beside. */
+/** Keys of all Georgian messages. Further plural forms, as in Russian, are allowed. */
 export type Shape = typeof ka

@@ -53,7 +53,7 @@ import tours from './tours.json'
 import trust from './trust.json'
 import ui from './ui.json'
 
-/** Georgian is the shape that the other languages must fill. */
+/** Georgian messages, whose keys the other languages must have. */
 const ka = {
   about,
   account,
