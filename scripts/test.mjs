@@ -16,12 +16,15 @@ const journeyReport = path.join(reports, 'e2e.json')
 const repeatReport = path.join(reports, 'e2e-repeated.json')
 
 /**
- * The files of a few journeys that failed beside others run once more, alone: what fails again is broken, what passes
- * depends on how busy the machine was and is printed by its name. More than a few are never due to a busy machine.
+ * Maximum number of files that are repeated alone after a failed journey. A repeated failure is a fault; a
+ * pass, printed by name, means that the machine was busy. A busy machine never causes more failures.
  */
 const MAX_REPEATED = 5
 
-/** @type {Record<string, (site: Promise<boolean>) => Promise<Outcome>>} The fastest stages run first. */
+/**
+ * The fastest stages run first.
+ * @type {Record<string, (site: Promise<boolean>) => Promise<Outcome>>}
+ */
 const stages = { check, unit, e2e }
 
 async function check() {
@@ -47,7 +50,7 @@ async function unit() {
 }
 
 /**
- * Builds the site and installs a browser, while other stages run: a build keeps little more than one processor busy.
+ * Builds the site and installs a browser while other stages run: a build uses little more than one processor.
  * @param {Promise<void>} installed the packages
  */
 async function prepareJourneys(installed) {
@@ -55,13 +58,14 @@ async function prepareJourneys(installed) {
   return isBuilt
 }
 
-/** @param {Promise<boolean>} site whether it is built */
+/** @param {Promise<boolean>} site true if it is built */
 async function e2e(site) {
   if (!(await site)) return { passed: 0, failures: ['the build of the site'] }
   printStep('running the journeys, with script and without')
   const first = await runJourneys()
   const journeys = await repeatFailed(first)
-  // A journey that failed half-way and passed when repeated has opened its routes then.
+  // A journey that failed half-way and passed when repeated counts with the routes it opened before the
+  // failure.
   const coverage = await countRouteCoverage([journeyReport, repeatReport])
   return {
     passed: journeys.passed + coverage.passed,

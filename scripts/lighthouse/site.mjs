@@ -6,7 +6,10 @@ import { root } from '../terminal.mjs'
 
 const START_TIMEOUT_MS = 120_000
 
-/** Serves the built site with a new, small marketplace on a free port, until `close` or the end of this process. */
+/**
+ * Serves the built site with a new, small marketplace on a free port, until `close` or the end of this
+ * process.
+ */
 export async function startSite() {
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {

@@ -4,7 +4,7 @@ import { findDeveloperPath } from './find-developer'
 import { openSignedIn } from './sign-in'
 import { expect, test } from './test-base'
 
-/** Modules whose pages other tests audit, each in all its states. */
+/** Modules whose pages other tests audit in all states. */
 const AUDITED_ELSEWHERE = new Set([
   'account',
   'account-agents',
@@ -39,7 +39,7 @@ const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined
 
 const PAGES_PER_TEST = 10
 
-/** Tests run side by side, and each loads a few pages. */
+/** Splits a list into tests of a few pages each, which run in parallel. */
 function* split<Item>(items: readonly Item[]) {
   for (let from = 0; from < items.length; from += PAGES_PER_TEST)
     yield [from + 1, items.slice(from, from + PAGES_PER_TEST)] as const
@@ -72,7 +72,7 @@ for (const [who, walked] of [
       }
     })
 
-/** Changes of a page that has passed, and the rule that finds each. */
+/** Changes of a valid page, by the rule that must find each. */
 const CHANGES: Record<string, () => void> = {
   'color-contrast: <h1': () => {
     for (const heading of document.querySelectorAll('h1')) heading.style.color = '#ccc'
@@ -90,7 +90,7 @@ const CHANGES: Record<string, () => void> = {
 }
 
 for (const [problem, cause] of Object.entries(CHANGES))
-  test(`a page that has passed is found to fail after a change, by ${problem}`, async ({ page }) => {
+  test(`the audit finds a page that fails after a change, by ${problem}`, async ({ page }) => {
     await page.goto('/en/s')
     await expectAccessible(page)
     await page.evaluate(cause)
@@ -98,7 +98,7 @@ for (const [problem, cause] of Object.entries(CHANGES))
   })
 
 for (const width of [390, 1280])
-  test(`nothing covers the footer of a page that is ${width} pixels wide`, async ({ page }) => {
+  test(`fixed parts do not cover the footer of a page that is ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/en/s')
     const statement = (await page.locator('.card .name a').first().getAttribute('href')) ?? ''

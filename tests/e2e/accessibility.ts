@@ -6,15 +6,15 @@ import { findUnaudited, rememberAudited } from './audited'
 import { loadAxe } from './load-axe'
 import { expectNewElements } from './new-elements'
 
-/** Parts that pages share. Each is audited once, as long as it is the same. */
+/** Parts that pages share. Each is audited once, unless it changes. */
 const SHARED_PARTS = ['.site-header', 'footer.page-footer']
 
-/** Checked where a run meets new texts and targets. */
+/** Rules checked when a run meets new texts and targets. */
 const CHECKED_APART = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Audits from the top of the page, where the header covers no link, which axe would measure as smaller than it is. */
+/** Audits from the top of the page: elsewhere the header covers links, and axe measures them as too small. */
 export async function expectAccessible(page: Page, { without = [] as string[] } = {}): Promise<void> {
   await expectWholeParagraphs(page)
   if (test.info().project.use.javaScriptEnabled === false) return
@@ -25,19 +25,22 @@ export async function expectAccessible(page: Page, { without = [] as string[] } 
 }
 
 /**
- * A block, such as a list, ends the paragraph that it stands in, whose own end then makes an empty one. The script of the
- * favourites fills in one that is empty.
+ * Expects no empty paragraphs. A block, such as a list, ends the paragraph around it, so that the paragraph's
+ * own end creates an empty one. The script of the favourites fills in one that is empty.
  */
 async function expectWholeParagraphs(page: Page): Promise<void> {
   await expect(page.locator('p:empty:not([class], [id], [role], .gone > p)')).toHaveCount(0)
 }
 
-/** The full run audits pages in Georgian with all that is in them, known or not; other languages differ in their words alone. */
+/**
+ * Returns true if the whole page is audited: the full run does so in Georgian, as other languages differ only
+ * in their text.
+ */
 async function isAuditedWhole(page: Page): Promise<boolean> {
   return isFullRun && (await page.evaluate(() => document.documentElement.lang)) === 'ka'
 }
 
-/** With all that decides how a part looks: what is in it, the window and the colours. */
+/** Returns each part with everything that determines its look: its content, the window and the colours. */
 function describeParts(selectors: readonly string[]): { selector: string; state: string }[] {
   const surroundings = [
     innerWidth,
@@ -46,7 +49,7 @@ function describeParts(selectors: readonly string[]): { selector: string; state:
   ]
   return selectors.flatMap((selector) => {
     const part = document.querySelector(selector)
-    // Where a link leads decides nothing, and differs on each page.
+    // The target of a link does not matter, and differs on each page.
     const html = part?.outerHTML.replace(/ (href|value)="[^"]+"/g, ' $1')
     return html ? [{ selector, state: [...surroundings, html].join() }] : []
   })
@@ -59,7 +62,7 @@ export async function expectContrast(page: Page): Promise<void> {
   await expectNewElements(page, [])
 }
 
-/** Checks that nothing fixed covers the footer's links at the end of the page; axe does not know the window. */
+/** Checks that the footer's links at the end of the page are not covered; axe does not know the window. */
 export async function expectFooterUncovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('.site-header')).toHaveAttribute('data-away')
@@ -84,7 +87,7 @@ export async function expectFooterUncovered(page: Page): Promise<void> {
 
 /**
  * Runs only the violation checks: reporting passes would take as long again.
- * @param shared selectors of parts that are left out where they have passed before
+ * @param shared selectors of parts that are skipped if they have passed before
  */
 async function expectNoViolations(
   page: Page,
@@ -113,7 +116,7 @@ async function prepareAudit(page: Page): Promise<void> {
 
 interface Audit {
   options: RunOptions
-  /** Selectors. */
+  /** Selectors of excluded parts. */
   exclude: string[]
 }
 
@@ -121,17 +124,17 @@ async function findViolations({ options, exclude }: Audit): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
   const found = await axe.run(
     { include: [['html']], exclude: exclude.map((selector) => [selector]) },
-    // None of the rules reads style sheets, which would be fetched again for them.
+    // No rule reads style sheets, which would be fetched again.
     { ...options, preload: { assets: ['media'] }, resultTypes: ['violations'], selectors: false },
   )
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
-/** Contrast cannot be judged while colours are animated. */
+/** Waits for animations, as contrast cannot be checked while colours change. */
 async function waitForAnimations(): Promise<void> {
   const ends = document
     .getAnimations()
-    // What follows scrolling ends when somebody scrolls.
+    // Animations driven by scrolling end only by scrolling.
     .filter(({ timeline }) => timeline === document.timeline)
     .filter(
       ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,

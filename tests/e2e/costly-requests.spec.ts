@@ -11,7 +11,7 @@ const MAX_TURN_MS = 50
 const MAX_MEMORY_MB = 30
 /** Garbage collection and compiling slow down single requests; a costly request is costly each time. */
 const RETRIES = 4
-/** Requests that are printed. */
+/** Number of requests that are printed. */
 const PRINTED = 10
 
 interface Cost {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   site = await startObservedSite({
     DEMO: '1',
     SEED_STATEMENTS: '150',
-    // Each request has an IP of its own, so that no limit refuses what an attacker could send once.
+    // Each request has an IP of its own, so that no rate limit rejects what an attacker could send once.
     TRUST_PROXY: '1',
     RATE_LIMIT_POSTS: '1000000',
     RATE_LIMIT_QUESTIONS: '1000000',
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   site.removeFiles()
 })
 
-test('no request of any kind holds the thread over 50 ms or takes over 30 MB', async () => {
+test('no request of any kind blocks the thread for over 50 ms or takes over 30 MB', async () => {
   const requests = listCostlyRequests(isFullRun ? 1 : 24)
   // Compiles each route before it is measured.
   for (const path of new Set(requests.map((one) => one.path.split('?')[0] ?? '/')))
@@ -68,7 +68,7 @@ test('no request of any kind holds the thread over 50 ms or takes over 30 MB', a
   expect(measured.filter((one) => weigh(one) > 1).map(describe)).toEqual([])
 })
 
-/** The cheapest of several tries, unless the first is within the bounds. */
+/** Measures a request; repeats it and returns the cheapest try, unless the first is within the limits. */
 async function measure(sent: CostlyRequest): Promise<Measured> {
   let best: Measured | undefined
   for (let round = 0; round <= RETRIES && (!best || weigh(best) > 1); round++) {
@@ -86,7 +86,7 @@ async function measure(sent: CostlyRequest): Promise<Measured> {
   return best as Measured
 }
 
-/** Above 1 a bound is exceeded. */
+/** Returns the higher ratio to a limit; above 1 a limit is exceeded. */
 const weigh = ({ turnMs, memoryMb }: Cost) => Math.max(turnMs / MAX_TURN_MS, memoryMb / MAX_MEMORY_MB)
 
 const describe = ({ sent, status, turnMs, memoryMb }: Measured) =>
@@ -103,7 +103,7 @@ function findCookie(path: string): string {
   return path.startsWith('/account') ? cookies.broker : cookies.guest
 }
 
-/** Status of the answer, 0 if the connection was closed without one. */
+/** Returns the status of the response, 0 if the connection was closed without one. */
 function send({ path, method, headers, body }: CostlyRequest): Promise<number> {
   const own = { origin: site.origin, 'x-forwarded-for': nextIp(), cookie: findCookie(path) }
   const sized = body ? { 'content-length': body.byteLength } : {}
@@ -115,7 +115,7 @@ function send({ path, method, headers, body }: CostlyRequest): Promise<number> {
         answer.resume().once('close', () => resolve(answer.statusCode ?? 0))
       },
     )
-    // A body that is refused unread closes the connection.
+    // A body that is rejected unread closes the connection.
     sent.once('error', () => resolve(0))
     sent.end(body)
   })

@@ -4,17 +4,17 @@ import { listPages } from '../event-loop/pages'
 import { isFullRun } from '../full-run'
 
 const [STATEMENTS, PAGES] = isFullRun ? [4_000, 2_000] : [600, 90]
-/** What one visitor may have to wait for another. */
+/** Longest turn in ms that one visitor may cause for another. */
 const MAX_TURN_MS = 20
-/** Work that no request waits for is seen once, so that neighbours on the machine may have slowed it down. */
+/** Longest turn of background work in ms: it is measured once, so other programs may have slowed it down. */
 const MAX_BACKGROUND_TURN_MS = 2 * MAX_TURN_MS
-/** A page that took long is asked for again: a collection of garbage or a neighbour does not meet it each time. */
+/** Number of retries for a slow page: garbage collection and other programs do not affect it each time. */
 const RETRIES = 4
 
-/** Made beforehand, so that they do not compile their code before a visitor. */
+/** Pages requested first, so that visitors do not wait for their code to be compiled. */
 const FIRST_PAGES = ['/en', '/en/s', '/s', '/ru/s', '/en/s?view=map']
 
-/** By then the columns have been read, too. */
+/** Log line after which the columns have been read, too. */
 const MODEL_READY = 'the price model was retrained'
 
 test.describe.configure({ mode: 'default' })
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   site.removeFiles()
 })
 
-test('nothing holds the thread of the server longer than 20 ms of processor time', async () => {
+test('no work blocks the thread of the server longer than 20 ms of processor time', async () => {
   const atFirst = await observe(async () => {
     for (const path of FIRST_PAGES) await get(path)
     const [id] = await findStatementIds()
@@ -51,7 +51,7 @@ test('nothing holds the thread of the server longer than 20 ms of processor time
   })
   const statementIds = await findStatementIds()
   const pages = listPages(PAGES, statementIds)
-  // Of rare kinds the first pages compile their code.
+  // The first pages of rare kinds compile their code.
   for (const path of pages.slice(0, PAGES / 3)) await get(path)
 
   const slow = new Map<string, Turn[]>()
@@ -80,7 +80,7 @@ test('nothing holds the thread of the server longer than 20 ms of processor time
   expect(problems.join('\n')).toBe('')
 })
 
-/** The long turns during some work. */
+/** Returns the long turns during some work. */
 async function observe(work: () => Promise<void>): Promise<Turn[]> {
   const from = readClock()
   await work()
@@ -102,7 +102,7 @@ async function get(path: string): Promise<void> {
   expect(response.status, path).toBeLessThan(500)
 }
 
-/** Another address of the same page, which no cache has. */
+/** Returns another URL of the same page that is not cached. */
 function withRound(path: string, round: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}round=${round}`
 }

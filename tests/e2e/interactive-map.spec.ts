@@ -20,7 +20,7 @@ test('the interactive map replaces the drawn one in the same box and at once, wi
   await waitForLiveMap(page)
   expect(await page.locator('.map').boundingBox()).toEqual(before)
   await expect(page.locator('.map-svg')).toBeHidden()
-  // Names stand on the map once.
+  // Only one of the maps shows names.
   await expect(page.locator('.map-ground')).toBeHidden()
   expect(await page.evaluate(() => (window as unknown as { doubleMaps: number }).doubleMaps)).toBe(0)
   for (const name of ['© OpenMapTiles', '© OpenStreetMap contributors'])
@@ -41,9 +41,9 @@ test('a map that is scrolled under the filters is painted down to its end', asyn
   if (!map || !bar) throw new Error('no map')
   const covered = bar.y + bar.height - map.y
   expect(covered).toBeGreaterThan(30)
-  // Beside the names of the sources.
+  // To the left of the credits.
   const end = { x: map.x + 4, y: map.y + map.height - 20, width: 100, height: 16 }
-  // A picture of the end alone would have it painted for it.
+  // A picture of the end alone would cause it to be painted.
   await expect.poll(async () => countColours(page, await page.screenshot(), end)).toBeGreaterThan(10)
 })
 
@@ -172,7 +172,7 @@ failing('a map whose tiles stall says that some of it is missing, until they com
   const release: (() => void)[] = []
   await page.route(/\.pmtiles$/, async (route) => {
     await new Promise<void>((resolve) => release.push(resolve))
-    // What the map gave up meanwhile needs no answer.
+    // Requests that the map has aborted need no response.
     await route.continue().catch(() => undefined)
   })
   await drag(page, 300, 200)
@@ -207,13 +207,13 @@ failing('a map whose worker does not come gives way to the drawing', async ({ pa
   await page.goto(path)
   await workerRequest
   await works(page)
-  // The page gives the map fifteen seconds.
+  // The page waits fifteen seconds for the map.
   await page.clock.fastForward(15_000)
   await expect(page.locator('.map-live canvas')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.locator(LIVE_MAP)).toHaveCount(0)
 })
 
-/** Counts the frames in which both maps are seen. */
+/** Counts the frames in which both maps are visible. */
 function recordDoubleMaps() {
   const counter = Object.assign(window, { doubleMaps: 0 })
   const look = () => {
@@ -250,11 +250,11 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** Marks the document: a page load would remove the mark. */
+/** Marks the document: a page load would remove the marker. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
-/** One when the map is empty, hundreds with roads and labels. */
+/** Returns 1 for an empty map, hundreds with roads and labels. */
 const countMapColours = async (page: Page) => countColours(page, await page.locator('.map-live').screenshot())
 
 interface Area {
@@ -264,7 +264,7 @@ interface Area {
   height: number
 }
 
-/** @param area of the picture, in pixels; without it all of it is looked at */
+/** @param area part of the picture in pixels; default: all of it */
 async function countColours(page: Page, picture: Buffer, area?: Area): Promise<number> {
   const count = async ({ base64, area }: { base64: string; area: Area | undefined }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -15,7 +15,7 @@ const LETTER = {
 }
 
 test(
-  'a visit shows up in the metrics, and nothing of the visitor does',
+  'a visit shows up in the metrics without any data of the visitor',
   inOneMode(),
   async ({ browser, javaScriptEnabled }) => {
     test.slow()
@@ -26,7 +26,7 @@ test(
     }
     const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled })
     const page = await context.newPage()
-    // A later one gets the page that was made for an earlier one, unless a slow machine lets it expire meanwhile.
+    // A later request gets the page of an earlier one, unless a slow machine lets it expire meanwhile.
     const requestTwice = async () => {
       for (let count = 0; count < 2; count += 1) await fetch(`${site.origin}/en/s?cities=1&price_to=87654321`)
       return read()
@@ -56,7 +56,7 @@ test(
       .poll(async () => (await read()).includes('ezo_job_duration_seconds_count{job="expiry",outcome="ok"}'))
       .toBe(true)
 
-    // Values are counts and seconds, in which any number may stand.
+    // Values are counts and seconds, which may contain any digits.
     const names = (await read()).replace(/ \S+$/gm, '')
     await site.stop()
     const tokens = cookies.map(({ value }) => value).filter(({ length }) => length > 20)

@@ -79,7 +79,7 @@ for (const language of languages) {
     if (javaScriptEnabled !== false) await expect(page.locator('.draft-photos > li')).toHaveCount(3)
     await go.click()
 
-    // Nothing of the form is lost by going on.
+    // Going on keeps all values of the form.
     await shown('words')
     await page.goto(page.url().replace('step=words', 'step=photos'))
     await expect(page.locator('.draft-photos > li')).toHaveCount(3)
@@ -110,7 +110,7 @@ for (const language of languages) {
   })
 }
 
-test('photos that are chosen before the script has come are sent once it has', async ({
+test('photos chosen before the script has loaded are sent once it has', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -137,7 +137,7 @@ test('photos that are chosen before the script has come are sent once it has', a
   await expect(page.locator('.draft-photos > li')).toHaveCount(1)
 })
 
-test('the fields of a row stand on one line, whatever the lines of their labels', async ({ page }) => {
+test('the fields of a row are aligned, however many lines their labels have', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/account/statements/new')
   await page.locator('[name=deal_type_id][value="1"]').check()
@@ -156,13 +156,13 @@ test('the fields of a row stand on one line, whatever the lines of their labels'
   }
 })
 
-/** Somebody who types an address and presses no other button than the one that goes on. */
+/** Types an address and presses only the button that goes on. */
 async function findAddressByGoingOn(page: Page, message: (key: string) => string, chooseError: string) {
   const go = page.getByRole('button', { name: message('next'), exact: true })
   await page.getByLabel(message('fields.address')).fill('no such street 5')
   await go.click()
   await expect(page.locator('#main')).toContainText(message('not_found'))
-  // Several streets are called so: going on takes none of them.
+  // Several streets have this name: going on selects none of them.
   await page.getByLabel(message('fields.address')).fill('ჭავჭავაძის 26')
   const places = page.locator('[name=found]')
   await expect(async () => {
@@ -178,7 +178,7 @@ async function findAddressByGoingOn(page: Page, message: (key: string) => string
   await expect(page.locator('#main')).toContainText(message('check_place'))
 }
 
-/** The same draft in a second window, which is the first to save. */
+/** Saves the same draft in a second window first. */
 async function saveInAnotherTab(page: Page, price: string) {
   const url = new URL(page.url())
   const form = {

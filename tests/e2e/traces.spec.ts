@@ -14,7 +14,7 @@ const LETTER = {
 }
 
 test(
-  'the traces of a visit hold its pages, their calls and queries, and nothing of the visitor',
+  'the traces of a visit contain its pages, their calls and queries, and no data of the visitor',
   inOneMode(),
   async ({ browser, javaScriptEnabled }) => {
     test.slow()
@@ -34,7 +34,7 @@ test(
     const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled })
     const page = await context.newPage()
     const search = '/en/s?cities=1&price_to=87654321'
-    // The second is a page that was made for the first.
+    // The second response comes from the cache.
     for (let count = 0; count < 2; count += 1) await fetch(site.origin + search)
     await fetch(`${site.origin}/sw.js`)
     await writeLetter(page, LETTER)
@@ -62,7 +62,7 @@ test(
       spans.filter(({ attributes }) => attributes['url.path'] === '/sw.js'),
     )
 
-    // What is sent goes to the backend over HTTP.
+    // Forms are sent to the backend over HTTP.
     const sending = find('POST /en/contact')
     const call = find('POST contact', findChildren(sending))
     const answer = find('POST /api/v1/contact', findChildren(call))
@@ -82,7 +82,7 @@ test(
     expect(logged.map(({ traceId }) => traceId).sort()).toEqual(pages.map(({ traceId }) => traceId).sort())
 
     const exported = collector.bodies.join('\n')
-    // Others hold a choice, such as the form that was sent last.
+    // Shorter ones hold a choice, such as the form that was sent last.
     const tokens = cookies.map(({ value }) => value).filter(({ length }) => length > 20)
     expect(tokens.length).toBeGreaterThan(0)
     for (const secret of [...Object.values(LETTER), ...tokens, '87654321', 'access_token'])

@@ -2,7 +2,7 @@ import { INTENT_FIELD } from '~/forms/define-form'
 import { apiFilters } from '~contract/search-filters'
 import { listMutatingPaths, listPaths } from '../security/route-list'
 
-/** A request that is as dear to the server as one of its size can be. */
+/** Request that is as expensive for the server as one of its size can be. */
 export interface CostlyRequest {
   kind: string
   path: string
@@ -13,7 +13,7 @@ export interface CostlyRequest {
 
 type Kind<Content> = readonly [kind: string, content: Content]
 
-/** Node.js refuses more than 16 KB of headers, the request line included. */
+/** Node.js rejects more than 16 KB of headers, including the request line. */
 const MAX_HEADER_CHARACTERS = 15_000
 /** Longest body of a form without files. */
 const MAX_TEXT_BODY_BYTES = 500_000
@@ -24,7 +24,7 @@ const repeat = (count: number, write: (index: number) => string, separator: stri
 
 const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Rows of addresses, phone numbers and words: the longest texts that readers of typed values take apart. */
+/** Longest texts of addresses, phone numbers and words that readers of typed values parse. */
 const LONG_TEXTS: readonly Kind<string>[] = [
   ['digits', fill('1234567890', MAX_HEADER_CHARACTERS - 1_000)],
   ['separated digits', fill('1 ', MAX_HEADER_CHARACTERS - 1_000)],
@@ -34,7 +34,7 @@ const LONG_TEXTS: readonly Kind<string>[] = [
   ['brackets', fill('[{', MAX_HEADER_CHARACTERS - 1_000)],
 ]
 
-/** Three bytes of a query each. */
+/** Encodes a text, with three bytes of the query per character. */
 const encode = (text: string) => encodeURIComponent(text).slice(0, MAX_HEADER_CHARACTERS).replace(/%.?$/, '')
 
 const FILTER_NAMES = apiFilters.flatMap((filter) =>
@@ -145,7 +145,7 @@ const BODIES: readonly Kind<Body>[] = [
   ['another type', { type: 'text/plain', content: fill('x', SIZE) }],
 ]
 
-/** Paths of both programs that take bodies without being a page of the route table. */
+/** Paths of both programs that accept bodies without being a page of the route table. */
 const BODY_PATHS = [
   '/callbacks/payments',
   '/callbacks/leads',
@@ -155,8 +155,8 @@ const BODY_PATHS = [
 ]
 
 /**
- * Requests for every path of the route table, with each kind of query, header and body.
- * @param share of the kinds that each path is sent: one in so many, by turns
+ * Lists requests for every path of the route table, with each kind of query, header and body.
+ * @param share each path gets one in so many of the kinds, in turn
  */
 export function listCostlyRequests(share: number): CostlyRequest[] {
   const takeTurn = <Content>(kinds: readonly Kind<Content>[], row: number) =>

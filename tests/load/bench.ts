@@ -10,7 +10,10 @@ await fillDatabase()
 process.stdout.write(await measureBackend({ statements, dataDir }))
 process.stdout.write(await measureWebServer({ statements, dataDir }))
 
-/** Adds missing data. The server is stopped afterwards, so that its disk writes do not disturb the measurements. */
+/**
+ * Adds missing data. The server is stopped afterwards, so that its disk writes do not disturb the
+ * measurements.
+ */
 async function fillDatabase() {
   const { child, stop } = startServer('.cache/bench/backend.js', { statements, dataDir })
   try {

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** In milliseconds. */
+/** Times in ms. */
 export type Times = number[]
 
 /** Time limit in ms, so that measuring a server that is far too slow stops early. */
@@ -8,7 +8,7 @@ const MAX_TOTAL_MS = 20_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Requests the paths one after the other and times each answer to its last byte. */
+/** Requests the paths one after the other and times each response to its last byte. */
 export async function timeRequests(origin: string, paths: readonly (readonly string[])[]): Promise<Times> {
   const times: Times = []
   const end = performance.now() + MAX_TOTAL_MS

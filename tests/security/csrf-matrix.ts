@@ -108,7 +108,7 @@ export async function checkForgedForms(site: SecuritySite): Promise<MatrixResult
       .map(([name, claim]) => ({ path, name, claim })),
   )
   await forEachAtOnce(honest, async ({ path, name, claim }) => {
-    // As a guest, so that nothing of the demo users changes.
+    // Sent as a guest, so that nothing of the demo users changes.
     const { status } = await sendRaw(site, { path, method: 'POST', body: BODY, ...claim })
     if (status === 403 || status >= 500) problems.push(`${path} from ${name}: status ${status}`)
   })

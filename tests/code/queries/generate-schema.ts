@@ -40,7 +40,7 @@ type TableColumn = { name: string; type: string; is_not_null: boolean; checks: s
 
 const HEADER = `// Written by \`npm run db:types\` from the migrated database; not edited by hand.
 
-/** What values of PostgreSQL's types are in rows: see \`type-parsers.ts\`. */
+/** Row types of PostgreSQL types; see \`type-parsers.ts\`. */
 `
 
 const MAX_LINE_LENGTH = 110

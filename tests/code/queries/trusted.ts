@@ -1,4 +1,7 @@
-/** Columns whose declared type promises more than PostgreSQL can prove: an unchecked cast. The file is `*` for shared SQL. */
+/**
+ * Columns whose declared type promises more than PostgreSQL can prove: an unchecked cast. Shared SQL has the
+ * file `*`.
+ */
 export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   '* life': 'every branch of LIFECYCLE_STATUS_SQL is a status, and lists leave the deleted out',
   'backend/companies/store.ts type': 'the condition asks for one type of company',
@@ -16,7 +19,9 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/statements/map-data.ts lng': 'a statement with a cell has a place',
 }
 
-/** Files whose queries are not checked: their SQL is built from run-time lists, or their tables are not ours. */
+/**
+ * Files whose queries are not checked: their SQL is built from run-time lists, or their tables are not ours.
+ */
 export const UNCHECKED_FILES: Readonly<Record<string, string>> = {
   'backend/search/sql/cached-counts.ts': 'counts by columns that a search chooses',
   'backend/search/sql/column-source.ts': 'selects every column of the search as bytes',

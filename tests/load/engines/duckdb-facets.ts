@@ -5,7 +5,9 @@ import type { Predicate } from '~backend/search/memory/predicates'
 import { parsePredicates } from '~backend/search/to-predicates'
 import { toCondition, toConditions } from './duckdb-conditions'
 
-/** Returns rows of facet, id and count; the total has a null facet. Rows that fail two choices count nowhere. */
+/**
+ * Returns rows of facet, id and count; the total has a null facet. Rows that fail two choices count nowhere.
+ */
 export function buildFacetsSql(
   query: QueryParams,
   predicates: readonly Predicate[],
