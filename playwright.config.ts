@@ -7,7 +7,7 @@ import { isFullRun } from './tests/full-run'
 
 const port = Number(process.env.E2E_PORT || 3456)
 const secondPort = port + 1_000
-/** The marketplace of stories that change what every visitor sees. */
+/** Marketplace for stories that change what every visitor sees. */
 export const secondSite = `http://localhost:${secondPort}`
 const executablePath = findBrowser()
 
@@ -22,25 +22,26 @@ const specs = ['tests/e2e', 'tests/security'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
-/** Files that a project would skip as a whole: only their tests would be skipped, not the sites that they start. */
+/** Lists files whose tests a project skips anyway: skipping tests alone would still start their sites. */
 const listSkipped = (isScriptOn: boolean) =>
   specs.filter((file) => {
     const skip = /^test\.skip\(\s*\(\{ javaScriptEnabled \}\) => javaScriptEnabled === (true|false)/m
     return skip.exec(readFileSync(file, 'utf8'))?.[1] === String(isScriptOn)
   })
 
-/** The short run leaves out some languages and tests in each project: see tests/e2e/spread.ts. */
+/** Returns a project; the short run skips some languages and tests in each: see tests/e2e/spread.ts. */
 const toProject = (mode: Mode) => ({
   name: mode,
   testIgnore: listSkipped(mode === 'script-on').map((file) => `**/${basename(file)}`),
   grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)),
 })
 
-/** With script and without, against the built site and its own marketplace. */
+/** Runs the journeys with script and without, against the built site and its own marketplace. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,security}/*.spec.ts',
-  // One more than two processors, as tests also wait: for timers of a page, for the browser, for hashes of passwords.
+  // One more than two processors, as tests also wait: for timers of a page, for the browser, for password
+  // hashes.
   workers: 3,
   retries: 0,
   // Tests are long and audit each page, and a busy machine is slower.
@@ -53,7 +54,7 @@ export default defineConfig({
     // Tests that simulate network failures intercept requests of the page, not of a service worker.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
-    // Stories of what moves have it: see tests/e2e/motion.ts.
+    // Stories about motion turn it on: see tests/e2e/motion.ts.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of a test's time: use `--trace on` when one fails.
     trace: 'off',
@@ -71,7 +72,8 @@ export default defineConfig({
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // A headless browser's network type is unknown, so it would load lazy images from further away than on 4G.
+        // A headless browser's network type is unknown, so it would load lazy images from further away than
+        // on 4G.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },

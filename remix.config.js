@@ -1,8 +1,9 @@
-// The route table: each path of the specification is mounted in three languages (Georgian without a prefix, /en, /ru).
+// Route table: each path of the specification is mounted in three languages (Georgian without a prefix, /en,
+// /ru).
 // vite.config.ts passes this object to the Remix plugin.
 
 /**
- * A page: its path without a language prefix, its route module and its layout.
+ * Page: its path without a language prefix, its route module and its layout.
  * @typedef {{ path: string, module: string, layout: 'default' | 'compact' | 'account' }} Screen
  */
 
@@ -139,7 +140,7 @@ export const screens = [
   { path: 'ai-estimate/accuracy', module: 'routes/estimate-accuracy.tsx', layout: 'default' },
   // Cached by the service worker and shown without a connection; see public/sw.js.
   { path: 'offline', module: 'routes/offline.tsx', layout: 'compact' },
-  // Shows a refused request (too many, cross-site, too large) as a page; see server/refuse.ts.
+  // Shows a rejected request (too many, cross-site, too large) as a page; see server/refuse.ts.
   { path: 'refused', module: 'routes/request-refused.tsx', layout: 'default' },
   { path: '*', module: 'routes/not-found.tsx', layout: 'default' },
 ]
@@ -161,7 +162,7 @@ export const actionRoutes = [
   { path: 'do/light-mode', module: 'routes/actions/toggle-light-mode.ts' },
 ]
 
-/** For crawlers, without a language prefix. */
+/** Routes for crawlers, without a language prefix. */
 export const crawlerRoutes = [
   { path: 'robots.txt', module: 'routes/crawlers/robots.ts' },
   { path: 'sitemap.xml', module: 'routes/crawlers/sitemap-index.ts' },
@@ -177,7 +178,7 @@ export const resourceRoutes = [
   { path: 'data/unseen', module: 'routes/resources/unseen-notifications.ts' },
 ]
 
-/** Style sheets made of their URLs, without a language prefix. */
+/** Style sheets generated from their URLs, without a language prefix. */
 export const styleRoutes = [{ path: 'badge-colors.css', module: 'routes/resources/badge-colors.ts' }]
 
 /** Downloads, in the language of the page that links to them. */
@@ -197,7 +198,7 @@ export const downloadRoutes = [
   { path: 'account/orders/:id/calendar.ics', module: 'routes/downloads/order-calendar.ts' },
 ]
 
-/** The language prefixes; Georgian, the default, has none. */
+/** Language prefixes; Georgian, the default, has none. */
 export const languagePrefixes = { ka: '', en: 'en', ru: 'ru' }
 
 const layouts = /** @type {const} */ (['default', 'compact', 'account'])

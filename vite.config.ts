@@ -19,7 +19,7 @@ const ONLY_IN_DOCUMENTS =
   /(contract\/values\/((georgian|name)-letters|birth-date|bounded-number|cadastral-code|email|link-url|package-title|registered-number|text-lengths|quantity-words|split-quantity|top-up-amount|typed-[a-z]+)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unbroken-text|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|search-filters\/(parse-search-filters|param-issues)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
-  // Only a style sheet's URL is imported; in a feature's chunk it would load the whole feature.
+  // Only the URL of a style sheet is imported; in a feature's chunk it would load the whole feature.
   if (file.includes('.css')) return undefined
   // Loaded half a minute after the page.
   if (file.endsWith('/app/enhance/keep-rotating.ts')) return 'keep-rotating'
@@ -65,10 +65,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   json: { namedExports: false },
   // The map's worker must be one file: see app/features/map/live/gl-map.client.ts.
   worker: { format: 'es' },
-  // min-width compresses better than ranges. Dark colours come from tokens, so fallbacks for `light-dark()` are unused.
+  // min-width compresses better than ranges. Dark colours come from tokens, so fallbacks for `light-dark()`
+  // are unused.
   css: { lightningcss: { include: Features.MediaQueries, exclude: Features.LightDark } },
   build: {
-    // For profiles and stack traces.
+    // Source maps are for profiles and stack traces.
     sourcemap: isSsrBuild === true,
     target: `es${scriptTarget}`,
     cssMinify: 'lightningcss',
@@ -88,7 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: {
         moduleSideEffects: (file) => !/\/app\/(features|enhance\/favorites)\b.*\.tsx?$/.test(file),
       },
-      // Node.js keeps the maps in memory, where the sources would take more room than all else in them.
+      // Node.js keeps the maps in memory, where the sources would take more space than everything else in
+      // them.
       output: isSsrBuild ? { sourcemapExcludeSources: true } : { manualChunks: getChunkName },
     },
   },

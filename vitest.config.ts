@@ -26,19 +26,22 @@ const listFiles = (folder: string) =>
 
 const tests = FOLDERS.flatMap(listFiles).filter((file) => /\.test\.tsx?$/.test(file))
 
-/** Recognized by their imports, so that a moved test stays in its project. */
+/** Tests of the database, recognized by their imports, so that a moved test stays in its project. */
 const databaseTests = tests.filter((file) =>
   /TestDatabase|fixtures\/(api|borrower|orderer)'/.test(readFileSync(file, 'utf8')),
 )
 
-/** Vitest knows transformed modules by their content; where their imports lead depends on these files as well. */
+/**
+ * Returns the cache folder. Vitest knows transformed modules by their content; where their imports lead
+ * depends on these files as well.
+ */
 function prepareCacheFolder(): string {
   const sources = [...new Set([...FOLDERS, 'tests'])].flatMap(listFiles).toSorted().join()
   const settings = ['tsconfig.json', 'package-lock.json'].map((file) => readFileSync(file))
   const hash = settings.reduce((all, content) => all.update(content), createHash('sha256').update(sources))
   const folder = path.join(CACHE, hash.digest('hex').slice(0, 16))
   mkdirSync(folder, { recursive: true })
-  // Another run may be using a folder of today.
+  // Another run may be using one of today's folders.
   for (const name of readdirSync(CACHE)) {
     const other = path.join(CACHE, name)
     const { mtimeMs = 0 } = statSync(other, { throwIfNoEntry: false }) ?? {}
@@ -50,11 +53,12 @@ function prepareCacheFolder(): string {
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    // By default vitest leaves one processor idle, which of two is half; and tests also wait, for timers and for PostgreSQL.
+    // Vitest leaves one processor idle by default, which is half of two. Tests also wait, for timers and for
+    // PostgreSQL.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // On a busy machine something may take seconds to happen.
+    // A busy machine may take seconds for an expected change.
     expect: { poll: { timeout: 10_000 } },
     // Importing everything again for each file takes longer than the tests.
     isolate: false,
