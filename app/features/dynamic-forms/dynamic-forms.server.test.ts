@@ -77,7 +77,7 @@ describe('a form that the upstream defines', () => {
     ['a page that begins as a JPEG', 'a.jpg', 'image/jpeg', '\xff\xd8\xff<script>', false],
     ['a drawing in SVG', 'a.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>', false],
   ])('%s', (_title, name, type, content, isTaken) => {
-    test(isTaken ? 'is taken' : 'is refused beside its field', async () => {
+    test(isTaken ? 'the file is accepted' : 'the file is rejected at its field', async () => {
       const form = new FormData()
       for (const [field, value] of Object.entries(GOOD)) form.set(field, value)
       form.set('form_key', name + type + content.length)

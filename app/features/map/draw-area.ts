@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import * as parts from './draw/draw-area-parts'
 
-/** The server renders pages in one go; a browser loads what chooses an area when one is chosen. */
+/** Loads the area drawing on demand in the browser; the server renders pages in one pass. */
 const load = () => import('./draw/draw-area-parts')
 
 export const DrawAreaForm = import.meta.env.SSR

@@ -57,7 +57,7 @@ export function DrawnMap({ map }: { map: SearchMap }) {
   )
 }
 
-/** The corners and the closing edge. */
+/** Renders the corners and the closing edge. */
 function DraftArea({ corners }: { corners: [number, number][] }) {
   const line = corners.map((corner) => corner.join(' ')).join('L')
   return (

@@ -1,7 +1,7 @@
 import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 
-/** An abbreviated price such as "$162K"; undefined when it is negotiable. */
+/** Formats an abbreviated price such as "$162K"; undefined if it is negotiable. */
 export function formatShortPrice(price: Price, chosen: Currency): string | undefined {
   const other = chosen === 'usd' ? 'gel' : 'usd'
   for (const currency of [chosen, other] as const) {
@@ -11,7 +11,7 @@ export function formatShortPrice(price: Price, chosen: Currency): string | undef
   return undefined
 }
 
-/** At most three digits, rounded before the unit is chosen: 999,700 is 1M. */
+/** Formats at most three digits, rounded before the unit is chosen: 999,700 is 1M. */
 function formatShortAmount(amount: number): string {
   const rounded = Number(amount.toPrecision(3))
   if (rounded >= 1_000_000) return `${rounded / 1_000_000}M`

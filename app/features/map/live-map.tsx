@@ -5,18 +5,18 @@ import type { LiveLayerProps } from './live/live-layer.client'
 import { MapAttribution } from './map-attribution'
 
 interface LiveMapProps extends Omit<LiveLayerProps, 'onChange' | 'onMissing'> {
-  /** What lies above the map. */
+  /** Content above the map. */
   children?: ReactNode
 }
 
-/** The drawn map, covered by a movable one once loaded; without script or WebGL the drawing stays. */
+/** Renders the drawn map, covered by a movable one once loaded; without script or WebGL the drawing stays. */
 export function LiveMap({ children, ...props }: LiveMapProps) {
   const { t } = useTranslation('map')
   const { map, isInert } = props
   const [Layer, setLayer] = useState<ComponentType<LiveLayerProps>>()
   const [state, setState] = useState<'drawn' | 'live' | 'failed'>('drawn')
   const [isMissing, setMissing] = useState(false)
-  // Where a place is chosen on the drawing, it stays until that is done.
+  // The drawing stays while a place is chosen on it.
   const isWanted = !isInert
   useEffect(() => {
     const load = async () => {

@@ -1,16 +1,16 @@
 interface MapGroundProps {
-  /** Of the picture. */
+  /** URL of the picture. */
   src: string
-  /** Of a taller one, for a map that takes a whole window. */
+  /** URL of a taller picture, for a map that fills the window. */
   tallSrc?: string
-  /** A map that a visitor came for is not put off until it is scrolled to. */
+  /** True for the main map of a page, which is loaded at once instead of on scrolling. */
   isFirst?: boolean
 }
 
-/** As in map-full-screen.css. */
+/** Media query of map-full-screen.css. */
 const FULL_SCREEN = '(max-width: 991.9px), (max-height: 500px)'
 
-/** The base map, drawn by the server; what a page says of it lies above. */
+/** Renders the base map, drawn by the server; the page's content lies above it. */
 export function MapGround({ src, tallSrc, isFirst }: MapGroundProps) {
   const picture = (
     <img className="map-ground" src={src} alt="" loading={isFirst ? undefined : 'lazy'} decoding="async" />

@@ -5,7 +5,7 @@ import { createProjection, DEFAULT_VIEW } from './map-view'
 
 const { width, height } = DEFAULT_VIEW.box
 
-test('a press selects the place under it at any width of the map', () => {
+test('a click selects the place under it at any width of the map', () => {
   const pressed = fc.record({
     shown: fc.constantFrom(...drawnMapWidths),
     x: fc.double({ min: 0.01, max: 1, noNaN: true }),
@@ -26,14 +26,14 @@ test('a press selects the place under it at any width of the map', () => {
   )
 })
 
-test('a press by the keyboard arrives at 0,0 and means the middle', () => {
+test('a keyboard click arrives at 0,0 and selects the middle', () => {
   const middle = [41.725, 44.77017]
   expect(parsePressedCorner(new URLSearchParams('at480.x=0&at480.y=0'), DEFAULT_VIEW)).toEqual(middle)
   expect(parsePressedCorner(new URLSearchParams('centre=1'), DEFAULT_VIEW)).toEqual(middle)
 })
 
 test.each(['', 'at480.x=1', 'at480.x=a&at480.y=2', 'at400.x=1&at400.y=1', 'at480.x=-1&at480.y=1'])(
-  'the form value %s is no press',
+  'the form value %s is not parsed as a click',
   (query) => {
     expect(parsePressedCorner(new URLSearchParams(query), DEFAULT_VIEW)).toBeUndefined()
   },

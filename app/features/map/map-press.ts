@@ -8,7 +8,9 @@ export function pressFieldName(width: number): string {
   return `at${width}`
 }
 
-/** The corner set by a click or by the centre button. Keyboard clicks come as 0,0 and set the centre. */
+/**
+ * Returns the corner set by a click or by the centre button. Keyboard clicks come as 0,0 and set the centre.
+ */
 export function parsePressedCorner(searchParams: URLSearchParams, view: MapView): Corner | undefined {
   const middle: [number, number] = [view.box.width / 2, view.box.height / 2]
   if (searchParams.has('centre')) return toCornerAt(view, middle)

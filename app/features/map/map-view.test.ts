@@ -103,7 +103,7 @@ describe('views and bounds', () => {
   })
 })
 
-describe('steps', () => {
+describe('steps of the view', () => {
   test('a step and its opposite lead back to the same place', () => {
     fc.assert(
       fc.property(view, (mapView) => {

@@ -11,7 +11,7 @@ import {
 
 export type { Box, GeoPoint, Point }
 
-/** Centre and zoom, in the convention of 256-pixel tiles. */
+/** View with centre and zoom, in the convention of 256-pixel tiles. */
 export interface MapView {
   centre: GeoPoint
   zoom: number
@@ -20,14 +20,14 @@ export interface MapView {
 
 export const SEARCH_BOX: Box = DRAWING_BOXES.search
 
-/** From the specification; the zoom is of 256-pixel tiles. */
+/** Default view from the specification; the zoom is of 256-pixel tiles. */
 export const DEFAULT_VIEW: MapView = {
   centre: { latitude: 41.7250027, longitude: 44.7701669 },
   zoom: 14,
   box: SEARCH_BOX,
 }
 
-/** MapLibre uses 512-pixel tiles, whose zoom is one less. */
+/** Converts a zoom to MapLibre's 512-pixel tiles, whose zoom is one less. */
 export function toMapLibreZoom(zoom: number): number {
   return zoom - 1
 }
@@ -54,7 +54,7 @@ export function placeAt({ centre, zoom, box }: MapView, [x, y]: Point): GeoPoint
   return fromWorldPoint([cx + (x - box.width / 2) / scale, cy + (y - box.height / 2) / scale])
 }
 
-/** Rounded to about a metre. */
+/** Returns bounds rounded to about a metre. */
 export function getBounds(view: MapView): Bounds {
   const { width, height } = view.box
   const topLeft = placeAt(view, [0, 0])
@@ -72,7 +72,7 @@ function roundDegrees(value: number, limit: number): number {
   return Number(clamp(value, -limit, limit).toFixed(5)) || 0
 }
 
-/** The nearest view that shows all of the bounds. */
+/** Returns the nearest view that shows all of the bounds. */
 export function fitBounds({ north, south, east, west }: Bounds, box = SEARCH_BOX): MapView {
   const [left, top] = toWorldPoint({ latitude: north, longitude: west })
   const [right, bottom] = toWorldPoint({ latitude: south, longitude: east })
@@ -85,7 +85,7 @@ export function fitBounds({ north, south, east, west }: Bounds, box = SEARCH_BOX
   }
 }
 
-/** The view that shows the bounds and nothing else, in a box of their shape. */
+/** Returns the view that shows exactly the bounds, in a box of their shape. */
 export function viewOfBounds({ north, south, east, west }: Bounds, box: Box): MapView {
   const [left, top] = toWorldPoint({ latitude: north, longitude: west })
   const [right, bottom] = toWorldPoint({ latitude: south, longitude: east })
@@ -96,7 +96,7 @@ export function viewOfBounds({ north, south, east, west }: Bounds, box: Box): Ma
   }
 }
 
-/** Like `fitBounds`, with a margin for marks at the edges. */
+/** Like `fitBounds`, with a margin for markers at the edges. */
 export function fitBoundsWithMargin(bounds: Bounds, box = SEARCH_BOX): MapView {
   const share = 0.84
   const { centre, zoom } = fitBounds(bounds, { width: box.width * share, height: box.height * share })
@@ -107,7 +107,7 @@ export function zoomBy(view: MapView, steps: number): MapView {
   return { ...view, zoom: clamp(view.zoom + steps, MIN_ZOOM, MAX_ZOOM) }
 }
 
-/** Fractions of the view's size. */
+/** Moves the view by fractions of its size. */
 export function panBy(view: MapView, right: number, down: number): MapView {
   const { width, height } = view.box
   return { ...view, centre: placeAt(view, [width * (0.5 + right), height * (0.5 + down)]) }

@@ -3,7 +3,7 @@ import { Disclosure } from '~/ui/disclosure'
 import type { SearchMap } from './search-map.server'
 import { useMarkLabel } from './use-mark-label'
 
-/** The marks as a list, for screen readers. */
+/** Renders the markers as a list, for screen readers. */
 export function MarkList({ marks }: Pick<SearchMap, 'marks'>) {
   const { t } = useTranslation('map')
   const getLabel = useMarkLabel()

@@ -40,7 +40,7 @@ const data = fc.record({
   pins: fc.array(pin, { maxLength: 60 }),
 })
 
-test('marks cover every statement and never one another', () => {
+test('marks cover every statement and do not overlap', () => {
   fc.assert(
     fc.property(data, (mapData) => {
       const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW)

@@ -5,15 +5,17 @@ import { type Box, createProjection, type MapView, type Point } from './map-view
 export interface Mark {
   at: Point
   count: number
-  /** The bounding box of all its statements. */
+  /** Bounding box of all its statements. */
   bounds: Bounds
   pin?: MapPin
 }
 
-/** Touch target around each mark, in units of a picture that a phone scales to three quarters. */
+/** Touch target around each marker, in units of a picture that a phone scales to three quarters. */
 export const MARK_SPACING = { pin: 72, cluster: 58, height: 58 }
 
-/** Marks stay clear of the edges: a price is drawn above its place, and the attribution is at the bottom. */
+/**
+ * Margins of markers from the edges: a price is drawn above its place, and the attribution is at the bottom.
+ */
 export const EDGE_MARGINS = { side: 36, top: 50, bottom: 50 }
 
 /** Merges clusters and pins that would overlap each other or an edge; the counts still add up. */
@@ -29,7 +31,7 @@ export function mergeOverlappingMarks(
   ]
   const merged: Mark[] = []
   for (const mark of all.sort((one, other) => other.count - one.count)) {
-    // The larger mark keeps its place: moved, it might overlap a third.
+    // The larger marker keeps its place: moved, it might overlap a third.
     const near = merged.findIndex((other) => doMarksOverlap(other, mark))
     if (near === -1) merged.push(mark)
     else merged[near] = combineMarks(merged[near] as Mark, mark)

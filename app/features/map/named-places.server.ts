@@ -10,7 +10,7 @@ interface NamedPlace {
 const cities = table.cities.map(toNamedPlace)
 const neighbourhoods = table.neighbourhoods.map(toNamedPlace)
 
-/** From farther away than this a place is named by its town. */
+/** Minimum zoom at which a place is named by its neighbourhood; below, by its town. */
 const MIN_NEIGHBOURHOOD_ZOOM = 10.5
 
 export function findPlaceName({ latitude, longitude }: GeoPoint, zoom: number, language: Language): string {

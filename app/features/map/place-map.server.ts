@@ -4,7 +4,7 @@ import { areaPath } from '~/map/svg-path'
 import type { Parcel } from '~/upstream/map.server'
 import { createProjection, type GeoPoint, getBounds, type MapView, SEARCH_BOX } from './map-view'
 
-/** The building of the place is as wide as its mark at least. */
+/** Zoom at which the building is at least as wide as its marker. */
 const PLACE_ZOOM = 16.5
 
 export interface PlaceMapData {
@@ -12,11 +12,11 @@ export interface PlaceMapData {
   ground: string
   outline: string
   outlineIsExample: boolean
-  /** The bounds of a search around the place. */
+  /** Bounds of a search around the place. */
   bounds: ReturnType<typeof getBounds>
 }
 
-/** @param drawingVersion of pictures of the map */
+/** @param drawingVersion version of map pictures */
 export function drawPlaceMap(
   place: GeoPoint,
   { language, drawingVersion }: { language: Language; drawingVersion: string },

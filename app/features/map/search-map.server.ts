@@ -33,21 +33,21 @@ interface SearchMapInput {
   data: MapData
   bounds: Bounds | undefined
   area: readonly Corner[] | undefined
-  /** Where the walks of an area on foot begin. */
+  /** Start of a walking area. */
   start?: Corner | undefined
   drawing: readonly Corner[] | undefined
   language: Language
   currency: Currency
-  /** Of pictures of the map. */
+  /** Version of map pictures. */
   drawingVersion: string
-  /** The statement whose preview is open. */
+  /** Id of the statement whose preview is open. */
   previewId?: number | undefined
   to: MapUrls
 }
 
 export interface DrawnMark {
   at: Point
-  /** The pin's true place, even where the picture moved it off an edge. */
+  /** True place of the pin, even if the picture moved it off an edge. */
   where: GeoPoint
   count: number
   href: string
@@ -58,14 +58,14 @@ export interface DrawnMark {
 export interface SearchMap {
   /** URL of the base map. */
   ground: string
-  /** The same, continued above and below, for a window that is all map. */
+  /** URL of the base map, continued above and below for a map that fills the window. */
   tallGround: string
   marks: DrawnMark[]
   total: number
   bounds: Bounds
-  /** No part of the picture is in the country that the map covers. */
+  /** True if the picture shows no part of the country. */
   isOutside: boolean
-  /** The part of the picture outside the searched bounds. */
+  /** Path of the picture's part outside the searched bounds. */
   outside: string
   area: string
   start: Point | undefined
@@ -75,7 +75,7 @@ export interface SearchMap {
 
 export type MapControlLinks = Partial<Record<'nearer' | 'farther' | 'left' | 'up' | 'down' | 'right', string>>
 
-/** Shown for "the whole city" while no other city is chosen. */
+/** Bounds of "the whole city" while no other city is chosen. */
 const CAPITAL_EXTENT: Bounds = { north: 41.825, south: 41.635, east: 44.94, west: 44.68 }
 
 export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
@@ -127,7 +127,7 @@ function roundToMetre({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) }
 }
 
-/** Zooms in until the cluster splits; where it never does, leads to the list. */
+/** Returns the URL that zooms in until the cluster splits, or of the list if it never does. */
 function clusterUrl(at: Point, bounds: Bounds, view: MapView, urls: MapUrls): string {
   const widest = Math.max(bounds.north - bounds.south, bounds.east - bounds.west)
   if (widest < INSEPARABLE_DEGREES || view.zoom === MAX_ZOOM) return urls.list(widenBounds(bounds))
@@ -136,10 +136,10 @@ function clusterUrl(at: Point, bounds: Bounds, view: MapView, urls: MapUrls): st
   return urls.view(getBounds(zoomBy({ ...view, centre: placeAt(view, at) }, 1)))
 }
 
-/** In degrees: closer marks overlap at any zoom. */
+/** Distance in degrees below which markers overlap at any zoom. */
 const INSEPARABLE_DEGREES = 0.0003
 
-/** Bounds rounded to five decimals would miss a single point. */
+/** Widens bounds, as bounds rounded to five decimals would miss a single point. */
 function widenBounds({ north, south, east, west }: Bounds): Bounds {
   const degrees = (value: number) => Number(value.toFixed(5))
   const more = 0.00002
@@ -151,7 +151,7 @@ function widenBounds({ north, south, east, west }: Bounds): Bounds {
   }
 }
 
-/** Bounds of another aspect ratio leave unsearched strips in the picture. */
+/** Returns the path of unsearched strips, which appear with bounds of another aspect ratio. */
 function outsidePath({ north, south, east, west }: Bounds, view: MapView): string {
   const project = createProjection(view)
   const [left, top] = roundPoint(project({ latitude: north, longitude: west }))

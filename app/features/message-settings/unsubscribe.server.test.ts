@@ -4,7 +4,7 @@ import { createActionArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { loadUnsubscribe, unsubscribeAction } from './unsubscribe.server'
 
-test('an old link of an email is told to be old, on its own page', async () => {
+test('an expired link of an email gets a page of its own', async () => {
   const token = '00000000-0000-0000-0000-000000000000'
   const { args } = createActionArgs(`/en/unsubscribe?kind=order_ready&token=${token}`, {
     form: { intent: 'unsubscribe' },
@@ -23,7 +23,7 @@ test.each([
   ['/en/unsubscribe?token=abc', 404, 'This link is incomplete or no longer valid'],
   [`/en/unsubscribe?kind=codes&token=${TOKEN}`, 404, 'This link is incomplete or no longer valid'],
   [`/en/unsubscribe?kind=order_ready&token=${TOKEN}`, undefined, 'Stop these emails?'],
-])('the page of the link %s is answered %s: %s', async (path, status, title) => {
+])('the page of the link %s responds with %s: %s', async (path, status, title) => {
   const { args } = createActionArgs(path, { form: {}, answers: {} })
   const { data: page, init } = await loadUnsubscribe(args)
   expect([init?.status, page.title]).toEqual([status, title])

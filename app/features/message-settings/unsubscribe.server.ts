@@ -12,8 +12,8 @@ import { unsubscribeForm } from './form'
 import { UNSUBSCRIBE_PATH } from './urls'
 
 /**
- * Opening the page changes nothing: programs that check mail open links, too. What a mail program has cut off of a link is
- * told, with the way to the settings.
+ * Loads the page without changing anything, as mail scanners open links, too. A truncated link gets a notice
+ * with a link to the settings.
  */
 export async function loadUnsubscribe({ request, context }: LoaderFunctionArgs) {
   const { language } = getVisitor({ request, context })

@@ -18,7 +18,7 @@ export const namesForm = defineForm({
       .default('')
       .transform(normalizeDigits)
       .refine((digits) => digits === '' || isPersonalNumber(digits), 'personal_number_invalid'),
-    // Companies are not asked for these.
+    // Companies have no such fields.
     birth_date: z
       .string('rejected')
       .refine((day) => day === '' || isBirthDate(day), 'birth_date_invalid')

@@ -11,7 +11,7 @@ const render = (role: string) =>
     },
   )
 
-test('a person is asked for birth date and sex, a company is not', async () => {
+test('the form of a person has birth date and sex, that of a company does not', async () => {
   for (const role of ['physical', 'agent', 'designer']) {
     const html = await render(role)
     expect(html).toMatch(/<input [^>]*name="birth_date" type="date"[^>]* value="1990-05-20"/)

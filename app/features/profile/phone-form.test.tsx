@@ -12,7 +12,7 @@ function render(validPhones: readonly string[]): Promise<string> {
   })
 }
 
-test('the confirmed numbers are listed beside the one in use', async () => {
+test('the confirmed numbers are listed beside the current one', async () => {
   expect(await render(['555000001'])).not.toContain(profile.other_phones)
   expect(await render(['555000001', '555000002', '577000003'])).toContain(
     `${profile.other_phones}: 555 000 002, 577 000 003`,

@@ -47,13 +47,13 @@ async function send(fields: Record<string, string>, answers: Answers = {}, draft
   }
 }
 
-/** The browser after a code was sent. */
+/** Returns the browser state after a code was sent. */
 async function sendCode(phone = NEW) {
   const sent = await send({ intent: 'send_code', phone_number: phone })
   return 'drafts' in sent ? sent.drafts : undefined
 }
 
-test('a code is sent to a new phone number, which the browser keeps encrypted', async () => {
+test('a code is sent to a new phone number, which the browser stores encrypted', async () => {
   const sent = await send({ intent: 'send_code', phone_number: '+995 555 11 22 33' })
   expect(sent).toMatchObject({
     sentCalls: [SEND],
@@ -76,7 +76,7 @@ test.each([
   ['', 'phone_missing'],
   ['032 2 20 00 00', 'phone_invalid'],
   ['55511', 'phone_invalid'],
-])('%j is no phone number and sends no code', async (phone, key) => {
+])('the number %j is rejected and gets no code', async (phone, key) => {
   const sent = await send({ intent: 'send_code', phone_number: phone })
   expect(sent).toMatchObject({ sentCalls: [], status: 422, errors: { phone_number: { key } } })
 })
@@ -92,7 +92,7 @@ test('the right code saves the phone number at once', async () => {
   })
 })
 
-test('a code is good for the phone number that it was sent to alone', async () => {
+test('a code is valid only for the phone number that it was sent to', async () => {
   const drafts = await sendCode()
   const fields = { intent: 'confirm_code', code: '1234', phone_number: '555999999' }
   expect(await send(fields, {}, drafts)).toMatchObject({
@@ -112,7 +112,7 @@ test.each(['wrong', 'expired', 'spent'])('a code that is %s changes nothing', as
   })
 })
 
-test('a number that was not proved is not saved', async () => {
+test('a number without proof is not saved', async () => {
   expect(await send({ intent: 'save_phone', phone_number: NEW })).toMatchObject({
     sentCalls: [],
     status: 422,
@@ -120,7 +120,7 @@ test('a number that was not proved is not saved', async () => {
   })
 })
 
-test('a failure and the rate limit are told at the number', async () => {
+test('a failure and the rate limit are reported at the number', async () => {
   const fields = { intent: 'send_code', phone_number: NEW }
   expect(await send(fields, { [SEND]: 503 })).toMatchObject({
     status: 503,
@@ -134,7 +134,7 @@ test('a failure and the rate limit are told at the number', async () => {
   })
 })
 
-test('empty names are refused, and so is a name that the upstream refuses', async () => {
+test('empty names are rejected, and so is a name that the upstream refuses', async () => {
   const names = { intent: 'save_names', first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
   expect(await send({ ...names, first_name: ' ', personal_number: '12' })).toMatchObject({
     sentCalls: [],
@@ -153,7 +153,7 @@ test('empty names are refused, and so is a name that the upstream refuses', asyn
 })
 
 // Specification 1.2.43
-test('a birth date to come is refused, and both it and the sex can be left out or cleared', async () => {
+test('a future birth date is rejected; birth date and sex can be omitted or cleared', async () => {
   const names = { first_name: 'Nino', last_name: 'Beridze', personal_number: '' }
   const save = (person: object) => send({ intent: 'save_names', ...names, ...person })
   expect(await save({ birth_date: '2990-05-20', sex: 'other' })).toMatchObject({

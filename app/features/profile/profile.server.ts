@@ -45,7 +45,7 @@ export async function profileAction(args: ActionFunctionArgs) {
   )
 }
 
-/** The number of the account is proved, but the empty field is for another one. */
+/** Removes the account's number, which is proved, from a field meant for another one. */
 function forNewNumber(draft: LoadedDraft): LoadedDraft {
   if (draft.values.phone_number !== undefined) return draft
   return { ...draft, phoneProof: { isDone: false, waitSeconds: undefined } }

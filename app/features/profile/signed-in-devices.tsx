@@ -5,7 +5,7 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 
 export interface SignedInDevice {
-  /** Unknown where sessions cannot be ended one by one. */
+  /** Session id; undefined if sessions cannot be ended one by one. */
   id: string | undefined
   isCurrent: boolean
   device: string | undefined
@@ -13,7 +13,7 @@ export interface SignedInDevice {
   lastUsedAt: Date
 }
 
-/** A section of a page about more. */
+/** Renders the devices as a section of a larger page. */
 export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
   const { t } = useTranslation('profile')
   return (
@@ -24,7 +24,7 @@ export function SignedInDevices({ sessions }: { sessions: SignedInDevice[] }) {
   )
 }
 
-/** Where the account is signed in, with buttons that end another session or all but this. */
+/** Renders the sessions of the account, with buttons that end another one or all but this. */
 export function DeviceList({ sessions }: { sessions: SignedInDevice[] }) {
   const { t } = useTranslation('profile')
   const { language } = usePage()

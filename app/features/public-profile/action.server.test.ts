@@ -54,7 +54,7 @@ test('a picture is uploaded first, and its token saved in the profile', async ()
   expect(sentCalls[1]?.sent).not.toHaveProperty('cover_token')
 })
 
-test('a form with errors keeps everything, pictures by their tokens, which stay valid for the next try', async () => {
+test('a form with errors keeps all values, and pictures by their tokens, which stay valid for the next try', async () => {
   const { sentCalls, ...reply } = await send({ ...GOOD, photo, website: 'not an address' })
   expect(sentCalls).toHaveLength(1)
   expect(reply).toMatchObject({
@@ -80,19 +80,19 @@ test('an invalid or too large picture has a field error', async () => {
   })
 })
 
-test('what is wrong with a picture is told beside what is wrong with the texts', async () => {
+test('errors of a picture are shown together with errors of the texts', async () => {
   const reply = await send({ ...GOOD, display_name: ' ', photo }, { refused: ['picture'] })
   expect(reply).toMatchObject({
     errors: { display_name: { key: 'company_missing' }, photo: { key: 'picture_invalid' } },
   })
 })
 
-test('a picture that the upstream refuses when the profile is saved has a field error', async () => {
+test('a picture that the upstream refuses on saving has a field error', async () => {
   const reply = await send({ ...GOOD, photo_token: TOKEN }, { refused: ['photo_token'] })
   expect(reply).toMatchObject({ status: 422, errors: { photo: { key: 'rejected' } } })
 })
 
-test('links are saved with their scheme and once each, and a wrong one is told at its row', async () => {
+test('links are saved with their scheme and once each, and a wrong one has its error in its row', async () => {
   const { sentCalls } = await send({
     ...GOOD,
     'links[0]': 'a.example',
@@ -108,7 +108,7 @@ test('links are saved with their scheme and once each, and a wrong one is told a
   })
 })
 
-test('a row for another link is added with what was typed, and with the picture that was chosen', async () => {
+test('adding a row for another link keeps the typed values and the chosen picture', async () => {
   const intent = JSON.stringify({ type: 'insert', payload: { name: 'links' } })
   const reply = await send({ ...GOOD, about: '', photo, 'links[0]': 'a.example', __intent__: intent })
   expect(reply.sentCalls.map(({ path }) => path)).toEqual(['profile/pictures'])
@@ -129,7 +129,7 @@ test('a picture is removed by its checkbox, and stays otherwise', async () => {
   expect((await send(GOOD)).sentCalls[0]?.sent).not.toHaveProperty('photo_token')
 })
 
-test('a physical person saves a name and a photo only, whatever else the form holds', async () => {
+test('a physical person saves name and photo alone, whatever else the form contains', async () => {
   const { sentCalls } = await send({ ...GOOD, photo, cover: photo, remove_cover: 'on' }, { role: 'physical' })
   expect(sentCalls.map(({ path }) => path)).toEqual(['profile/pictures', 'profile/update'])
   expect(sentCalls[1]?.sent).toEqual({ display_name: 'Keria', photo_token: TOKEN })

@@ -37,7 +37,7 @@ export async function publicProfileAction(args: ActionFunctionArgs) {
   return handleForms(args, isCompany(user.role) ? saveCompany : savePerson)
 }
 
-/** A token puts a picture into the profile, an empty text takes the present one out. */
+/** Returns the change: a token sets a new picture, an empty text removes the current one. */
 function toPictureChange(token: string | undefined, isRemoved: boolean): string | undefined {
   return token ?? (isRemoved ? '' : undefined)
 }

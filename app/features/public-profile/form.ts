@@ -14,10 +14,10 @@ import { profileUpload } from './uploads'
 
 export const PUBLIC_PROFILE_PATH = '/account/profile'
 
-/** The path of a thumbnail on our own site. */
+/** Path of a thumbnail on our own site. */
 const OWN_PICTURE_PATH = /^\/(?![/\\])[\w./-]{1,200}$/
 
-/** In megabytes. */
+/** Maximum size of a picture, in megabytes. */
 export const MAX_PICTURE_SIZE = MAX_PROFILE_PICTURE_BYTES / 1_000_000
 
 function picture(invalid: ErrorKey, tooLarge: ErrorKey) {
@@ -30,10 +30,10 @@ function picture(invalid: ErrorKey, tooLarge: ErrorKey) {
     .optional()
 }
 
-/** What stands for a picture that was uploaded with a form that was then rejected. */
+/** Token of a picture that was uploaded with a rejected form. */
 const uploadedToken = z.uuid().optional().catch(undefined)
 const uploadedUrl = z.string().optional()
-/** A ticked checkbox. */
+/** Ticked checkbox. */
 const isRemoved = z
   .string()
   .optional()
@@ -82,12 +82,12 @@ export const companyProfileForm = defineForm({
   }),
 })
 
-/** @param url as it was sent */
+/** @param url URL as sent */
 export function isOwnPicture(url: unknown): url is string {
   return typeof url === 'string' && OWN_PICTURE_PATH.test(url)
 }
 
-/** The scheme may be omitted. */
+/** Adds the scheme if it is missing. */
 function addScheme(text: string): string {
   return text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`
 }

@@ -12,7 +12,9 @@ interface LinkFieldsProps {
   field: FieldsOf<typeof companyProfileForm>['links']
 }
 
-/** As many links as somebody has; the buttons send the form, which comes back with a row more or less. */
+/**
+ * Renders any number of links; the buttons submit the form, which is shown again with one row more or less.
+ */
 export function LinkFields({ form: { metadata }, field }: LinkFieldsProps) {
   const { t } = useTranslation('public-profile')
   const isChanged = useFormReply(companyProfileForm.id)?.result.intent !== undefined

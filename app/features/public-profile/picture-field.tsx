@@ -15,7 +15,7 @@ interface PictureFieldProps {
   token: CompanyFields['photo_token']
   url: CompanyFields['photo_url']
   remove: CompanyFields['remove_photo']
-  /** The picture of the saved profile. */
+  /** Picture of the saved profile. */
   current: string | undefined
 }
 

@@ -3,12 +3,12 @@ import { uploadProfilePicture } from '~/upstream/public-profile.server'
 import type { Refusal } from '~/upstream/refusals'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '~contract/public-profile'
 
-/** In place of a file that is no picture, which the schema then tells. */
+/** Placeholder for a file that is not a picture, which the schema rejects. */
 const NO_PICTURE = 'no picture'
 
 /**
- * Puts tokens in the place of the pictures, so that they need not be chosen again when the form is shown again.
- * @returns why the upstream takes no pictures now
+ * Replaces pictures by tokens, so that they need not be chosen again when the form is shown again.
+ * @returns the upstream's reason for refusing uploads
  */
 export async function uploadPictures(visitor: Visitor, fields: FormData): Promise<Refusal | undefined> {
   for (const kind of PROFILE_PICTURE_KINDS) {

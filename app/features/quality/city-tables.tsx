@@ -6,7 +6,7 @@ import type { FigureName, FigureSection } from './figures'
 import type { CityRow } from './groups'
 import type { QualityData } from './loader.server'
 
-/** Two tables, as phones have room for few columns. */
+/** Columns of two tables, as phones have little room. */
 const TABLES = [
   { name: 'freshness', figures: ['statements', 'median_age_days', 'updated_in_30_days'] },
   { name: 'completeness', figures: ['with_photos', 'with_house_number', 'with_cadastral_code'] },

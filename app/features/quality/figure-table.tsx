@@ -18,7 +18,7 @@ interface FigureTableProps {
   data: QualityData
 }
 
-/** Each figure with how it is counted. */
+/** Renders each figure with its definition. */
 export function FigureTable({ section, caption, data }: FigureTableProps) {
   const { t } = useTranslation('quality')
   const none = data.state === 'counted' ? t('small_base') : t('missing')
@@ -53,7 +53,7 @@ export function FigureTable({ section, caption, data }: FigureTableProps) {
   )
 }
 
-/** As the page of the accuracy of estimates says it. */
+/** Returns the row in the wording of the estimate accuracy page. */
 function useEstimateRow({ estimates, accuracyHref }: QualityData): FigureRow {
   const { t } = useTranslation(['quality', 'estimate'])
   return {

@@ -5,13 +5,13 @@ import { Output } from '~/ui/output'
 import type { Figure } from './figures'
 
 type FigureValueProps = Pick<Figure, 'unit' | 'value'> & {
-  /** Of a figure of the whole country. */
+  /** Stable name for programs; only for figures of the whole country. */
   name?: string
-  /** Why there is no value. */
+  /** Reason for a missing value. */
   none: string
 }
 
-/** In the words of the language, with its unit; readable by programs. */
+/** Renders a figure with its unit in the page's language, readable by programs. */
 export function FigureValue({ unit, value, name, none }: FigureValueProps) {
   const formatFigure = useFormatFigure()
   if (value === undefined) return <span className="mute">{none}</span>

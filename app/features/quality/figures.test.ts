@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIGURE_SECTIONS, type FigureName, listFigures, MIN_CASES, toPercent, toShare } from './figures'
 
-/** A thousand of each count but for those that are given. */
+/** Returns figures whose counts are a thousand unless given. */
 function figuresOf(counts: Record<string, number | null>) {
   const names = [
     ...new Set([
@@ -32,7 +32,7 @@ test.each<[FigureName, string]>([
   ['with_plan_or_tour', 'statements'],
   ['with_price', 'statements'],
   ['repeated_flats', 'comparable_flats'],
-])('%s is the share of its count in %s, of thirty or more', (name, of) => {
+])('%s is the share of its count in %s, from thirty cases', (name, of) => {
   expect(figuresOf({ [name]: 250 }).get(name)).toEqual({ name, unit: 'percent', value: 25, of: 1_000 })
   expect(figuresOf({ [name]: 15, [of]: MIN_CASES }).get(name)?.value).toBe(50)
   expect(figuresOf({ [name]: 15, [of]: MIN_CASES - 1 }).get(name)?.value).toBeUndefined()
@@ -41,18 +41,18 @@ test.each<[FigureName, string]>([
 test.each<[FigureName, string, string]>([
   ['median_age_days', 'days', 'statements'],
   ['median_photos', 'photos', 'with_photos'],
-])('%s is a median, in %s, of thirty %s or more', (name, unit, of) => {
+])('%s is a median, in %s, from thirty %s', (name, unit, of) => {
   expect(figuresOf({ [name]: 6 }).get(name)).toEqual({ name, unit, value: 6, of: 1_000 })
   expect(figuresOf({ [name]: 0, [of]: MIN_CASES }).get(name)?.value).toBe(0)
   expect(figuresOf({ [name]: 6, [of]: MIN_CASES - 1 }).get(name)?.value).toBeUndefined()
   expect(figuresOf({ [name]: null }).get(name)?.value).toBeUndefined()
 })
 
-test('the number of statements is told however small it is', () => {
+test('the number of statements is shown however small it is', () => {
   expect(figuresOf({ statements: 0 }).get('statements')).toMatchObject({ unit: 'count', value: 0 })
 })
 
-test('while nothing is known, figures have names and no values', () => {
+test('figures that are unavailable have names and no values', () => {
   const figures = FIGURE_SECTIONS.flatMap((section) => listFigures(section, undefined))
   expect(figures).toHaveLength(17)
   for (const { value, of } of figures) expect([value, of]).toEqual([undefined, undefined])
@@ -68,7 +68,7 @@ test.each([
   expect(toPercent(count, of)).toBe(percent)
 })
 
-test('a group has a share where there are enough of all', () => {
+test('a group has a share if the total is large enough', () => {
   expect(toShare(3, MIN_CASES)).toBe(10)
   expect(toShare(3, MIN_CASES - 1)).toBeUndefined()
 })

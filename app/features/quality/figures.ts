@@ -1,6 +1,6 @@
 import type { QualityFigures } from '~/upstream/statement-quality.server'
 
-/** A share or a median of fewer would change too much by one statement more. */
+/** Minimum number of cases: a share or median of fewer would change too much by one statement more. */
 export const MIN_CASES = 30
 
 type CountName = keyof QualityFigures['country']
@@ -8,11 +8,11 @@ type Counts = Partial<Record<CountName, number | null>>
 
 interface Rule {
   unit: 'count' | 'percent' | 'days' | 'photos'
-  /** The count of the cases: a figure is their share, or their median. */
+  /** Name of the count of cases; the figure is its share or median. */
   of?: CountName
 }
 
-/** Named as the counts that they are made of, in the order of the page. */
+/** Rules by name of the count, in the order of the page. */
 const RULES = {
   listings: {
     statements: { unit: 'count' },
@@ -52,13 +52,13 @@ export type FigureName = Named<(typeof RULES)[FigureSection]>
 export interface Figure {
   name: FigureName
   unit: Rule['unit']
-  /** Undefined while nothing is known, and of too few cases. */
+  /** Value; undefined if unavailable or of too few cases. */
   value: number | undefined
-  /** How many cases it is of. */
+  /** Number of cases. */
   of: number | undefined
 }
 
-/** @param counts undefined while they are not known */
+/** @param counts undefined if unavailable */
 export function listFigures(section: FigureSection, counts: Counts | undefined): Figure[] {
   return Object.entries<Rule>(RULES[section]).map(([name, rule]) =>
     toFigure(name as FigureName, rule, counts),
@@ -74,7 +74,7 @@ function toFigure(name: FigureName, { unit, of }: Rule, counts: Counts | undefin
   return { name, unit, value, of: cases }
 }
 
-/** To a tenth; 0 and 100 are said of none and of all only. */
+/** Rounds to a tenth; 0 and 100 are reserved for none and all. */
 export function toPercent(count: number, of: number): number {
   const tenths = Math.round((count / of) * 1_000)
   if (tenths === 0 && count > 0) return 0.1
@@ -82,7 +82,7 @@ export function toPercent(count: number, of: number): number {
   return tenths / 10
 }
 
-/** The share of a group in all; undefined where all are too few. */
+/** Returns the share of a group; undefined if the total is too small. */
 export function toShare(count: number, of: number): number | undefined {
   return of >= MIN_CASES ? toPercent(count, of) : undefined
 }

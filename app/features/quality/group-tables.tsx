@@ -4,7 +4,7 @@ import { UnreachablePart } from '~/ui/unreachable-part'
 import { FigureValue } from './figure-value'
 import type { QualityData } from './loader.server'
 
-/** The names of deals and kinds can be missing where figures are there. */
+/** Renders the table, even if the names of deals and types are unavailable. */
 export function KindTable({ data: { state, kinds, canonical } }: { data: QualityData }) {
   const { t } = useTranslation('quality')
   const columns = useGroupColumns()

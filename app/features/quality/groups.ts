@@ -3,7 +3,7 @@ import type { QualityFigures } from '~/upstream/statement-quality.server'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { FIGURE_SECTIONS, type Figure, listFigures, MIN_CASES, toShare } from './figures'
 
-/** A deal, or a kind that is offered for it. */
+/** Row of a deal, or of a type offered for it. */
 export interface KindRow {
   deal: { id: number; name: string }
   kind: { id: number; name: string } | undefined
@@ -11,7 +11,7 @@ export interface KindRow {
   share: number | undefined
 }
 
-/** In the order of the dictionaries; each deal comes before its kinds. */
+/** Returns rows in the order of the dictionaries; each deal comes before its types. */
 export function listKindRows(
   { kinds, country }: QualityFigures,
   { deal_types: deals, real_estate_types: types }: Dictionaries,
@@ -54,10 +54,10 @@ export interface CityRow {
   figures: Figure[]
 }
 
-/** Repeated flats are counted of the whole country alone. */
+/** Sections by city; duplicates are counted only for the whole country. */
 const CITY_SECTIONS = FIGURE_SECTIONS.filter((section) => section !== 'duplicates')
 
-/** Cities with enough statements, those with most first. */
+/** Returns cities with enough statements, the largest first. */
 export function listCityRows(
   { cities }: QualityFigures,
   names: readonly { id: number; name: string }[],

@@ -22,7 +22,7 @@ import { QualityPage } from './quality-page'
 const database = withTestDatabase()
 const api = withApi(database)
 
-/** Answers nothing else. */
+/** Upstream that returns only these figures. */
 const withQuality = (figures: unknown) =>
   withServer(
     () => (request, response) =>
@@ -33,7 +33,7 @@ const withQuality = (figures: unknown) =>
         : response.writeHead(500).end(),
   )
 const counting = withQuality(null)
-/** Has too few flats for a report. */
+/** Upstream with too few flats for a report. */
 const unreported = withServer(() => {
   const backend = createTestApi(database.pool, pino({ level: 'silent' }))
   return (request, response) =>
@@ -94,7 +94,7 @@ const readValues = (html: string) =>
   )
 
 describe('the page of quality', () => {
-  test('tells each figure with its definition, and its program the same', async () => {
+  test('the page shows each figure with its definition, and its JSON has the same', async () => {
     const { html, data, caching } = await loadHtml()
     const { body, response } = await readJson()
     expect(data.canonical).toBe('/en/quality')
@@ -114,7 +114,7 @@ describe('the page of quality', () => {
     expect(html).not.toContain(messages.demo_notice)
   })
 
-  test('lists deals with their kinds, owners, and cities with enough statements', async () => {
+  test('the page lists deals with their types, owners, and cities with enough statements', async () => {
     const { html, data } = await loadHtml()
     const { body } = await readJson()
     expect(body.kinds).toEqual([
@@ -141,7 +141,7 @@ describe('the page of quality', () => {
     expect(html).not.toContain('Rustavi')
   })
 
-  test('repeats the error of estimates from their own report', async () => {
+  test('the page repeats the error of estimates from their own report', async () => {
     const { html } = await loadHtml()
     const { body } = await readJson()
     const report = (await api.get('/v1/evaluation-report-card')).body.data.scores[0]
@@ -151,7 +151,7 @@ describe('the page of quality', () => {
     expect(html).toContain('href="/en/ai-estimate/accuracy"')
   })
 
-  test('is kept where too few flats are offered for a report', async () => {
+  test('the page is cached if too few flats are offered for a report', async () => {
     const { html, caching } = await loadHtml({ origin: unreported.origin })
     const reported = await loadHtml()
     const countSmall = (page: string) => page.split(messages.small_base).length
@@ -160,16 +160,16 @@ describe('the page of quality', () => {
     expect(caching.isAllowed).toBe(true)
   })
 
-  test('says that the statements of a demo are made up', async () => {
+  test('the page says that the statements of a demo are generated', async () => {
     const { html } = await loadHtml({ origin: madeUp.origin })
     expect(html).toContain(messages.demo_notice)
     expect((await readJson({ origin: madeUp.origin })).body.is_demo).toBe(true)
   })
 
-  test('stands without the names and the report that do not come, and is made anew', async () => {
+  test('the page is shown without names and report that fail to load, and is not cached', async () => {
     const { html, caching } = await loadHtml({ origin: madeUp.origin })
     expect(readValues(html)).toMatchObject({ statements: '100', with_photos: '96' })
-    // In place of kinds and of cities.
+    // Replaced tables: types and cities.
     expect(html.split(errors.unreachable_part)).toHaveLength(3)
     expect(html.split(messages.missing)).toHaveLength(2)
     expect(caching.isAllowed).toBe(false)
@@ -180,26 +180,29 @@ describe('the page of quality', () => {
   test.each([
     ['does not answer', () => ({ failing: /./ }), errors.unreachable_part, 'unavailable'],
     ['counts for the first time', () => ({ origin: counting.origin }), messages.counting, 'being_counted'],
-  ])('has its texts, and says so, while the upstream %s', async (_case, getOptions, notice, error) => {
-    const options = getOptions()
-    const { html, caching } = await loadHtml(options)
-    expect(html.split(notice)).toHaveLength(2)
-    expect(html).toContain(messages.figures.with_photos.definition)
-    // The figures of the country and the error of estimates.
-    expect(html.split(messages.missing)).toHaveLength(19)
-    expect(readValues(html)).toEqual({})
-    expect(html).not.toContain(messages.none)
-    expect(caching.isAllowed).toBe(false)
-    const { response, body } = await readJson(options)
-    expect([response.status, body]).toEqual([503, { error }])
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('retry-after')).toBe('60')
-  })
+  ])(
+    'the page has its texts and a notice while the upstream %s',
+    async (_case, getOptions, notice, error) => {
+      const options = getOptions()
+      const { html, caching } = await loadHtml(options)
+      expect(html.split(notice)).toHaveLength(2)
+      expect(html).toContain(messages.figures.with_photos.definition)
+      // The figures of the country and the error of estimates.
+      expect(html.split(messages.missing)).toHaveLength(19)
+      expect(readValues(html)).toEqual({})
+      expect(html).not.toContain(messages.none)
+      expect(caching.isAllowed).toBe(false)
+      const { response, body } = await readJson(options)
+      expect([response.status, body]).toEqual([503, { error }])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('retry-after')).toBe('60')
+    },
+  )
 
   test.each([
     ['the page', loadQualityPage],
     ['its data', loadQualityJson],
-  ])('%s is not there with an operator’s APIs', async (_case, load) => {
+  ])('the page %s is missing with an operator’s APIs', async (_case, load) => {
     const site = { ...SITE, hasOperatorApis: true }
     expect((await getThrownResponse(load(args('/en/quality', { site })))).status).toBe(404)
   })

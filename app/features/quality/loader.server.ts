@@ -25,7 +25,7 @@ import { QUALITY_JSON_PATH, toQualityJson } from './quality-json'
 export async function loadQualityPage(args: LoaderFunctionArgs) {
   requireOwnStatements(args)
   const { site, caching } = args.context
-  // Figures stay for an hour, whatever becomes of the statements meanwhile.
+  // Figures are cached for an hour, whatever changes meanwhile.
   caching.allow({ params: [], topics: ['content'] })
   const visitor = getVisitor(args)
   const { language } = visitor
@@ -91,7 +91,10 @@ const TEXT_VALUES = {
   cohort_max: EXPIRY_COHORT_DAYS.max,
 }
 
-/** Figures are null while they are counted for the first time, undefined where they do not come; others are undefined with them. */
+/**
+ * Loads the page. Figures are null while they are computed for the first time, undefined if unavailable;
+ * others are undefined with them.
+ */
 async function loadQuality(visitor: Visitor) {
   const [i18n, figures, dictionaries, places, report] = await Promise.all([
     getI18n(visitor.language),
@@ -110,14 +113,14 @@ async function loadQuality(visitor: Visitor) {
   return {
     t,
     figures,
-    /** Of the whole country. */
+    /** Figures of the whole country. */
     described: Object.fromEntries(
       FIGURE_SECTIONS.map((section) => [section, describeSection(section)]),
     ) as Record<FigureSection, DescribedFigure[]>,
     kinds: figures && dictionaries && listKindRows(figures, dictionaries),
     owners: figures && listOwnerRows(figures).map((row) => ({ ...row, label: t(`owners.${row.type}`) })),
     cities: figures && places && listCityRows(figures, places),
-    /** Null where there are too few flats for a report. */
+    /** Null if there are too few flats for a report. */
     estimates: report && (findOverallScore(report) ?? null),
   }
 }
@@ -133,7 +136,7 @@ async function loadAccuracyReport(visitor: Visitor): Promise<AccuracyReport | nu
 
 export type DescribedFigure = ReturnType<typeof listFigures>[number] & { label: string; definition: string }
 
-/** One that is named as figures are has them below its text. */
+/** Returns the sections; one named like figures has them below its text. */
 function listSections(t: QualityTranslate): (TextSectionMessages & { name: string })[] {
   return t('sections', { ...TEXT_VALUES, returnObjects: true })
 }

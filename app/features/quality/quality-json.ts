@@ -8,7 +8,7 @@ export const QUALITY_JSON_PATH = '/quality.json'
 
 interface PublishedQuality {
   language: Language
-  /** URLs of the pages that say the same. */
+  /** URLs of the pages with the same content. */
   page: string
   accuracyPage: string
   figures: Pick<QualityFigures, 'countedAt' | 'isMadeUp'>
@@ -19,7 +19,7 @@ interface PublishedQuality {
   estimates: AccuracyReport['scores'][number] | null | undefined
 }
 
-/** A value is null where there are fewer cases than `min_cases`, a list where its names are not known now. */
+/** Builds the JSON. A value is null for fewer cases than `min_cases`, a list if its names are unavailable. */
 export function toQualityJson(quality: PublishedQuality) {
   const { figures, described, kinds, owners, cities, estimates } = quality
   return {

@@ -21,7 +21,9 @@ import {
 
 type RankingTranslate = TFunction<['ranking', 'search', 'statement', 'home', 'companies', 'services']>
 
-/** The orders in a visitor's language; types of homes have no names while the dictionaries are unavailable, and are left out. */
+/**
+ * Loads the orders in a visitor's language, without types of homes while the dictionaries are unavailable.
+ */
 export async function loadOrders(visitor: Visitor) {
   const [i18n, dictionaries] = await Promise.all([
     getI18n(visitor.language),
@@ -51,10 +53,10 @@ export async function loadOrders(visitor: Visitor) {
   return { t, homes, orders }
 }
 
-/** A section named `orders` or `others` has a table of its own. */
+/** Section of the page; one named `orders` or `others` has a table of its own. */
 export type RankingSection = TextSectionMessages & { name: string }
 
-/** @param t of the namespace `ranking` and those that the other rules are named in */
+/** @param t translations of `ranking` and the namespaces of other rules */
 export function listTexts(t: RankingTranslate): {
   sections: RankingSection[]
   otherLists: { name: string; text: string }[]

@@ -10,13 +10,16 @@ export const RANKING_JSON_PATH = '/ranking.json'
 
 interface RankingTexts {
   language: Language
-  /** URL of the page that says the same. */
+  /** URL of the page with the same content. */
   page: string
   homes: { id: number; name: string }[]
   orders: RankedOrder[]
 }
 
-/** Rules are listed with the most important first: each counts between statements that all before it leave equal. */
+/**
+ * Builds the JSON. Rules are listed most important first: each applies between statements that are equal by
+ * all before it.
+ */
 export function toRankingJson({ language, page, homes, orders }: RankingTexts) {
   return {
     updated: RANKING_RULES_DATE,

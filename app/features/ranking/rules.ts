@@ -2,7 +2,7 @@ import { DEFAULT_SORT_ORDER, type SortOrder, sortOrders } from '~/features/searc
 import { RENEWAL_PAUSE_MS } from '~contract/own-statements'
 import { PROMOTION_TURN_MS, SIMILAR_PRICE_RATIO, STATEMENT_ORDERS, VIP_TIER_NAMES } from '~contract/ranking'
 
-/** The day since which the rules and their texts are as they are; change it with them. */
+/** Date of the rules and their texts; change it with them. */
 export const RANKING_RULES_DATE = '2026-11-27'
 
 const HOUR_MS = 3_600_000
@@ -15,10 +15,10 @@ const FIELD_RULES = {
   created_at_desc: 'published_latest',
 } as const satisfies Record<SortOrder, string>
 
-/** Whatever decides between two statements. */
+/** Rule that decides between two statements. */
 export type OrderRule = 'promoted_places' | 'homes' | (typeof FIELD_RULES)[SortOrder] | 'number'
 
-/** An order in the words of a language. */
+/** Order with its texts in a language. */
 export interface RankedOrder {
   name: SortOrder
   label: string
@@ -30,7 +30,9 @@ export function hasPromotedPlaces(sort: SortOrder): boolean {
   return STATEMENT_ORDERS[sortOrders[sort].order_by].hasPromoted
 }
 
-/** The most important first: each counts between statements that all before it leave equal. */
+/**
+ * Returns the rules, most important first: each applies between statements that are equal by all before it.
+ */
 export function listOrderRules(sort: SortOrder): OrderRule[] {
   return [
     ...(hasPromotedPlaces(sort) ? ['promoted_places' as const] : []),
@@ -40,7 +42,7 @@ export function listOrderRules(sort: SortOrder): OrderRule[] {
   ]
 }
 
-/** The best first. */
+/** VIP tiers, best first. */
 export const VIP_TIERS = Object.entries(VIP_TIER_NAMES)
   .sort(([one], [other]) => Number(other) - Number(one))
   .map(([, name]) => name)

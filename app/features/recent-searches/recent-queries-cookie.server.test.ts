@@ -8,7 +8,7 @@ const toCookies = (line = '', token = '') => [line.split(';')[0], token && `__Ho
 const search = (query: string, cookies: string) =>
   recentSearchCookie(parseSearchFilters(new URLSearchParams(query)), cookies, signer)
 
-test('searches of an account are shown to nobody else, and those of a guest go on after signing in', () => {
+test('searches of an account are shown to no other account, and those of a guest continue after signing in', () => {
   const ofNino = search('deal_types=1&price_to=90000', toCookies('', 'token-of-nino'))
   expect(readRecentQueries(toCookies(ofNino, 'token-of-nino'), signer)).toHaveLength(1)
   expect(readRecentQueries(toCookies(ofNino, 'token-of-levan'), signer)).toEqual([])

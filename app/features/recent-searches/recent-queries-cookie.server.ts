@@ -6,13 +6,13 @@ import { addRecentQuery, formatRecentQueries, parseRecentQueries, toRecentQuery 
 
 const PURPOSE = 'searches'
 
-/** This browser's last searches as URL queries, newest first. */
+/** Returns this browser's last searches as URL queries, newest first. */
 export function readRecentQueries(cookieHeader: string | null, signer: Signer): string[] {
   const signed = readCookie(cookieHeader, 'recentSearches')
   return parseRecentQueries(verifyForOwner(signed, { purpose: PURPOSE, cookieHeader }, signer))
 }
 
-/** The `Set-Cookie` line that saves a search; undefined when nothing changes. */
+/** Returns the `Set-Cookie` line that saves a search; undefined if nothing changes. */
 export function recentSearchCookie(
   filters: SearchFilters,
   cookieHeader: string | null,

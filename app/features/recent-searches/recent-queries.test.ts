@@ -12,32 +12,36 @@ describe('saving a search', () => {
     ['urbans=47,38&currency_id=2', 'urbans=38%2C47'],
     ['users=12', 'users=12'],
     ['newest=1', 'newest=1'],
-  ])('stores %s as %s', (query, recentQuery) => {
+  ])('the search %s is stored as %s', (query, recentQuery) => {
     expect(recentQueryFor(query)).toBe(recentQuery)
   })
 
   test.each(['', 'page=2', 'currency_id=1', 'order_by=price_asc', 'ids=1,2', `q=${'ვაკე '.repeat(20)}`])(
-    'skips %j, which filters nothing or is too long',
+    'the search %j is skipped, as it has no filters or is too long',
     (query) => expect(recentQueryFor(query)).toBeUndefined(),
   )
 })
 
 describe('the recent searches', () => {
-  test('are the last five, the newest first, each once', () => {
+  test('recent searches are the last five, newest first, without duplicates', () => {
     const queries = ['a', 'b', 'c', 'b', 'd', 'e', 'f'].map((q) => `q=${q}`)
     const recent = queries.reduce<string[]>(addRecentQuery, [])
     expect(recent).toEqual(['q=f', 'q=e', 'q=d', 'q=b', 'q=c'])
   })
 
-  test('are parsed back as they were written, and fit into a cookie', () => {
+  test('recent searches are parsed back unchanged, and fit into a cookie', () => {
     const letters = ['ვ', 'ა', 'კ', 'ე', 'ს'].flatMap((q) => recentQueryFor(`q=${q.repeat(44)}`) ?? [])
     expect(letters.length).toBe(5)
     expect(parseRecentQueries(formatRecentQueries(letters))).toEqual(letters)
     expect(formatRecentQueries(letters).length).toBeLessThan(3_000)
   })
 
-  test.each([undefined, '', '....', '%%%', 'x'.repeat(4_000), Buffer.from('page=3').toString('base64url')])(
-    'are empty in %j',
-    (text) => expect(parseRecentQueries(text)).toEqual([]),
-  )
+  test.each([
+    undefined,
+    '',
+    '....',
+    '%%%',
+    'x'.repeat(4_000),
+    Buffer.from('page=3').toString('recent searches are encoded as base64url'),
+  ])('are empty in %j', (text) => expect(parseRecentQueries(text)).toEqual([]))
 })

@@ -2,10 +2,10 @@ import { parseSearchFilters, type SearchFilters, toSearchParams } from '~/featur
 
 const MAX_RECENT = 5
 const MAX_QUERY_LENGTH = 400
-/** Maximum length of all together: proxies accept 8 KB for all cookies of a request. */
+/** Maximum total length: proxies accept 8 KB for all cookies of a request. */
 const MAX_TOTAL_LENGTH = 900
 
-/** The search's filters without order, page and map bounds. */
+/** Returns the search's filters without order, page and map bounds. */
 export function toRecentQuery(searchFilters: SearchFilters): string | undefined {
   const { sort: _sort, bounds: _bounds, area: _area, walkingArea: _made, ...filters } = searchFilters
   const { currency, ranges, ...rest } = filters
@@ -23,12 +23,12 @@ export function addRecentQuery(recent: string[], query: string): string[] {
   return queries
 }
 
-/** Base64, because percent-encoding would triple the cookie's length. */
+/** Formats as base64, because percent-encoding would triple the cookie's length. */
 export function formatRecentQueries(queries: string[]): string {
   return queries.map((query) => Buffer.from(query).toString('base64url')).join('.')
 }
 
-/** Drops queries that are no longer valid searches. */
+/** Parses queries and drops outdated ones. */
 export function parseRecentQueries(text: string | undefined): string[] {
   const queries = (text?.split('.') ?? []).map((one) => Buffer.from(one, 'base64url').toString())
   const known = queries.map((query) => toRecentQuery(parseSearchFilters(new URLSearchParams(query))))

@@ -3,7 +3,7 @@ import { ButtonForm } from '~/forms/button-form'
 import { Button } from '~/ui/button'
 
 export interface RecentSearch {
-  /** The search as a sentence. */
+  /** Search as a sentence. */
   label: string
   href: string
 }

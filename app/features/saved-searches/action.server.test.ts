@@ -5,7 +5,7 @@ import { loadNewSavedSearch } from './loader.server'
 
 const USER = { 'auth/grouped-info': { id: 1, name: 'Nino' } }
 
-test('a search is deleted by the button of the question alone', async () => {
+test('a search is deleted only by the confirm button', async () => {
   const send = async (form: Record<string, string>) => {
     const { args, calls } = createActionArgs('/en/account/searches', {
       form,
@@ -20,7 +20,7 @@ test('a search is deleted by the button of the question alone', async () => {
 })
 
 test.each([loadNewSavedSearch, newSavedSearchAction])(
-  'whoever saves a search without filters is told why it cannot be',
+  'saving a search without filters shows the reason why it is impossible',
   async (open) => {
     const { args } = createActionArgs('/en/account/searches/new', { form: {}, answers: USER })
     const answer = await open(args).catch((error: unknown) => error)

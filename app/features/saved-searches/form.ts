@@ -18,7 +18,7 @@ export const saveSearchForm = defineForm({
 const OPERATIONS = ['send_emails', 'stop_emails'] as const
 type Operation = (typeof OPERATIONS)[number]
 
-/** The buttons of all rows. */
+/** Form of the buttons in all rows. */
 export const savedSearchesForm = defineForm({
   id: 'saved-searches',
   schema: z.object({
@@ -30,7 +30,7 @@ export const savedSearchesForm = defineForm({
   failureKey: 'not_done',
 })
 
-/** Of the dialog that asks first. */
+/** Form of the confirmation dialog. */
 export const deleteSearchForm = defineForm({
   id: 'delete-search',
   intent: 'delete',

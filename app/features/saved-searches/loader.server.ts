@@ -20,7 +20,7 @@ import { statementCount } from '~/upstream/statements.server'
 import { parseId } from '~contract/values/ids'
 import { redirectToList } from './action.server'
 
-/** Own searches, each with how much it finds, and how much of that is of the last week. */
+/** Loads the user's searches, each with its number of results, in total and of the last week. */
 export async function loadSavedSearches({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -51,7 +51,7 @@ export async function loadSavedSearches({ request, context }: LoaderFunctionArgs
   const chosenId = parseId(new URL(request.url).searchParams.get('delete') ?? '')
   return {
     searches,
-    /** The dialog asks whether to delete it. */
+    /** Search to confirm in the dialog. */
     searchToDelete: searches.find(({ id }) => id === chosenId),
     title: i18n.getFixedT(language, 'saved-searches')('title'),
   }
@@ -59,7 +59,7 @@ export async function loadSavedSearches({ request, context }: LoaderFunctionArgs
 
 export type SavedSearchesData = Awaited<ReturnType<typeof loadSavedSearches>>
 
-/** The form that saves the search whose filters are in the URL, or changes how it is saved already. */
+/** Loads the form that saves the search in the URL, or edits the saved one. */
 export async function loadNewSavedSearch({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)

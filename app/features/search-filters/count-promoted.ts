@@ -1,7 +1,10 @@
 import { MAX_PROMOTED_PLACES, STATEMENT_ORDERS } from '~contract/ranking'
 import { DEFAULT_SORT_ORDER, type SearchFilters, sortOrders } from './search-filters'
 
-/** Fewer statements than places are all promoted, so whatever VIP statements lead a page were paid for. */
+/**
+ * Counts the promoted statements. If there are fewer statements than places, all VIP statements that lead a
+ * page were paid for.
+ */
 export function countPromoted(
   cards: readonly { vip?: string | undefined }[],
   { page, sort }: Pick<SearchFilters, 'page' | 'sort'>,

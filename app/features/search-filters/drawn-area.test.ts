@@ -41,7 +41,7 @@ test.each([
   Array(MAX_CORNERS + 1)
     .fill('1,1')
     .join(),
-])('%s is no drawn area', (text) => {
+])('%s is not parsed as a drawn area', (text) => {
   expect(parseDrawnArea(text)).toBeUndefined()
 })
 

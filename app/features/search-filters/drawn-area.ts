@@ -2,10 +2,10 @@ import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 
 export type Corner = [latitude: number, longitude: number]
 
-/** Five decimals of a degree are about a metre. */
+/** Number of decimals; five decimals of a degree are about a metre. */
 const DECIMALS = 5
 
-/** Parses `lat,lng,lat,lng…`; undefined when any value is invalid or there are too many. */
+/** Parses `lat,lng,lat,lng…`; undefined for an invalid value or too many. */
 export function parseCorners(text: string | null): Corner[] | undefined {
   if (!text || text.length > 1_000) return undefined
   const numbers = text.split(',').map(parseDegrees)

@@ -35,13 +35,13 @@ async function load(hasFilterParameters: boolean) {
 }
 
 // Specification 1.7.54
-test('the values of filters come from the endpoint for them when it is set', async () => {
+test('the values of filters come from their endpoint if it is set', async () => {
   given = { deal_types: [entry('Selling'), null], cities: [entry('Batumi')] }
   expect(await load(true)).toEqual(['Selling', 'New', 'Batumi'])
   expect(await load(false)).toEqual(['Sale', 'New', 'Tbilisi'])
 })
 
-test('what the endpoint lacks, and all when it fails, comes from the calls for statements', async () => {
+test('values that the endpoint lacks, or all if it fails, come from the statement calls', async () => {
   given = { deal_types: [], conditions: [entry('Old')] }
   expect(await load(true)).toEqual(['Sale', 'Old', 'Tbilisi'])
   given = undefined

@@ -4,7 +4,9 @@ import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.
 import { type FilterParameters, filterParameters } from '~/upstream/filter-parameters.server'
 import { cities } from '~/upstream/locations.server'
 
-/** What searches can be filtered by: from the operator's endpoint for it, and what that lacks from the calls for statements. */
+/**
+ * Loads the values of search filters from the operator's endpoint, and missing ones from the statement calls.
+ */
 export async function loadFilterData(
   visitor: Visitor,
   { hasFilterParameters }: Pick<AppLoadContext['site'], 'hasFilterParameters'>,

@@ -7,17 +7,17 @@ export interface Bounds {
   west: number
 }
 
-/** The city that bounds and a drawn area were chosen in, which a form sends beside them. */
+/** Parameter for the city of the bounds and drawn area, which a form sends beside them. */
 export const BOUNDS_CITY_PARAM = 'bounds_city'
 
-/** Whether the form has chosen another city since: nothing of that one would be found within them. */
+/** Returns true if the form has chosen another city since, in which the bounds would find nothing. */
 export function isLeftBehind(searchParams: URLSearchParams): boolean {
   const former = parseId(searchParams.get(BOUNDS_CITY_PARAM))
   const chosen = parseId(searchParams.get('cities'))
   return former !== undefined && chosen !== undefined && chosen !== former
 }
 
-/** Those of a search; none where its form has chosen another city since. */
+/** Returns the bounds of a search, unless its form has chosen another city since. */
 export function findBounds(searchParams: URLSearchParams): Bounds | undefined {
   return isLeftBehind(searchParams) ? undefined : parseBounds(searchParams.get('bounds'))
 }

@@ -31,11 +31,11 @@ describe('the parameter issues of a URL', () => {
     ['walking_area=99,41.7,44.8', ['walking_area 99,41.7,44.8']],
     ['walking_area=10,91,44.8', ['walking_area 10,91,44.8']],
     ['walking_area=99', ['walking_area 99']],
-  ])('name the ignored parameters of "%s": %s', (address, ignored) => {
+  ])('the ignored parameters of "%s" are reported: %s', (address, ignored) => {
     expect(findIssuesIn(address).ignored.map(({ name, value }) => `${name} ${value}`)).toEqual(ignored)
   })
 
-  test('name ids and letters past the limits of a search', () => {
+  test('ids and letters past the limits of a search are reported', () => {
     const ids = Array.from({ length: 10_000 }, (_, place) => place + 1).join(',')
     const [list, ...others] = findIssuesIn(`ids=${ids}`).ignored
     expect(others).toEqual([])
@@ -43,11 +43,11 @@ describe('the parameter issues of a URL', () => {
     expect(findIssuesIn(`q=${'ა'.repeat(5_000)}`).ignored[0]?.value).toHaveLength(4_745)
   })
 
-  test('name ranges with swapped bounds', () => {
+  test('ranges with swapped bounds are reported', () => {
     expect(findIssuesIn('price_from=200&price_to=100&area_from=1&area_to=2').turned).toEqual(['price'])
   })
 
-  test('are empty for a URL that the site wrote itself', () => {
+  test('a URL that the site wrote itself has no issues', () => {
     const names = fc.constantFrom(...idListNames, 'q', 'price_from', 'area_to', 'page', 'newest', 'order_by')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {

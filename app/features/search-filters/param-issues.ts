@@ -36,7 +36,10 @@ export interface ParamIssues {
 
 const FLAG_VALUE = /^(1|true|on|0|false|off)$/
 
-/** Compares URL parameters with the parsed filters. Foreign parameters (campaigns) and empty fields are not issues. */
+/**
+ * Compares URL parameters with the parsed filters. Foreign parameters (campaigns) and empty fields are not
+ * issues.
+ */
 export function findParamIssues(
   searchParams: URLSearchParams,
   filters: SearchFilters,

@@ -22,9 +22,9 @@ import { parseWalkingArea } from './walking-area'
 const priceNames = ['price', 'square_price'] as const satisfies RangeName[]
 const MAX_LIST_IDS = 100
 const MAX_TEXT_LENGTH = 255
-/** Highest bound of a range that the database can compare. */
+/** Maximum bound of a range that the database can compare. */
 const MAX_BOUND = 999_999_999.99
-/** Later pages are clamped. */
+/** Maximum page; later pages are clamped. */
 export const MAX_PAGE = 100_000
 
 /** Parses leniently: malformed and unknown values are ignored, reversed ranges swapped. */
@@ -78,7 +78,7 @@ function findMetroMinutes({ metro_minutes = [], metro_stations }: SearchFilters[
   return minutes ?? (metro_stations && MAX_METRO_MINUTES)
 }
 
-/** The sign beside a price says more than a menu, which shows a currency before anybody chooses one. */
+/** Returns the currency. A sign typed beside a price overrides the menu, which has a default. */
 export function findCurrency(searchParams: URLSearchParams): 1 | 2 | undefined {
   const typed = priceNames.flatMap((name) =>
     (['from', 'to'] as const).map((end) => readCurrency(searchParams.get(`${name}_${end}`))),
@@ -100,8 +100,9 @@ function parseRange(
 }
 
 /**
- * The bound of a range, whole or with two decimals, with the unit or without; undefined when it is no amount, or 0.
- * @param currency of the search: a price in the other one is undefined
+ * Parses the bound of a range, whole or with two decimals, with or without unit; undefined for 0 and invalid
+ * amounts.
+ * @param currency currency of the search: a price in the other one is undefined
  */
 export function parseBound(text: string | null, name: RangeName, currency?: 1 | 2): number | undefined {
   const bound = readBound(text ?? '', name, currency)

@@ -9,7 +9,7 @@ const RANDOM_URLS = isFullRun ? 1_000_000 : 10_000
 /** Upper bound for parsing any URL, in milliseconds. */
 const MAX_PARSE_MS = 5
 
-/** A fast, repeatable generator. */
+/** Creates a fast, repeatable generator. */
 function createRandom(seed: number) {
   let state = seed
   return (sides: number): number => {
@@ -81,7 +81,7 @@ const paramValues = [
   'date',
   'created_at',
 ]
-/** Rare, as they are slow to generate. */
+/** Long values, used rarely, as they are slow to generate. */
 const longValues = [
   'ა'.repeat(5_000),
   '🏠'.repeat(2_000),

@@ -68,7 +68,7 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
 
 describe('search filters in URLs', () => {
   // Specification 1.3.18
-  test('are parsed back as they were written', () => {
+  test('filters are parsed back unchanged', () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
         expect(parseSearchFilters(new URLSearchParams(toSearchParams(filters).toString()))).toEqual(filters)
@@ -94,7 +94,7 @@ describe('search filters in URLs', () => {
     ['12,34,567', undefined],
     ['1e5', undefined],
     ['-5', undefined],
-  ])('have the same amount however it is typed: %s', (typed, amount) => {
+  ])('an amount is parsed the same in any notation: %s', (typed, amount) => {
     const { price } = parse(new URLSearchParams({ price_from: typed }).toString()).ranges
     expect(price?.from).toBe(amount)
   })
@@ -105,11 +105,11 @@ describe('search filters in URLs', () => {
     ['metro_stations=&metro_minutes=', ''],
     ['metro_minutes=7', ''],
     ['metro_minutes=5,10&metro_stations=3', 'metro_stations=3&metro_minutes=10'],
-  ])('tell how far the metro may be, and know no other minutes: %s', (query, canonical) => {
+  ])('metro distances are limited to the offered minutes: %s', (query, canonical) => {
     expect(decodeURIComponent(`${toSearchParams(parse(query))}`)).toBe(canonical)
   })
 
-  test('are sent to the upstream with the values of the URL, but for what an area was made of', () => {
+  test("the upstream gets the URL's values, except those that an area was computed from", () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
         const sort = filters.sort ?? 'date_desc'
@@ -122,7 +122,7 @@ describe('search filters in URLs', () => {
     )
   })
 
-  test('lose the bounds and the area of a city when the form chooses another', () => {
+  test('choosing another city in the form removes the bounds and the area', () => {
     const limits = `bounds=${JSON.stringify({ north: 42, south: 41, east: 45, west: 44 })}&area=41,44,42,44,42,45`
     const filters = parse(`cities=1&bounds_city=1&${limits}`)
     expect(filters.bounds).toBeDefined()
@@ -132,7 +132,7 @@ describe('search filters in URLs', () => {
     expect(parse(`cities=15&bounds_city=1&${limits}`)).toEqual(parse('cities=15'))
   })
 
-  test('are parsed from any query without an error, to one canonical form', () => {
+  test('any query is parsed without an error, to one canonical form', () => {
     const names = fc.constantFrom(
       ...idListNames,
       'page',
@@ -181,7 +181,7 @@ describe('search filters in URLs', () => {
     ['bounds={"north":41}', ''],
     ['q=%20%20', ''],
     ['utm_source=x', ''],
-  ])('turn %s into %s', (query, canonical) => {
+  ])('the query %s becomes %s', (query, canonical) => {
     expect(toSearchParams(parse(query)).toString()).toBe(canonical)
   })
 })

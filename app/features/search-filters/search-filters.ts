@@ -15,7 +15,7 @@ export const rangeNames = pageFilters
   .map((filter) => filter.parameter)
 export type RangeName = (typeof rangeNames)[number]
 
-/** Left out of URLs when off. */
+/** Names of flags, omitted from URLs when off. */
 export const flagNames = pageFilters
   .filter((filter) => filter.kind === 'flag')
   .map((filter) => filter.parameter)
@@ -43,21 +43,21 @@ export interface SearchFilters {
   lists: Partial<Record<IdListName, number[]>>
   ranges: Partial<Record<RangeName, NumberRange>>
   flags: FlagName[]
-  /** Currency of the price ranges: 1 lari, 2 dollar; missing without such a range. */
+  /** Currency of the price ranges: 1 lari, 2 dollar; undefined without such a range. */
   currency?: 1 | 2
   sort?: SortOrder
   bounds?: Bounds
   /** Corners of a drawn polygon, in order, closed implicitly. */
   area?: Corner[]
-  /** What the area was made of; alone until it has been made. */
+  /** Walking area that the corners were computed from; set alone until they are. */
   walkingArea?: WalkingArea | undefined
   page: number
 }
 
 export const PAGE_SIZE = 20
-/** Longer lists would block the event loop. */
+/** Maximum number of list parts: longer lists would block the event loop. */
 const MAX_LIST_PARTS = 1_000
-/** The canonical parameters; parsing them returns the same filters. */
+/** Returns the canonical parameters; parsing them returns the same filters. */
 export function toSearchParams(filters: SearchFilters): URLSearchParams {
   const searchParams = new URLSearchParams()
   if (filters.q) searchParams.set('q', filters.q)
@@ -83,7 +83,7 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
   return searchParams
 }
 
-/** With default order, page and page size explicit. */
+/** Returns the parameters with default order, page and page size explicit. */
 export function toUpstreamParams(filters: SearchFilters, perPage = PAGE_SIZE): URLSearchParams {
   const searchParams = toSearchParams({
     ...filters,
@@ -99,13 +99,13 @@ export function normalizeSpaces(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** Accepts comma lists, repeated names and brackets; the ids are sorted and unique. */
+/** Parses comma lists, repeated names and brackets; the ids are sorted and unique. */
 export function parseIdList(
   searchParams: URLSearchParams,
   name: IdListName,
 ): { ids: number[]; junk: string[] } {
   const joined = [...searchParams.getAll(name), ...searchParams.getAll(`${name}[]`)].join(',')
-  // Most of the names, in most URLs.
+  // Fast path: most names are absent in most URLs.
   if (!joined) return { ids: [], junk: [] }
   const ids = new Set<number>()
   const junk: string[] = []

@@ -9,7 +9,7 @@ test.each([
   ['area', LONG_VALUE],
   ['bounds', `{"north":41.8,"south":41.6,"west":44.6,"east":45,"junk":"${LONG_VALUE}"}`],
   ['price_from', '1'.repeat(2_000)],
-])('a parameter %s of endless length is cut and ignored by the search', (name, value) => {
+])('an endless parameter %s is truncated and ignored by the search', (name, value) => {
   const cut = truncateParams(new URLSearchParams({ deal_types: '1', [name]: value }))
   expect(cut?.toString().length).toBeLessThan(1_500)
   expect(parseSearchFilters(cut as URLSearchParams)).toEqual(
@@ -17,12 +17,12 @@ test.each([
   )
 })
 
-test('a cut search text finds the same as the whole one', () => {
+test('a truncated search text finds the same as the whole one', () => {
   const query = new URLSearchParams({ q: 'vake '.repeat(900) })
   expect(parseSearchFilters(truncateParams(query) as URLSearchParams)).toEqual(parseSearchFilters(query))
 })
 
-test('a hundred ids and forty corners are not cut', () => {
+test('a hundred ids and forty corners are not truncated', () => {
   const corners = Array(40).fill('-41.12345,-144.12345').join()
   const ids = Array.from({ length: 100 }, (_, index) => 2_147_483_000 + index).join()
   expect(truncateParams(new URLSearchParams({ ids, area: corners }))).toBeUndefined()

@@ -1,6 +1,6 @@
-/** About a hundred ids; longer than any other valid value. */
+/** Maximum length of a value, about a hundred ids; longer than any other valid value. */
 const MAX_VALUE_LENGTH = 1_100
-/** Enough of an invalid value to show. */
+/** Length of an invalid value that pages show. */
 const TRUNCATED_LENGTH = 300
 
 /** Truncates overlong values, as a page repeats its URL in many links; the ellipsis keeps them invalid. */

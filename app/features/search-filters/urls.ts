@@ -11,7 +11,10 @@ export function searchUrl(filters: SearchFilters, language: Language): string {
   return toLocalizedPath(withQuery('/s', toSearchParams(filters)), language)
 }
 
-/** View parameters are not filters, so they are not canonical. `draftCorners` belong to an unfinished area. */
+/**
+ * Returns the map's URL. View parameters are not filters, so they are not canonical. `draftCorners` belong to
+ * an unfinished area.
+ */
 export function searchMapUrl(
   filters: SearchFilters,
   language: Language,
@@ -23,7 +26,7 @@ export function searchMapUrl(
   return toLocalizedPath(`/s?${searchParams}`, language)
 }
 
-/** The map on which the beginning of an area on foot is chosen. */
+/** Returns the URL of the map for choosing the start of a walking area. */
 export function walkingAreaUrl(
   { area: _, ...filters }: SearchFilters,
   language: Language,
@@ -32,7 +35,7 @@ export function walkingAreaUrl(
   return `${searchMapUrl({ ...filters, walkingArea: undefined }, language)}&walking_area=${minutes}`
 }
 
-/** A search on the map of what can be reached on foot from a place. */
+/** Returns the URL of a search within walking distance of a place. */
 export function walkingAreaAroundUrl(
   filters: Partial<SearchFilters>,
   language: Language,
@@ -43,18 +46,18 @@ export function walkingAreaAroundUrl(
   return searchMapUrl({ ...NO_FILTERS, ...filters, walkingArea }, language)
 }
 
-/** The same map with the preview of a statement above it. */
+/** Returns the URL of the same map with the preview of a statement. */
 export function previewUrl(filters: SearchFilters, language: Language, id: number): string {
   return `${searchMapUrl(filters, language)}&preview=${id}`
 }
 
-/** The form that saves a search; undefined where nothing is filtered. */
+/** Returns the URL of the form that saves a search; undefined without filters. */
 export function saveSearchUrl(filters: SearchFilters, language: Language): string | undefined {
   const query = toSavedQuery(filters)
   return query && toLocalizedPath(`${NEW_SAVED_SEARCH_PATH}?${query}`, language)
 }
 
-/** What a search finds, without order and page; undefined where nothing is filtered or it is too long. */
+/** Returns the filters of a search without order and page; undefined if empty or too long. */
 export function toSavedQuery({
   sort: _sort,
   walkingArea: _made,

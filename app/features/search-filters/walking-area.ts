@@ -1,7 +1,7 @@
 import { WALKING_AREA_MINUTES, type WalkingAreaMinutes } from '~contract/walking-times'
 import { type Corner, parseCorners } from './drawn-area'
 
-/** What the area of a search was made of: what can be reached on foot from a place. */
+/** Walking area that defines the area of a search: everything reachable on foot from a place. */
 export interface WalkingArea {
   minutes: WalkingAreaMinutes
   start: Corner

@@ -4,7 +4,7 @@ import { brokerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 
-/** Further ones are shown by id. */
+/** Maximum number of names; further ones are shown by id. */
 const MAX_NAMED = 5
 
 export interface NamedEntity {
@@ -12,7 +12,7 @@ export interface NamedEntity {
   name: string
 }
 
-/** Names of the brokers and projects in the filters; unavailable ones are shown by id. */
+/** Loads the names of brokers and projects in the filters; unavailable ones are shown by id. */
 export async function loadAgencyAndProjectNames(
   visitor: Visitor,
   { lists }: SearchFilters,

@@ -7,11 +7,11 @@ import {
 } from '~/features/search-filters'
 import { type FilterLabelContext, formatRange } from './filter-chips'
 
-/** URLs may contain any amount of junk. */
+/** Maximum numbers shown: URLs may contain any amount of junk. */
 const MAX_SHOWN_PARAMS = 5
 const MAX_SHOWN_CHARACTERS = 40
 
-/** Describes ignored and corrected URL parameters; undefined when there are none. */
+/** Describes ignored and corrected URL parameters; undefined if all are valid. */
 export function describeParamIssues(
   { ignored, turned }: ParamIssues,
   filters: SearchFilters,
@@ -21,7 +21,7 @@ export function describeParamIssues(
   if (ignored.length > 0) {
     const shown = ignored.slice(0, MAX_SHOWN_PARAMS).map((param) => describeParam(param, t))
     const parts = shown.map(({ name, value }, at) =>
-      // Values of one name follow it once.
+      // A repeated name is shown once, followed by its values.
       name === shown[at - 1]?.name ? t('chip.q', { text: value }) : t('invalid_params.part', { name, value }),
     )
     sentences.push(
@@ -47,7 +47,7 @@ function describeParam(
   const shown =
     characters.slice(0, MAX_SHOWN_CHARACTERS).join('') + (characters.length > MAX_SHOWN_CHARACTERS ? '…' : '')
   const range = rangeNames.find((one) => name === `${one}_from` || name === `${one}_to`)
-  // `area` alone is the drawn one; the area in m² is a range.
+  // `area` alone is the drawn area; the area in m² is a range.
   if (name === 'area') return { name: t('chip.area_drawn'), value: shown }
   if (!range) return { name: t(`names.${name as 'page'}`), value: shown }
   const end = name.endsWith('_from') ? 'from' : 'to'

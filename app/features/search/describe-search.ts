@@ -4,7 +4,10 @@ import { formatSearchHeading } from './search-heading'
 
 const MAX_DESCRIBED_FILTERS = 2
 
-/** A search in one line: its heading and further filters, "Apartments for sale in Vake, 3 rooms +1". */
+/**
+ * Describes a search in one line, with its heading and further filters: "Apartments for sale in Vake, 3 rooms
+ * +1".
+ */
 export function describeSearch(filters: SearchFilters, names: FilterLabelContext): string {
   const { dictionaries, cities, metroStations, t } = names
   const heading = formatSearchHeading(filters, dictionaries, cities, t, metroStations)
@@ -15,7 +18,10 @@ export function describeSearch(filters: SearchFilters, names: FilterLabelContext
   return hiddenCount > 0 ? `${description} +${hiddenCount}` : description
 }
 
-/** Headings contain the deal and the type, each when only one is chosen, and the smallest places, whose city goes without saying. */
+/**
+ * Returns true if the heading contains the filter: a single deal or type, and the smallest places, which
+ * imply their city.
+ */
 function isInHeading(kind: IdListName, { lists }: SearchFilters): boolean {
   const single = lists[kind]?.length === 1
   if (kind === 'urbans') return true

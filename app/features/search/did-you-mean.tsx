@@ -5,7 +5,7 @@ import { usePage } from '~/page/use-page'
 import { Chip, ChipRow } from '~/ui/chip'
 import type { SearchData } from './loader.server'
 
-/** For a text that was not understood. */
+/** Renders suggestions for a text that was not recognized. */
 export function DidYouMean() {
   const { suggestions } = useLoaderData() as SearchData
   const { t } = useTranslation(['search-filters', 'search'])

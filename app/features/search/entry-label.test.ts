@@ -72,21 +72,21 @@ test.each<[string, Record<Language, string[]>]>([
       ru: ['тип проекта: Чешский', 'кладовая: Подвал', 'Наружная кладовая', 'материал: Комбинированный'],
     },
   ],
-])('the chips of %s say what they count or name in each language', async (query, labels) => {
+])('the chips of %s name their unit or list in each language', async (query, labels) => {
   for (const language of ['ka', 'en', 'ru'] as const) {
     const chips = buildFilterChips(parseSearchFilters(new URLSearchParams(query)), await namesIn(language))
     expect(chips.map(({ label }) => label)).toEqual(labels[language])
   }
 })
 
-test('an entry that the dictionary lacks is named by its number', async () => {
+test('an entry missing from the dictionary is shown by its number', async () => {
   const filters = parseSearchFilters(new URLSearchParams('bedroom_types=99'))
   expect(buildFilterChips(filters, await namesIn('en')).map(({ label }) => label)).toEqual([
     'bedrooms No. 99',
   ])
 })
 
-test('the description of a search says what its numbers count', async () => {
+test('the description of a search names the unit of its numbers', async () => {
   const filters = parseSearchFilters(new URLSearchParams('bedroom_types=3&bathroom_types=2'))
   expect(describeSearch(filters, await namesIn('en'))).toBe('3 bedrooms, 2 bathrooms')
 })

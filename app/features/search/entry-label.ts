@@ -6,7 +6,7 @@ const COUNTED: Partial<Record<IdListName, 'rooms' | 'bedrooms' | 'bathrooms'>> =
   bedroom_types: 'bedrooms',
   bathroom_types: 'bathrooms',
 }
-/** Names such as "Individual" or "Combined" do not tell of what. */
+/** Lists whose entries need the list's name, such as "Individual" or "Combined". */
 const NAMED_BY_LIST: readonly IdListName[] = [
   'project_types',
   'hot_water_types',
@@ -16,7 +16,7 @@ const NAMED_BY_LIST: readonly IdListName[] = [
 ]
 const STEM_LETTERS = 5
 
-/** What an entry of a list says outside of that list: "2 bedrooms", "heating: Individual", "Central heating". */
+/** Formats an entry outside of its list: "2 bedrooms", "heating: Individual", "Central heating". */
 export function formatEntryLabel(list: IdListName, name: string, t: TFunction<'search-filters'>): string {
   const counted = COUNTED[list]
   // "10+" and "3+" are the last of their lists.

@@ -73,11 +73,11 @@ test('the JSON feed of a search lists its latest change first', async () => {
   const feed = JSON.parse(text)
   expect(feed.items.map(({ url }: { url: string }) => Number(url.split('-').at(-1)))).toEqual(ids)
   expect(feed.items[0].content_text).toMatch(/^\$700, .*Vake/)
-  // Whose price is a matter of agreement.
+  // Its price is negotiable.
   expect(feed.items[1].content_text).toBe('ჭავჭავაძის გამზირი 26, Vake, Tbilisi')
 })
 
-test('the id of a feed entry depends on neither the language, the host nor the words of a statement', async () => {
+test('the id of a feed entry is independent of language, host and texts of the statement', async () => {
   const listIds = async (site: Site) => {
     const atom = await requestFeed('?deal_types=2', 'atom', site)
     const json = await requestFeed('?deal_types=2', 'json', site)
@@ -138,7 +138,7 @@ test.each(['atom', 'json'] as const)('the validators of the %s feed follow its e
   expect((await requestFeed('?deal_types=7', kind)).headers.has('last-modified')).toBe(false)
 })
 
-test('a feed is asked as nobody, since caches may keep it for everybody', async () => {
+test("a feed is loaded without the visitor's token, since caches may share it", async () => {
   const args = createRouteArgs('/en/feed.json', { origin: server.origin })
   args.request.headers.set('cookie', '__Host-token=own-token')
   const call = vi.spyOn(args.context.upstream, 'call')

@@ -13,19 +13,19 @@ export interface FeedEntry {
 
 export interface FeedPicture {
   url: string
-  /** Media type; undefined where the name of the file tells none. */
+  /** Media type; undefined if the file name has no known extension. */
   type: string | undefined
 }
 
 export interface SearchFeed {
   language: Language
   title: string
-  /** The URLs of the search page and of this feed. */
+  /** URLs of the search page and of this feed. */
   page: string
   self: string
   /** Name of the marketplace. */
   author: string
-  /** Latest change first. */
+  /** Entries, latest change first. */
   entries: FeedEntry[]
 }
 
@@ -80,7 +80,10 @@ export function toJsonFeed({ language, title, page, self, author, entries }: Sea
   }
 }
 
-/** A tag URI (RFC 4151). Readers show an entry again if its id changes, so only the statement's number is in it. */
+/**
+ * Returns a tag URI (RFC 4151). Readers show an entry again if its id changes, so it contains only the
+ * statement's number.
+ */
 function toEntryId({ statementId }: FeedEntry): string {
   return `tag:ezo,2026:statement:${statementId}`
 }

@@ -34,7 +34,7 @@ test.each<[string, WalkingStart | undefined, string]>([
     { name: 'Delisi', isStation: true },
     'within 20 minutes’ walk of Delisi metro',
   ],
-])('an area%s is one chip that says what it was made of', async (query, walkingStart, label) => {
+])('an area%s is one chip that names its origin', async (query, walkingStart, label) => {
   const area = 'area=41.7,44.7,41.8,44.8,41.7,44.8'
   const chips = buildFilterChips(parseSearchFilters(new URLSearchParams(area + query)), {
     dictionaries: NO_DICTIONARIES,

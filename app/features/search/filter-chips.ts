@@ -35,7 +35,7 @@ export interface FilterLabelContext {
   cities: City[]
   streets?: { id: number; name: string }[]
   metroStations?: { id: number; name: string }[]
-  /** Where the walks of an area on foot begin, where it is known. */
+  /** Start of a walking area, if known. */
   walkingStart?: WalkingStart | undefined
   offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
   language: Language
@@ -51,7 +51,7 @@ export function buildFilterChips(filters: SearchFilters, names: FilterLabelConte
     chips.push({ label: t('chip.q', { text }), without })
   }
   for (const name of idListNames) {
-    // They stand in the chip of the minutes.
+    // Stations are part of the minutes' chip.
     if (name === 'metro_stations') continue
     for (const id of filters.lists[name] ?? []) {
       chips.push({
@@ -100,7 +100,10 @@ function formatAreaLabel({ walkingArea }: SearchFilters, { walkingStart, t }: Fi
     : t('chip.walking_area_from', { count, place: name })
 }
 
-/** Removing a city removes its districts and neighbourhoods, which would find nothing or everything; minutes, the stations. */
+/**
+ * Removes an id. Removing a city also removes its districts and neighbourhoods, which would find nothing or
+ * everything, and removing minutes the stations.
+ */
 function removeId(filters: SearchFilters, name: IdListName, id: number): SearchFilters {
   const rest = (filters.lists[name] ?? []).filter((one) => one !== id)
   const lists = { ...filters.lists, [name]: rest }
@@ -141,7 +144,7 @@ function formatIdLabel(
     : formatEntryLabel(name, entryName, t)
 }
 
-/** "price from $50,000"; the currency defaults to lari. */
+/** Formats a range as "price from $50,000"; the currency defaults to lari. */
 export function formatRange(
   name: RangeName,
   range: NumberRange,

@@ -9,7 +9,7 @@ import type { SearchData } from './loader.server'
 
 type Mark = (text: string | number) => string
 
-/** Rendered once for searches that differ only in counts and in what was typed. */
+/** Caches the form for searches that differ only in counts and typed values. */
 export function FilterFormFragment() {
   const { language, currency, layout } = usePage()
   const data = useLoaderData() as SearchData

@@ -231,7 +231,7 @@ function MoreDrawer({ data: { values, options: offered } }: FilterFormProps) {
   )
 }
 
-/** "Rooms: 2, 3" */
+/** Formats the chosen values: "Rooms: 2, 3". */
 function joinChosen(title: string, chosen: string): string {
   return chosen ? `${title}: ${chosen}` : title
 }

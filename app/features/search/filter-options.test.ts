@@ -20,7 +20,7 @@ const dictionaries = new Proxy({} as Dictionaries, {
   get: (_, name) => (name === 'conditions' ? conditions : one),
 })
 
-/** Parameters of the filters under "all filters". */
+/** Returns parameters of the filters under "all filters". */
 const listMoreFilters = (kind: 'ids' | 'range') =>
   pageFilters
     .filter((filter) => filter.kind === kind && 'section' in filter && filter.section === 'all')
@@ -46,9 +46,9 @@ function buildOptionsFor(address: string) {
   }
 }
 
-describe('the filter options', () => {
+describe('filter options', () => {
   test.each(['', 'real_estate_types=1', 'real_estate_types=1,4'])(
-    'hold all fields of buildings for "%s"',
+    'the options have all fields of buildings for "%s"',
     (address) => {
       const { rooms, lists, ranges } = buildOptionsFor(address)
       expect(rooms).toHaveLength(1)
@@ -58,14 +58,14 @@ describe('the filter options', () => {
     },
   )
 
-  test('hold no field of buildings in a search for land alone', () => {
+  test('a search for land alone has no fields of buildings', () => {
     const { rooms, lists, ranges, flags } = buildOptionsFor('real_estate_types=4')
     expect([rooms, lists, ranges]).toEqual([[], ['parameters'], ['square_price']])
     const names = ['with_picture', 'with_3d', 'owner', 'newest', 'is_vip']
     expect(flags.map(({ name }) => name)).toEqual(names)
   })
 
-  test('keep chosen fields of buildings in a search for land, so that they can be cleared', () => {
+  test('a search for land keeps chosen fields of buildings, so that they can be cleared', () => {
     const { rooms, lists, ranges, flags } = buildOptionsFor(
       'real_estate_types=4&room_types=2&heating_types=1&floor_from=3&has_balcony=1',
     )
@@ -77,7 +77,7 @@ describe('the filter options', () => {
     ])
   })
 
-  test('hold the entries of every chosen type, each once', () => {
+  test('the options have the entries of every chosen type, without duplicates', () => {
     const idsFor = (address: string) => buildOptionsFor(address).conditions.map(({ id }) => id)
     expect(idsFor('')).toEqual([1, 2, 3])
     expect(idsFor('real_estate_types=1')).toEqual([2])
@@ -89,12 +89,12 @@ describe('the filter options', () => {
     ['price_from=500&price_to=800&currency_id=1', '₾500–₾800'],
     ['price_to=200000', '≤ ₾200,000'],
     ['area_to=70', ''],
-  ])('say the price of "%s" in its currency', (address, price) => {
+  ])('the price range of "%s" is shown in its currency', (address, price) => {
     expect(buildOptionsFor(address).spans.price).toBe(price)
   })
 })
 
-test('the filter form sends which city the bounds of a map were chosen in', () => {
+test('the filter form sends the city in which the map bounds were chosen', () => {
   const bounds = encodeURIComponent(JSON.stringify({ north: 42, south: 41, east: 45, west: 44 }))
   const sentBy = (address: string) => new URLSearchParams(buildOptionsFor(address).hiddenFields)
   const sent = sentBy(`cities=1&bounds=${bounds}`)

@@ -18,7 +18,7 @@ import {
 import { formatSpan } from './format-span'
 import { listUsualPrices, usualAreas, usualValues } from './usual-values'
 
-/** An entry with its number of results, where counted, as it is shown. */
+/** Entry with its formatted number of results, if counted. */
 export type CountedEntry = Entry & { count?: string }
 
 export interface HomeSearchOptions {
@@ -42,26 +42,29 @@ export interface MoreOptions {
   })[]
 }
 
-/** Entries for the chosen type, places of the chosen city. */
+/** Options: entries for the chosen type, places of the chosen city. */
 export interface FilterOptions extends HomeSearchOptions {
   conditions: CountedEntry[]
   statuses: CountedEntry[]
   flags: FlagOption[]
   cities: CountedEntry[]
-  /** Of the chosen city. */
+  /** Districts of the chosen city. */
   districts: DistrictOption[]
-  /** Absent where the chosen city has no metro. */
+  /** Metro; undefined if the chosen city has none. */
   metro?: MetroOptions
   more?: MoreOptions
-  /** The currency id of the price's range. */
+  /** Currency id of the price range. */
   rangeCurrency: number
-  /** What is chosen of the price and the area, as their drawers say it. */
+  /** Chosen price and area, as shown on their drawers. */
   spans: { price: string; area: string }
   usual: { price: readonly number[]; area: readonly number[] }
-  /** How many filters are set of those that need `more` in the URL. */
+  /** Number of set filters that need `more` in the URL. */
   moreCount: number
   streets: Entry[]
-  /** Preserve what the form does not show: the order, the owner, streets of other places, other filters. */
+  /**
+   * Hidden fields for values that the form does not show: the order, the owner, streets of other places,
+   * other filters.
+   */
   hiddenFields: [name: string, value: string][]
 }
 
@@ -69,7 +72,7 @@ const visibleFlags = pageFilters.filter((filter) => filter.kind === 'flag' && 's
 export type FlagOption = { name: (typeof visibleFlags)[number]['parameter']; count?: string }
 
 export type DistrictOption = CountedEntry & {
-  /** Only of districts with a selection: all of a city's would be half of the page. */
+  /** Neighbourhoods of districts with a selection: all of a city's would be half of the page. */
   urbans: CountedEntry[]
 }
 
@@ -78,7 +81,7 @@ export interface MetroOptions {
   minutes: { id: number; count?: string }[]
 }
 
-/** The home page offers the deals of flats, the most searched type. */
+/** Returns the options of the home page, with the deals of flats, the most searched type. */
 export function buildHomeSearchOptions(dictionaries: Dictionaries): HomeSearchOptions {
   return {
     deals: filterEntriesByType(dictionaries.deal_types, [FLAT_TYPE_ID]),
@@ -90,14 +93,14 @@ export function buildHomeSearchOptions(dictionaries: Dictionaries): HomeSearchOp
 interface FilterOptionSources {
   dictionaries: Dictionaries
   cities: City[]
-  /** Undefined when unavailable. */
+  /** Counts; undefined if unavailable. */
   facets: Facets | undefined
   streets: Entry[]
   metroStations: MetroStation[]
   language: Language
-  /** The visitor's, if they have chosen one. */
+  /** Currency that the visitor has chosen, if any. */
   currency: Currency | undefined
-  /** Whether all filters are shown, not only the main ones. */
+  /** True to show all filters, not only the main ones. */
   more: boolean
 }
 
@@ -195,7 +198,7 @@ function buildMoreOptions(dictionaries: Dictionaries, filters: SearchFilters): M
   }
 }
 
-/** Hides building filters in searches for land, unless they are set. */
+/** Returns false for building filters in searches for land, unless they are set. */
 function isApplicable(
   { lists, ranges, flags }: SearchFilters,
   { parameter, forLand }: Pick<SearchFilter, 'parameter' | 'forLand'>,

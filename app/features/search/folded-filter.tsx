@@ -12,7 +12,7 @@ interface FoldedFilterProps {
   isCompact?: boolean
 }
 
-/** A list behind its title, which says how many of it are chosen. */
+/** Renders a collapsed list, with its title and the number of chosen entries. */
 export function FoldedFilter({ name, title, entries, selected, isCompact }: FoldedFilterProps) {
   if (entries.length === 0) return null
   const group = {

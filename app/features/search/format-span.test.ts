@@ -8,7 +8,7 @@ test.each([
   [{ to: 80_000 }, '≤ 80,000'],
   [{ from: 0 }, '0+'],
   [undefined, ''],
-])('%o is shown as %s', (range, shown) => {
+])('the range %o is shown as %s', (range, shown) => {
   expect(formatSpan(range, 'en')).toBe(shown)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['en', { from: 50_000 }, '$50,000+'],
   ['ka', { to: 200_000 }, '≤ $200\u00a0000'],
   ['ru', { to: 200_000 }, '≤ $200\u00a0000'],
-] as const)('in %s, dollars %o are shown as %s', (language, range, shown) => {
+] as const)('the dollar range in language %s of %o is shown as %s', (language, range, shown) => {
   expect(formatSpan(range, language, 2)).toBe(shown)
 })
 
-test('usual prices are those of the deal and the currency', () => {
+test('usual prices depend on the deal and the currency', () => {
   expect(listUsualPrices(undefined, 2)).toEqual(listUsualPrices(1, 2))
   expect(Math.max(...listUsualPrices(2, 1))).toBeLessThan(Math.min(...listUsualPrices(1, 1)))
   expect(Math.max(...listUsualPrices(7, 2))).toBeLessThan(Math.max(...listUsualPrices(7, 1)))

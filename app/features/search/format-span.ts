@@ -3,7 +3,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { CURRENCIES, CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
 
-/** "$50 000–$80 000", "50 000+", "≤ $80 000"; empty without a number. */
+/** Formats a range as "$50 000–$80 000", "50 000+" or "≤ $80 000"; empty without numbers. */
 export function formatSpan({ from, to }: NumberRange = {}, language: Language, currencyId?: number): string {
   const currency = CURRENCIES.find((one) => CURRENCY_IDS[one] === currencyId)
   const sign = currency ? CURRENCY_SIGNS[currency] : ''

@@ -10,7 +10,7 @@ import { loadPromotedStatements, noPromotedStatements } from './promoted-stateme
 import type { RequestedSearch } from './requested-search.server'
 import { withReportIds } from './search-history.server'
 
-/** A page can do without all but the list. */
+/** Loads the results; only the list is required. */
 export async function loadFoundStatements(search: RequestedSearch, { request, context }: RequestAndContext) {
   const { visitor, params, filters, hidden, isMap, stations } = search
   const previewId = isMap ? parseId(params.get('preview')) : undefined
@@ -31,7 +31,7 @@ export async function loadFoundStatements(search: RequestedSearch, { request, co
       )
     : undefined
   const upstreamParams = toUpstreamParams(filters)
-  // Beside the map is what it shows, also where its bounds are not in the URL.
+  // The list beside the map shows the map's results, also if its bounds are not in the URL.
   const shownParams = map
     ? toUpstreamParams({ ...filters, bounds: filters.bounds ?? map.map.bounds })
     : upstreamParams

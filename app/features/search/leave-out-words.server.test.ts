@@ -33,7 +33,7 @@ async function interpret(text: string): Promise<QueryInterpretation> {
   }
 }
 
-/** At an upstream that finds statements for whatever holds none of the words. */
+/** Searches at an upstream that finds statements for texts without these words. */
 async function leaveOut(q: string, unfound: RegExp) {
   const call = async ({ path, query }: { path: string; query: URLSearchParams }) =>
     path.endsWith('/count') ? { total: unfound.test(`${query}`) ? 0 : 5 } : interpret(query.get('q') ?? '')
@@ -52,7 +52,7 @@ async function leaveOut(q: string, unfound: RegExp) {
   return found && [found.reason, found.words, `${toSearchParams(found.filters)}`]
 }
 
-test('a word that says nothing known is left out as not understood', async () => {
+test('an unknown word is dropped and reported', async () => {
   expect(await leaveOut('flat in vake xyzzyq', /xyzzyq/)).toEqual([
     'not_understood',
     'xyzzyq',
@@ -60,7 +60,7 @@ test('a word that says nothing known is left out as not understood', async () =>
   ])
 })
 
-test('filters that a text says are kept where nothing is found with them', async () => {
+test('filters of a text are kept even if they find nothing', async () => {
   expect(await leaveOut('rent vake 500-800 gel', /price_from=500/)).toBeUndefined()
   expect(await leaveOut('rent vake 500-800 gel xyzzyq', /price_from=500/)).toEqual([
     'not_understood',
@@ -69,7 +69,7 @@ test('filters that a text says are kept where nothing is found with them', async
   ])
 })
 
-test('what is not wanted is left out whole, never turned into a wish', async () => {
+test('unwanted features are dropped whole, never turned into wishes', async () => {
   expect(await leaveOut('flat in vake without balcony', /without|balcony/)).toEqual([
     'not_understood',
     'without balcony',
@@ -77,7 +77,7 @@ test('what is not wanted is left out whole, never turned into a wish', async () 
   ])
 })
 
-test('half of a phone number is no price', async () => {
+test('half of a phone number is not searched as a price', async () => {
   expect(await leaveOut('flat in vake 555 059 111', /\d{3}\+\d{3}/)).toEqual([
     'not_understood',
     '555 059 111',
@@ -86,10 +86,10 @@ test('half of a phone number is no price', async () => {
   expect(await leaveOut('555 059 111', /555|059|111/)).toBeUndefined()
 })
 
-test('a house number with which nothing is found is left out as such', async () => {
+test('a house number that finds nothing is dropped and reported', async () => {
   expect(await leaveOut('chavchavadze 400', /400/)).toEqual(['left_out', '400', 'q=chavchavadze'])
 })
 
-test('a short word alone, which finds everything, is no search', async () => {
+test('a short word alone, which matches everything, is not searched', async () => {
   expect(await leaveOut('xyzzyq zz', /xyzzyq/)).toBeUndefined()
 })

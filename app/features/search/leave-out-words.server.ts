@@ -15,12 +15,12 @@ interface SearchWithoutWords {
   filters: SearchFilters
 }
 
-/** Each costs a count. */
+/** Maximum number of candidates; each costs a count. */
 const MAX_CANDIDATES = 6
 
 /**
- * For a text that finds nothing: the search without the words that spoil it. Unknown words go first, a house number and
- * places that stay text last. Filters that a text says are kept: the page of results tells which of them to remove.
+ * Finds a search with fewer words for a text without results. Unknown words are dropped first, a house number
+ * and places in text last. Filters of the text are kept: the results page suggests which to remove.
  */
 export async function findSearchWithoutWords(
   visitor: Visitor,
@@ -44,13 +44,13 @@ export async function findSearchWithoutWords(
     const remaining = without
       ? await loadInterpretation(visitor, without, { cities: filters.lists.cities, currency })
       : undefined
-    // Without its "no" a wish would become its opposite, and half of a phone number a price.
+    // Dropping only a "no" would reverse the wish, and half of a phone number would become a price.
     const isSame = isDeepStrictEqual(remaining?.filters?.parameters, reading.filters?.parameters)
     if (remaining && !isSame) return undefined
     const search = remaining
       ? moveTextToFilters({ ...others, q: without }, remaining, cities)
       : { ...others, ...(without && { q: without }) }
-    // All statements are no answer to a word; short words alone find them.
+    // Short words alone match all statements, which helps no user.
     const { q, ...searchBesides } = { ...search, page: 1 }
     if (toSearchParams(searchBesides).size === 0 && !LONG_WORD.test(q ?? '')) return undefined
     const answer = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))

@@ -3,7 +3,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { languages } from '~/i18n/languages'
 import { addLeftOutWords, describeLeftOutWords, findIgnoredWords, parseLeftOutWords } from './left-out-words'
 
-test('words that were left out travel in the URL, with the reason', () => {
+test('dropped words are carried in the URL, with the reason', () => {
   const words = { not_understood: 'xyz & co', left_out: '40' }
   const href = addLeftOutWords('/en/s?q=vake', words)
   expect(parseLeftOutWords(new URL(href, 'http://localhost').searchParams)).toEqual(words)
@@ -11,7 +11,7 @@ test('words that were left out travel in the URL, with the reason', () => {
   expect(addLeftOutWords('/en/s/vake', {})).toBe('/en/s/vake')
 })
 
-test('a page does not say that nothing was found with words that it did not understand', async () => {
+test('a page without results does not blame words that it ignored', async () => {
   for (const language of languages) {
     const t = (await getI18n(language)).getFixedT(language, 'search-filters')
     const [sentence] = describeLeftOutWords({ not_understood: 'xyz' }, t)
@@ -25,7 +25,7 @@ test.each([
   ['ა', 'ა'],
   ['ab c', 'ab c'],
   ['vak', undefined],
-])('of the text %j, %j is told to be ignored', (words, ignored) => {
+])('the text %j reports %j as ignored', (words, ignored) => {
   const rest = { words, without: '' }
   expect(findIgnoredWords({ filters: undefined, pieces: [], houseNumber: undefined, rest })).toEqual(
     ignored === undefined ? {} : { not_understood: ignored },

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 
-/** URL parameters with words that the results leave out: they say nothing known, or nothing was found with them. */
+/** URL parameters with words that the results ignore: unknown, or without results. */
 const LEFT_OUT_PARAMS = ['not_understood', 'left_out'] as const
 const MAX_SHOWN_LETTERS = 60
 
-/** What is shorter is looked for beside other words alone. */
+/** Minimum length of a searchable word; shorter ones count only beside others. */
 export const LONG_WORD = /[\p{L}\p{N}]{3}/u
 
 export type LeftOutReason = (typeof LEFT_OUT_PARAMS)[number]
@@ -33,7 +33,7 @@ export function describeLeftOutWords(leftOut: LeftOutWords, t: TFunction<'search
   })
 }
 
-/** Words with which the results are those of a search without them. */
+/** Returns ignored words, which do not change the results. */
 export function findIgnoredWords(reading: QueryInterpretation | undefined): LeftOutWords {
   const { pieces = [], houseNumber, rest } = reading ?? {}
   const isIgnored = rest && pieces.length === 0 && !houseNumber && !LONG_WORD.test(rest.words)

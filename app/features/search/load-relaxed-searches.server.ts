@@ -7,7 +7,7 @@ import { buildRelaxedSearches, type RelaxedSearch, toEssentialFilters } from './
 
 const MAX_SUGGESTIONS = 3
 
-/** For an empty result: relaxed searches with their counts, the most useful first. */
+/** Loads relaxed searches for an empty result with their counts, most useful first. */
 export async function loadRelaxedSearches(
   visitor: Visitor,
   searchFilters: SearchFilters,

@@ -10,7 +10,9 @@ import { loadSearchMap } from './load-search-map.server'
 const POTI = { north: 42.17, south: 42.13, east: 41.7, west: 41.65 }
 const nothing = { total: 0, extent: undefined, clusters: [], pins: [] }
 
-/** The map of a query where the upstream finds `near` statements in the default view and three more in Poti. */
+/**
+ * Loads the map of a query at an upstream with `near` statements in the default view and three more in Poti.
+ */
 async function loadMapFor(query: string, near: number) {
   const requests: boolean[] = []
   const upstream = async ({ query }: Pick<Call<MapData>, 'query'>): Promise<MapData> => {
@@ -37,7 +39,7 @@ test('the map starts with the default view', async () => {
   expect([requests, bounds]).toEqual([[true], getBounds(DEFAULT_VIEW)])
 })
 
-test('the map starts with all statements where none is in the default view', async () => {
+test('the map starts with all statements if the default view has none', async () => {
   const { requests, bounds, total } = await loadMapFor('price_to=90000', 0)
   expect([requests, total]).toEqual([[true, false], 3])
   expect(bounds.north).toBeGreaterThan(POTI.north)
@@ -45,7 +47,7 @@ test('the map starts with all statements where none is in the default view', asy
   expect(bounds.south).toBeGreaterThan(getBounds(DEFAULT_VIEW).north)
 })
 
-test('the map keeps the bounds of the URL though no statement is there', async () => {
+test('the map keeps the bounds of the URL even without results', async () => {
   const bounds = encodeURIComponent(JSON.stringify(getBounds(DEFAULT_VIEW)))
   const { requests, total } = await loadMapFor(`price_to=90000&bounds=${bounds}`, 0)
   expect([requests, total]).toEqual([[true], 0])

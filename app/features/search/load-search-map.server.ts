@@ -31,7 +31,7 @@ import { TBILISI_ID } from '~contract/locations'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { formatStationPlace } from './walking-area.server'
 
-/** Phones scale the picture down, so clusters are grouped for touch. */
+/** Zoom offset of clusters: phones scale the picture down, so clusters are grouped for touch. */
 const CLUSTER_ZOOM_OFFSET = 0.5
 
 const DEFAULT_WALKING_MINUTES = 10
@@ -40,11 +40,11 @@ export type DraftCorners = readonly Corner[] | undefined
 
 export interface SearchMapData {
   map: SearchMap
-  /** Shows the whole city; undefined when it is shown. */
+  /** URL of the whole city; undefined if shown already. */
   whole?: string
   draw: string
   drawing?: { corners: readonly Corner[]; links: DrawAreaLinks; hiddenFields: [string, string][] }
-  /** Where the beginning of an area on foot is chosen. */
+  /** URL for choosing the start of a walking area. */
   walking: string
   walkingChoice?: WalkingChoice | undefined
 }
@@ -53,7 +53,7 @@ export function isMapRequested(searchParams: URLSearchParams): boolean {
   return searchParams.get('view') === 'map'
 }
 
-/** Undefined unless an area is being drawn. */
+/** Parses the corners; undefined unless an area is being drawn. */
 export function parseDraftCorners(searchParams: URLSearchParams): DraftCorners {
   const text = searchParams.get('draw')
   return text === null ? undefined : (parseCorners(text) ?? [])
@@ -75,13 +75,13 @@ interface SearchMapRequest {
   visitor: Visitor
   filters: SearchFilters
   drawing: DraftCorners
-  /** While the beginning of an area on foot is chosen. */
+  /** Minutes, while the start of a walking area is chosen. */
   walkingMinutes?: WalkingAreaMinutes | undefined
   stations?: readonly MetroStation[] | undefined
   currency: Currency | undefined
   hidden: HiddenFilter
   drawingVersion: string
-  /** The statement whose preview is open. */
+  /** Id of the statement whose preview is open. */
   previewId: number | undefined
 }
 
@@ -172,7 +172,7 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
   }
 }
 
-/** A click is relative to the picture's bounds, so the URL must hold them. */
+/** Lists hidden fields with the picture's bounds, to which a click is relative. */
 function listHiddenFields(
   filters: SearchFilters,
   drawing: readonly Corner[],
@@ -184,7 +184,10 @@ function listHiddenFields(
 
 type FetchMapData = (limits: Bounds | undefined, zoom?: number) => Promise<MapData>
 
-/** The view of the URL's bounds, or of all results of a search with a place, or the specification's default view unless all results are elsewhere. */
+/**
+ * Returns the view of the URL's bounds, or of all results of a search with a place, or else the
+ * specification's default view unless it has no results.
+ */
 async function loadViewAndData(
   filters: SearchFilters,
   fetchMapData: FetchMapData,
@@ -215,7 +218,7 @@ const PLACE_LIST_NAMES = [
   'ids',
 ] as const
 
-/** Whether the search names a place, so that the view follows the results. */
+/** Returns true if the search names a place, so that the view follows the results. */
 function hasPlaceFilter({ q, lists }: SearchFilters): boolean {
   return q !== undefined || PLACE_LIST_NAMES.some((name) => lists[name])
 }

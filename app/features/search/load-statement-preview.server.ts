@@ -3,7 +3,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { statementList } from '~/upstream/statements.server'
 import type { Currency } from '~contract/currencies'
 
-/** The statement that the URL shows above the map; undefined when it is gone. */
+/** Loads the statement that the URL shows above the map; undefined if unavailable. */
 export async function loadStatementPreview(visitor: Visitor, id: number, currency: Currency) {
   const query = new URLSearchParams({ ids: String(id), page: '1', per_page: '1' })
   const list = await visitor.optional('preview', visitor.call(statementList(query)))

@@ -27,7 +27,7 @@ interface MapPanelProps {
   roaming: MapNavigation
 }
 
-/** The map, or an error message in its place. A map that is already shown stays. */
+/** Renders the map, or an error message in its place. A map that is already shown stays. */
 export function MapPanel({ data, roaming }: MapPanelProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
@@ -114,7 +114,7 @@ interface MapActionsProps extends Pick<NonNullable<SearchData['map']>, 'whole' |
   isChoosing: boolean
 }
 
-/** Leads to other areas than the one in view. */
+/** Renders links to other areas than the one in view. */
 function MapActions({ whole, draw, walking, isChoosing }: MapActionsProps) {
   const { t } = useTranslation('map')
   return (

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SearchFilters } from '~/features/search-filters'
 import type { Entry } from '~/upstream/dictionaries.server'
 
-/** "within 10 minutes’ walk of Rustaveli metro"; undefined when the search names no metro. */
+/** Formats "within 10 minutes’ walk of Rustaveli metro"; undefined for a search without metro. */
 export function describeMetro(
   { lists }: SearchFilters,
   { metroStations = [], t }: { metroStations: Entry[] | undefined; t: TFunction<'search-filters'> },

@@ -9,7 +9,7 @@ type MoreFiltersProps = Pick<FilterOptions, 'streets'> & {
   more: NonNullable<FilterOptions['more']>
 }
 
-/** All other filters, only with `more` in the URL, as most visitors need none of them. */
+/** Renders the other filters, only with `more` in the URL, as most visitors use none. */
 export function MoreFilters({ filters, streets, more }: MoreFiltersProps) {
   const { t } = useTranslation(['search', 'statement'])
   return (

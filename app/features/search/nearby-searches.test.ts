@@ -21,7 +21,7 @@ test('nearby searches list the districts of a city, the fullest first and withou
   expect(nearbySearchesFor('cities=1', { districts: { 4: 10 } })).toHaveLength(1)
 })
 
-test('nearby searches list the other neighbourhoods of a district, also when only one is chosen', () => {
+test('nearby searches list the other neighbourhoods of a district, also if only one is chosen', () => {
   const facets = { urbans: { 38: 3, 47: 2 } }
   expect(nearbySearchesFor('cities=1&districts=4&urbans=47', facets)).toEqual([
     [38, 'cities=1&districts=4&urbans=38'],

@@ -11,7 +11,7 @@ export interface NearbySearch {
   filters: SearchFilters
 }
 
-/** The city's districts or the district's neighbourhoods, by number of results. */
+/** Returns the city's districts or the district's neighbourhoods, by number of results. */
 export function buildNearbySearches(
   filters: SearchFilters,
   cities: City[],
@@ -30,7 +30,7 @@ export function buildNearbySearches(
       const count = facets?.[name]?.[place.id]
       return { id: place.id, name: place.name, ...(count !== undefined && { count }) }
     })
-    // Places without results are left out.
+    // Places without results are omitted.
     .filter(({ count }) => !facets || count)
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
   return places

@@ -27,7 +27,7 @@ export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
   )
 }
 
-/** For an empty result or a page past the last one. */
+/** Renders an empty result or a page past the last one. */
 export function NoResults({
   data: { filters, lastPage, total, relaxedSearches, saveHref },
 }: {

@@ -12,8 +12,8 @@ import { groupedStreets } from '~/upstream/locations.server'
 import { loadStreetOptions } from './street-options.server'
 
 /**
- * The words after `/s/`, in a route whose parameters are its segments. Words in another order, language or script
- * redirect to the canonical ones, and so does a query that contradicts them, as it takes precedence.
+ * Parses the words after `/s/`. Words in another order, language or script redirect to the canonical ones,
+ * and so does a contradicting query, as it takes precedence.
  * @throws {Response} the redirect
  */
 export async function loadPathFilters({

@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   options: FilterOptions
 }
 
-/** Districts and neighbourhoods of the city load on "Update", so no script is needed. */
+/** Renders the places; districts and neighbourhoods load on "Update", so no script is needed. */
 export function PlaceFields({ lists, options }: PlaceFieldsProps) {
   const { t } = useTranslation('search')
   const { cities: [cityId] = [], districts = [], urbans = [] } = lists
@@ -52,7 +52,7 @@ export function PlaceFields({ lists, options }: PlaceFieldsProps) {
   )
 }
 
-/** Native lists have one column, so the count follows the name. */
+/** Appends the count to the name, as native lists have one column. */
 function withCountInLabel(options: { value: number; label: string; count?: string | undefined }[]) {
   return options.map(({ value, label, count }) => ({
     value,

@@ -28,7 +28,7 @@ async function keep(lists: Record<string, number[]>) {
   return kept.lists
 }
 
-test('places of another city than the chosen one are left out, and what is no place is kept', async () => {
+test('places of another city than the chosen one are dropped, and other filters kept', async () => {
   const others = { real_estate_types: [1], statuses: [2] }
   expect(await keep({ ...others, cities: [BATUMI], ...allPlaces })).toEqual({ ...others, cities: [BATUMI] })
 })
@@ -44,7 +44,7 @@ test.each([
   expect(await keep({ ...cities, ...allPlaces })).toEqual({ ...cities, ...allPlaces })
 })
 
-test('a neighbourhood that nobody knows is kept', async () => {
+test('an unknown neighbourhood is kept', async () => {
   expect(await keep({ cities: [BATUMI], urbans: [VAKE, UNKNOWN] })).toEqual({
     cities: [BATUMI],
     urbans: [UNKNOWN],

@@ -5,16 +5,16 @@ import { type City, groupedStreets, type MetroStation } from '~/upstream/locatio
 
 interface KnownPlaces {
   cities: readonly City[]
-  /** Undefined when unavailable. */
+  /** Stations; undefined if unavailable. */
   stations: readonly MetroStation[] | undefined
 }
 
-/** What lies in one city. */
+/** Lists whose entries lie in one city. */
 const PLACE_LISTS = ['districts', 'urbans', 'grouped_streets', 'metro_stations', 'metro_minutes'] as const
 
 /**
- * Without the districts, neighbourhoods, streets and stations of other cities than the chosen ones: the form still
- * sends them when another city is chosen, and together they find nothing. Places that nobody knows are kept.
+ * Removes places of other cities than the chosen ones: the form still sends them after choosing another city,
+ * and together they find nothing. Unknown places are kept.
  */
 export async function dropPlacesElsewhere(
   visitor: Visitor,

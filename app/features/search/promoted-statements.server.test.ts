@@ -9,7 +9,7 @@ import { loadPromotedStatements, withoutShownVips } from './promoted-statements.
 const toCards = (...ids: number[]) => ids.map((id) => ({ id }) as StatementCard)
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** A visitor of an upstream with VIP statements 1, 2, …, who are not always the first of a list. */
+/** Creates a visitor of an upstream with VIP statements 1, 2, …, which are not always first. */
 async function load(query: string, vips: number) {
   const sentCalls: string[] = []
   const visitor = {
@@ -42,13 +42,13 @@ test.each([
   expect(await rowOf(vips, shown)).toEqual(row)
 })
 
-test('a search of VIP statements, and later pages, have no row', async () => {
+test('a search for VIP statements, and later pages, have no row', async () => {
   expect((await load('is_vip=1', 40)).promoted.vips).toEqual([])
   const later = await load('page=2', 40)
   expect([later.sentCalls, later.promoted]).toEqual([[], { vips: [], auctions: [] }])
 })
 
-test('a search that promotes nothing for now, as neither list is answered, has its page', async () => {
+test('a search has its page even if both promoted lists fail', async () => {
   const visitor = { call: async () => [], optional: async () => undefined } as unknown as Visitor
   const hidden = { forCount: (params: URLSearchParams) => params } as HiddenFilter
   const filters = parseSearchFilters(new URLSearchParams())

@@ -12,10 +12,10 @@ export interface PromotedStatements {
   auctions: AuctionCard[]
 }
 
-/** The map view shows only the list. */
+/** Empty lists, as the map view has only the main list. */
 export const noPromotedStatements: PromotedStatements = { vips: [], auctions: [] }
 
-/** The row has any VIP statements of the search but those of the page, which are known only afterwards. */
+/** Loads the row with VIP statements of the search except the page's own, which are known only afterwards. */
 export async function loadPromotedStatements(
   visitor: Visitor,
   filters: SearchFilters,

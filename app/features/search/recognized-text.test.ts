@@ -35,7 +35,7 @@ test('a part with many places names three of them', () => {
   expect(toRecognizedParts(filters, { pieces: [{ ...piece, names }] }, t)[0]?.label).toBe('ა, ბ, გ …')
 })
 
-test('nothing is recognized in a text without known parts, nor without an interpretation', () => {
+test('a text without known parts, or without an interpretation, has no recognized parts', () => {
   expect(toRecognizedParts(filters, { pieces: [], rest: { words: 'x', without: '' } }, t)).toEqual([])
   expect(toRecognizedParts(filters, undefined, t)).toEqual([])
 })

@@ -16,10 +16,10 @@ const LIST_NAME_BY_KIND = {
   metro: 'metro_station',
 } as const
 
-/** Longer lists are cut. */
+/** Maximum number of names; longer lists are truncated. */
 const MAX_SHOWN_NAMES = 3
 
-/** Empty when the text names no place. */
+/** Returns the recognized parts; empty if the text names no place. */
 export function toRecognizedParts(
   filters: SearchFilters,
   reading: (Partial<QueryInterpretation> & Pick<QueryInterpretation, 'pieces'>) | undefined,

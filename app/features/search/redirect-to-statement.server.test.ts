@@ -6,7 +6,7 @@ import { redirectToStatementById } from './redirect-to-statement.server'
 const NUMBER = 1_001_923
 const MISSING = new UpstreamError('GET statements', 'status', 404)
 
-/** Where the text leads, at an upstream that has one statement. */
+/** Returns the redirect target of a text, at an upstream with one statement. */
 async function findTarget(q: string, failure = MISSING): Promise<string | undefined> {
   const call = async ({ path }: { path: string }) => {
     if (path.endsWith(`/${NUMBER}`)) return { id: NUMBER }
@@ -32,12 +32,12 @@ test.each([
   '№ 1 001 923',
   '1 001 923',
   'Объявление № 1001923',
-])('the text %j leads to the statement', async (text) => {
+])('the text %j redirects to the statement', async (text) => {
   expect(await findTarget(text)).toContain(`${NUMBER}`)
 })
 
 test.each(['№ 1001924', '1001924', 'vake', '923', '555 001 923', ''])(
-  'the text %j leads to no statement',
+  'the text %j does not redirect to a statement',
   async (text) => {
     expect(await findTarget(text)).toBeUndefined()
   },
@@ -47,7 +47,7 @@ test.each([
   new UpstreamError('GET statements', 'timeout', 504),
   new UpstreamError('GET statements', 'network', 502),
   new UpstreamError('GET statements', 'unavailable', 503),
-])('that nothing is found is not said after %s', async (failure) => {
+])('the page does not report an empty result after %s', async (failure) => {
   await expect(findTarget('1001924', failure)).rejects.toBe(failure)
 })
 
@@ -59,7 +59,7 @@ test.each(['1001923 1001924', '№1001923, №1001924', '1001923;\n1001924'])(
 )
 
 test.each(['1000000 2000000', '150000 180000', '1001923 vake', '555059111 1001923'])(
-  'the text %j leads to no list of statements',
+  'the text %j does not lead to a list of statements',
   async (text) => {
     expect(await findTarget(text)).toBeUndefined()
   },

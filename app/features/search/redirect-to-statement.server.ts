@@ -7,10 +7,13 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseStatementNumber, parseStatementNumbers } from '~contract/values/statement-number'
 
 const HOUSE_NUMBER = /^\d{1,3}$/
-/** As many as a page shows. */
+/** Maximum number of ids, as many as a page shows. */
 const MAX_NUMBERS = PAGE_SIZE
 
-/** @throws a redirect to the statement whose number was typed, or to a list of several; UpstreamError where nobody can tell */
+/**
+ * @throws a redirect to the statement with the typed number, or to a list of several; UpstreamError if the
+ * lookup fails
+ */
 export async function redirectToStatementById(visitor: Visitor, filters: SearchFilters): Promise<void> {
   const text = filters.q ?? ''
   const several = parseStatementNumbers(text)

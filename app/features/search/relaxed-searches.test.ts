@@ -17,7 +17,7 @@ async function relaxedSearchesFor(address: string) {
   )
 }
 
-test('relaxed searches widen ranges by a fifth and leave out each filter', async () => {
+test('relaxed searches widen ranges by a fifth and drop each filter', async () => {
   expect(
     await relaxedSearchesFor('real_estate_types=1&price_from=50000&price_to=90000&currency_id=2&page=3'),
   ).toEqual([
@@ -31,7 +31,7 @@ test('a search with one filter has no relaxed searches', async () => {
   expect(await relaxedSearchesFor('real_estate_types=1')).toEqual([])
 })
 
-test('a search with very many filters has six relaxed searches at most', async () => {
+test('a search with many filters has at most six relaxed searches', async () => {
   const ids = Array.from({ length: 100 }, (_, place) => place + 1).join()
   expect(await relaxedSearchesFor(`ids=${ids}`)).toHaveLength(6)
 })

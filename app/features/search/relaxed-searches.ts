@@ -7,12 +7,12 @@ export interface RelaxedSearch {
   filters: SearchFilters
 }
 
-/** More would slow down empty pages. */
+/** Maximum number of candidates: more would slow down empty pages. */
 const MAX_CANDIDATES = 6
-/** A share of each end. */
+/** Share by which each end is widened. */
 const WIDEN_SHARE = 0.2
 
-/** Relaxed searches for an empty result: ranges a fifth wider, then each filter removed. */
+/** Builds relaxed searches for an empty result: ranges a fifth wider, then each filter removed. */
 export function buildRelaxedSearches(
   filters: SearchFilters,
   chips: FilterChip[],

@@ -6,7 +6,7 @@ export function formatReportIds(ids: string[]): string {
   return ids.join(',')
 }
 
-/** The latest report ids, newest first; values that are not uuids are dropped. */
+/** Parses the latest report ids, newest first; values that are not UUIDs are dropped. */
 export function parseReportIds(text: string | undefined): string[] {
   const ids = text?.split(',').filter((id) => isUuid(id)) ?? []
   return [...new Set(ids)].slice(0, MAX_REPORT_IDS)

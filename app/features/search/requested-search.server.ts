@@ -27,10 +27,10 @@ import { loadInterpretation, readTextCurrency } from './text-interpretation.serv
 import { moveTextToFilters } from './text-to-filters'
 import { resolveWalkingArea } from './walking-area.server'
 
-/** The search that a URL asks for, and what it takes to answer it. */
+/** Search of a URL, with the data to answer it. */
 export type RequestedSearch = Awaited<ReturnType<typeof readRequestedSearch>>
 
-/** @throws Response a redirect, where another URL says the same better */
+/** @throws Response a redirect to a better URL of the same search */
 export async function readRequestedSearch({ request, context }: RequestAndContext, pathFilters: PathFilters) {
   const visitor = getVisitor({ request, context })
   const { pathname, searchParams: params } = new URL(request.url)
@@ -45,7 +45,7 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
   const { filters: requested, problem } = await resolveWalkingArea(params, parsedFilters, visitor, toUrl)
   const currency = readTextCurrency(request, requested)
   const [filterData, stations, i18n, interpretation] = await Promise.all([
-    // The map's program has no room for a notice in place of its form.
+    // The map's script has no room for a notice in place of its form.
     isMap
       ? loadFilterData(visitor, context.site)
       : visitor.optional('filter data', loadFilterData(visitor, context.site)),
@@ -56,7 +56,7 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
       : undefined,
   ])
   const { dictionaries, cities } = filterData ?? { dictionaries: NO_DICTIONARIES, cities: [] }
-  // Without names the text stays one, as nobody could see or undo what became of it.
+  // The text stays unchanged if names are unavailable, as users could not see or undo its filters.
   const reading = filterData && interpretation
   const search = {
     visitor,
@@ -65,31 +65,31 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
     toUrl,
     filters: await dropPlacesElsewhere(visitor, requested, { cities, stations }),
     hidden: createHiddenFilter({ request, context }),
-    /** Whether the page can offer filters. */
+    /** True if the page can offer filters. */
     hasFilterData: filterData !== undefined,
     dictionaries,
     cities,
     stations,
-    /** Of prices in the text. */
+    /** Currency of prices in the text. */
     currency,
     shownCurrency: readCurrency(request) ?? DEFAULT_CURRENCY,
-    /** Words of the text that the search does without. */
+    /** Words of the text that the search ignores. */
     leftOut: parseLeftOutWords(params),
     t: i18n.getFixedT(visitor.language, 'search-filters'),
   }
   if (reading) await redirectFromText(reading, search)
   return {
     ...search,
-    /** The filters as the URL has them. */
+    /** Filters of the URL. */
     requested,
     walkingProblem: problem,
-    /** What the text was understood as. */
+    /** Interpretation of the text. */
     reading,
     unknownWords: pathFilters.unknownWords,
   }
 }
 
-/** What the text says becomes filters; other words that leave nothing to find are left out, and the page says so. */
+/** Redirects a text to its filters; words without results are dropped, which the page reports. */
 async function redirectFromText(
   interpretation: QueryInterpretation,
   {

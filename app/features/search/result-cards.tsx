@@ -3,12 +3,12 @@ import { StatementCard, VipRow } from '~/features/statements'
 import { CardList } from '~/ui/card'
 import type { SearchData } from './loader.server'
 
-/** Cards visible at once on a desktop: their photos load eagerly. */
+/** Number of cards visible at once on a desktop: their photos load eagerly. */
 const EAGER_PHOTO_COUNT = 2
-/** A line of cards on a desktop. */
+/** Number of cards in a row on a desktop. */
 const COUNT_BEFORE_VIPS = 4
 
-/** The page of results, with pictures. */
+/** Renders the results with pictures. */
 export function ResultCards() {
   const { cards, vips, promotedCount } = useLoaderData() as SearchData
   const items = cards.map((card, place) => (

@@ -31,7 +31,7 @@ export function ViewSwitch({ data: { filters, onMap } }: { data: SearchData }) {
   )
 }
 
-/** On a phone the filters and the map stay at hand while one scrolls. */
+/** Renders links to the filters and the map, which stay in reach while scrolling on a phone. */
 export function FloatingLinks({ data: { filters } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: map } = useTranslation('map')

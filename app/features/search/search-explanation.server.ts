@@ -8,7 +8,7 @@ import { formatSearchHeading } from './search-heading'
 import { loadLikelyMeanings } from './suggestions.server'
 import { toTextSearchLink } from './text-search-link'
 
-/** How the page says what it took the search for, and what it did not understand. */
+/** Explains how the page understood the search, and which words it did not. */
 export async function explainSearch(
   search: RequestedSearch,
   { chips, labels }: { chips: readonly FilterChip[]; labels: FilterLabelContext },

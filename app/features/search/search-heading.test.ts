@@ -44,14 +44,14 @@ test.each([
   ['en', 'deal_types=3', 'Real estate for pledge (girao)'],
   ['en', 'deal_types=1,99', 'Real estate in Georgia'],
   ['en', 'deal_types=99&real_estate_types=1', 'Apartments barter'],
-] as const)('in %s the heading of %s is "%s"', async (language, query, heading) => {
+] as const)('the heading in %s of %s is "%s"', async (language, query, heading) => {
   const t = (await getI18n(language)).getFixedT(language, 'search-filters')
   expect(
     formatSearchHeading(parseSearchFilters(new URLSearchParams(query)), dictionaries, [tbilisi], t, [delisi]),
   ).toBe(heading)
 })
 
-test('in Russian each place is inflected, with its own preposition', async () => {
+test('each place is inflected in Russian, with its own preposition', async () => {
   const t = (await getI18n('ru')).getFixedT('ru', 'search-filters')
   const russianUrbans = [urban(38, 'Ваке', 'В Ваке'), urban(40, 'Вера', 'На Вере')]
   const city = {
@@ -73,7 +73,7 @@ test.each([
   ['ka', 'უძრავი ქონება საქართველოში: 1 240 განცხადება'],
   ['en', 'Real estate in Georgia: 1,240 listings'],
   ['ru', 'Недвижимость в Грузии: 1 240 объявлений'],
-] as const)('the title of results in %s says what their number counts', async (language, title) => {
+] as const)('the title of results in %s names the unit of its number', async (language, title) => {
   const t = (await getI18n(language)).getFixedT(language, 'search-filters')
   const shown = formatSearchTitle(t('title'), 1240, language, t)
   expect(shown.replaceAll('\u00a0', ' ')).toBe(title)

@@ -14,7 +14,9 @@ interface HeadingPlace {
   nameIn?: string | undefined
 }
 
-/** Deal, type and place of a search for headings and titles; `t` is of the namespace `search-filters`. */
+/**
+ * Formats deal, type and place of a search for headings and titles; `t` is of the namespace `search-filters`.
+ */
 export function formatSearchHeading(
   filters: SearchFilters,
   dictionaries: Dictionaries,
@@ -27,7 +29,7 @@ export function formatSearchHeading(
   return metro ? t('heading.with_metro', { heading, metro }) : heading
 }
 
-/** Of a page of results: "Apartments for sale in Vake: 12 listings". */
+/** Formats the title of a results page: "Apartments for sale in Vake: 12 listings". */
 export function formatSearchTitle(
   heading: string,
   total: number | undefined,
@@ -67,12 +69,15 @@ function formatSubject(
     : translateOrName(`heading.deals_of_any_type.${deal.id}`, named, t)
 }
 
-/** Falls back to the upstream's name for unknown ids. */
+/** Translates an id, or returns the upstream's name for an unknown one. */
 function translateOrName(key: string, name: string, t: TFunction<'search-filters'>): string {
   return t(key as 'title', { defaultValue: name })
 }
 
-/** English says "in" once for all places; the other languages inflect each name, and name places after a comma that cannot be. */
+/**
+ * Adds places. English has one "in" for all places; the other languages inflect each name, and put names that
+ * cannot be inflected after a comma.
+ */
 function addPlaces(what: string, places: readonly HeadingPlace[], t: TFunction<'search-filters'>): string {
   const isInflected = t('heading.with_place', { what: '', place: '' }).trim() === ''
   const locatives = places.flatMap(({ nameIn }) => (nameIn ? lowerFirst(nameIn) : []))
@@ -85,7 +90,7 @@ function addPlaces(what: string, places: readonly HeadingPlace[], t: TFunction<'
   return isInflected ? `${what}, ${names}` : t('heading.with_place', { what, place: names })
 }
 
-/** "Vake, Saburtalo +1". */
+/** Joins names as "Vake, Saburtalo +1". */
 function joinPlaces(names: readonly string[], t: TFunction<'search-filters'>): string {
   const hiddenCount = names.length - MAX_HEADING_PLACES
   if (hiddenCount > 0) return `${names.slice(0, MAX_HEADING_PLACES).join(', ')} +${hiddenCount}`
@@ -97,7 +102,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The smallest places of the search. */
+/** Returns the smallest places of the search. */
 function findHeadingPlaces({ lists }: SearchFilters, cities: City[]): HeadingPlace[] {
   const listDistricts = () => cities.flatMap((city) => city.districts)
   const listUrbans = () => listDistricts().flatMap((district) => district.urbans)
@@ -110,7 +115,7 @@ function findHeadingPlaces({ lists }: SearchFilters, cities: City[]): HeadingPla
   )
 }
 
-/** Of the country's thousands of places none is looked at for a search that names none. */
+/** Returns the chosen rows; listing is lazy, as the country has thousands of places. */
 function findChosen<Row extends Entry>(ids: number[] = [], listRows: () => Row[]): Row[] {
   return ids.length === 0 ? [] : listRows().filter(({ id }) => ids.includes(id))
 }

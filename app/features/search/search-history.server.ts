@@ -36,12 +36,12 @@ export function searchHistoryHeaders(
   return headers
 }
 
-/** A visitor of a kept page remembers the search, too. */
+/** Remembers the search for visitors of a cached page, too. */
 export function rememberOnCacheHit(filters: SearchFilters, { caching }: AppLoadContext): void {
   caching.addCookie(({ cookieHeader, signer }) => recentSearchCookie(filters, cookieHeader, signer))
 }
 
-/** Recent searches in the page's language, without the current one. */
+/** Returns recent searches in the page's language, without the current one. */
 export function listRecentSearches(
   context: AppLoadContext,
   names: FilterLabelContext,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 
-/** For whoever has looked through the results. */
+/** Renders the link to a search request, at the end of the results. */
 export function SearchRequestLink() {
   const { t } = useTranslation('search-requests')
   const { language } = usePage()

@@ -12,7 +12,7 @@ interface StatementPreviewCardProps {
   onClose(): void
 }
 
-/** What a pin stands for, at the lower edge of the map, with the way to its page. Esc closes it. */
+/** Renders the preview of a pin at the lower edge of the map, with a link to its page. Esc closes it. */
 export function StatementPreviewCard({ statement, closeHref, onClose }: StatementPreviewCardProps) {
   const { t } = useTranslation('ui')
   const card = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ function focusPin(id: number): void {
 
 let enhancedForm: HTMLElement | null = null
 
-/** Hydrated pages have no script for hearts, but for this one. */
+/** Loads the script for hearts, which hydrated pages lack. */
 function useFavoritesInPlace(): void {
   useEffect(() => {
     const form = document.getElementById(FAVORITES_FORM_ID)

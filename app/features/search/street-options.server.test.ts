@@ -13,7 +13,7 @@ const cities = [
   { id: 1, name: 'Tbilisi', ...place, districts: [{ id: 4, name: 'Vake', ...place, urbans: [] }] },
 ]
 
-/** Somebody whose calls are answered so; what fails is told. */
+/** Creates a visitor with these answers, which records failures. */
 function createVisitor(answer: (path: string) => Promise<unknown>) {
   const failed: string[] = []
   const call = ({ path }: { path: string }) => answer(path)
@@ -25,7 +25,7 @@ function createVisitor(answer: (path: string) => Promise<unknown>) {
   return { visitor: visitor as unknown as Visitor, failed }
 }
 
-test('the streets of a chosen district can be chosen, each once', async () => {
+test('the streets of a chosen district can be chosen, without duplicates', async () => {
   const street = { id: 100, name: 'Chavchavadze Avenue', urbanIds: [38] }
   const { visitor } = createVisitor(async () => [street, street])
   expect(await loadStreetOptions(visitor, filters, cities, { includeSelectable: true })).toEqual({
@@ -35,7 +35,7 @@ test('the streets of a chosen district can be chosen, each once', async () => {
 })
 
 // Specification 1.7.22, 2.7.16
-test('streets that cannot be loaded leave empty lists', async () => {
+test('streets that fail to load leave empty lists', async () => {
   const { visitor, failed } = createVisitor(() => Promise.reject(new Error('no answer')))
   expect(await loadStreetOptions(visitor, filters, cities, { includeSelectable: true })).toEqual({
     selectable: [],

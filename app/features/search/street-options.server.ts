@@ -2,16 +2,16 @@ import type { SearchFilters } from '~/features/search-filters'
 import type { Visitor } from '~/session/visitor.server'
 import { type City, districtStreets, type GroupedStreet, groupedStreets } from '~/upstream/locations.server'
 
-/** For more districts no streets are offered. */
+/** Maximum number of districts for which streets are offered. */
 const MAX_DISTRICTS = 3
 
 export interface StreetOptions {
-  /** Of the chosen districts and the districts of chosen neighbourhoods. */
+  /** Streets of the chosen districts and the districts of chosen neighbourhoods. */
   selectable: GroupedStreet[]
   chosen: GroupedStreet[]
 }
 
-/** No streets when they are unavailable; without `includeSelectable` only the chosen ones are named. */
+/** Loads the streets; empty if unavailable, and without `includeSelectable` only the chosen ones. */
 export async function loadStreetOptions(
   visitor: Visitor,
   { lists }: SearchFilters,
@@ -35,7 +35,7 @@ export async function loadStreetOptions(
   return { selectable: uniqueStreets(inUrbans), chosen: uniqueStreets(chosen ?? []) }
 }
 
-/** The answer repeats a street for each of its neighbourhoods. */
+/** Removes duplicates, as the response repeats a street for each of its neighbourhoods. */
 function uniqueStreets(streets: GroupedStreet[]): GroupedStreet[] {
   return [...new Map(streets.map((street) => [street.id, street])).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name),

@@ -11,7 +11,7 @@ const suggestions = [
   { kind: 'broker', id: 5, name: 'Vake Homes', slug: 'vake-homes' },
 ]
 
-/** There are statements in Vake alone. */
+/** Loads suggestions at an upstream with statements only in Vake. */
 async function suggest(load: typeof loadSuggestions) {
   const call = async ({ path, query }: { path: string; query: URLSearchParams }) =>
     path.endsWith('/count')
@@ -31,13 +31,13 @@ async function suggest(load: typeof loadSuggestions) {
   return found.map(({ name, count }) => [name, count])
 }
 
-test('what a text may have meant leaves out places without a listing', async () => {
+test('suggestions for an unknown text omit places without a listing', async () => {
   expect(await suggest(loadLikelyMeanings)).toEqual([
     ['Vake', 7],
     ['Vake Homes', undefined],
   ])
 })
 
-test('what is being typed may name a place without a listing', async () => {
+test('suggestions during typing include places without a listing', async () => {
   expect(await suggest(loadSuggestions)).toContainEqual(['Vera', 0])
 })

@@ -15,22 +15,22 @@ import { setParameters, withoutPlaces } from './text-to-filters'
 
 export interface LinkedSuggestion {
   name: string
-  /** What it is, and where. */
+  /** Kind and place of the suggestion. */
   detail: string
   href: string
-  /** Statements that its link finds; absent for pages. */
+  /** Number of statements that its link finds; undefined for pages. */
   count: number | undefined
 }
 
 interface SuggestionContext {
   hidden: HiddenFilter
-  /** Of prices without one. */
+  /** Currency assumed for prices that name none. */
   currency: number
   toUrl: (filters: SearchFilters, language: Visitor['language']) => string
   t: TFunction<'search-filters'>
 }
 
-/** What a text may mean, each as the search with it in the place of the text. */
+/** Loads the meanings of a text, each as a search that replaces the text. */
 export async function loadSuggestions(
   visitor: Visitor,
   text: string,
@@ -54,7 +54,7 @@ export async function loadSuggestions(
   )
 }
 
-/** For words that were not understood: what they may have meant, of which there is something to see. */
+/** Loads meanings of unknown words that have results. */
 export async function loadLikelyMeanings(
   ...args: Parameters<typeof loadSuggestions>
 ): Promise<LinkedSuggestion[]> {
@@ -66,7 +66,7 @@ function toPage({ kind, id, slug }: SearchSuggestion, language: Visitor['languag
   return ownerHref(kind, { id, slug }, language)
 }
 
-/** Streets and stations are looked for by their names, as the form has no list of them. */
+/** Converts a suggestion. Streets and stations are searched by name, as the form has no list of them. */
 function toSuggestedSearch(
   filters: SearchFilters,
   { kind, id, name, cityId }: SearchSuggestion,

@@ -8,12 +8,12 @@ import {
 } from '~/upstream/query-interpretation.server'
 import { CURRENCY_IDS, DEFAULT_CURRENCY } from '~contract/currencies'
 
-/** The id of the currency that prices without a sign are in: that of the search, else the visitor's. */
+/** Returns the currency id of prices without a sign: that of the search, else the visitor's. */
 export function readTextCurrency(request: Request, { currency }: SearchFilters): number {
   return currency ?? CURRENCY_IDS[readCurrency(request) ?? DEFAULT_CURRENCY]
 }
 
-/** Undefined when the upstream does not answer: the text then stays text. */
+/** Loads the interpretation; undefined if the upstream fails: the text then stays text. */
 export function loadInterpretation(
   visitor: Visitor,
   text: string,

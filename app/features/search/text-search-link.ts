@@ -2,7 +2,7 @@ import type { SearchFilters } from '~/features/search-filters'
 import type { Language } from '~/i18n/languages'
 import type { FilterLabelContext } from './filter-chips'
 
-/** Offers to look for words of the path that name nothing; undefined when there are none. */
+/** Returns a link that searches unknown words of the path as text; undefined if all are known. */
 export function toTextSearchLink(
   words: readonly string[],
   filters: SearchFilters,

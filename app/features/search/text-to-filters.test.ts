@@ -31,7 +31,7 @@ test('words become filters, an area with its city, and the rest stays text', () 
   )
 })
 
-test('what is written counts before what was chosen', () => {
+test('the text takes precedence over chosen filters', () => {
   expect(move('q=x&real_estate_types=2&cities=15&districts=7', { filters: flat, pieces: [inVake] })).toBe(
     'real_estate_types=1&cities=1&urbans=38',
   )
@@ -45,11 +45,11 @@ test('streets stay text, with the areas beside them', () => {
   expect(move('q=flat+chavchavadze+40', interpreted)).toBe('q=chavchavadze+40&real_estate_types=1')
 })
 
-test('a text that says nothing known changes nothing', () => {
+test('an unknown text changes nothing', () => {
   expect(move('q=garden&page=2', { rest: { words: 'garden', without: '' } })).toBe('q=garden&page=2')
 })
 
-test('a city in the text leaves the bounds of the map of another', () => {
+test('a city in the text removes the map bounds of another city', () => {
   const bounds = JSON.stringify({ north: 42, south: 41, east: 42, west: 41 })
   const limits = `bounds=${bounds}&area=41,41,42,41,42,42`
   expect(move(`q=in+vake&cities=15&${limits}`, { pieces: [inVake] })).toBe('cities=1&urbans=38')

@@ -3,8 +3,8 @@ import type { City } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 
 /**
- * The search with all that its text says as filters, and the rest of the text; the search itself if it says none.
- * What is written counts before what was chosen. Streets and stations stay text: no filter of the form lists them.
+ * Moves all filters of the text out of it; returns the search unchanged if it has none. The text takes
+ * precedence over chosen filters. Streets and stations stay text: no filter of the form lists them.
  */
 export function moveTextToFilters(
   filters: SearchFilters,
@@ -21,7 +21,7 @@ export function moveTextToFilters(
   return lists.cities?.[0] === filters.lists.cities?.[0] ? search : withoutMapLimits(search)
 }
 
-/** What is found in another city is not within them. */
+/** Removes map limits, which would exclude results in another city. */
 function withoutMapLimits({
   bounds: _,
   area: __,
@@ -31,7 +31,7 @@ function withoutMapLimits({
   return search
 }
 
-/** Parameters replace those of the search; of a range, both ends. */
+/** Replaces the search's parameters; of a range, both ends. */
 export function setParameters(
   filters: SearchFilters,
   parameters: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function withoutPlaces({ cities: _, districts: __, urbans: ___, ...lists 
 
 type AreaLists = Pick<SearchFilters['lists'], 'cities' | 'districts' | 'urbans'>
 
-/** With the cities of what they name, as the form shows them; undefined for a place that no city has. */
+/** Returns the places with their cities, as the form shows them; undefined for a place without a city. */
 function toPlaceLists(pieces: QueryInterpretation['pieces'], cities: readonly City[]): AreaLists | undefined {
   const idsOf = (kind: string) => pieces.flatMap((piece) => (piece.kind === kind ? piece.ids : []))
   const [districts, urbans] = [idsOf('district'), idsOf('urban')]

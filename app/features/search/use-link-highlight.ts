@@ -10,7 +10,7 @@ export function useLinkHighlight() {
   }
 }
 
-/** Links to a statement and to its preview end with its id. */
+/** Highlights links by id: links to a statement and to its preview end with it. */
 function highlightMatchingLinks({ type, target, currentTarget }: SyntheticEvent<HTMLElement>): void {
   for (const lit of currentTarget.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit')
   const [ending] = /[-=/]\d+$/.exec((target as Element).closest('a')?.getAttribute('href') ?? '') ?? []

@@ -13,9 +13,9 @@ import { parseId } from '~contract/values/ids'
 import type { SearchData } from './loader.server'
 
 export interface MapNavigation {
-  /** The bounds of the URL, or of a pending navigation. */
+  /** Bounds of the URL, or of a pending navigation. */
   requestedBounds: Bounds | undefined
-  /** Offline: the map and the list stay unchanged. */
+  /** True offline: the map and the list stay unchanged. */
   isOffline: boolean
   onMove(bounds: Bounds, isManual: boolean): void
   onClick(event: MouseEvent): void
@@ -25,7 +25,10 @@ export interface MapNavigation {
   onClosePreview(): void
 }
 
-/** The first manual move adds a history entry and later ones replace it, so that going back returns to the original search. */
+/**
+ * Navigates on map moves. The first manual move adds a history entry and later ones replace it, so that going
+ * back returns to the original search.
+ */
 export function useMapNavigation({ filters, language, map, preview }: SearchData): MapNavigation {
   const navigate = useNavigate()
   const currentLocation = useLocation()
@@ -62,7 +65,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
     onMove(bounds, isManual) {
       const replace = !isManual || isEntryOfMove()
       const search = { ...filters, page: 1, bounds }
-      // Of a navigation that has not ended: a map may settle after a press on one of its pins.
+      // Reads the pending navigation: a map may settle after a click on one of its pins.
       const previewId = parseId(new URLSearchParams(next.search).get('preview'))
       const address = previewId
         ? previewUrl(search, language, previewId)
@@ -76,7 +79,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
       if (!href || event.button !== 0 || hasModifierKey(event)) return
       if (!canShowWithoutReload(new URL(href, location.href), event.currentTarget)) return
       event.preventDefault()
-      // From one preview to the next is no way to go back on.
+      // Switching between previews adds no history entry.
       navigateTo(href, { replace: preview !== undefined })
     },
     onPress(query) {
@@ -99,7 +102,10 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
 
 const MOVABLE_MAP = '.map[data-live]'
 
-/** As the router writes it with the URL: what React has rendered may be a move older on a slow phone. */
+/**
+ * Returns true for an entry of a move. Reads the router's state, as React's rendering may be a move older on
+ * a slow phone.
+ */
 function isEntryOfMove(): boolean {
   return history.state?.usr?.isManual === true
 }
@@ -108,7 +114,10 @@ function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
   return metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** The movable map can show any view; a drawing shows other corners, but another base map needs a page load. */
+/**
+ * Returns true if the map can show the URL without a reload. The movable map can show any view; a drawing
+ * shows other corners, but another base map needs a page load.
+ */
 function canShowWithoutReload({ origin, searchParams: there }: URL, map: Element): boolean {
   if (origin !== location.origin || there.get('view') !== 'map') return false
   if (map.querySelector(MOVABLE_MAP)) return true

@@ -1,7 +1,7 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
 
-/** What people type most, offered in the fields of a range. */
+/** Values typed most often, suggested in the fields of a range. */
 const usualPrices = {
   once: {
     gel: [50_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000],
@@ -23,11 +23,11 @@ export function listUsualPrices(dealId: number | undefined, currencyId: number):
   return usualPrices[periodsByDeal.get(dealId) ?? 'once'][currencyId === CURRENCY_IDS.usd ? 'usd' : 'gel']
 }
 
-/** m². */
+/** Areas in m². */
 export const usualAreas: readonly number[] = [30, 40, 50, 60, 80, 100, 150]
 
 export const usualValues: Readonly<Record<string, readonly number[]>> = {
   floor: [2, 3, 5, 8, 10],
-  /** Metres. */
+  /** Heights in metres. */
   height: [2.6, 2.8, 3, 3.3],
 }

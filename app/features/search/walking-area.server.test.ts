@@ -6,7 +6,9 @@ import { loadWalkingStart, resolveWalkingArea, type WalkingAreaResult } from './
 const AREA = '41.71,44.79,41.7,44.81,41.69,44.79'
 const BOUNDS = encodeURIComponent('{"north":41.76,"south":41.68,"east":44.84,"west":44.72}')
 
-/** Where a search leads, or why it leads nowhere; `area` is what the upstream answers, an error none. */
+/**
+ * Returns the redirect target of a search, or the reason for none; `area` is the upstream's answer or error.
+ */
 async function resolve(query: string, area: string | undefined | Error) {
   const requests: string[] = []
   const visitor = {
@@ -34,7 +36,7 @@ test.each([
   ['walking_area=10,41.7016,44.7969', 'lat=41.7016&lng=44.7969&minutes=10', '10,41.7016,44.7969'],
   ['walking_area=5&walking_from=41.7016,44.7969', 'lat=41.7016&lng=44.7969&minutes=5', '5,41.7016,44.7969'],
   [`walking_area=5&bounds=${BOUNDS}&centre=1`, 'lat=41.72001&lng=44.78&minutes=5', '5,41.72001,44.78'],
-])('%s leads to its area', async (query, request, walkingArea) => {
+])('%s redirects to its area', async (query, request, walkingArea) => {
   const { requests, result } = await resolve(`${query}&cities=1`, AREA)
   expect(requests).toEqual([request])
   expect(Object.fromEntries(result as URLSearchParams)).toEqual({
@@ -49,7 +51,7 @@ test.each([
   ['walking_area=10', undefined],
   [`walking_area=10,41.7,44.8&area=${AREA}`, undefined],
   [`walking_area=99&bounds=${BOUNDS}&centre=1`, undefined],
-])('%s is left as it is', async (query, problem) => {
+])('%s is not redirected', async (query, problem) => {
   const { requests, result } = await resolve(query, AREA)
   expect(requests).toEqual([])
   const { filters, problem: found } = result as WalkingAreaResult
@@ -59,12 +61,12 @@ test.each([
 test.each([
   ['unknown', undefined],
   ['failed', new Error('busy')],
-])('an area that is %s is left out', async (problem, area) => {
+])('an area that is %s is dropped', async (problem, area) => {
   const { result } = await resolve('walking_area=10,41.93,45.47&cities=1', area)
   expect(result).toMatchObject({ problem, filters: { lists: { cities: [1] }, walkingArea: undefined } })
 })
 
-test('walks begin at a station, in a street, or somewhere', async () => {
+test('the start of a walk is named by its station or street, or left unnamed', async () => {
   const filters = parseSearchFilters(new URLSearchParams('walking_area=10,41.7016,44.7969'))
   const rustaveli = { id: 14, name: 'Rustaveli', slug: 'rustaveli', urbanIds: [] }
   const visitorWhoFinds = (found: object | undefined) =>

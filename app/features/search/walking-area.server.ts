@@ -16,14 +16,14 @@ import { walkingArea } from '~/upstream/walking-area.server'
 import type { WalkingStart } from './filter-chips'
 
 export interface WalkingAreaResult {
-  /** Without an area that could not be made. */
+  /** Filters without a failed area. */
   filters: SearchFilters
-  /** Why none was made: no ways are known there, or nobody could say. */
+  /** Reason for a missing area: no known paths there, or a failure. */
   problem?: 'unknown' | 'failed'
 }
 
 /**
- * The area of a search by what it is made of, or of a place chosen on the map.
+ * Resolves the area of a search, or of a place chosen on the map.
  * @throws {Response} the redirect to the search with its area
  */
 export async function resolveWalkingArea(
@@ -46,7 +46,7 @@ export async function resolveWalkingArea(
   return { filters: { ...filters, walkingArea: undefined }, problem: answer ? 'unknown' : 'failed' }
 }
 
-/** By a press on the map, or by a station. */
+/** Parses an area chosen by a click on the map, or by a station. */
 function parseChosenArea(searchParams: URLSearchParams, { bounds }: SearchFilters): WalkingArea | undefined {
   const minutes = parseWalkingMinutes(searchParams.get('walking_area'))
   if (!minutes) return undefined
@@ -56,7 +56,7 @@ function parseChosenArea(searchParams: URLSearchParams, { bounds }: SearchFilter
   return start && { minutes, start }
 }
 
-/** The name of the place where the walks begin; undefined without an area on foot, and where no street is known. */
+/** Loads the name of the walk's start; undefined without a walking area, and without a known street. */
 export async function loadWalkingStart(
   visitor: Visitor,
   { walkingArea }: SearchFilters,
@@ -72,7 +72,7 @@ export async function loadWalkingStart(
   return { name: [found.street, found.houseNumber].filter(Boolean).join(' '), isStation: false }
 }
 
-/** As forms send the place where walks begin; undefined where the upstream does not say it. */
+/** Formats the start as forms send it; undefined if the upstream has no coordinates. */
 export function formatStationPlace({ place }: MetroStation): string | undefined {
   return place && formatCorners([toCorner(place.latitude, place.longitude)])
 }

@@ -6,14 +6,14 @@ import type messages from '~locales/ka/services.json'
 
 export type ServiceName = keyof (typeof messages)['names']
 
-/** A service with a landing page; its messages are `service-landings.{name}`. */
+/** Service with a landing page; its messages are `service-landings.{name}`. */
 export type LandingName = keyof typeof serviceLandings
 
-/** Its messages are `services.fields.{name}`. */
+/** Name of a field; its messages are `services.fields.{name}`. */
 export type OrderFieldName = keyof (typeof messages)['fields']
 
 export interface OrderField {
-  /** The contract's name; known account data is filled in under it. */
+  /** Name in the contract; known account data is filled in under it. */
   name: OrderFieldName
   kind:
     | 'line'
@@ -25,17 +25,17 @@ export interface OrderField {
     | 'area'
     | 'day'
     | 'choice'
-    /** One of the cities of the marketplace. */
+    /** City of the marketplace. */
     | 'city'
     | 'cadastral_code'
   isRequired?: boolean
-  /** Messages `services.options.{option}`; the first is the default. */
+  /** Options with messages `services.options.{option}`; the first is the default. */
   options?: readonly (keyof (typeof messages)['options'])[]
-  /** Asked only of those who gave this answer in an earlier step. */
+  /** Condition: an answer in an earlier step. */
   onlyIf?: { field: OrderFieldName; answer: string }
 }
 
-/** A part of a step. */
+/** Part of a step. */
 export type StepPart =
   | { kind: 'packages' }
   | {
@@ -47,26 +47,26 @@ export type StepPart =
   | { kind: 'fields'; fields: readonly OrderField[] }
   | { kind: 'phone' }
   | { kind: 'raters' }
-  /** The reason, place and time of a registry visit. */
+  /** Reason, place and time of a registry visit. */
   | { kind: 'reason' }
   | { kind: 'slot' }
-  /** Messages `services.notices.{name}`. */
+  /** Notice with messages `services.notices.{name}`. */
   | { kind: 'notice'; name: keyof (typeof messages)['notices'] }
 
 export interface OrderStep {
-  /** Messages `services.steps.{name}`. */
+  /** Name of the step; messages `services.steps.{name}`. */
   name: keyof (typeof messages)['steps']
   parts: readonly StepPart[]
-  /** The upstream call made when the step is complete, before payment. */
+  /** Upstream call made when the step is complete, before payment. */
   submitsEarly?: 'rate_request' | 'rate_type'
 }
 
 interface CommonDefinition {
-  /** The specification's id. */
+  /** Id from the specification. */
   id: number
   icon: IconName
   key: ServiceKey
-  /** Open to guests; services without it are ordered only in the account. */
+  /** Path open to guests; a service without it can be ordered only in the account. */
   publicOrderPath?: string
   accountOrderPath: string
   steps: readonly OrderStep[]
@@ -74,7 +74,7 @@ interface CommonDefinition {
   relatedServices?: readonly ServiceName[]
 }
 
-/** Whatever has a landing path has messages of its name in `service-landings.json`. */
+/** Service with a landing page, whose messages are in `service-landings.json`. */
 export type DefinitionWithLanding = CommonDefinition & { name: LandingName; landingPath: string }
 type DefinitionWithoutLanding = CommonDefinition & {
   name: Exclude<ServiceName, LandingName>
@@ -86,7 +86,7 @@ export function hasLanding(definition: ServiceDefinition): definition is Definit
   return definition.landingPath !== undefined
 }
 
-/** The step shared by all visits to a place. */
+/** Step shared by all visits to a place. */
 export const VISIT_STEP: OrderStep = {
   name: 'visit',
   parts: [

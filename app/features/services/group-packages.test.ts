@@ -6,14 +6,14 @@ const onePackage = (id: number, description = '') => ({ id, description })
 const grouped = (...packages: ReturnType<typeof onePackage>[]) =>
   groupPackages(packages).map((group) => [group.description, ...group.packages.map(({ id }) => id)])
 
-test('neighbours of one description are one group, in the order they came', () => {
+test('neighbouring packages with one description are one group, in their order', () => {
   expect(grouped(onePackage(1, 'first'), onePackage(2, 'first'), onePackage(3, 'second'))).toEqual([
     ['first', 1, 2],
     ['second', 3],
   ])
 })
 
-test('packages without a description stand alone', () => {
+test('packages without a description are groups of their own', () => {
   expect(grouped(onePackage(1), onePackage(2))).toEqual([
     [undefined, 1],
     [undefined, 2],

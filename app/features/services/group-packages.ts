@@ -7,7 +7,9 @@ export interface PackageGroup<Package extends Described> {
   packages: [Package, ...Package[]]
 }
 
-/** Neighbours of one description, which then need be read only once: the same service for 5, 15 and 25 days. */
+/**
+ * Groups neighbours with one description, which then is shown once: the same service for 5, 15 and 25 days.
+ */
 export function groupPackages<Package extends Described>(packages: Package[]): PackageGroup<Package>[] {
   const groups: PackageGroup<Package>[] = []
   for (const one of packages) {

@@ -1,4 +1,7 @@
-/** Each paid service is one definition, from which its pages and payment follow: see `docs/guides/paid-service.md`. */
+/**
+ * Each paid service is one definition, from which its pages and payment follow: see
+ * `docs/guides/paid-service.md`.
+ */
 
 export { AccountServices } from './account/account-services'
 export { ActivePackages } from './account/active-packages'

@@ -2,11 +2,11 @@ import type { ServicePackage } from '~/upstream/services.server'
 
 export interface OrderQuantities {
   statements: number
-  /** In m²; undefined while unknown. */
+  /** Area in m²; undefined while unknown. */
   area: number | undefined
 }
 
-/** In tetri; undefined while quantities are unknown. */
+/** Calculates the price in tetri; undefined while quantities are unknown. */
 export function calculatePackagePrice(
   { price, unit, minPrice }: Pick<ServicePackage, 'price' | 'unit' | 'minPrice'>,
   { statements, area }: OrderQuantities,
@@ -16,7 +16,10 @@ export function calculatePackagePrice(
   return area === undefined ? undefined : Math.max(minPrice ?? 0, Math.round(price * area))
 }
 
-/** An unknown package falls back to the first with a notice; without a choice the first is preselected. */
+/**
+ * Selects a package. An unknown one falls back to the first with a notice; without a choice the first is
+ * preselected.
+ */
 export function selectPackage(packages: readonly ServicePackage[], packageName: string | undefined) {
   const found = packages.find(({ id }) => String(id) === packageName)
   return { taken: found ?? packages[0], isUnknown: packageName !== undefined && !found }

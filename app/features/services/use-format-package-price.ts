@@ -3,7 +3,7 @@ import { formatLari } from '~/features/balance'
 import { usePage } from '~/page/use-page'
 import type { ServicePackage } from '~/upstream/services.server'
 
-/** "₾30 for a listing, ₾2 a day". */
+/** Formats the price as "₾30 for a listing, ₾2 a day". */
 export function useFormatPackagePrice(): (one: ServicePackage) => { price: string; notes: string[] } {
   const { t } = useTranslation('services')
   const { language } = usePage()

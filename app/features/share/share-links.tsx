@@ -9,7 +9,7 @@ interface ShareLinksProps {
   label: string
 }
 
-/** Plain links, so that no third-party script is loaded. */
+/** Renders plain links, so that no third-party script is loaded. */
 export function ShareLinks({ url, title, label }: ShareLinksProps) {
   const { t } = useTranslation(['statement-actions', 'layout'])
   const link = encodeURIComponent(url)

@@ -3,12 +3,12 @@ import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
 interface SignInDialogProps {
-  /** The current URL without `login`. */
+  /** Current URL without `login`. */
   closeHref: string
   signInHref: string
-  /** What the account is needed for, when the page knows it. */
+  /** Purpose of the account, if the page knows it. */
   purpose?: string | undefined
-  /** Where another page than this one needs it. */
+  /** Text, if another page requires the account. */
   text?: string | undefined
 }
 

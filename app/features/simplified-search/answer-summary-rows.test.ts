@@ -8,7 +8,7 @@ import type { Step } from './steps'
 const answers: Answers = { deal: 1, city: 1, budget: { to: 50_000 }, rooms: [5, 7, 11] }
 const summarize = (step: Step) => buildAnswerSummary(step, answers, searchOptions, 'en', toBudgetParam)
 
-test('each question stands with its answer, or without one, and leads back to itself', () => {
+test('each question is listed with its answer, if any, and links back to itself', () => {
   const rows = summarize('city').map(({ topic, href, ...row }) => [topic, href.replace(/.*step=/, ''), row])
   const reached = { isReached: true, isCurrent: false }
   const ahead = { isReached: false, isCurrent: false }
@@ -22,7 +22,7 @@ test('each question stands with its answer, or without one, and leads back to it
   ])
 })
 
-test('with the results all questions are behind, and none is the current one', () => {
+test('on the results page all questions are completed, and none is current', () => {
   const states = summarize('found').map(({ isReached, isCurrent }) => [isReached, isCurrent])
   expect(states).toEqual(Array(6).fill([true, false]))
 })

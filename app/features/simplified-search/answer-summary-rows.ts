@@ -6,7 +6,7 @@ import { listTopics, type Step, steps, stepUrl } from './steps'
 
 export interface AnswerSummaryRow {
   topic: Topic
-  /** The answer; missing when it does not matter or was not asked yet. */
+  /** Answer; undefined if it is irrelevant or still open. */
   answer?: string
   isReached: boolean
   isCurrent: boolean

@@ -8,7 +8,7 @@ import { listBudgets, toBudgetParam } from './budgets'
 const parse = (query: string) => parseAnswers(new URLSearchParams(query), searchOptions)
 
 describe('the answers of a simplified search', () => {
-  test('are parsed back from the URL as they were written', () => {
+  test('chosen answers are parsed back from the URL unchanged', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         expect(parseAnswers(toSearchParams(toSearchFilters(answers)), searchOptions)).toEqual(answers)
@@ -16,7 +16,7 @@ describe('the answers of a simplified search', () => {
     )
   })
 
-  test('are parsed from any query without an error, and fit one another', () => {
+  test('any query is parsed to consistent answers without an error', () => {
     const names = [
       'deal_types',
       'real_estate_types',
@@ -36,7 +36,7 @@ describe('the answers of a simplified search', () => {
     )
   })
 
-  test('have the same budget from a form and from a link', () => {
+  test('the budget is the same from a form and from a link', () => {
     for (const deal of [1, 2, 3, 7, 10]) {
       for (const budget of listBudgets(deal)) {
         const form = new URLSearchParams({ deal_types: String(deal), budget: toBudgetParam(budget) })
@@ -65,7 +65,7 @@ describe('the answers of a simplified search', () => {
     ['room_types=11,5,7', { rooms: [5, 7, 11] }],
     ['room_types=3,4', {}],
     ['real_estate_types=4&room_types=3', { type: 4 }],
-  ])('of the query "%s" are parsed', (query, answers) => {
+  ])('answers of the query "%s" are parsed', (query, answers) => {
     expect(parse(query)).toEqual(answers)
   })
 })

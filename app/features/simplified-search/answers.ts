@@ -15,14 +15,17 @@ export interface Answers {
   type?: number
   city?: number
   district?: number
-  /** In US dollars. */
+  /** Budget in US dollars. */
   budget?: NumberRange
   rooms?: number[]
 }
 
 export type Topic = keyof Answers
 
-/** Drops unknown and inconsistent answers (such as a district of another city), so that their question is open again. */
+/**
+ * Parses answers and drops unknown or inconsistent ones, such as a district of another city, so that their
+ * question is open again.
+ */
 export function parseAnswers(searchParams: URLSearchParams, options: AnswerOptions): Answers {
   const { lists, ranges, currency } = parseSearchFilters(searchParams)
   const deal = findSingleId(lists.deal_types, options.deals)

@@ -7,7 +7,7 @@ import { listRoomChoices } from './room-choices'
 describe.each([1, 2, 3, 7, 10])('the budgets of deal %i', (deal) => {
   const brackets = listBudgets(deal)
 
-  test('cover every sum, each starting where the one before ends', () => {
+  test('budgets cover every amount, each starting where the one before ends', () => {
     expect(brackets[0]?.from).toBeUndefined()
     expect(brackets.at(-1)?.to).toBeUndefined()
     for (const [place, { from, to = Number.POSITIVE_INFINITY }] of brackets.entries()) {
@@ -16,7 +16,7 @@ describe.each([1, 2, 3, 7, 10])('the budgets of deal %i', (deal) => {
     }
   })
 
-  test('have different URL values', () => {
+  test('budgets have different URL values', () => {
     expect(new Set(brackets.map(toBudgetParam)).size).toBe(brackets.length)
   })
 })
@@ -31,12 +31,12 @@ test.each([
   ['en', { to: 50_000 }, 'Up to $50,000'],
   ['en', { from: 50_000, to: 75_000 }, '$50,000–75,000'],
   ['ru', { from: 250_000 }, 'От $250\u00a0000'],
-] as const)('in %s the label of %j is %s', async (language, bracket, words) => {
+] as const)('the label in %s of %j is %s', async (language, bracket, words) => {
   const t = (await getI18n(language)).getFixedT(language, 'simplified-search')
   expect(formatBudget(bracket, t, language)).toBe(words)
 })
 
-test('five or more rooms are one answer, and an answer without a number stays alone', () => {
+test('five or more rooms are one answer, and an answer without a number stays separate', () => {
   const entries = [
     [1, 'studio'],
     [2, '1'],

@@ -9,7 +9,7 @@ export interface AnswerChoice {
   ids: number[]
 }
 
-/** Named as the listing's parameters; a bracket is one radio value. */
+/** Field names, as the listing's parameters; a bracket is one radio value. */
 export const fieldNames = {
   deal: 'deal_types',
   type: 'real_estate_types',
@@ -19,7 +19,7 @@ export const fieldNames = {
   rooms: 'room_types',
 } as const satisfies Record<Topic, string>
 
-/** Without the choice "does not matter". */
+/** Returns the choices, except "does not matter". */
 export function listChoices(
   topic: Topic,
   answers: Answers,

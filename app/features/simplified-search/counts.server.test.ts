@@ -4,7 +4,9 @@ import { searchOptions } from '~tests/fixtures/simplified-search'
 import { listChoices } from './choices'
 import { type CountContext, loadAnswerCount, loadChoiceCounts } from './counts.server'
 
-/** A visitor with a hidden statement, whose calls return this; undefined simulates a failing upstream. */
+/**
+ * Creates a visitor with a hidden statement, whose calls return this; undefined simulates a failing upstream.
+ */
 function createCountContext(answer: object | undefined, queries: string[] = []): CountContext {
   const call = async ({ path, query }: Call<unknown>) => {
     queries.push(`${path.split('/').at(-1)} ${query}`)
@@ -22,7 +24,7 @@ function createCountContext(answer: object | undefined, queries: string[] = []):
 const choicesFor = (topic: 'deal' | 'rooms' | 'budget') =>
   listChoices(topic, { deal: 7 }, searchOptions, String)
 
-test('the count of an answer covers everything it stands for', async () => {
+test('the count of an answer covers all its entries', async () => {
   const counting = createCountContext({ room_types: { 1: 4, 5: 2, 7: 1, 11: 3 } })
   expect(await loadChoiceCounts('rooms', choicesFor('rooms'), { deal: 7 }, counting)).toEqual([4, 0, 0, 0, 6])
 })

@@ -15,7 +15,7 @@ export interface CountContext {
 const toCountParams = (answers: Answers, hidden: HiddenFilter) =>
   hidden.forCount(toUpstreamParams(toSearchFilters(answers)))
 
-/** Undefined when unavailable. */
+/** Loads the count; undefined if unavailable. */
 export async function loadAnswerCount(
   answers: Answers,
   { visitor, hidden }: CountContext,
@@ -24,7 +24,7 @@ export async function loadAnswerCount(
   return count?.total
 }
 
-/** Counts per choice; optional for the page. */
+/** Loads counts per choice; optional for the page. */
 export async function loadChoiceCounts(
   topic: Topic,
   choices: readonly AnswerChoice[],

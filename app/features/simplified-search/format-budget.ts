@@ -3,7 +3,7 @@ import type { NumberRange } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 
-/** "up to $50,000". */
+/** Formats the budget as "up to $50,000". */
 export function formatBudget(
   { from, to }: NumberRange,
   t: TFunction<'simplified-search'>,

@@ -82,7 +82,7 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
 
 export type StepData = Awaited<ReturnType<typeof loadStep>>
 
-/** Answers carried in hidden fields; stale ones are dropped on parsing. */
+/** Removes answers carried in hidden fields; stale ones are dropped on parsing. */
 function omitTopics(answers: Answers, topics: readonly Topic[]): Answers {
   const entries = Object.entries(answers).filter(([topic]) => !topics.includes(topic as Topic))
   return Object.fromEntries(entries)

@@ -11,10 +11,10 @@ import { SIMPLIFIED_SEARCH_PATH } from './steps'
 type Question = StepData['questions'][number]
 type Option = Question['options'][number]
 
-/** Longer lists collapse the options without results. */
+/** Number of options above which those without results are collapsed. */
 const COLLAPSE_ABOVE = 14
 
-/** A GET form: "next" is the same URL with the answer and the next step. */
+/** Renders a GET form: "next" is the same URL with the answer and the next step. */
 export function QuestionForm({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

@@ -10,7 +10,7 @@ import { Output } from '~/ui/output'
 import type { StepData } from './loader.server'
 import { SIMPLIFIED_SEARCH_PATH } from './steps'
 
-/** With no results it suggests relaxed searches. */
+/** Renders the results, or relaxed searches for an empty result. */
 export function ResultStep({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()

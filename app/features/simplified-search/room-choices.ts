@@ -1,10 +1,10 @@
 import type { Entry } from '~/upstream/dictionaries.server'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 
-/** From this number on one choice covers all. */
+/** Number of rooms from which one choice covers all. */
 const GROUPED_FROM = 5
 
-/** A choice may stand for several dictionary entries. */
+/** Choice, which may cover several dictionary entries. */
 export interface RoomChoice {
   ids: number[]
   label: string
@@ -25,7 +25,7 @@ export function hasRooms(type: number | undefined): boolean {
   return type !== LAND_TYPE_ID
 }
 
-/** Names without a number, such as a studio, are choices of their own. */
+/** Parses the number of rooms; names without one, such as a studio, are separate choices. */
 function parseRoomCount(name: string): number {
   return Number.parseInt(name, 10) || 0
 }

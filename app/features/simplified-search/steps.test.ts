@@ -26,11 +26,11 @@ describe('the step in a URL', () => {
     ['5', { type: 4 }, 'found'],
     ['5', { deal: 1, type: 4 }, 'budget'],
     ['found', {}, 'found'],
-  ])('"%s" with the answers %j is %s', (stepParam, answers, expected) => {
+  ])('the step "%s" with the answers %j is %s', (stepParam, answers, expected) => {
     expect(step(stepParam, answers)).toBe(expected)
   })
 
-  test('always has a question to ask', () => {
+  test('every step has an applicable question', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.nat().map(String)), anyAnswers, (stepParam, answers) => {
         const found = step(stepParam, answers)
@@ -39,7 +39,7 @@ describe('the step in a URL', () => {
     )
   })
 
-  test('is parsed back with the answers in every language', () => {
+  test('a step is parsed back with the answers in every language', () => {
     fc.assert(
       fc.property(anyAnswers, fc.constantFrom(...steps, 'found' as const), (answers, one) => {
         for (const language of languages) {
@@ -55,7 +55,7 @@ describe('the step in a URL', () => {
   })
 })
 
-test('the next and back links lead over the same questions', () => {
+test('the next and back links go through the same questions', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const forwards: Step[] = ['deal']
@@ -69,7 +69,7 @@ test('the next and back links lead over the same questions', () => {
   )
 })
 
-test('a question without a meaning for the answers is not asked', () => {
+test('a question that is irrelevant to the answers is skipped', () => {
   expect(listTopics('district', {}, searchOptions)).toEqual([])
   expect(listTopics('district', { city: 73 }, searchOptions)).toEqual([])
   expect(listTopics('district', { city: 1 }, searchOptions)).toEqual(['district'])

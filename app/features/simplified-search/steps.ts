@@ -7,13 +7,13 @@ import { hasRooms } from './room-choices'
 
 export const SIMPLIFIED_SEARCH_PATH = '/gamartivebuli-dzieba'
 
-/** Numbered from 1 in the URL; each asks one or two topics. */
+/** Steps, numbered from 1 in the URL; each covers one or two topics. */
 export const steps = ['deal', 'type', 'city', 'district', 'budget'] as const
 export type Step = (typeof steps)[number] | 'found'
 
 const stepOrder: readonly Step[] = [...steps, 'found']
 
-/** Topics that apply with these answers. */
+/** Returns topics that apply with these answers. */
 export function listTopics(step: Step, answers: Answers, options: AnswerOptions): Topic[] {
   switch (step) {
     case 'found':
@@ -32,7 +32,7 @@ export function listTopics(step: Step, answers: Answers, options: AnswerOptions)
   }
 }
 
-/** Clamps to existing steps and skips those without topics. */
+/** Parses the step, clamped to existing ones, and skips those without topics. */
 export function parseStep(param: string | null, answers: Answers, options: AnswerOptions): Step {
   if (param === 'found') return 'found'
   const number = param && /^\d{1,9}$/.test(param) ? Number(param) : 1
@@ -52,7 +52,7 @@ function toStepParam(step: Step): string {
   return String(getStepNumber(step) ?? step)
 }
 
-/** The following step's value, parsed together with the current answer. */
+/** Returns the following step's value, parsed together with the current answer. */
 export function toNextStepParam(step: Step): string {
   return toStepParam(stepOrder[stepOrder.indexOf(step) + 1] ?? 'found')
 }

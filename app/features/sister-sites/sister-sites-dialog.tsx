@@ -6,7 +6,7 @@ import { SisterSiteLogo } from './sister-site-logo'
 interface SisterSitesDialogProps {
   data: {
     sites: { name: string; href: string; logo: string }[]
-    /** The current URL without `companies`. */
+    /** Current URL without `companies`. */
     closeHref: string
   }
 }

@@ -14,7 +14,7 @@ test.each([0, 1, 200, 201, 400])('a sitemap of %i pages is one list that has eac
   expect(text).toMatch(/^<\?xml [^>]*>\n<urlset [^>]*>\n(<url>.*<\/url>\n)*<\/urlset>\n$/)
 })
 
-test('a sitemap comes in pieces, so that others are answered meanwhile', () => {
+test('a sitemap is sent in chunks, so that other requests run meanwhile', () => {
   const [, ...pieces] = [...formatSitemap(createPages(401), 'https://ezo.test')]
   expect(pieces.map((piece) => piece.match(/<url>/g)?.length)).toEqual([600, 600, 3, undefined])
 })

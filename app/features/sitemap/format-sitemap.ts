@@ -1,7 +1,7 @@
 import { type Language, languages } from '~/i18n/languages'
 import { escapeXml } from '~contract/values/xml-text'
 
-/** A page in every language and the day of its last change. */
+/** Page in every language with the day of its last change. */
 export interface SitemapPage {
   paths: Record<Language, string>
   day?: string | undefined
@@ -11,7 +11,7 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const URLSET_START =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 const INDEX_START = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
-/** Pages in one chunk: enough to fill a packet, few enough to save memory. */
+/** Number of pages in one chunk: enough to fill a packet, few enough to save memory. */
 const PAGES_PER_CHUNK = 200
 
 /** Yields the sitemap in chunks; each page is listed in every language with links to the others. */

@@ -15,9 +15,9 @@ import { sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { SitemapPage } from './format-sitemap'
 
-/** Deals that people search for by the name of a place. */
+/** Deals that people search together with a place name. */
 const PLACE_DEAL_IDS = [1, 2, 7, 3]
-/** A file may list 50,000 URLs, and each page has one in every language. */
+/** Maximum number of pages: a file may list 50,000 URLs, and each page has one in every language. */
 const MAX_PAGES = 16_000
 const PAGE_SIZE = 50
 
@@ -68,7 +68,7 @@ export async function loadStatementPages(visitor: Visitor, part: number): Promis
   }))
 }
 
-/** Searches that people know by name: a deal in a city or a neighbourhood. */
+/** Loads searches with well-known names: a deal in a city or a neighbourhood. */
 async function loadPlacePages(visitor: Visitor): Promise<SitemapPage[]> {
   const tree = await visitor.cachedCall(cities)
   const lists = tree.flatMap((city) => [

@@ -8,7 +8,7 @@ import { loadStatementPages, sitemapLoaders } from './sitemap-pages.server'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_ONE_HOUR }
 
-/** Lists the fixed sitemaps, and those of statements when the upstream is available. */
+/** Returns the fixed sitemaps, and those of statements if the upstream is available. */
 export async function loadSitemapIndexResponse(args: LoaderFunctionArgs): Promise<Response> {
   const visitor = getAnonymousVisitor(args)
   const statements = await visitor.optional('sitemap of statements', visitor.call(sitemapStatements(0)))
@@ -25,7 +25,7 @@ export async function loadSitemapResponse(args: LoaderFunctionArgs): Promise<Res
   const encoder = new TextEncoder()
   const body = new ReadableStream({
     async pull(controller) {
-      // Reading all chunks at once would hold up other requests.
+      // Reading all chunks at once would delay other requests.
       await setImmediate()
       const { done, value } = chunks.next()
       if (done) controller.close()
@@ -44,7 +44,7 @@ async function findSitemapPages(name: string, args: LoaderFunctionArgs) {
   return part <= parts ? loadStatementPages(visitor, part) : undefined
 }
 
-/** Excludes forms, personal pages and URLs that count views. */
+/** Formats robots.txt without forms, personal pages and URLs that count views. */
 export function formatRobotsTxt(origin: string): string {
   const privatePaths = [
     '/do/',

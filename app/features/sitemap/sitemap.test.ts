@@ -58,7 +58,7 @@ test('the sitemap lists active statements in every language, each with its alter
   expect(text).not.toContain(`-${hidden}<`)
 })
 
-test('the sitemap has parts of their own for articles, places and pages', async () => {
+test('the sitemap has separate parts for articles, places and pages', async () => {
   const articles = locations((await requestSitemap('/x', 'articles.xml')).text)
   expect(articles).toHaveLength(3 * ARTICLES.length)
   expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLES[0]?.slug}`)
@@ -71,7 +71,7 @@ test('the sitemap has parts of their own for articles, places and pages', async 
   )
 })
 
-test('the sitemap has all companies, however many pages of a list they fill', async () => {
+test('the sitemap has all companies, however many list pages they fill', async () => {
   await database.pool.query(
     `insert into users (type, email, display_name, slug, awaits_confirmation)
      select 'broker', 'broker' || at || '@example.ge', 'Elm ' || at, 'elm-' || at, false from generate_series(1, 51) at`,
@@ -81,7 +81,7 @@ test('the sitemap has all companies, however many pages of a list they fill', as
 })
 
 test.each(['statements-2.xml', 'statements-0.xml', 'constructor.xml', 'pages', 'x.xml'])(
-  'the unknown sitemap part %s answers 404',
+  'the unknown sitemap part %s is 404',
   async (part) => {
     expect((await requestSitemap('/x', part)).status).toBe(404)
   },
@@ -94,7 +94,7 @@ test('robots.txt disallows account pages and actions in every language and names
   expect(text).toContain('Sitemap: https://ezo.test/sitemap.xml')
 })
 
-test('sitemaps are asked as nobody, since caches may keep them for everybody', async () => {
+test("sitemaps are loaded without the visitor's token, since caches may share them", async () => {
   const args = createRouteArgs('/sitemap.xml', { origin: server.origin, params: { part: 'companies.xml' } })
   args.request.headers.set('cookie', '__Host-token=own-token')
   const call = vi.spyOn(args.context.upstream, 'call')

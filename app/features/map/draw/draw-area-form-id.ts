@@ -1,2 +1,2 @@
-/** The pictures to press stand above the map, apart from their form. */
+/** Id of the form, as its image inputs are above the map, outside it. */
 export const DRAW_AREA_FORM_ID = 'draw-area'

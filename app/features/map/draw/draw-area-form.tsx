@@ -13,15 +13,17 @@ export interface DrawAreaLinks {
 
 export interface DrawAreaFormProps {
   action: string
-  /** The search, the picture's bounds and the corners drawn so far. */
+  /** Search, the picture's bounds and the corners drawn so far. */
   hiddenFields: [name: string, value: string][]
   links: DrawAreaLinks
   corners: number
-  /** Told the query that the form would open. */
+  /** Receives the query that the form would open. */
   onPress(query: URLSearchParams): void
 }
 
-/** What draws an area beside the map; the places to press are above it, in `DrawSurface`. */
+/**
+ * Renders the form that draws an area beside the map; its image inputs are above the map, in `DrawSurface`.
+ */
 export function DrawAreaForm({ action, hiddenFields, links, corners, onPress }: DrawAreaFormProps) {
   const { t } = useTranslation('map')
   const isFull = corners >= MAX_CORNERS

@@ -4,14 +4,14 @@ import { DRAW_AREA_FORM_ID } from './draw-area-form-id'
 import { type DrawingHandlers, useFreehandDrawing } from './use-freehand-drawing'
 
 export interface DrawSurfaceProps extends DrawingHandlers {
-  /** What a press does. */
+  /** Label of a click. */
   label: string
   isFull?: boolean
 }
 
 /**
- * Lies above the map while places on it are chosen. A press on the drawn map submits its pixel coordinates, so there is one
- * transparent image input per map width and only the fitting one is shown.
+ * Renders the surface above the map for choosing places. A click on the drawn map submits its pixel
+ * coordinates, so there is one transparent image input per map width and only the fitting one is shown.
  */
 export function DrawSurface({ label, isFull = false, ...handlers }: DrawSurfaceProps) {
   const line = useRef<SVGPathElement>(null)

@@ -10,7 +10,7 @@ const back = (corners: [number, number][] = []) =>
     createProjection(DEFAULT_VIEW)({ latitude, longitude }).map(Math.round),
   )
 
-test('a square drawn in many small steps keeps its corners only', () => {
+test('a square drawn in many small steps keeps only its corners', () => {
   const corners: Point[] = [
     [100, 100],
     [300, 100],
@@ -30,7 +30,7 @@ test('a square drawn in many small steps keeps its corners only', () => {
   expect(drawn.length).toBeLessThanOrEqual(5)
 })
 
-test('a stroke that encloses no area is refused', () => {
+test('a stroke that encloses no area is rejected', () => {
   const line = Array.from({ length: 40 }, (_, step): Point => [step * 5, 200 + step * 2])
   expect(toStrokeCorners(line, DEFAULT_VIEW)).toBeUndefined()
   expect(toStrokeCorners([], DEFAULT_VIEW)).toBeUndefined()

@@ -3,10 +3,10 @@ import { simplify } from '~/map/geometry'
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import { type MapView, type Point, placeAt } from '../map-view'
 
-/** Corners nearer to the line between their neighbours are jitter, in pixels. */
+/** Minimum tolerance in pixels: corners nearer to the line between their neighbours are jitter. */
 const MIN_TOLERANCE = 2
 
-/** Simplifies a stroke to the corners of an area; undefined when it encloses nothing. */
+/** Simplifies a stroke to the corners of an area; undefined if it encloses no area. */
 export function toStrokeCorners(points: Point[], view: MapView): Corner[] | undefined {
   let tolerance = MIN_TOLERANCE
   let line = simplify(points, tolerance)

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 
-/** A form that the router sends: `onQuery` is told the query that the form would open. */
+/** Handles a form that the router submits: `onQuery` receives the query that the form would open. */
 export function useFormQuery(onQuery: (query: URLSearchParams) => void) {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])

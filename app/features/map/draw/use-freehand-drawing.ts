@@ -4,20 +4,20 @@ import { type MapView, type Point, placeAt, viewOfBounds } from '../map-view'
 import { DRAW_AREA_FORM_ID } from './draw-area-form-id'
 import { toStrokeCorners } from './freehand-stroke'
 
-/** Smaller movements count as a press, in pixels. */
+/** Maximum movement of a click, in pixels. */
 const MAX_PRESS_MOVEMENT = 10
 
 export interface DrawingHandlers {
-  /** What the map shows. */
+  /** Bounds that the map shows. */
   getBounds(): Bounds
   onCorner(corner: Corner): void
-  /** Without it the map is only pressed. */
+  /** Receives a stroke. Default: only clicks are handled. */
   onStroke?: ((corners: Corner[]) => void) | undefined
 }
 
 /**
- * Draws with a mouse, a pen or a finger on the map that `line` is in, and sets a corner where it is pressed; Enter on the
- * movable map sets one in its middle. Fingers beyond the first zoom.
+ * Draws with a mouse, a pen or a finger on the map that contains `line`, and sets a corner on a click. Enter
+ * on the movable map sets one in its middle. A second finger zooms.
  */
 export function useFreehandDrawing(
   line: RefObject<SVGPathElement>,
@@ -36,7 +36,7 @@ export function useFreehandDrawing(
         return corners !== undefined
       },
       canStroke: () => latest.current.handlers.onStroke !== undefined,
-      // The drawn map has pictures to press, which submit the form.
+      // The drawn map has image inputs, which submit the form.
       onPress(point, view) {
         if (!('live' in map.dataset) || latest.current.isFull) return
         const { latitude, longitude } = placeAt(view, point)
@@ -48,14 +48,14 @@ export function useFreehandDrawing(
 }
 
 interface StrokeHandlers {
-  /** @returns whether the stroke encloses an area */
+  /** @returns true if the stroke encloses an area */
   onStroke(points: Point[], view: MapView): boolean
   canStroke(): boolean
   onPress(point: Point, view: MapView): void
   getView(width: number, height: number): MapView
 }
 
-/** @returns how to stop */
+/** @returns function that stops listening */
 function listenToStrokes(
   map: HTMLElement,
   line: RefObject<SVGPathElement>,
@@ -94,9 +94,9 @@ function listenToStrokes(
       points.push(point)
       if (!line.current?.hasAttribute('d')) {
         if (Math.hypot(point[0] - first[0], point[1] - first[1]) < MAX_PRESS_MOVEMENT) return
-        // The map is moved.
+        // The user is moving the map.
         if (!canStroke()) return clearStroke()
-        // What is below is not pressed, and the stroke may leave the map.
+        // Elements below get no click, and the stroke may leave the map.
         map.setPointerCapture(event.pointerId)
       }
       line.current?.setAttribute('d', `M${points.join('L')}`)
@@ -118,7 +118,7 @@ function listenToStrokes(
     { signal },
   )
   map.addEventListener('pointercancel', clearStroke, { signal })
-  // A browser would drag the picture that is pressed, and the stroke would end.
+  // A browser would drag the image input and end the stroke.
   map.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   map.addEventListener(
     'keydown',

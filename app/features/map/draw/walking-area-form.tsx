@@ -10,19 +10,19 @@ export interface WalkingChoice {
   minutes: WalkingAreaMinutes
   /** Metro stations; a value is a place. */
   stations: Option[]
-  /** The search and the picture's bounds. */
+  /** Search and the picture's bounds. */
   hiddenFields: [name: string, value: string][]
-  /** Leads back to the map. */
+  /** URL back to the map. */
   stop: string
 }
 
 interface WalkingAreaFormProps extends WalkingChoice {
   action: string
-  /** Told the query that the form would open. */
+  /** Receives the query that the form would open. */
   onPress(query: URLSearchParams): void
 }
 
-/** Chooses where the walks of an area on foot begin, and their minutes. */
+/** Renders the choice of a walking area's start and minutes. */
 export function WalkingAreaForm({
   action,
   minutes,

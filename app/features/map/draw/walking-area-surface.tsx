@@ -9,7 +9,7 @@ interface WalkingAreaSurfaceProps {
   onPress(query: URLSearchParams): void
 }
 
-/** Lies above the map while the beginning of an area on foot is chosen. */
+/** Renders the surface above the map for choosing the start of a walking area. */
 export function WalkingAreaSurface({ getBounds, onPress }: WalkingAreaSurfaceProps) {
   const { t } = useTranslation('map')
   return (

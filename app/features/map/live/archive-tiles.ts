@@ -1,22 +1,22 @@
 import { AJAXError, addProtocol, type RequestParameters, removeProtocol } from 'maplibre-gl'
 import { PMTiles } from 'pmtiles'
 
-/** A tile that takes longer is told to the visitor, in milliseconds. */
+/** Time after which a slow tile is reported to the visitor, in milliseconds. */
 const STALL_MS = 8_000
 const SCHEME = 'archive'
 
 export interface ArchiveTiles {
-  /** For the style, with `{z}`, `{x}` and `{y}`. */
+  /** Tile URL for the style, with `{z}`, `{x}` and `{y}`. */
   tileUrl: string
   isMissing(): boolean
-  /** What was missing elsewhere does not count where the map is now. */
+  /** Resets missing tiles, as earlier ones are elsewhere on the map. */
   forgetMissing(): void
   remove(): void
 }
 
 /**
- * Gives MapLibre the tiles of an archive, which it reads by range requests.
- * @param onMissing is told whether some tile fails or stalls
+ * Provides MapLibre with the tiles of an archive, read by range requests.
+ * @param onMissing called when a tile fails or stalls, and when all are loaded again
  */
 export function openArchiveTiles(archiveUrl: string, onMissing: (isMissing: boolean) => void): ArchiveTiles {
   const open = () => new PMTiles(new URL(archiveUrl, location.href).href)
@@ -36,13 +36,13 @@ export function openArchiveTiles(archiveUrl: string, onMissing: (isMissing: bool
       .getZxy(z, x, y, signal)
       .catch((error: unknown) => {
         report(url, !signal.aborted)
-        // It would remember that a directory could not be read.
+        // The library would cache that a directory could not be read.
         if (!signal.aborted) archive = open()
         throw error
       })
       .finally(() => clearTimeout(stall))
     report(url, false)
-    // Of a sparse source MapLibre then enlarges the tile around it: outside of towns nearer ones do not exist.
+    // MapLibre then enlarges the surrounding tile of a sparse source: outside of towns no nearer tiles exist.
     if (!tile) throw new AJAXError(404, 'no such tile', url, new Blob())
     return { data: tile.data }
   }

@@ -3,15 +3,15 @@ import type { Corner } from '~/features/search-filters'
 
 export interface ShownAreas {
   area: readonly Corner[] | undefined
-  /** Where the walks of an area on foot begin. */
+  /** Start of a walking area. */
   start: Corner | undefined
-  /** Corners of an area that is being drawn. */
+  /** Corners of the area being drawn. */
   draft: readonly Corner[] | undefined
 }
 
 const SOURCE = 'areas'
 
-/** Adds the areas to a style that has been loaded, or brings them up to date. */
+/** Adds the areas to a loaded style, or updates them. */
 export function updateAreas(map: GlMap, areas: ShownAreas): void {
   const data = toFeatures(areas)
   const source = map.getSource<GeoJSONSource>(SOURCE)

@@ -1,10 +1,11 @@
 import type { GlMapHandle } from './gl-map.client'
 
-/** Between a pin and the preview, in pixels. */
+/** Distance between a pin and the preview, in pixels. */
 const GAP = 8
 
 /**
- * Marks under the preview are neither seen nor reached; its own pin is moved from under it. Returns how to stop.
+ * Hides markers under the preview from sight and focus, and moves its own pin out of it. Returns a function
+ * that stops.
  */
 export function hideCoveredMarks({ map }: GlMapHandle): () => void {
   const box = map.getContainer().parentElement

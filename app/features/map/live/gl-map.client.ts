@@ -12,7 +12,7 @@ import { MARK_PLACEHOLDERS, toPlaceholderFeatures } from './mark-placeholders'
 
 setWorkerUrl(workerUrl)
 
-/** After this the drawing stays, in milliseconds. */
+/** Timeout after which the drawing stays, in milliseconds. */
 const LOAD_TIMEOUT_MS = 15_000
 
 export interface GlMapOptions {
@@ -20,19 +20,19 @@ export interface GlMapOptions {
   bounds: Bounds
   language: Language
   label: string
-  /** The operator's style; without it our own. */
+  /** URL of the operator's style. Default: our own style. */
   styleUrl: string | undefined
   archiveUrl: string
-  /** Told whether some of the map does not load. */
+  /** Called when a part of the map fails to load. */
   onMissing(isMissing: boolean): void
 }
 
 export interface GlMapHandle {
   map: GlMap
-  /** Adds an element at a place and returns its removal. */
+  /** Adds an element at a place and returns a function that removes it. */
   addMarker(element: HTMLElement, latitude: number, longitude: number): () => void
   showAreas(areas: ShownAreas): void
-  /** Keeps labels away from marks. */
+  /** Keeps labels away from markers. */
   reserveMarkSpace(marks: readonly DrawnMark[]): void
 }
 
@@ -65,7 +65,7 @@ export async function createGlMap(options: GlMapOptions, signal: AbortSignal): P
     addMarker: (element, latitude, longitude) => addMarker(map, element, latitude, longitude),
     showAreas(latest) {
       areas = latest
-      // There is none while another one loads, after which it is called again.
+      // The style is missing while another one loads, after which this is called again.
       if (map.getStyle()) updateAreas(map, areas)
     },
     reserveMarkSpace(latest) {
@@ -97,7 +97,7 @@ function toMapOptions({ container, bounds, label, styleUrl }: GlMapOptions, styl
     touchPitch: false,
     pitchWithRotate: false,
     maxPitch: 0,
-    // Tiles and names fade in, also for those who asked for less motion; MapLibre itself only stops flights and inertia then.
+    // Tiles and names fade in, also with reduced motion; MapLibre itself then stops only flights and inertia.
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { fadeDuration: 0 }),
   } satisfies MapOptions
 }
@@ -106,7 +106,7 @@ function toLngLatBounds({ north, south, east, west }: Bounds): [number, number, 
   return [west, south, east, north]
 }
 
-/** Glyphs are cached on first use, so the fonts must be loaded before. */
+/** Loads the fonts first, as glyphs are cached on first use. */
 async function loadFonts(): Promise<void> {
   await Promise.all([
     document.fonts.load('600 24px "Ezo Georgian"', 'ა'),
@@ -123,12 +123,12 @@ function createStyle({ tileUrl }: ArchiveTiles, language: Language) {
 
 function followView(map: GlMap, tiles: ArchiveTiles, language: Language): void {
   const dark = darkScheme()
-  // A style that only differs would remove the areas without an event.
+  // A style diff would remove the areas without an event.
   const repaint = () => map.setStyle(createStyle(tiles, language), { diff: false })
   dark.addEventListener('change', repaint)
   addEventListener('online', repaint)
   map.on('movestart', tiles.forgetMissing)
-  // The visitor is told of tiles that do not come; without a listener they would be errors in the console.
+  // Missing tiles are reported to the visitor; without a listener they would be errors in the console.
   map.on('error', (event) => {
     if (!('sourceId' in event)) reportError(event.error)
   })

@@ -25,13 +25,13 @@ import { FONT_STACK, nameLayers } from './name-layers'
 import { streetLayers } from './street-layers'
 
 interface MapStyleOptions {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Tile URL with `{z}`, `{x}` and `{y}`. */
   tileUrl: string
   language: Language
   isDark: boolean
 }
 
-/** A MapLibre style that looks as the drawing does: both read app/map/map-style.ts. */
+/** Builds a MapLibre style that looks like the drawing: both read app/map/map-style.ts. */
 export function buildMapStyle({ tileUrl, language, isDark }: MapStyleOptions): StyleSpecification {
   const tiles: VectorSourceSpecification & { sparse: boolean } = {
     type: 'vector',

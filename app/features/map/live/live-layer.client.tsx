@@ -12,15 +12,15 @@ import { getVisibleBounds, useMapMoves } from './use-map-moves'
 export interface LiveLayerProps extends ShownAreas {
   map: SearchMap
   bounds: Bounds
-  /** While a place is chosen, marks are not pressed. */
+  /** True while a place is chosen: markers cannot be clicked. */
   isInert: boolean
   sources: { styleUrl: string | undefined; archiveUrl: string }
-  /** Set while the map is movable, to ask for what it shows. */
+  /** Set while the map is movable, to read its visible bounds. */
   visibleBounds: MutableRefObject<(() => Bounds) | undefined>
-  /** @param isManual whether the visitor moved the map */
+  /** @param isManual true if the visitor moved the map */
   onMove(bounds: Bounds, isManual: boolean): void
   onChange(state: 'live' | 'failed'): void
-  /** Told whether some of the map does not load. */
+  /** Called when a part of the map fails to load. */
   onMissing(isMissing: boolean): void
 }
 

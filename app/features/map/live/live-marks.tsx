@@ -12,7 +12,7 @@ import { markBuilding } from './marked-building'
 interface LiveMarksProps {
   gl: GlMapHandle
   marks: DrawnMark[]
-  /** While a place is chosen, marks are not pressed. */
+  /** True while a place is chosen: markers cannot be clicked. */
   isInert: boolean
 }
 

@@ -4,7 +4,7 @@ import type { DrawnMark } from '../search-map.server'
 
 export const MARK_PLACEHOLDERS = 'mark-room'
 
-/** The map does not know the marks above it, so invisible labels keep its own labels away from them. */
+/** Returns a layer of invisible labels that keep the map's own labels away from the markers above it. */
 export function markPlaceholderLayer(fonts: string[]): LayerSpecification {
   return {
     id: MARK_PLACEHOLDERS,
@@ -22,7 +22,7 @@ export function markPlaceholderLayer(fonts: string[]): LayerSpecification {
   }
 }
 
-/** A circle takes about one letter, a price two. */
+/** Returns placeholder labels: a circle takes about one letter, a price two. */
 export function toPlaceholderFeatures(marks: readonly DrawnMark[]): FeatureCollection {
   return {
     type: 'FeatureCollection',

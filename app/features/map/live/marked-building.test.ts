@@ -16,11 +16,14 @@ test.each([
   [[3.5, 2.5], square(3, 2)],
   [[8.2, 8.9], square(8, 8)],
   [[2, 2], undefined],
-])('the building around %j is found alone, though all of a tile are one feature', (place, building) => {
-  const features = [
-    { geometry: { type: 'MultiPolygon', coordinates: [square(0, 0), square(3, 2)] } },
-    { geometry: { type: 'Polygon', coordinates: square(8, 8) } },
-    { geometry: { type: 'Point', coordinates: [2, 2] } },
-  ] as const
-  expect(findBuildingAround(place, features as never)).toEqual(building)
-})
+])(
+  'the building around %j is found alone, although all buildings of a tile are one feature',
+  (place, building) => {
+    const features = [
+      { geometry: { type: 'MultiPolygon', coordinates: [square(0, 0), square(3, 2)] } },
+      { geometry: { type: 'Polygon', coordinates: square(8, 8) } },
+      { geometry: { type: 'Point', coordinates: [2, 2] } },
+    ] as const
+    expect(findBuildingAround(place, features as never)).toEqual(building)
+  },
+)

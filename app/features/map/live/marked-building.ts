@@ -24,7 +24,7 @@ export function markedBuildingLayers(colour: GetColour): LayerSpecification[] {
   ]
 }
 
-/** All buildings of a tile may be one feature. */
+/** Finds one building; all buildings of a tile may be one feature. */
 export function findBuildingAround(
   place: Position,
   features: readonly Pick<GeoJSON.Feature, 'geometry'>[],
@@ -36,18 +36,18 @@ export function findBuildingAround(
   return polygons.find(([outer = []]) => isInRing(place, outer))
 }
 
-/** Marks the building at a place wherever the map shows buildings; returns how to stop. */
+/** Marks the building at a place wherever the map shows buildings; returns a function that stops. */
 export function markBuilding(map: GlMap, { longitude, latitude }: GeoPoint): () => void {
   let shown = ''
   const show = (features: GeoJSON.Feature[]) => {
-    // What changes the map is followed by another `idle`.
+    // Another `idle` event follows each change of the map.
     const latest = JSON.stringify(features)
     if (latest === shown) return
     shown = latest
     map.getSource<GeoJSONSource>(MARKED_BUILDING)?.setData({ type: 'FeatureCollection', features })
   }
   const update = () => {
-    // A style of the operator may have none.
+    // An operator's style may lack this layer.
     if (!map.getLayer(BUILDINGS)) return
     const found = map.queryRenderedFeatures(map.project([longitude, latitude]), { layers: [BUILDINGS] })
     const coordinates = findBuildingAround([longitude, latitude], found)

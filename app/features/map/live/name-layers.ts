@@ -14,10 +14,13 @@ import { streetKinds } from '~/map/tile-schema'
 import { toMapLibreZoom } from '../map-view'
 import { type GetColour, inTiles } from './layer-parts'
 
-/** The first name is only for MapLibre, which reads the weight from it. Without `glyphs` in the style the others are the page's fonts. */
+/**
+ * Font stack. MapLibre reads the weight from the first name; without `glyphs` in the style the others are the
+ * page's fonts.
+ */
 export const FONT_STACK = ['Ezo Semibold', 'Ezo Georgian', 'Ezo Latin', 'Ezo Cyrillic', 'sans-serif']
 
-/** The later a layer, the earlier its names are given room. */
+/** Returns the layers of names; later layers have priority in placement. */
 export function nameLayers(language: Language, colour: GetColour): LayerSpecification[] {
   const name: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'en'], ['get', 'ka'], '']
   const halo = { 'text-halo-color': colour('halo'), 'text-halo-width': 1.5 }
@@ -77,7 +80,7 @@ export function nameLayers(language: Language, colour: GetColour): LayerSpecific
             ...text,
             'text-field': name,
             'text-size': size,
-            // A name moves aside for a mark.
+            // A name moves aside for a marker.
             'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
             'text-radial-offset': 1.4,
             'text-justify': 'auto',

@@ -4,7 +4,10 @@ import { type StreetKind, streetKinds } from '~/map/tile-schema'
 import { toMapLibreZoom } from '../map-view'
 import { type GetColour, inTiles, toWidth } from './layer-parts'
 
-/** Casings of all streets below the streets, so that they meet without a line between them. */
+/**
+ * Returns the street layers. All casings are below the streets, so that these meet without a line between
+ * them.
+ */
 export function streetLayers(colour: GetColour): LayerSpecification[] {
   const plain = streetKinds.filter((kind) => STREETS[kind].dash)
   const cased = streetKinds.filter((kind) => !STREETS[kind].dash)
@@ -55,7 +58,7 @@ function casingLayer(kind: StreetKind, colour: GetColour): LayerSpecification[] 
   ]
 }
 
-/** The sum of two sizes, at each zoom where either of them bends. */
+/** Adds two sizes at each zoom where either has a stop. */
 function addStops(one: Stops, other: Stops): Stops {
   const zooms = [one, other].flatMap((stops) => stops.filter((_number, index) => index % 2 === 0))
   return [...new Set(zooms)]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ShownAreas } from './area-layers'
 import type { GlMapHandle } from './gl-map.client'
 
-/** Shows the searched area and the one being drawn; while drawing, a drag draws in place of moving the map. */
+/** Shows the searched area and the one being drawn; while drawing, a drag draws instead of moving the map. */
 export function useAreas(gl: GlMapHandle | undefined, { area, start, draft }: ShownAreas): void {
   useEffect(() => gl?.showAreas({ area, start, draft }), [gl, area, start, draft])
   const isDrawing = draft !== undefined

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createGlMap, type GlMapHandle, type GlMapOptions } from './gl-map.client'
 
-/** A map in a container, from its first render until its WebGL context is lost; lost too when it never comes. */
+/** Creates a map in a container. It is lost if creation fails, or when its WebGL context is lost. */
 export function useGlMap(
   container: RefObject<HTMLDivElement>,
   options: Omit<GlMapOptions, 'container'>,
@@ -25,7 +25,7 @@ export function useGlMap(
       })
       setGl(created)
     }
-    // On failure the drawing stays.
+    // The drawing stays on failure.
     draw().catch(() => stop.signal.aborted || setLost(true))
     return () => stop.abort()
   }, [container])

@@ -6,7 +6,10 @@ import type { GlMapHandle } from './gl-map.client'
 
 /** Delay after the last move before the search, in milliseconds. */
 const MOVE_SETTLE_MS = 250
-/** A window of another shape than the drawing shows more than was searched for; less than this share is let be. */
+/**
+ * Maximum unsearched share of the view: a window of another shape than the drawing shows more than was
+ * searched.
+ */
 const MAX_UNSEARCHED = 0.05
 
 export function useMapMoves(
@@ -30,7 +33,7 @@ export function useMapMoves(
       latest.current.onMove(visible, isManual)
     }
     const fill = () => {
-      // What the visitor asked for meanwhile comes first.
+      // A pending navigation of the visitor comes first.
       if (!latest.current.isIdle) {
         timer = setTimeout(fill, MOVE_SETTLE_MS)
         return
@@ -41,7 +44,7 @@ export function useMapMoves(
     let isManual = false
     const settle = ({ originalEvent }: Partial<MapLibreEvent>) => {
       clearTimeout(timer)
-      // Moves by code and resized windows have none.
+      // Moves by code and resized windows have no original event.
       isManual ||= originalEvent !== undefined
       timer = setTimeout(() => {
         if (isManual) search(true)

@@ -7,7 +7,7 @@ export interface PinMap {
   view: PinView
   /** URL of the base map. */
   ground: string
-  /** A bar of `units` stands for `metres`. */
+  /** Scale bar: `units` represent `metres`. */
   scale: { metres: number; units: number }
 }
 

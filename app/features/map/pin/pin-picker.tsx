@@ -13,15 +13,15 @@ import type { PinMap } from './pin-map.server'
 interface PinPickerProps {
   id: string
   picture: PinMap
-  /** The invalid coordinates as typed. */
+  /** Invalid coordinates as typed. */
   typed: { latitude: string; longitude: string }
-  /** What stands where the pin is. */
+  /** Address at the pin. */
   pinPlace:
     | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
     | undefined
   error?: string | undefined
   hasStreet: boolean
-  /** The form has a street and a number. */
+  /** True if the form has a street and a number. */
   hasHouse: boolean
   action: string
 }
@@ -36,10 +36,13 @@ const stepButtons: readonly (readonly [PinStep, IconName])[] = [
 ]
 
 const [MIDDLE_X, MIDDLE_Y] = [PIN_BOX.width / 2, PIN_BOX.height / 2]
-/** The tip is at 0,0. */
+/** Path of the pin, with its tip at 0,0. */
 const PIN_PATH = 'M0 0C-10-15-14-20-14-28a14 14 0 0 1 28 0c0 8-4 13-14 28z'
 
-/** Each click or button submits the surrounding form; script adds dragging (app/enhance/estimate/drag-pin.ts). */
+/**
+ * Renders the picker. Each click or button submits the surrounding form; script adds dragging
+ * (app/enhance/estimate/drag-pin.ts).
+ */
 export function PinPicker({
   id,
   picture,

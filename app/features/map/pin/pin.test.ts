@@ -14,9 +14,9 @@ import {
 
 const set: PinView = { ...DEFAULT_PIN, isSet: true }
 
-describe('a press on the pin map', () => {
+describe('clicking the pin map', () => {
   // Specification 2.2.26
-  test('puts the pin where it was pressed', () => {
+  test('a click puts the pin at its place', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: PIN_BOX.width }),
@@ -32,22 +32,22 @@ describe('a press on the pin map', () => {
     )
   })
 
-  test('by the keyboard arrives at 0,0 and sets the pin in the middle', () => {
+  test('a keyboard click arrives at 0,0 and sets the pin in the middle', () => {
     expect(applyPinPress({ x: '0', y: '0' }, DEFAULT_PIN)).toEqual(set)
   })
 
-  test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('at %s is ignored', (x) => {
+  test.each([['-1'], ['1e3'], ['x'], ['99999'], ['']])('a click at %s is ignored', (x) => {
     expect(applyPinPress({ x, y: '5' }, set)).toBeUndefined()
   })
 })
 
-describe('a step button of the pin map', () => {
+describe('step buttons of the pin map', () => {
   test.each([
     ['north', 1, 0],
     ['south', -1, 0],
     ['east', 0, 1],
     ['west', 0, -1],
-  ])('%s moves the pin a few houses', (step, up, right) => {
+  ])('the step %s moves the pin a few houses', (step, up, right) => {
     const moved = applyPinPress({ pin_step: step }, DEFAULT_PIN)
     if (!moved) throw new Error('a step moves the pin')
     const [latitude, longitude] = [
@@ -63,14 +63,14 @@ describe('a step button of the pin map', () => {
     expect(moved.isSet).toBe(true)
   })
 
-  test('that zooms stays within bounds and does not set the pin', () => {
+  test('a zoom step stays within bounds and does not set the pin', () => {
     let view: PinView = DEFAULT_PIN
     for (let times = 0; times < 9; times++) view = applyPinPress({ pin_step: 'farther' }, view) ?? view
     expect(view).toEqual({ ...DEFAULT_PIN, zoom: 12 })
     expect(applyPinPress({ pin_step: 'nearer' }, { ...view, zoom: 18 })?.zoom).toBe(18)
   })
 
-  test('that does not exist is ignored', () => {
+  test('an unknown step is ignored', () => {
     expect(applyPinPress({ pin_step: 'up' }, set)).toBeUndefined()
   })
 })

@@ -4,11 +4,11 @@ import { normalizeNumber } from '~contract/values/amount'
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 
 export const PIN_BOX: Box = DRAWING_BOXES.pin
-/** From the specification. */
+/** Zoom from the specification. */
 const PIN_ZOOM = 17
 export const PIN_ZOOMS = { min: 12, max: 18 }
 
-/** A place is looked at from as far as it is known: a house at 50 m, a town at 1,000 m. */
+/** Zoom by precision: a house is shown at 50 m, a town at 1,000 m. */
 const PRECISION_ZOOMS: Record<Precision, number> = {
   house: 18,
   street: 16,
@@ -17,7 +17,7 @@ const PRECISION_ZOOMS: Record<Precision, number> = {
   city: 13,
 }
 
-/** The zoom at which a place that was found is checked; a house between its neighbours may be the next one. */
+/** Returns the zoom for checking a found place; a house between its neighbours may be off by one. */
 export function getPlaceZoom({ precision, isApproximate = false }: FoundPlace): number {
   return PRECISION_ZOOMS[precision] - (isApproximate ? 1 : 0)
 }
@@ -27,10 +27,10 @@ interface FoundPlace {
   isApproximate?: boolean | undefined
 }
 
-/** In units of the picture. */
+/** Step in units of the picture. */
 const STEP_UNITS = 40
 
-/** The centre is the pin's place once it is set. */
+/** View of the picker; the centre is the pin's place once it is set. */
 export interface PinView {
   centre: GeoPoint
   zoom: number
@@ -54,18 +54,21 @@ const stepOffsets: Record<PinStep, { right: number; down: number; zoom: number }
 export const pinFields = {
   latitude: 'latitude',
   longitude: 'longitude',
-  /** The centre while no pin is set. */
+  /** Centre before the pin is set. */
   centre: 'pin_centre',
   zoom: 'pin_zoom',
   step: 'pin_step',
-  /** Of an image input without a name. */
+  /** Coordinates of an image input without a name. */
   pressX: 'x',
   pressY: 'y',
 } as const
 
 type PinPress = Partial<Record<'pin_step' | 'x' | 'y', string>>
 
-/** The view after a click on the picture or a button; undefined when neither was pressed. Keyboard clicks come as 0,0 and set the centre. */
+/**
+ * Returns the view after a click on the picture or a button; undefined without either. Keyboard clicks come
+ * as 0,0 and set the centre.
+ */
 export function applyPinPress(values: PinPress, view: PinView): PinView | undefined {
   const step = pinSteps.find((name) => name === values.pin_step)
   const { width, height } = PIN_BOX
@@ -96,13 +99,13 @@ function parsePixels(value = '', max: number): number | undefined {
   return /^\d{1,4}$/.test(value) ? Math.min(Number(value), max) : undefined
 }
 
-/** Accepts a decimal point or comma, and the sign of a degree. */
+/** Parses degrees with a decimal point or comma, and an optional degree sign. */
 export function parseDegrees(text: string): number | undefined {
   const plain = normalizeNumber(text).replace(',', '.').replace(/°$/, '')
   return /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** A generous bounding box of the country. */
+/** Checks against a generous bounding box of the country. */
 export function isInGeorgia({ latitude, longitude }: GeoPoint): boolean {
   return latitude >= 41 && latitude <= 43.65 && longitude >= 39.9 && longitude <= 46.8
 }

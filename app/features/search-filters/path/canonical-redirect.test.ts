@@ -16,7 +16,7 @@ async function findRedirect(address: string): Promise<string | undefined> {
   return canonical
 }
 
-describe('a path in other words than the canonical ones', () => {
+describe('redirects to canonical paths', () => {
   // Specification 1.2.6
   test.each([
     ['/s/ბინა-თბილისი', '/s/bina/tbilisi'],
@@ -29,14 +29,14 @@ describe('a path in other words than the canonical ones', () => {
     ['/s/tbilisi/qwxzv?cities[]=15', '/s/batumi/qwxzv'],
     ['/s/qwxzv-ლურჯი/tbilisi', '/s/tbilisi/qwxzv-%E1%83%9A%E1%83%A3%E1%83%A0%E1%83%AF%E1%83%98'],
     ['/s/gancxadebebis-sia', '/s'],
-    // Without the district, whose place the query takes, the next word is known.
+    // The query replaces the district, after which the next word is recognized.
     ['/en/s/gldani-nadzaladevi/vake?districts=4,7', '/en/s/tbilisi?districts=4%2C7&urbans=38'],
     // The first street is in another district.
     [
       '/en/s/tbilisi/on-punikuliori-street-117/on-barisakho-street-1/x-gldani-nadzaladevi',
       '/en/s/tbilisi/gldani-nadzaladevi/on-barisakho-street-1/on-punikuliori-street-117/x',
     ],
-  ])('such as %s redirects to %s', async (address, canonical) => {
+  ])('the path %s redirects to %s', async (address, canonical) => {
     expect(await findRedirect(address)).toBe(canonical)
   })
 
@@ -46,12 +46,12 @@ describe('a path in other words than the canonical ones', () => {
     '/s/tbilisi/qwxzv',
     '/s/tbilisi?cities=junk',
     '/s/tbilisi?cities=1',
-  ])('is not %s', async (address) => {
+  ])('the path %s does not redirect', async (address) => {
     expect(await findRedirect(address)).toBeUndefined()
   })
 
   const timeout = isFullRun ? 120_000 : 20_000
-  test('redirects at once to one that does not, whatever its words, their order and the query', {
+  test('any path redirects at once to one that does not redirect, whatever its words, their order and the query', {
     timeout,
   }, async () => {
     const names = [...allCities.slice(0, 4), ...(allCities[0]?.districts ?? [])]

@@ -6,17 +6,20 @@ import { type PathFilters, pathListNames, withPathFilters } from './parse-search
 
 interface ReadPath {
   path: PathFilters
-  /** At least those that path and query name. */
+  /** Places, at least those in path and query. */
   places: PathPlaces
 }
 
-/** A query that replaces a place lets up to three others of each word be known, and each may lead on. */
+/**
+ * Maximum number of redirects to follow. A place in the query can reveal up to three others per word, each of
+ * which may lead on.
+ */
 const MAX_STEPS = 40
 
 /**
- * What the path of `url` says, and the URL that says it in the canonical words, found at once however many steps lead
- * there; undefined when it is that URL.
- * @param read understands the words of a path
+ * Parses the path of `url`, and finds the canonical URL in one step however many redirects would lead there;
+ * undefined if it is canonical.
+ * @param read parses the words of a path
  */
 export async function readCanonicalPath(
   url: URL,
@@ -35,14 +38,14 @@ export async function readCanonicalPath(
   return { path, canonical }
 }
 
-/** Those behind `/s/`. */
+/** Returns the words after `/s/`. */
 function listPathWords({ pathname }: URL): string[] {
   return toWords(pathname).split('/').slice(2).filter(Boolean)
 }
 
 /**
- * The URL whose words are the canonical ones of what is sought; undefined when they are already. Unknown words stay
- * behind them, where the page tells of them, and all else of the query stays as it is.
+ * Returns the URL with canonical words, undefined if unchanged. Unknown words stay at the end, where the page
+ * reports them, and the rest of the query stays unchanged.
  */
 function findNextRedirect(
   url: URL,
@@ -66,7 +69,7 @@ function findNextRedirect(
   return search ? `${pathname}?${search}` : pathname
 }
 
-/** Percent-encoded in one way. */
+/** Returns the path with normalized percent-encoding. */
 function toWords(pathname: string): string {
   return decodeURIComponent(withoutLanguagePrefix(pathname)).replace(/\/$/, '')
 }

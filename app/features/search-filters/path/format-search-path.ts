@@ -9,11 +9,14 @@ type FilterLists = SearchFilters['lists']
 
 export interface PathPlaces {
   cities: readonly City[]
-  /** At least the chosen ones. */
+  /** Streets, at least the chosen ones. */
   streets?: readonly GroupedStreet[]
 }
 
-/** Where one deal, type or place is chosen, it is a word of the path; all else stands in the query. */
+/**
+ * Returns the canonical URL: a single deal, type or place becomes a word of the path, and the rest is in the
+ * query.
+ */
 export function canonicalSearchUrl(filters: SearchFilters, language: Language, places: PathPlaces): string {
   const types = toTypeWords(filters.lists, language)
   const place = findChosenPlace(filters.lists, places)
@@ -53,12 +56,12 @@ function toPlaceWords(
   return { words: words.filter((word) => word !== undefined), lists }
 }
 
-/** The only chosen city, then its only chosen district, and so on; those above are implied. */
+/** Returns the only chosen city, then its only chosen district, and so on; parents are implied. */
 function findChosenPlace(lists: FilterLists, { cities, streets = [] }: PathPlaces): Place | undefined {
   const city = lists.cities
     ? findOnly(lists.cities, (id) => findById(id, cities))
     : findImpliedCity(lists, cities, streets)
-  // A city that is named like a kind of property would be read as one.
+  // A city with the name of a type of property would be parsed as one.
   if (!city?.slug || parsePartialTypeWord(city.slug)) return undefined
   const findAround = (urbanId: number) => city.districts.find(({ urbans }) => findById(urbanId, urbans))
   const district = lists.districts

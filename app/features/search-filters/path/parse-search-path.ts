@@ -13,14 +13,14 @@ import {
 } from './place-words'
 import { parsePartialTypeWord, type TypeFilters } from './type-words'
 
-/** Says nothing, as the folder of all searches. */
+/** Word without a meaning, used as the folder of all searches. */
 const NEUTRAL_WORD = 'gancxadebebis-sia'
-/** A canonical path has five; after them come unknown ones. Further words are left out. */
+/** Maximum number of words; others are ignored. A canonical path has five, followed by unknown ones. */
 const MAX_WORDS = 12
 const MAX_UNKNOWN_WORDS = MAX_WORDS - 5
-/** Each costs a call. */
+/** Maximum number of street lookups; each is a call. */
 const MAX_STREETS_TRIED = 3
-/** Longer phrases are no names of types and places. */
+/** Maximum number of parts in a phrase; names of types and places are shorter. */
 const MAX_PHRASE_PARTS = 12
 
 interface KnownFilters extends TypeFilters {
@@ -29,7 +29,7 @@ interface KnownFilters extends TypeFilters {
 }
 
 export interface PathFilters extends KnownFilters {
-  /** Neither types nor places: nothing is filtered by them. */
+  /** Words that are neither types nor places; they do not filter. */
   unknownWords: string[]
 }
 
@@ -37,13 +37,13 @@ type FindStreet = (id: number) => Promise<GroupedStreet | undefined>
 
 interface Reading {
   known: KnownFilters
-  /** Words not understood yet. */
+  /** Words not recognized yet. */
   left: string[]
 }
 
 /**
- * Parses `iyideba-bina/tbilisi/vake-saburtalo/vake`, in any order; the words of all languages are known in each of
- * them, in their own letters too, and joined by hyphens: `ბინა-თბილისი`.
+ * Parses `iyideba-bina/tbilisi/vake-saburtalo/vake`, in any order. Words of all languages are recognized in
+ * each of them, also in their own letters, and joined by hyphens: `ბინა-თბილისი`.
  */
 export async function parseSearchPath(
   words: readonly string[],
@@ -57,17 +57,20 @@ export async function parseSearchPath(
     last = reading
     reading =
       readWords(last, cities) ??
-      // Streets after all other places: which street is meant depends on where.
+      // Streets come after all other places, which determine the street.
       readPhrases(last, cities, (word) => !parseStreetWord(toWordText(word))) ??
       (await readStreet(last, findStreet)) ??
-      // A street's neighbours in the path say nothing more, as another place could leave it outside.
+      // Neighbours of a street in the path add nothing, as another place could exclude it.
       (last.known.street === undefined ? readPhrases(last, cities) : undefined) ??
       readPlaceOfAnyCity(last, cities)
   }
   return { ...last.known, unknownWords: [...new Set(last.left)].slice(0, MAX_UNKNOWN_WORDS) }
 }
 
-/** The query takes precedence; a city in the query replaces all places of the path. */
+/**
+ * Adds the filters of a path. The query takes precedence; a city in the query replaces all places of the
+ * path.
+ */
 export function withPathFilters(
   searchParams: URLSearchParams,
   { dealType, realEstateType, place, street }: PathFilters,
@@ -81,14 +84,14 @@ export function withPathFilters(
   add('real_estate_types', realEstateType)
   if (!place || has('cities')) return merged
   add('cities', place.city.id)
-  // A neighbourhood says its district.
+  // A neighbourhood implies its district.
   if (place.neighbourhood) add('urbans', place.neighbourhood.id)
   else add('districts', place.district?.id)
   add('grouped_streets', street)
   return merged
 }
 
-/** What the words of a path can say. */
+/** Lists whose filters can be words of a path. */
 export const pathListNames = [
   'deal_types',
   'real_estate_types',
@@ -100,7 +103,7 @@ export const pathListNames = [
 
 type PathListName = (typeof pathListNames)[number]
 
-/** Undefined when no word was understood. */
+/** Recognizes words; undefined if all words are unknown. */
 function readWords(reading: Reading, cities: readonly City[]): Reading | undefined {
   let { known } = reading
   const left = reading.left.filter((word) => {
@@ -111,7 +114,10 @@ function readWords(reading: Reading, cities: readonly City[]): Reading | undefin
   return left.length === reading.left.length ? undefined : { known, left }
 }
 
-/** Of a phrase, the longest parts that are known; those between them stay together. Undefined when there are none. */
+/**
+ * Recognizes the longest known parts of a phrase; those between them stay together. Undefined if all are
+ * unknown.
+ */
 function readPhrases(
   reading: Reading,
   cities: readonly City[],
@@ -151,7 +157,10 @@ function readPhrases(
   }
 }
 
-/** Last, as a city that is named decides what its places are. Undefined when no word is one. */
+/**
+ * Recognizes a place of any city; called last, as a named city determines its places. Undefined if no word
+ * matches.
+ */
 function readPlaceOfAnyCity({ known, left }: Reading, cities: readonly City[]): Reading | undefined {
   if (known.place) return undefined
   for (const word of left) {
@@ -170,7 +179,7 @@ function addWord(known: KnownFilters, word: PathWord, cities: readonly City[]): 
   return types && { ...known, ...types }
 }
 
-/** Undefined when another deal or type is known already. */
+/** Recognizes types; undefined if another deal or type is known already. */
 function findTypes({ dealType, realEstateType }: KnownFilters, word: string): TypeFilters | undefined {
   const types = parsePartialTypeWord(word)
   const agrees = (before: number | undefined, now: number | undefined) =>
@@ -179,7 +188,7 @@ function findTypes({ dealType, realEstateType }: KnownFilters, word: string): Ty
   return agrees(realEstateType, types.realEstateType) ? types : undefined
 }
 
-/** Undefined when no word names a street of the place. */
+/** Recognizes a street; undefined if no word names a street of the place. */
 async function readStreet(reading: Reading, findStreet: FindStreet): Promise<Reading | undefined> {
   const { known, left } = reading
   if (!known.place || known.street !== undefined) return undefined

@@ -7,7 +7,9 @@ export interface Place {
   neighbourhood?: Neighbourhood | undefined
 }
 
-/** Adds the place of a word to the one before it: a city, then a district or a neighbourhood of it, and so on. */
+/**
+ * Adds the place of a word to the one before it: a city, then a district or a neighbourhood of it, and so on.
+ */
 export function findPlace(word: PathWord, cities: readonly City[], before?: Place): Place | undefined {
   if (!before) {
     const city = findByWord(word, cities)
@@ -19,7 +21,7 @@ export function findPlace(word: PathWord, cities: readonly City[], before?: Plac
     const named = findByWord(word, city.districts)
     if (named) return { city, district: named }
   }
-  // The district may be left out where no other one has a neighbourhood of that name.
+  // The district may be omitted if the neighbourhood's name is unique.
   const found = (district ? [district] : city.districts).flatMap((one) => {
     const named = findByWord(word, one.urbans)
     return named ? [{ city, district: one, neighbourhood: named }] : []
@@ -27,7 +29,7 @@ export function findPlace(word: PathWord, cities: readonly City[], before?: Plac
   return found.length === 1 ? found[0] : undefined
 }
 
-/** A district or neighbourhood without its city, where no other city has one of that name. */
+/** Finds a district or neighbourhood without its city, if the name is unique among cities. */
 export function findPlaceOfAnyCity(word: PathWord, cities: readonly City[]): Place | undefined {
   const found = cities.flatMap((city) => findPlace(word, cities, { city }) ?? [])
   return found.length === 1 ? found[0] : undefined
@@ -39,7 +41,9 @@ export function isDistrictOf(word: PathWord, { district }: Place): boolean {
 
 const STREET_WORD = /^(.+)-(\d{1,9})$/
 
-/** Names of streets repeat, so their words end with the id: `barnovis-quchaze-200`. */
+/**
+ * Parses the word of a street, which ends with the id, as names of streets repeat: `barnovis-quchaze-200`.
+ */
 export function parseStreetWord(word: string): { slug: string; id: number } | undefined {
   const [, slug, id] = STREET_WORD.exec(word) ?? []
   return slug && Number(id) > 0 ? { slug, id: Number(id) } : undefined
@@ -57,7 +61,10 @@ interface NamedRow {
   slug: string | undefined
 }
 
-/** By the slug, else by the only name or slug that sounds so: `თბილისი` and `Тбилиси` are `tbilisi`. */
+/**
+ * Finds a row by slug, or by the only name or slug with the same sound: `თბილისი` and `Тбилиси` are
+ * `tbilisi`.
+ */
 function findByWord<Row extends NamedRow>(
   { text, soundKey }: PathWord,
   rows: readonly Row[],
@@ -78,7 +85,7 @@ function listSoundKeys(row: NamedRow): string[] {
   return keys
 }
 
-/** A word of the path, and how it sounds in any script. */
+/** Word of the path, with its sound in any script. */
 export interface PathWord {
   text: string
   soundKey: string
@@ -89,7 +96,7 @@ export function toPathWord(written: string): PathWord {
   return { text, soundKey: toPhoneticKey(text) }
 }
 
-/** Letters and digits, with hyphens between them. */
+/** Returns letters and digits, with hyphens between them. */
 export function toWordText(text: string): string {
   return text
     .toLowerCase()

@@ -14,7 +14,7 @@ const DEALS = [undefined, 1, 2, 3, 7, 10]
 const KINDS = [undefined, 1, 2, 3, 4, 5, 6]
 const typePairs = DEALS.flatMap((deal) => KINDS.map((kind) => ({ deal, kind })))
 
-/** Each place by the lists that name it. */
+/** Places, each as the lists that name it. */
 const placeLists: FilterLists[] = allCities.flatMap((city) => [
   { cities: [city.id] },
   ...city.districts.flatMap((district) => [
@@ -33,7 +33,10 @@ function format(lists: FilterLists, language: Language): string {
   return canonicalSearchUrl(toFilters(lists), language, { cities: allCities, streets: allStreets })
 }
 
-/** Undefined where the path is parsed to these lists and to itself; an `expect` for each path would take seconds. */
+/**
+ * Returns an error if the path is not parsed back to these lists; an `expect` for each path would take
+ * seconds.
+ */
 async function findRoundTripError(lists: FilterLists, language: Language) {
   const address = format(lists, language)
   const { unknown, filters } = await parse(address)
@@ -50,7 +53,7 @@ const withTypes = (lists: FilterLists, { deal, kind }: Partial<(typeof typePairs
 
 describe('the canonical path of a search', () => {
   // Specification 1.2.4
-  test('is parsed to the search of each city, district and neighbourhood, with each deal and kind, in each language', async () => {
+  test('paths of each place, with each deal and type, are parsed in each language', async () => {
     const addresses = new Set<string>()
     for (const language of languages)
       for (const [number, place] of placeLists.entries())
@@ -64,7 +67,7 @@ describe('the canonical path of a search', () => {
     expect(addresses.size).toBe(languages.length * placeLists.length * pairs)
   })
 
-  test('is parsed to the search of each street, in each language', async () => {
+  test('paths of each street are parsed in each language', async () => {
     for (const language of languages)
       for (const [number, street] of streetLists.entries()) {
         const types = typePairs[number % typePairs.length] ?? {}
@@ -87,11 +90,11 @@ describe('the canonical path of a search', () => {
     [{ deal_types: [1, 2], real_estate_types: [2] }, '/s/kerdzo-saxli?deal_types=1,2'],
     [{ deal_types: [99], cities: [999] }, '/s?deal_types=99&cities=999'],
     [{}, '/s'],
-  ])('of %j is %s', (lists, address) => {
+  ])('the canonical path of %j is %s', (lists, address) => {
     expect(decodeURIComponent(format(lists, 'ka'))).toBe(address)
   })
 
-  test('is the same for what it is parsed to, whichever places are chosen', async () => {
+  test('the canonical path of a parsed search is the same, whichever places are chosen', async () => {
     const ids = (all: { id: number }[]) => {
       const anyId = fc.constantFrom(...all.map(({ id }) => id))
       const list = fc.uniqueArray(anyId, { minLength: 1, maxLength: 2 })
@@ -114,7 +117,7 @@ describe('the canonical path of a search', () => {
         const { unknown, filters } = await parse(address)
         expect(unknown).toEqual([])
         expect(format(filters.lists, language)).toBe(address)
-        // The district of a neighbourhood goes without saying.
+        // A neighbourhood implies its district.
         const { districts: _, ...others } = Object.fromEntries(known)
         expect(filters.lists).toMatchObject(others)
       }),
@@ -123,8 +126,8 @@ describe('the canonical path of a search', () => {
   })
 })
 
-describe('the names of places in the letters of a language', () => {
-  test.each(['ka', 'ru'] as const)('are those places, in any order, in %s', async (language) => {
+describe('names of places in the letters of a language', () => {
+  test.each(['ka', 'ru'] as const)('names are recognized in any order, in %s', async (language) => {
     const cities = allCitiesIn(language)
     const [type, typeId] = language === 'ka' ? ['ბინა', 1] : ['дача', 3]
     const places = cities.flatMap((city) => [
@@ -146,7 +149,7 @@ describe('the names of places in the letters of a language', () => {
   })
 })
 
-describe('the words of a path', () => {
+describe('words of a path', () => {
   test.each([
     ['/s/Tbilisi/VAKE', { cities: [1], urbans: [38] }],
     ['/en/s/iyideba/kvartira/tbilisi', { deal_types: [1], real_estate_types: [1], cities: [1] }],
@@ -164,7 +167,7 @@ describe('the words of a path', () => {
       { deal_types: [2], real_estate_types: [2], cities: [1], urbans: [38] },
     ],
     ['/en/s/flat for sale batumi', { deal_types: [1], real_estate_types: [1], cities: [15] }],
-  ])('of %s are the filters %j', async (address, lists) => {
+  ])('the words %s are parsed to the filters %j', async (address, lists) => {
     expect(await parse(address)).toMatchObject({ unknown: [], filters: { lists } })
   })
 
@@ -178,12 +181,12 @@ describe('the words of a path', () => {
     ['/s/ლურჯი-ბინა-თბილისში', ['ლურჯი', 'თბილისში'], { real_estate_types: [1] }],
     ['/s/tbilisi/another-street-1', ['another-street-1'], { cities: [1] }],
     ['/s/constructor/__proto__', ['constructor', '__proto__'], {}],
-  ])('of %s leave %j unknown, and name no other place', async (address, unknown, lists) => {
+  ])('the words %s leave %j unknown, and name no other place', async (address, unknown, lists) => {
     expect(await parse(address)).toMatchObject({ unknown, filters: { lists } })
     expect((await parse(address)).filters.lists).toEqual(lists)
   })
 
-  test('name a street only where it is, and only by its own name', async () => {
+  test('a street is recognized only at its place, and only by its own name', async () => {
     const street = allStreets.find(({ urbanIds }) => urbanIds.includes(38))
     const word = `${street?.slugs?.en}-${street?.id}`
     expect((await parse(`/s/tbilisi/vake/${word}`)).filters.lists.grouped_streets).toEqual([street?.id])
@@ -194,7 +197,7 @@ describe('the words of a path', () => {
   })
 })
 
-test('a path of any length asks for a few streets alone', async () => {
+test('a path of any length looks up only a few streets', async () => {
   const findStreet = vi.fn(async () => undefined)
   const words = ['tbilisi', ...Array.from({ length: 400 }, (_, id) => `street-${id + 1}`)]
   const { unknownWords } = await parseSearchPath(words, allCities, findStreet)

@@ -15,13 +15,13 @@ test.each([
 })
 
 test.each(['', 'bina', 'iyideba', 'iyideba-', 'iyideba-x', 'x-bina', 'constructor', '__proto__'])(
-  'the path %s is no complete filter',
+  'the path %s is rejected as incomplete',
   (word) => {
     expect(parseTypeWord(word)).toBeUndefined()
   },
 )
 
-test('a deal or a type alone is parsed where partial paths are allowed', () => {
+test('a deal or a type alone is parsed if partial paths are allowed', () => {
   expect(parsePartialTypeWord('iyideba')).toEqual({ dealType: 1 })
   expect(parsePartialTypeWord('bina')).toEqual({ realEstateType: 1 })
 })
@@ -44,6 +44,6 @@ test.each([
   ['bina', 'x'],
   ['x', 'iyideba'],
   ['udzravi-qoneba', ''],
-])('the listing path /%s/%s names nothing', (type, deal) => {
+])('the listing path /%s/%s is rejected', (type, deal) => {
   expect(parseListingPath(type, deal)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ const REAL_ESTATE_TYPE_WORDS: WordsById = {
   6: { ka: 'sastumro', en: 'hotel', ru: 'gostinica' },
 }
 
-/** What people type, and words of former paths. */
+/** Typed words, and words of former paths. */
 const OTHER_DEAL_TYPE_WORDS: Readonly<Record<number, string>> = {
   1: 'იყიდება გაყიდვა продается продаются продажа купить sale',
   2: 'ქირავდება ქირა сдается сдаются аренда снять rent',
@@ -56,7 +56,7 @@ export function parseTypeWord(word: string): Required<TypeFilters> | undefined {
   return undefined
 }
 
-/** As `parseTypeWord`, but a deal or a type alone is enough. */
+/** Like `parseTypeWord`, but a deal or a type alone is enough. */
 export function parsePartialTypeWord(word: string): TypeFilters | undefined {
   const normalized = normalizeWord(word)
   const dealType = dealTypeByWord.get(normalized)
@@ -65,11 +65,12 @@ export function parsePartialTypeWord(word: string): TypeFilters | undefined {
   return realEstateType === undefined ? parseTypeWord(word) : { realEstateType }
 }
 
-/** The word of listing pages, and its translations in paths of sister sites. */
+/** Word of listing pages, and its translations in paths of sister sites. */
 const REAL_ESTATE_WORDS = ['udzravi-qoneba', 'უძრავი-ქონება', 'real-estate', 'nedvizhimost', 'недвижимость']
 
 /**
- * Parses `/{statement_type}/{deal?}`: real estate, or the word of a type or a deal, each with the rest behind it.
+ * Parses `/{statement_type}/{deal?}`: real estate, or the word of a type or a deal, each followed by the
+ * rest.
  * @returns undefined for other words
  */
 export function parseListingPath(type: string, deal: string | undefined): TypeFilters | undefined {

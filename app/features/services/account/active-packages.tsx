@@ -31,7 +31,7 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
   )
 }
 
-/** Its days go on, but nobody sees what they were bought for. */
+/** Renders the badge of a promotion whose days pass while its statement is hidden. */
 export function UnseenBadge() {
   const { t } = useTranslation('services')
   return <Badge tone="warn">{t('own.not_shown')}</Badge>

@@ -8,7 +8,7 @@ export const cancelOrderForm = defineForm({
   intent: 'cancel',
   oneTime: true,
   failureKey: 'failed',
-  // In tetri, as the page has told it: of a promotion it falls by the day.
+  // Refund in tetri that the page showed: a promotion's falls by the day.
   schema: z.object({
     refund: z
       .string()
@@ -17,7 +17,7 @@ export const cancelOrderForm = defineForm({
   }),
 })
 
-/** A visit at a hall, to one of its free times. */
+/** Form that moves a visit at a hall to one of its free times. */
 export const moveVisitForm = defineForm({
   id: 'visit-move',
   intent: 'move_visit',

@@ -47,7 +47,7 @@ export async function changeOrderAction(args: ActionFunctionArgs) {
   )
 }
 
-/** It has begun since the page was shown, or is too near. */
+/** Returns `begun` if the order has begun since, or its visit is too near. */
 function toBegun(error: unknown): 'begun' {
   if (isUpstreamError(error) && error.status === 409) return 'begun'
   throw error

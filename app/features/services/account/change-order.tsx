@@ -17,12 +17,15 @@ import { orderPagePath } from './order-urls'
 
 interface ChangeOrderProps {
   order: ServiceOrder
-  /** In tetri. */
+  /** Refund in tetri. */
   refund: number
   visitTimes: FreeTimes | null | undefined
 }
 
-/** Of an order that has not begun, or a promotion that runs; it is opened first, so nothing is called off by one press. */
+/**
+ * Renders the changes of an order that has not begun, or of a running promotion. Opened first, so that no
+ * single click cancels it.
+ */
 export function ChangeOrder({ order, refund, visitTimes }: ChangeOrderProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
@@ -65,7 +68,7 @@ interface MoveOrderProps {
   action: string
 }
 
-/** To another day that is wished. */
+/** Renders the form that moves an order to another day. */
 function MoveOrder({ orderId, moving: { form, fields }, action }: MoveOrderProps) {
   const { t } = useTranslation('services')
   if (form.needsConfirmation)

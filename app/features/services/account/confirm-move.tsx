@@ -11,12 +11,12 @@ import { orderPagePath } from './order-urls'
 interface ConfirmMoveProps {
   orderId: number
   form: DefinedForm
-  /** Of a day, or of a day with a time. */
+  /** Field of a day, or of a day with a time. */
   field: AnyField
   action: string
 }
 
-/** The last step before a visit that can be neither moved nor cancelled any more. */
+/** Renders the confirmation of a visit that can no longer be moved or cancelled. */
 export function ConfirmMove({ orderId, form, field, action }: ConfirmMoveProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()

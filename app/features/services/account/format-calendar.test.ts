@@ -44,11 +44,11 @@ test('a moved appointment replaces its older copy, whatever the name of the host
   )
 })
 
-test('no line is longer than calendars read', () => {
+test('calendar lines are not longer than RFC 5545 allows', () => {
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('line ends and controls in names begin no property of their own', () => {
+test('line ends and controls in names start no new property', () => {
   const text = formatCalendar({
     order: { ...order, service: 'a\r\nATTENDEE:x\rb\u2028c\0\u202ed\uffff' },
     startsAt: new Date(0),

@@ -1,19 +1,22 @@
 import type { ServiceOrder } from '~/upstream/services.server'
 import { removeInvisible } from '~contract/values/typed-text'
 
-/** RFC 5545 asks for lines of at most 75 bytes. */
+/** Maximum line length in bytes; RFC 5545 recommends 75 with the line break. */
 const MAX_LINE_BYTES = 74
-/** A visit's length is not known beforehand. */
+/** Assumed duration of a visit, in ms. */
 const VISIT_MS = 3_600_000
 
 interface CalendarEvent {
   order: ServiceOrder
   startsAt: Date
-  /** Of the page of the order. */
+  /** URL of the order's page. */
   address: string
 }
 
-/** An appointment as an iCalendar file. A file with the same UID and a higher SEQUENCE replaces an older copy. */
+/**
+ * Formats an appointment as an iCalendar file. A file with the same UID and a higher SEQUENCE replaces an
+ * older copy.
+ */
 export function formatCalendar({ order, startsAt, address }: CalendarEvent): string {
   const changedAt = toStamp(order.rescheduledAt ?? order.createdAt)
   const lines = [
@@ -47,7 +50,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Further lines begin with a space; no letter is cut. */
+/** Folds a line: further lines begin with a space, and no letter is split. */
 function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''

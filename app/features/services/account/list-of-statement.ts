@@ -1,7 +1,7 @@
 import { parseSearchFilters, type SearchFilters } from '~/features/search-filters'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 
-/** The list in which a statement is looked for: its deal, kind and city. */
+/** Returns the list that contains a statement: its deal, type and city. */
 export function listOfStatement({
   dealId,
   typeId,

@@ -22,7 +22,7 @@ export async function loadAccountServices(args: LoaderFunctionArgs) {
 
 export type AccountServicesData = Awaited<ReturnType<typeof loadAccountServices>>
 
-/** The services on sale that have a page here, with links to order them for these statements. */
+/** Loads the services on sale that have a page here, with links to order them for these statements. */
 export async function loadServiceTiles(visitor: Visitor, statementIds: readonly number[] = []) {
   const availableServices = await visitor.call(profileServiceList)
   const serviceBadges = await visitor.optional(
@@ -53,7 +53,7 @@ function getStatementCapacity({
 }: NonNullable<ReturnType<typeof findServiceByKey>>): 'many' | 'one' | 'none' {
   const part = steps.flatMap(({ parts }) => parts).find(({ kind }) => kind === 'statements')
   if (part?.kind === 'statements') return part.many ? 'many' : 'one'
-  // A visit to the register is for no place.
+  // A visit to the registry has no place.
   const fields = steps
     .flatMap(({ parts }) => parts)
     .flatMap((one) => (one.kind === 'fields' ? one.fields : []))

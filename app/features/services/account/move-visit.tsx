@@ -13,11 +13,11 @@ import { moveVisitHref } from './order-urls'
 
 interface MoveVisitProps {
   orderId: number
-  /** Undefined until the orderer asks for them, null when they are unavailable. */
+  /** Free times; undefined until requested, null if unavailable. */
   times: FreeTimes | null | undefined
 }
 
-/** Of the same hall, for the same price. */
+/** Renders times of the same hall, for the same price. */
 export function MoveVisit({ orderId, times }: MoveVisitProps) {
   const { t } = useTranslation('services')
   const { language, layout } = usePage()

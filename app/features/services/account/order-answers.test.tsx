@@ -21,7 +21,7 @@ test.each([
   ['rater_id', 'Levan Chkhaidze', 'Valuer: Levan Chkhaidze'],
   ['service', 'Ownership', 'Purpose of the visit: Ownership'],
   ['colour', 'green', 'colour: green'],
-])('the answer %s of %j reads %s', (name, value, text) => {
+])('the answer %s of %j is shown as %s', (name, value, text) => {
   const html = renderView(<Answers name={name} value={value} />)
   expect(
     html

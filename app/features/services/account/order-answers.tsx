@@ -16,7 +16,7 @@ interface OrderFact {
 const CHOICES = ['type', 'registration', 'with_logo', 'who']
 const NAMES = ['name', 'first_name', 'last_name', 'company_name']
 
-/** What an orderer has answered, in words for a reader; what nobody has words for stays as it was sent. */
+/** Returns the customer's answers as text; values without a translation stay unchanged. */
 export function useOrderAnswers(facts: readonly OrderFact[]): Fact[] {
   const { t } = useTranslation('services')
   const { language } = usePage()

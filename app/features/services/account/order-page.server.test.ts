@@ -62,14 +62,14 @@ function load(token: string) {
   return loadOrderDetails(args)
 }
 
-test('the page of an order says what was bought, and where the promoted statement stands', async () => {
+test('the page of an order shows the service, and the position of the promoted statement', async () => {
   expect(await load(owner.token)).toMatchObject({
     order: { package: 'SUPER VIP for 5 days', state: 'active' },
     statements: [{ id: promoted, title: expect.any(String), place: 1 }],
   })
 })
 
-test('a promotion whose statement is not shown goes on unseen, and has no place', async () => {
+test('a promotion whose statement is hidden continues, and has no position', async () => {
   const setStatus = (status: string) =>
     database.pool.query('update statements set status = $2 where id = $1', [promoted, status])
   await setStatus('hidden')
@@ -81,7 +81,7 @@ test('a promotion whose statement is not shown goes on unseen, and has no place'
   expect((await load(owner.token)).statements).toMatchObject([{ runsUnseen: false }])
 })
 
-test('the orders of an account are shown without the services on sale', async () => {
+test('the orders of an account are shown even if the list of services fails', async () => {
   const args = createRouteArgs('/en/account/services', { origin: server.origin, failing: /\/services(\?|$)/ })
   args.request.headers.set('cookie', `__Host-token=${owner.token}`)
   const data = await loadAccountServices(args)
@@ -127,7 +127,7 @@ describe('the page of a visit', () => {
     return args
   }
 
-  test('has the free times of its hall, on the day of the visit first', async () => {
+  test('the page has the free times of the hall, on the day of the visit first', async () => {
     const { visitTimes } = await loadOrderDetails(argsOf())
     expect(visitTimes?.month).toBe(slot.date.slice(0, 7))
     expect(visitTimes?.weeks.flat().find((day) => day?.free)?.href).toMatch(
@@ -135,7 +135,7 @@ describe('the page of a visit', () => {
     )
   })
 
-  test('stands without the free times of its hall where they do not come', async () => {
+  test('the page is shown even if the free times fail to load', async () => {
     const data = await loadOrderDetails(argsOf(undefined, /slots/))
     expect(data).toMatchObject({ order: { id }, visitTimes: null })
     const html = await renderFormView(createElement(OrderPage, { data }), {
@@ -146,7 +146,7 @@ describe('the page of a visit', () => {
     expect(html).toContain('value="cancel"')
   })
 
-  test('moves it to a time that is free, and says beside the times when one is not', async () => {
+  test('a visit is moved to a free time, and a taken time is reported beside the times', async () => {
     const { visitTimes } = await loadOrderDetails(argsOf())
     const free = `${visitTimes?.day} ${visitTimes?.times[0]}`
     const send = (text: string) => changeOrderAction(argsOf({ intent: 'move_visit', slot: text }))
@@ -167,7 +167,7 @@ describe('the page of a visit', () => {
   })
 })
 
-describe('a visit that is moved to today', () => {
+describe('moving a visit to today', () => {
   let id: number
 
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('a visit that is moved to today', () => {
   const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
   const flashOf = (answer: unknown) => (answer as Response).headers.get('set-cookie')
 
-  test('is asked about first, and says afterwards that it stays so', async () => {
+  test('the move is confirmed first, and then reported as final', async () => {
     expect(flashOf(await move(inDays(9)))).toContain('visit_moved;')
     expect(readFormReply(await move(inDays(0)))).toMatchObject({ status: 200, needsConfirmation: true })
     expect(flashOf(await move(inDays(0), { form_again: '1' }))).toContain('visit_moved_soon')
@@ -207,9 +207,9 @@ describe('a visit that is moved to today', () => {
 
 describe('an order that cannot be cancelled', () => {
   test.each([
-    ['says that it has begun', 'order_begun'],
-    ['says that the cancelling has failed, as nobody knows what has become of it', 'failed'],
-  ])('%s', async (_, key) => {
+    ['reports that it has begun', 'order_begun'],
+    ['reports a failed cancellation whose outcome is unknown', 'failed'],
+  ])('the order %s', async (_, key) => {
     const { rows } = await database.pool.query<{ id: number }>(
       "insert into service_orders (user_id, service_type_id, state, paid_at) values ($1, 41, 'paid', now()) returning id",
       [owner.id],
@@ -234,7 +234,7 @@ describe('an order that cannot be cancelled', () => {
   })
 })
 
-test('the order of somebody else is not found', async () => {
+test('the order of another user is not found', async () => {
   const { token } = await addSignedIn()
   await expect(load(token)).rejects.toMatchObject({ status: 404 })
 })

@@ -13,10 +13,10 @@ import { loadFreeTimes } from '../order/registry-visit/loader.server'
 import { listOfStatement } from './list-of-statement'
 import { isMoving, moveVisitHref } from './order-urls'
 
-/** More would be a call each. */
+/** Maximum number of positions; each costs a call. */
 const MAX_PLACES = 3
 
-/** 404 for another user's order. */
+/** Loads the order; 404 for another user's. */
 export async function loadOrderDetails(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
@@ -31,7 +31,7 @@ export async function loadOrderDetails(args: LoaderFunctionArgs) {
   return { order, statements, visitTimes, title: t('own.order_title', { service: order.service, id }) }
 }
 
-/** The free times of its hall, where the orderer wants to move a visit, or null when they are unavailable. */
+/** Loads the free times of its hall, if the customer moves the visit; null if unavailable. */
 async function loadVisitTimes(
   visitor: Visitor,
   { id, isMovable, booking }: ServiceOrder,
@@ -52,13 +52,13 @@ export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
 export interface OrderedStatement {
   id: number
   title: string | undefined
-  /** The days of its promotion go on, but nobody sees it. */
+  /** True if the days of its promotion pass while it is hidden. */
   runsUnseen: boolean
-  /** Among the first of its list; undefined while others have their turn. */
+  /** Position in its list; undefined while other promotions are shown. */
   place: number | undefined
 }
 
-/** Where those of a promotion stand is asked for anew each time, as the places change by turns. */
+/** Loads the statements. Positions of promotions are requested each time, as they rotate. */
 async function loadOrderedStatements(
   visitor: Visitor,
   { statementIds, serviceKey, state }: ServiceOrder,

@@ -22,7 +22,7 @@ function render(returned: number, change: object = {}, statements: Partial<Order
   return renderView(<OrderPage data={details} />, { layout: { currentHref: '/en' } })
 }
 
-test('a cancelled order tells of the balance only what went back to it, and lasts until no day', () => {
+test('a cancelled order shows only the refund to the balance, and no end date', () => {
   const html = render(0)
   expect(html).toContain('Cancelled')
   expect(html).not.toMatch(/balance/i)
@@ -30,11 +30,11 @@ test('a cancelled order tells of the balance only what went back to it, and last
   expect(render(2_050)).toContain('Cancelled: ₾20.50 went back to your balance.')
 })
 
-test('the page of an order tells what was answered', () => {
+test("the page of an order shows the customer's answers", () => {
   expect(render(0)).toMatch(/<dt>Valuer<\/dt><dd>Levan Chkhaidze<\/dd>/)
 })
 
-test('a visit that is near says that nothing can be changed, and promises nothing', () => {
+test('the page of a near visit says that it cannot be changed, and promises nothing', () => {
   const near = { number: 'PR-7', place: 'Tbilisi', startsAt: new Date(Date.now() + 3_600_000) }
   const visit = { state: 'paid', endsAt: undefined, booking: near }
   const html = render(0, visit)
@@ -45,7 +45,7 @@ test('a visit that is near says that nothing can be changed, and promises nothin
   expect(render(0, { ...visit, booking: past })).not.toContain(services.own.too_late)
 })
 
-test('an order for which nobody comes promises no call about a time', () => {
+test('an order without a visit promises no call about a time', () => {
   const waiting = { state: 'paid', endsAt: undefined }
   const check = render(0, { ...waiting, serviceKey: 'legal-verification-service' })
   expect(check).toContain(services.own.next.report)
@@ -53,13 +53,13 @@ test('an order for which nobody comes promises no call about a time', () => {
   expect(measuring).toContain(services.own.next.call)
 })
 
-test('a visit goes into a calendar until the order is finished', () => {
+test('a visit has a calendar link until the order is finished', () => {
   const visit = { endsAt: undefined, scheduledAt: new Date('2026-12-01T07:00:00Z') }
   expect(render(0, { ...visit, state: 'paid' })).toContain(services.own.calendar)
   expect(render(0, { ...visit, state: 'done' })).not.toContain(services.own.calendar)
 })
 
-test('the page of a cancelled visit names its hall, time and booking, which is cancelled, and promises no call', () => {
+test('the page of a cancelled visit shows hall, time and cancelled booking, and promises no call', () => {
   const booking = { number: 'PR-7', place: 'Kutaisi, Public Service Hall' }
   const startsAt = new Date('2026-11-30T09:00:00Z')
   const html = render(10_500, { booking: { ...booking, startsAt }, endsAt: undefined })
@@ -70,7 +70,7 @@ test('the page of a cancelled visit names its hall, time and booking, which is c
   expect(render(10_500, { booking })).not.toContain(services.own.operator_calls)
 })
 
-test('a promotion that runs while nobody sees its statement is not called active', () => {
+test('a promotion whose statement is hidden is not called active', () => {
   const running = { state: 'active' }
   const shown = { id: 1, title: 'Flat', runsUnseen: false }
   const unseen = { id: 2, title: 'House', runsUnseen: true }

@@ -21,7 +21,7 @@ import { orderDocumentHref } from './order-document-href'
 import type { OrderDetails, OrderedStatement } from './order-page.server'
 import { orderCalendarHref } from './order-urls'
 
-/** All that there is to know of one order. */
+/** Renders all facts about one order. */
 export function OrderPage({ data: { order, statements, visitTimes, title } }: { data: OrderDetails }) {
   const { t } = useTranslation('services')
   const { language, layout } = usePage()
@@ -72,7 +72,7 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
   )
 }
 
-/** Of services for which nobody comes, and so no time is agreed on. */
+/** Texts for services without a visit, which need no appointment. */
 const WAITING_STEPS: Readonly<Record<string, 'report' | 'boost_waits'>> = {
   [legalCheck.key]: 'report',
   [boost.key]: 'boost_waits',
@@ -98,7 +98,7 @@ function getNextStep(order: OrderDetails['order']) {
   return operator ? 'taken' : (WAITING_STEPS[serviceKey] ?? 'call')
 }
 
-/** Its visit is near, and so nothing on the page moves or cancels it. */
+/** Returns true if its visit is near, so that it cannot be moved or cancelled. */
 function isTooLateToChange({ state, refundIfCancelled, booking, wishedDay }: OrderDetails['order']): boolean {
   if (state !== 'paid' || refundIfCancelled !== undefined) return false
   const today = toGeorgianDate(new Date())

@@ -1,13 +1,13 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-/** Without a language. */
+/** Returns the path without a language. */
 export function orderPagePath(id: number): string {
   return `/account/orders/${id}`
 }
 
 const MOVE_PARAM = 'move'
 
-/** The page of an order with the free times that a visit can be moved to. */
+/** Returns the page of an order with the free times for moving the visit. */
 export function moveVisitHref(id: number, language: Language): string {
   return `${toLocalizedPath(orderPagePath(id), language)}?${MOVE_PARAM}=1`
 }

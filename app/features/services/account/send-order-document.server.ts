@@ -5,7 +5,7 @@ export function sendOrderDocument(file: OrderDocument): Response {
   return new Response(new Uint8Array(file.content), {
     headers: {
       'Content-Type': file.mediaType,
-      // Forces a download, so that no document can run script on our origin.
+      // Forces a download, so that documents cannot run script on our origin.
       'Content-Disposition': toAttachment(file.name),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

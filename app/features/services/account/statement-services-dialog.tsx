@@ -7,7 +7,7 @@ import type { ServiceTile } from './loader.server'
 import { ServiceTiles } from './service-tiles'
 
 interface StatementServicesDialogProps {
-  /** Undefined when unavailable. */
+  /** Services; undefined if unavailable. */
   tiles: readonly ServiceTile[] | undefined
   statements: readonly { id: number; title: string }[]
   closeHref: string

@@ -1,7 +1,7 @@
 import { MEASURED_PROPERTY_TYPES, REGISTRATION_CHOICES } from '~contract/services'
 import { PLACE_FIELDS, type ServiceDefinition } from '../definition'
 
-/** Has no landing page. */
+/** Measurement, which has no landing page. */
 export const measurement: ServiceDefinition = {
   id: 8,
   name: 'measure',

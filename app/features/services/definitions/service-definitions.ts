@@ -23,7 +23,7 @@ export function findServiceByKey(key: string): ServiceDefinition | undefined {
   return serviceDefinitions.find((one) => one.key === key)
 }
 
-/** Names without pages are left out. */
+/** Returns services by name, except those without pages. */
 export function listServicesByName(names: readonly ServiceName[]): ServiceDefinition[] {
   return names.flatMap((name) => serviceDefinitions.find((one) => one.name === name) ?? [])
 }

@@ -15,7 +15,7 @@ export const vip: ServiceDefinition = {
   examples: { flags: ['is_vip'] },
 }
 
-/** The VIP order's path, without a language. */
+/** Returns the VIP order's path, without a language. */
 export function vipOrderPath(statementIds: number[]): string {
   return orderPath(vip.accountOrderPath, { statementIds })
 }

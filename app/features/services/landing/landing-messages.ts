@@ -1,4 +1,4 @@
-/** The messages of a landing page, the same shape for every service. */
+/** Messages of a landing page, the same shape for every service. */
 export interface LandingMessages {
   title: string
   lead: string

@@ -31,7 +31,7 @@ async function open(address: string, { signedIn = false, answers = known } = {})
   return loadLanding(args).catch((thrown: Response) => thrown) as Promise<LandingData & Response>
 }
 
-test('a package links to its order in the account, on the public page, or by way of signing in', async () => {
+test('a package links to its order: in the account, on the public page, or after signing in', async () => {
   const hrefs = async (...args: Parameters<typeof open>) => (await open(...args)).orderHrefs
   expect(await hrefs('/en/3d-turi')).toEqual({
     '': '/en/3d-turi/tourView',
@@ -43,7 +43,7 @@ test('a package links to its order in the account, on the public page, or by way
   expect(await hrefs('/ru/vip')).toEqual({ '': '/ru/vip?order=&login=1', 1: '/ru/vip?order=1&login=1' })
 })
 
-test('a visitor who signed in for an order is sent on to it', async () => {
+test('a visitor who signed in for an order continues with it', async () => {
   const led = await open('/en/vip?order=1', { signedIn: true })
   expect(led.headers.get('location')).toBe('/en/account/vipService/vipView?package=1')
   expect(await open('/en/vip?order=1')).toMatchObject({ name: 'vip' })
@@ -62,7 +62,7 @@ test('a landing page without the upstream shows no prices and a link to request 
   }
 })
 
-test('the landing page of tours shows a tour where an example statement has its rooms', async () => {
+test('the landing page of tours shows a tour if an example statement has rooms', async () => {
   const examples = { 'microservice/statements': { cards: [{ id: 7, title: 'Flat' }] } }
   const rooms = [{ name: 'Kitchen' }]
   const withTour = { ...known, ...examples, 'microservice/statements/7/tour': rooms }
@@ -74,12 +74,12 @@ test('the landing page of tours shows a tour where an example statement has its 
 })
 
 // Specification 1.2.26
-test('a landing page answers in any letter case, and the path of an order answers 404', async () => {
+test('a landing page is found in any letter case, and the path of an order is 404', async () => {
   expect(await open('/VIP/')).toMatchObject({ name: 'vip', meta: { canonical: '/vip' } })
   expect((await open('/3d-turi/tourView')).status).toBe(404)
 })
 
-test('a landing stands where nothing tells who is signed in, and leads to the order of a guest', async () => {
+test('a landing page is shown even if the user lookup fails, with links for guests', async () => {
   const { 'auth/grouped-info': _, ...answers } = known
   const page = await open('/en/3d-turi?order=31', { signedIn: true, answers })
   expect(page.orderHrefs?.[31]).toBe('/en/3d-turi/tourView?package=31')

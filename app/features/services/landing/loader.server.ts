@@ -21,10 +21,10 @@ import { hasSentCompanyLead } from './company-lead.server'
 import { toLandingShareImage } from './share-image.server'
 
 const EXAMPLE_COUNT = 4
-/** The package a guest chose, so that signing in continues with its order. */
+/** Parameter of the package a guest chose, so that signing in continues with its order. */
 const PACKAGE_PARAM = 'order'
 
-/** Parts of the page that are unavailable are left out. */
+/** Loads the page without parts that are unavailable. */
 export async function loadLanding(args: LoaderFunctionArgs) {
   const { context } = args
   const visitor = getVisitor(args)
@@ -100,7 +100,7 @@ export async function loadLanding(args: LoaderFunctionArgs) {
   }
 }
 
-/** A tour of one of the examples; externally hosted tours cannot be embedded. */
+/** Loads a tour of one of the examples; externally hosted tours cannot be embedded. */
 async function loadExampleTour(cards: readonly StatementCard[], visitor: Visitor) {
   const [example] = cards
   if (!example) return undefined

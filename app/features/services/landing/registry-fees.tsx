@@ -10,7 +10,7 @@ interface RegistryFeesProps {
   messages: NonNullable<LandingMessages['fees']>
 }
 
-/** The registry's fee and the total. */
+/** Renders the registry's fee and the total. */
 export function RegistryFees({ fees, messages }: RegistryFeesProps) {
   const { language } = usePage()
   if (fees.length === 0) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderView } from '~tests/fixtures/render-view'
 import { ServiceLinks } from './service-links'
 
-test('services are linked by their pages in the language of the page, those without one are left out', () => {
+test('services are linked by their pages in the language of the page, and those without a page are omitted', () => {
   const html = renderView(<ServiceLinks title="Services" names={['appraisal', 'measure', 'legal']} />, {
     language: 'ru',
   })

@@ -11,7 +11,7 @@ interface ServiceLinksProps {
   names: readonly ServiceName[]
 }
 
-/** Links to the pages of services, each with what it is for; nothing where none has a page. */
+/** Renders links to the pages of services with their purpose; nothing if none has a page. */
 export function ServiceLinks({ title, names }: ServiceLinksProps) {
   const { t } = useTranslation(['services', 'service-landings'])
   const { language } = usePage()

@@ -86,7 +86,7 @@ export function LandingView({ data }: { data: LandingData }) {
   )
 }
 
-/** Without packages nothing can be ordered, but a call can be requested. */
+/** Renders the order link, or a call request if no packages are sold. */
 function OrderLink({ data }: { data: LandingData }) {
   const { t } = useTranslation('services')
   if (data.packages.length === 0)

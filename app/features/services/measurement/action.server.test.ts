@@ -12,7 +12,7 @@ const { bank, browser, argsFor, post, signIn, fill } = withOrderer(database)
 
 const measure = (query = '') => loadMeasurements(argsFor(`/en/account/measure${query}`))
 
-/** Orders 100 m² for 150 lari, of which 120 are measured, and returns the order's id. */
+/** Orders 100 m² for 150 lari, has 120 measured, and returns the order's id. */
 async function measured(): Promise<number> {
   const { body } = await bank.init(browser.token, 'measure-service-order', {
     package_id: 81,

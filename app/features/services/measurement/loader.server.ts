@@ -11,7 +11,7 @@ import { orderDocumentHref } from '../account/order-document-href'
 import { measurement } from '../definitions/measurement'
 
 export const MEASUREMENT_PATH = '/account/measure'
-/** The order whose difference is being paid. */
+/** Parameter of the order whose difference is being paid. */
 export const PAY_PARAM = 'pay'
 
 export async function loadMeasurements(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
 
 export type MeasurementsData = Awaited<ReturnType<typeof loadMeasurements>>
 
-/** The measurement of the order, when something is left to pay. */
+/** Returns the measurement of the order, if an amount is outstanding. */
 export function findDueMeasurement(rows: readonly Measurement[], orderId: string) {
   return rows.find((row) => hasOutstandingDifference(row) && String(row.orderId) === orderId) as
     | (Measurement & { difference: number })

@@ -2,7 +2,7 @@ import type { OrderField, ServiceDefinition } from '../definition'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** Without the fields that the answers so far leave nothing to ask about. */
+/** Removes the fields that the answers so far make irrelevant. */
 export function withApplicableFields(definition: ServiceDefinition, answers: Answers): ServiceDefinition {
   const isApplicable = ({ onlyIf }: OrderField) => !onlyIf || answers[onlyIf.field] === onlyIf.answer
   const steps = definition.steps.map((step) => ({

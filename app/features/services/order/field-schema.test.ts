@@ -18,7 +18,7 @@ test.each([
   ['cadastral_code', ' 01.14.05.012. 034', '01.14.05.012.034'],
   ['line', ' ab ', 'ab'],
   ['text', 'ა'.repeat(1_000), 'ა'.repeat(1_000)],
-] as const)('the field %s with %j is taken as %j', (kind, typed, value) => {
+] as const)('the field %s with %j is parsed to %j', (kind, typed, value) => {
   expect(read({ kind }, typed)).toEqual({ value })
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['day', '2126-01-01', 'day_invalid'],
   ['day', '2026-02-30', 'day_invalid'],
   ['line', 'ა'.repeat(256), 'too_long'],
-] as const)('the field %s with %j is refused as %s', (kind, typed, error) => {
+] as const)('the field %s with %j is rejected as %s', (kind, typed, error) => {
   expect(read({ kind }, typed)).toEqual({ error })
 })
 

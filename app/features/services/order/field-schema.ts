@@ -14,7 +14,7 @@ import type { OrderField, OrderFieldName } from '../definition'
 
 const MAX_MONTHS_AHEAD = 12
 
-/** In m². */
+/** Limits of the area, in m². */
 export const AREA_LIMITS = { min: MIN_ORDER_AREA, max: MAX_ORDER_AREA }
 
 interface Format {
@@ -66,7 +66,7 @@ const FORMATS = {
   },
 } as const satisfies Partial<Record<OrderField['kind'], Format>>
 
-/** What the errors of a step say of an empty field. */
+/** Error keys of empty fields. */
 const MISSING_VALUES: Partial<Record<OrderFieldName, ErrorKey>> = {
   name: 'name_missing',
   first_name: 'first_name_missing',
@@ -84,7 +84,7 @@ const MISSING_VALUES: Partial<Record<OrderFieldName, ErrorKey>> = {
 
 type FieldSchema = z.ZodType<string, unknown>
 
-/** The value as the backend takes it; an optional field may be empty. */
+/** Creates the schema of a field, with values for the backend; an optional field may be empty. */
 export function createFieldSchema({ name, kind, isRequired = false, options = [] }: OrderField): FieldSchema {
   const { [name]: missing = 'rejected' } = MISSING_VALUES
   switch (kind) {
@@ -119,7 +119,7 @@ function isBookableDay(text: string): boolean {
   return isCalendarDate(text) && text >= min && text <= max
 }
 
-/** From today on, within a year. */
+/** Returns the range from today on, within a year. */
 export function getBookableDays(): { min: string; max: string } {
   const today = new Date()
   const last = new Date(today)

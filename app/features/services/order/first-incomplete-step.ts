@@ -3,12 +3,12 @@ import type { ServiceOrderState } from './order-state'
 import { listPartFields } from './part-fields'
 import { findBranch, findVisitReason } from './registry-visit/registry-visit'
 
-/** From 1 on; the one after the last is the payment. */
+/** Returns the number of the first incomplete step, from 1; the payment is after the last. */
 export function findFirstIncompleteStep(order: ServiceOrderState): number {
   const { steps } = order.definition
   const open = steps.findIndex((step) => !isStepComplete(step, order))
   if (open >= 0) return open + 1
-  // Complete but without a price, where no package is sold.
+  // Complete but without a price, as no package is sold.
   return order.total === undefined ? steps.length : steps.length + 1
 }
 

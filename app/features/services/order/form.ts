@@ -3,12 +3,12 @@ import { defineForm } from '~/forms/define-form'
 import type { OrderStep, ServiceDefinition, ServiceName, StepPart } from '../definition'
 import { createStepSchema, type StepVisitor } from './step-schema'
 
-/** Of every step: a page shows one of them. */
+/** Form id of every step: a page shows one of them. */
 export const ORDER_FORM_ID = 'order'
-/** The Enter key: finds statements where another text is sought, and goes on from any other field. */
+/** Intent of the Enter key: finds statements in the search field, and continues from any other field. */
 export const ENTER = 'enter'
 
-/** The form of a step; all steps of a service share its draft. */
+/** Defines the form of a step; all steps of a service share its draft. */
 export function defineOrderStepForm({ name }: ServiceDefinition, step: OrderStep, visitor: StepVisitor) {
   return defineForm({
     id: ORDER_FORM_ID,
@@ -20,7 +20,7 @@ export function defineOrderStepForm({ name }: ServiceDefinition, step: OrderStep
   })
 }
 
-/** Forgets the answers so far. */
+/** Defines the form that clears the answers. */
 export function defineAnewForm(service: ServiceName) {
   return defineForm({ id: 'order-anew', intent: 'anew', draft: service, schema: z.object({}) })
 }

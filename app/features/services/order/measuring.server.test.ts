@@ -14,7 +14,7 @@ beforeAll(() => addPlaces(database.pool))
 const place = { city: 'Tbilisi', address: 'Barnovi 5', area: '900' }
 const subject = (type: string) => send(`${MEASURING}?step=1`, { intent: 'next', type, ...place })
 
-test('measuring offers what fits the kind of property, and asks again when the kind has changed', async () => {
+test('measuring offers packages for the type of property, and asks again when the type changes', async () => {
   const { location = '' } = await subject('land')
   expect((await open(location)).packages.map(({ id }) => id)).toEqual([83])
   await send(location, { intent: 'next', package: '83', registration: 'with_registration' })
@@ -45,14 +45,14 @@ test('measuring with registration is summed up line by line and ordered at that 
   expect(await bank.orders(browser.token)).toMatchObject([
     { amount: 330, details: { registration: 'with_registration', type: 'land' } },
   ])
-  // What was paid for leaves no loaded form: the same page, and the service, begin anew.
+  // Forms loaded before the payment are useless: the same page, and the service, begin with an empty draft.
   await expect(open(last)).rejects.toMatchObject({ status: 302 })
   const anew = await open(MEASURING)
   expect(anew).toMatchObject({ step: 1, hasEarlierDraft: false, paying: undefined, total: undefined })
   expect(anew.draft.values).not.toHaveProperty('registration')
 })
 
-test('the price is counted while a step is filled in, and its lowest price is known before', async () => {
+test('the price is updated while a step is filled in, and the lowest price is shown before', async () => {
   const first = await open(MEASURING)
   expect(first).toMatchObject({ step: 1, total: undefined })
   expect(first.priceFrom).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('the price is counted while a step is filled in, and its lowest price is kn
   expect(await open(counted.location ?? '')).toMatchObject({ step: 2, total: 18_000 })
 })
 
-test('an order for a statement that is measured begins with its place and area', async () => {
+test('an order for a measured statement starts with its place and area', async () => {
   const owner = await addUser(database.pool, { phone_number: PHONE, valid_phone_numbers: [PHONE] })
   browser.token = await createSession(database.pool, owner)
   const statement = await addStatement(database.pool, { user_id: owner, area: 72 })

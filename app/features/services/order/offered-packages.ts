@@ -2,7 +2,7 @@ import type { ServicePackage } from '~/upstream/services.server'
 import type { ServiceDefinition } from '../definition'
 import type { OrderParams } from './urls'
 
-/** All of them until the kind of property is chosen. */
+/** Returns all packages until the type of property is chosen. */
 export function listPackagesFor(
   sold: readonly ServicePackage[],
   propertyType: string | undefined,
@@ -12,7 +12,7 @@ export function listPackagesFor(
   )
 }
 
-/** A package that is sold for another kind of property is to be chosen anew. */
+/** Clears a package that is sold for another type of property. */
 export function withoutForeignPackage(
   params: OrderParams,
   { sold, packages }: Record<'sold' | 'packages', readonly ServicePackage[]>,
@@ -21,7 +21,7 @@ export function withoutForeignPackage(
   return sold.some(isRequested) && !packages.some(isRequested) ? { ...params, package: undefined } : params
 }
 
-/** With a single package there is nothing to choose. */
+/** Removes the package step if only one package is sold. */
 export function withoutSinglePackageStep(
   definition: ServiceDefinition,
   packages: readonly ServicePackage[],

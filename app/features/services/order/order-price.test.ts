@@ -16,7 +16,7 @@ const appraisal = {
 }
 const raters = [{ id: 7, name: 'Lia', company: 'Oak', certificate: '12', price: 22_000 }]
 
-test('a chosen valuer whose minimum is above the package has a line for the difference', () => {
+test('a rater whose minimum is above the package has a line for the difference', () => {
   const order = { values: { rater_id: '7' }, raters, registry: undefined }
   const lines = listPriceLines(order, appraisal, { statements: 0, area: 60 })
   expect(lines).toEqual([

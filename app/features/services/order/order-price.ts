@@ -11,7 +11,10 @@ interface PricedOrder {
   registry: PublicRegistry | undefined
 }
 
-/** The order's price in tetri: usually the package, with the registration where it is wanted; plus the registry's fee for a visit, and at least the chosen rater's minimum for an appraisal. */
+/**
+ * Calculates the order's price in tetri: usually the package, plus an optional registration; with the
+ * registry's fee for a visit, and at least the chosen rater's minimum for an appraisal.
+ */
 export function calculateOrderPrice(
   { values, raters, registry }: PricedOrder,
   { id, registrationPrice }: Pick<ServicePackage, 'id' | 'registrationPrice'>,
@@ -28,7 +31,7 @@ export type PriceLine =
   | { kind: 'statement' | 'm2'; quantity: number; price: number; sum: number }
   | { kind: 'package' | 'minimum' | 'registration' | 'rater'; sum: number }
 
-/** The parts of the price, in tetri; nothing where the package alone is the price. */
+/** Returns the parts of the price, in tetri; empty if the package alone is the price. */
 export function listPriceLines(
   { values, raters }: Pick<PricedOrder, 'values' | 'raters'>,
   selected: ServicePackage,
@@ -47,7 +50,7 @@ export function listPriceLines(
   return selected.unit === 'order' && extras.length === 0 ? [] : [...base, ...extras]
 }
 
-/** The last is the price of the package. */
+/** Returns the lines of a package; the last is its price. */
 function listPackageLines(
   { price, unit, minPrice }: ServicePackage,
   { statements, area }: OrderQuantities,
@@ -77,7 +80,7 @@ export function getLowestPrice({ packages, registry }: PricedOffer): number | un
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** Choices that the price of an order depends on. */
+/** Returns choices that the price of an order depends on. */
 export function listPriceFactors({ packages, raters, registry }: PricedOffer) {
   const isUsed = {
     package: packages.length > 1,

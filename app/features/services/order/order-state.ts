@@ -12,34 +12,34 @@ import type { StatementAreaError } from './statement-area'
 import type { OrderParams } from './urls'
 
 export interface ServiceOrderState {
-  /** Without steps in which there is nothing to choose. */
+  /** Definition without steps that have only one choice. */
   definition: ServiceDefinition
   path: string
   params: OrderParams
   draft: FormDraft
-  /** What was typed so far and is valid. */
+  /** Typed values that are valid. */
   values: FieldValues
-  /** Of a service that asks for a phone number. */
+  /** State of the phone proof, for a service with a phone number. */
   phoneProof: PhoneProofState | undefined
   user: User | undefined
   packages: ServicePackage[]
   package: ServicePackage | undefined
   isPackageUnknown: boolean
-  /** The chosen statements that are available. */
+  /** Chosen statements that are available. */
   statements: OwnStatement[]
-  /** The statement whose place the order takes, of a service that asks for a place. */
+  /** Statement whose place the order uses, for a service with a place. */
   subject: OwnStatement | undefined
-  /** Some chosen statements are not the visitor's or not on the market. */
+  /** True if some chosen statements are not the visitor's or not published. */
   areStatementsMissing: boolean
-  /** Why the chosen statement has no price by the square metre. */
+  /** Reason why the chosen statement has no price by the square metre. */
   areaError: StatementAreaError | undefined
   raters: Rater[]
   registry: PublicRegistry | undefined
   /** Names of the cities that a visit can be ordered for, in the visitor's language. */
   cities: string[]
   priceLines: PriceLine[]
-  /** In tetri; undefined until known. */
+  /** Total in tetri; undefined until known. */
   total: number | undefined
-  /** The first incomplete step, or the payment step. */
+  /** First incomplete step, or the payment step. */
   firstIncompleteStep: number
 }

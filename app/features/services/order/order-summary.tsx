@@ -49,7 +49,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
   )
 }
 
-/** The registry's fee, ours, and the tax on ours. */
+/** Renders the registry's fee, ours, and the tax on ours. */
 function VisitPrice({ price }: { price: NonNullable<OrderPageData['visitPrice']> }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
@@ -98,7 +98,7 @@ function StepSummary({ data, name }: { data: OrderPageData; name: OrderPageData[
         ))}
       </ul>
     )
-  // What is chosen there is not sent yet.
+  // Choices of the current step are not sent yet.
   const isCurrent = steps[step - 1]?.name === name
   return <span className="mute">{t(isCurrent ? 'this_step' : 'not_yet')}</span>
 }

@@ -9,7 +9,7 @@ import { getStatementArea } from './statement-area'
 
 export type FieldValues = Record<string, string>
 
-/** Of what was typed the valid values, as the backend takes them. */
+/** Returns the valid values, in the backend's format. */
 export function parseOrderValues(
   fields: readonly OrderField[],
   typed: FieldValues,
@@ -25,7 +25,7 @@ export function parseOrderValues(
   )
 }
 
-/** The place of a statement, for a service that asks for it; an area is in m². */
+/** Returns the place of a statement, for a service with a place; an area is in m². */
 export function getSubjectValues(subject: OwnStatement | undefined): FieldValues {
   if (!subject) return {}
   const area = getStatementArea([subject])
@@ -33,7 +33,7 @@ export function getSubjectValues(subject: OwnStatement | undefined): FieldValues
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
 }
 
-/** What is known of the user before anything is typed. */
+/** Returns values known of the user beforehand. */
 export function getUserValues(user: User | undefined): FieldValues {
   if (!user) return {}
   const known = {

@@ -30,7 +30,7 @@ const led = (address: string) =>
   )
 
 describe('the steps of an order', () => {
-  test('go from the package to the statements to the payment', async () => {
+  test('steps go from the package to the statements to the payment', async () => {
     expect(await open(VIP)).toMatchObject({ step: 1, packageId: 1, isPackageChosen: false, total: undefined })
     const { location: second = '' } = await send(VIP, { intent: 'next', package: '3' })
     expect(second).toBe(`${VIP}?package=3&step=2`)
@@ -42,13 +42,13 @@ describe('the steps of an order', () => {
     expect((await send(second, ticked)).location).toBe(`${VIP}?package=3&statement_id=${statement}&step=1`)
   })
 
-  test('cannot be skipped, unless the link has chosen before', async () => {
+  test('steps cannot be skipped, unless the link has the choices', async () => {
     expect(await led(`${VIP}?step=3`)).toBe(`${VIP}?step=1`)
     expect(await led(`${VIP}?package=1&step=9`)).toBe(`${VIP}?package=1&step=2`)
     expect(await open(`${VIP}?package=4&statement_id=${statement}`)).toMatchObject({ step: 3, total: 4_500 })
   })
 
-  test('start with the first package and a notice where the package is unknown', async () => {
+  test('an unknown package is replaced by the first, with a notice', async () => {
     for (const unknown of ['2', '99', 'x', '-1'])
       expect(await open(`${VIP}?package=${unknown}&step=1`)).toMatchObject({
         isPackageUnknown: true,
@@ -58,7 +58,7 @@ describe('the steps of an order', () => {
     expect([status, errors]).toEqual([422, { package: { key: 'package_missing' } }])
   })
 
-  test('refuse the statement of another user and one that is not active', async () => {
+  test('statements of another user and inactive ones are refused', async () => {
     const foreign = await addStatement(database.pool)
     for (const ids of [String(foreign), `${statement},${foreign}`, '999999999']) {
       expect(await led(`${VIP}?package=1&statement_id=${ids}&step=3`)).toMatch(/step=2$/)
@@ -75,7 +75,7 @@ describe('the steps of an order', () => {
     expect((await database.pool.query('select from payments')).rowCount).toBe(0)
   })
 
-  test('say of a statement that is too large for a service priced by the square metre', async () => {
+  test('a statement that is too large for a price by the square metre is reported', async () => {
     const tooLarge = await addStatement(database.pool, { user_id: user, area: 100_000.5 })
     const { location = '' } = await send(TOUR, { intent: 'next', statement_id: String(tooLarge) })
     expect(await led(location)).toBe(`${TOUR}?statement_id=${tooLarge}&step=1`)
@@ -87,7 +87,7 @@ describe('the steps of an order', () => {
     expect(await open(`${TOUR}?statement_id=${largest}`)).toMatchObject({ step: 2 })
   })
 
-  test('find statements by a text without losing those that are ticked', async () => {
+  test('searching statements keeps the ticked ones', async () => {
     const second = await addStatement(database.pool, { user_id: user })
     const form = [
       ['intent', 'find'],
@@ -102,7 +102,7 @@ describe('the steps of an order', () => {
     expect(new Set(page.chosen.map(({ id }) => id))).toEqual(new Set([statement, second]))
   })
 
-  test('keep what was typed too early, and lead to the first that is not complete', async () => {
+  test('values typed too early are kept, and the first incomplete step is shown', async () => {
     const { location } = await send(`${TOUR}?package=31&step=2`, { intent: 'next', name: 'Nino' })
     expect(location).toBe(`${TOUR}?package=31&step=1`)
     await send(`${TOUR}?package=31&step=1`, { intent: 'next', statement_id: String(statement) })
@@ -110,7 +110,7 @@ describe('the steps of an order', () => {
     expect(later.draft.values).toMatchObject({ name: 'Nino' })
   })
 
-  test('of an earlier visit say so at the beginning, and can be begun anew', async () => {
+  test('an order from an earlier visit is announced and can be restarted', async () => {
     await send(TOUR, {
       intent: 'next',
       city: 'Tbilisi',
@@ -124,7 +124,7 @@ describe('the steps of an order', () => {
     expect(await open(TOUR)).toMatchObject({ hasEarlierDraft: false, step: 1 })
   })
 
-  test('redirect a guest from the account to the first page, and answer 404 outside of the account', async () => {
+  test('a guest is redirected from the account to the public page, and unknown steps are 404', async () => {
     browser.token = ''
     expect(await led(VIP)).toBe('/en')
     await expect(open('/en/vip')).rejects.toMatchObject({ status: 404 })
@@ -135,7 +135,7 @@ describe('an order of a service for a place', () => {
   const place = { city: 'Tbilisi', address: 'Barnovi 5', area: '54,5' }
   const visit = { name: 'Nino', phone_number: '555 12 34 56' }
 
-  test('goes on by Enter in its address, and finds statements by Enter in their search', async () => {
+  test('Enter in the address continues, and Enter in the search finds statements', async () => {
     const typed = { intent: 'enter', statement_id: 'place', ...place }
     expect((await send(TOUR, { ...typed, q: 'Vake' })).location).toBe(`${TOUR}?q=Vake&step=1`)
     expect((await send(`${TOUR}?q=Vake&step=1`, { ...typed, q: 'Vake' })).location).toBe(`${TOUR}?step=2`)
@@ -143,7 +143,7 @@ describe('an order of a service for a place', () => {
     expect(Object.keys(errors ?? {})).toEqual(['address'])
   })
 
-  test('is filled in by a guest, and paid by the same person after signing in', async () => {
+  test('a guest fills in the order and pays it after signing in', async () => {
     const signedIn = browser.token
     browser.token = ''
     await send(TOUR, { intent: 'next', ...place })
@@ -169,7 +169,7 @@ describe('an order of a service for a place', () => {
     expect(body.data[0].details).toMatchObject({ area: '54.5', phone_number: '555123456', city: 'Tbilisi' })
   })
 
-  test('is priced by the area of its statement', async () => {
+  test('an order is priced by the area of its statement', async () => {
     const { location = '' } = await send(`${TOUR}?package=31&step=1`, {
       intent: 'next',
       statement_id: String(statement),
@@ -178,7 +178,7 @@ describe('an order of a service for a place', () => {
     expect(await open(`${TOUR}?package=31&statement_id=${statement}`)).toMatchObject({ total: 12_000 })
   })
 
-  test('for tomorrow says before it is paid that it can be neither moved nor cancelled', async () => {
+  test('an order for tomorrow warns before payment that it cannot be moved or cancelled', async () => {
     const step = `${TOUR}?package=31&statement_id=${statement}&step=2`
     const inDays = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
     for (const [days, isVisitNear] of [
@@ -190,7 +190,7 @@ describe('an order of a service for a place', () => {
     }
   })
 
-  test('for land in hectares is priced by its square metres', async () => {
+  test('an order for land in hectares is priced by its square metres', async () => {
     const land = await addStatement(database.pool, {
       user_id: user,
       real_estate_type_id: 4,
@@ -217,7 +217,7 @@ describe('an order of a service for a place', () => {
     [{ ...place, city: ' ' }, 'city', 'city_missing'],
     [{ ...place, city: 'Atlantis' }, 'city', 'city_missing'],
     [{ ...place, address: 'x'.repeat(256) }, 'address', 'too_long'],
-  ])('with %j is shown as typed with its field error', async (typed, field, error) => {
+  ])('an order with %j is shown as typed with its field error', async (typed, field, error) => {
     const filledIn = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
     for (const token of [browser.token, '']) {
       browser.token = token

@@ -56,7 +56,7 @@ export async function loadOrderState(
     loadPhoneProof(args, fullDefinition),
     hasCity(fullDefinition) ? loadCityNames(visitor) : [],
   ])
-  // A service that is not for statements of the site takes the place of the first.
+  // A service that does not list statements takes the place of the first.
   const statements = has('statements') ? ownStatements : []
   const subject = has('statements') ? undefined : ownStatements[0]
   const applicableDefinition = withApplicableFields(fullDefinition, draft.values)
@@ -103,7 +103,7 @@ export async function loadOrderState(
   return { ...order, firstIncompleteStep: findFirstIncompleteStep(order) }
 }
 
-/** The same order with what was typed meanwhile; its price is that of before. */
+/** Returns the order with newly typed values, at the previous price. */
 export function withDraft(order: ServiceOrderState, draft: FormDraft): ServiceOrderState {
   return { ...order, draft, values: parseOrderValues(listOrderFields(order), draft.values, order) }
 }
@@ -131,7 +131,7 @@ export function listPurchases({
   return [{ service, package: taken, statements: statements.length, total }]
 }
 
-/** Identifies the same order at the same price, as the visitor saw it. */
+/** Returns a digest of the order and its price, as the visitor saw it. */
 export function getOrderDigest(order: ServiceOrderState): string {
   const ids = order.statements.map(({ id }) => id).sort((one, other) => one - other)
   return createIdempotencyKey([

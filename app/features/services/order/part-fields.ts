@@ -1,6 +1,6 @@
 import type { OrderField, ServiceDefinition, StepPart } from '../definition'
 
-/** Without a time an operator calls. */
+/** Fields of a slot. If the time is missing, an operator calls. */
 const SLOT_FIELDS: readonly OrderField[] = [
   { name: 'city', kind: 'line', isRequired: true },
   { name: 'branch', kind: 'line', isRequired: true },
@@ -13,12 +13,12 @@ interface OrderedService {
   statements: readonly unknown[]
 }
 
-/** Without place fields when a statement supplies the place. */
+/** Returns the fields, without the place if a statement supplies it. */
 export function listOrderFields({ definition, statements }: OrderedService): OrderField[] {
   return definition.steps.flatMap(({ parts }) => parts.flatMap((part) => listPartFields(part, statements)))
 }
 
-/** What the order holds of a part. */
+/** Returns the order's fields of a part. */
 export function listPartFields(part: StepPart, statements: readonly unknown[]): readonly OrderField[] {
   switch (part.kind) {
     case 'fields':

@@ -4,7 +4,9 @@ import { usePage } from '~/page/use-page'
 import { useFormatPackagePrice } from '../use-format-package-price'
 import type { OrderPageData } from './step-page.server'
 
-/** Price of an order and the choices that it depends on, shown before any personal data is requested. */
+/**
+ * Renders the price of an order and the choices that it depends on, before any personal data is requested.
+ */
 export function PriceNotice({ data: { packages, priceFrom, priceFactors } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAreaError } from './statement-area'
 
-test('a statement without an area, and one of more than ten hectares, has no price by the square metre', () => {
+test('a statement without an area, and one over ten hectares, has no price by the square metre', () => {
   expect(findAreaError([])).toBeUndefined()
   expect(findAreaError([{ area: undefined, areaUnit: 'm2' }])).toBe('statement_area_missing')
   expect(findAreaError([{ area: 100_000, areaUnit: 'm2' }])).toBeUndefined()

@@ -4,7 +4,7 @@ import { toSquareMetres } from '~contract/values/typed-measure'
 
 type Statements = readonly Pick<OwnStatement, 'area' | 'areaUnit'>[]
 
-/** In m², as it is priced, of the only statement; undefined where it is not known. */
+/** Returns the priced area of the only statement in m²; undefined if unknown. */
 export function getStatementArea([statement]: Statements): number | undefined {
   if (statement?.area === undefined) return undefined
   return toSquareMetres(statement.area, statement.areaUnit === 'hectare')
@@ -12,7 +12,7 @@ export function getStatementArea([statement]: Statements): number | undefined {
 
 export type StatementAreaError = 'statement_area_missing' | 'statement_area_too_large'
 
-/** Why a service that is priced by the square metre cannot be ordered for the statement. */
+/** Returns the reason why a service priced by the square metre cannot be ordered for the statement. */
 export function findAreaError(statements: Statements): StatementAreaError | undefined {
   if (statements.length === 0) return undefined
   const area = getStatementArea(statements)

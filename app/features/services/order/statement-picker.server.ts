@@ -4,7 +4,7 @@ import type { ServiceOrderState } from './order-state'
 
 const STATEMENTS_SHOWN = 20
 
-/** The visitor's statements, the chosen ones first; undefined for a guest. */
+/** Loads the visitor's statements, the chosen ones first; undefined for a guest. */
 export async function loadStatementPicker(
   visitor: Visitor,
   { user, params, statements, areStatementsMissing: areSomeMissing, areaError }: ServiceOrderState,

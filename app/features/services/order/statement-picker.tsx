@@ -24,7 +24,7 @@ interface StatementPickerProps {
   data: OrderPageData
 }
 
-/** Chooses statements, or a place for services that visit one. */
+/** Renders the choice of statements, or of a place for services that visit one. */
 export function StatementPicker({ part: { many, place }, getField, data }: StatementPickerProps) {
   const { t } = useTranslation('services')
   const errorText = useErrorText()
@@ -105,7 +105,7 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
   )
 }
 
-/** A button of the same form, so that ticked statements survive. */
+/** Renders the search with a button of the same form, so that ticked statements survive. */
 function StatementSearch({ field }: { field: AnyField }) {
   const { t } = useTranslation('services')
   return (
@@ -118,7 +118,7 @@ function StatementSearch({ field }: { field: AnyField }) {
   )
 }
 
-/** Guests enter a place; signed-in users choose a statement. */
+/** Renders a hint for guests, who enter a place; signed-in users choose a statement. */
 function SignInHint({ href }: { href: string }) {
   const { t } = useTranslation('services')
   return (

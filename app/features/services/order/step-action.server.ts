@@ -13,7 +13,7 @@ import { findSlotErrors } from './registry-visit/slot-errors.server'
 import { loadStepPage } from './step-page.server'
 import { type OrderParams, orderPath, orderStepPath, parseStatementIds } from './urls'
 
-/** What the buttons of a step do; the payment has none of them. */
+/** Returns the handlers of a step's buttons; the payment has none of them. */
 export function listStepHandlers(
   args: ActionFunctionArgs,
   order: ServiceOrderState,
@@ -80,7 +80,7 @@ export function listStepHandlers(
   }
 }
 
-/** What the URL keeps: the package and the statements. */
+/** Returns the choices stored in the URL: the package and the statements. */
 function parseChoices(
   { packages, params }: ServiceOrderState,
   { parts }: OrderStep,

@@ -23,7 +23,7 @@ const INPUT_PROPS = {
   cadastral_code: { inputMode: 'decimal', autoComplete: 'off' },
 } as const
 
-/** Personal fields the browser can fill in. */
+/** Personal fields that the browser can fill in. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   name: 'name',
   company_name: 'organization',
@@ -38,7 +38,7 @@ interface StepFieldProps {
   description: OrderField
   /** Names of the cities, in the language of the page. */
   cities: readonly string[]
-  /** In tetri. */
+  /** Price of registration, in tetri. */
   registrationPrice?: number | undefined
 }
 

@@ -20,13 +20,13 @@ import { orderStepPath } from './urls'
 import { isWithinNotice } from './visit-notice'
 
 interface StepPageOptions {
-  /** From 1 on; the one after the last is the payment. */
+  /** Number of the step, from 1; the payment is after the last. */
   step: number
-  /** The time of the visit has been taken by somebody else. */
+  /** True if the time of the visit has been taken meanwhile. */
   isTimeTaken?: boolean
 }
 
-/** The page of a step, and of the payment the draft with what has become of an earlier one. */
+/** Loads the page of a step; for the payment also the state of an earlier one. */
 export async function loadStepPage(
   args: LoaderFunctionArgs,
   order: ServiceOrderState,
@@ -72,7 +72,7 @@ export async function loadStepPage(
     /** Price parts of a registry visit, in tetri. */
     visitPrice: order.package && getVisitPrice(order, order.package.id),
     title: t('order_title', { service: t(`names.${definition.name}`) }),
-    /** Steps are told apart in tabs, in the history and by screen readers. */
+    /** Distinguishes steps in tabs, in the history and for screen readers. */
     pageTitle: `${t(`names.${definition.name}`)}: ${t(`steps.${current?.name ?? 'pay'}`)}`,
     orderPath: orderStepPath(order, step),
     isPackageUnknown: order.isPackageUnknown,
@@ -82,14 +82,14 @@ export async function loadStepPage(
       href: at + 1 <= order.firstIncompleteStep ? orderStepPath(order, at + 1) : undefined,
     })),
     packages: order.packages,
-    /** Answers of an earlier visit, on the page that the order begins with. */
+    /** Answers of an earlier visit, on the first page of the order. */
     hasEarlierDraft: params.step === undefined && Object.values(order.draft.values).some(Boolean),
     cities: order.cities,
     priceLines: order.priceLines,
     packageId: order.package?.id,
     isPackageChosen: params.package !== undefined,
     chosen,
-    /** The valid answers, for the summary. */
+    /** Valid answers, for the summary. */
     answers: summarizeSteps(order, visitor.language, t),
     total: order.total,
     priceFrom: getLowestPrice(order),
@@ -105,7 +105,7 @@ export async function loadStepPage(
 
 export type OrderPageData = Awaited<ReturnType<typeof loadStepPage>>['page']
 
-/** Without a time at a hall an operator offers one. */
+/** Returns true for a near visit. If the hall's time is missing, an operator offers one. */
 function isVisitNear({ values: { date, time }, registry }: ServiceOrderState): boolean {
   if (!date || (registry && !time)) return false
   return isWithinNotice({ date, time: time || undefined })

@@ -7,7 +7,7 @@ const steps = serviceDefinitions.flatMap(({ name, steps }) =>
   steps.map((step) => [name, step.name, step] as const),
 )
 
-test.each(steps)('an empty form of %s, %s, says of each field what it wants', (_service, _name, step) => {
+test.each(steps)('an empty form of %s, %s, has a specific error for each field', (_service, _name, step) => {
   const { error } = createStepSchema(step, { isGuest: true }).safeParse({})
   const keys = error?.issues.map((issue) => toFieldError([issue]).key) ?? []
   expect(keys).not.toContain('rejected')

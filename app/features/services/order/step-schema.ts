@@ -7,15 +7,15 @@ import { createFieldSchema } from './field-schema'
 import { listPartFields } from './part-fields'
 import { parseStatementIds } from './urls'
 
-/** The radio value for a manually entered place. */
+/** Radio value for a manually entered place. */
 export const MANUAL_PLACE = 'place'
 
-/** Guests have no statements and enter a place. */
+/** Visitor of a step; guests have no statements and enter a place. */
 export interface StepVisitor {
   isGuest: boolean
 }
 
-/** The fields of a step in the order of the page. */
+/** Creates the fields of a step in the order of the page. */
 export function createStepSchema({ parts }: OrderStep, { isGuest }: StepVisitor): z.ZodObject {
   const shape: z.ZodRawShape = Object.assign({}, ...parts.map((part) => createPartShape(part, { isGuest })))
   const schema = z.object(shape)
@@ -58,7 +58,7 @@ function createFieldsShape(fields: readonly OrderField[]): z.ZodRawShape {
   return Object.fromEntries(fields.map((field) => [field.name, createFieldSchema(field)]))
 }
 
-/** Whether a place is needed depends on another field. */
+/** Creates optional fields, as another field determines whether a place is needed. */
 function createUncheckedShape(fields: readonly OrderField[] = []): z.ZodRawShape {
   return Object.fromEntries(fields.map(({ name }) => [name, z.string('rejected').default('')]))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toStoredPackage } from './stored-package'
 
 // Specification 1.3.24
-test('browser storage is given the price of the package in lari, and its days', () => {
+test('browser storage receives the price of the package in lari, and its days', () => {
   expect(JSON.parse(toStoredPackage({ price: 2_550, days: 5 }))).toEqual({
     packagePrice: '25.5',
     packageDays: '5',

@@ -4,7 +4,7 @@ import { legalCheck } from '../definitions/legal-check'
 import type { ServiceOrderState } from './order-state'
 import { summarizeSteps } from './summarize-steps.server'
 
-test('a summary writes a name as one, and a phone number that stays in one line', () => {
+test('a summary joins first and last name, and keeps a phone number in one line', () => {
   const values = {
     first_name: 'გიორგი',
     last_name: 'ლომიძე',

@@ -11,7 +11,7 @@ import { findBranch, findVisitReason } from './registry-visit/registry-visit'
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A summary of each completed step. */
+/** Summarizes each completed step. */
 export function summarizeSteps(
   order: ServiceOrderState,
   language: Language,
@@ -52,7 +52,7 @@ export function summarizeSteps(
   }
 }
 
-/** A first name stands with its last name. */
+/** Returns an answer; a first name is joined with its last name. */
 function getAnswer({ name }: OrderField, values: FieldValues): string {
   const names = name === 'first_name' ? [values.first_name, values.last_name] : [values[name]]
   return names.filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { MAX_ORDER_STATEMENTS } from '~contract/services'
 import { parseIdLists } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** The order's URL parameters; personal data is in the encrypted draft. */
+/** URL parameters of the order; personal data is in the encrypted draft. */
 export interface OrderParams {
   package: string | undefined
   statementIds: number[]
@@ -21,7 +21,7 @@ export function parseOrderParams(searchParams: URLSearchParams): OrderParams {
   }
 }
 
-/** Unique statement ids from URL or form values. */
+/** Parses unique statement ids from URL or form values. */
 export function parseStatementIds(values: readonly unknown[]): number[] {
   return parseIdLists(values).slice(0, MAX_ORDER_STATEMENTS)
 }
@@ -35,7 +35,7 @@ export function orderPath(path: string, params: Partial<OrderParams>): string {
   }).replaceAll('%2C', ',')
 }
 
-/** The URL of a step, with the choices so far. */
+/** Returns the URL of a step, with the choices so far. */
 export function orderStepPath({ path, params }: { path: string; params: OrderParams }, step: number): string {
   return orderPath(path, { package: params.package, statementIds: params.statementIds, step })
 }

@@ -35,7 +35,7 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
       {data.hasEarlierDraft ? <EarlierDraft name={name} action={data.orderPath} /> : null}
       <div className="columns" data-enhance={paying ? undefined : 'order-count'}>
-        {/* What is paid for stands above the button on a phone. */}
+        {/* The summary is above the button on a phone. */}
         {paying ? <OrderSummary data={data} /> : null}
         <section className="stack" aria-labelledby="order-step">
           <h2 id="order-step">{currentStep ? t(`steps.${currentStep.name}`) : null}</h2>
@@ -68,7 +68,7 @@ function EarlierDraft({ name, action }: { name: ServiceName; action: string }) {
   )
 }
 
-/** Reachable steps are links. */
+/** Renders the steps; reachable ones are links. */
 function StepIndicator({ data: { steps, step } }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   return (

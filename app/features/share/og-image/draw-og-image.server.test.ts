@@ -56,6 +56,6 @@ test('texts stay within the picture, away from its edges and its footer', async 
   expect(inked(612, 500, 1200, 517)).toBe(false)
 })
 
-test('an invalid photo is refused', async () => {
+test('an invalid photo is rejected', async () => {
   await expect(drawOgImage(card, Buffer.from('<html>'))).rejects.toThrow()
 })

@@ -26,10 +26,10 @@ const TEXT_COLUMN: TextBox = {
   width: WIDTH - PHOTO_WIDTH - 2 * MARGIN,
   bottom: HEIGHT - FOOTER_HEIGHT - LINE_GAP,
 }
-/** In pixels. */
+/** Maximum number of pixels of a photo. */
 const MAX_PIXELS = 60_000_000
 
-/** The favicon's gate, on 32 × 32 units. */
+/** Gate of the favicon, on 32 × 32 units. */
 const GATE_PATH =
   'M4 0h24a4 4 0 0 1 4 4v28h-6V17a10 10 0 0 0-20 0v15H0V4a4 4 0 0 1 4-4zm5.5 32V17.5a6.5 6.5 0 0 1 13 0V32h-3.3v-6.5h-6.4V32zm0-9.5h13v-2h-13z'
 
@@ -40,7 +40,10 @@ interface TextBox {
   bottom: number
 }
 
-/** Draws the photo on the left and texts beside it; without a photo larger texts above the drawing of a street. */
+/**
+ * Draws the photo on the left and texts beside it; without a photo larger texts above the drawing of a
+ * street.
+ */
 export async function drawOgImage(card: OgCard, photo?: Buffer, street?: Buffer): Promise<Buffer> {
   const overlays = photo
     ? [...(await drawPhotoHalf(card, photo)), ...(await drawTextBesidePhoto(card, TEXT_COLUMN))]
@@ -75,7 +78,7 @@ async function drawPhotoHalf({ photo }: OgCard, bytes: Buffer): Promise<OverlayO
   return [{ input, left: 0, top: 0 }, ...(await drawNote(photo?.note))]
 }
 
-/** Has its own background, as it is drawn over the photo. */
+/** Draws a note with its own background, as it is over the photo. */
 async function drawNote(note: string | undefined): Promise<OverlayOptions[]> {
   const noteText =
     note && (await renderText(note, { width: 400, sizes: [22], weight: 550, colour: INK, lines: 1 }))
@@ -121,7 +124,7 @@ function toPriceStyle({ width }: TextBox): TextStyle {
 
 type TextStyles = Record<'price' | 'title' | 'line', TextStyle>
 
-/** Draws lines until the space is full; the rest is left out. */
+/** Draws lines until the space is full; the rest is omitted. */
 async function drawTextColumn(
   card: OgCard,
   { price, title, line }: TextStyles,

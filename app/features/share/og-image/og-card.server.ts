@@ -5,21 +5,21 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { SocialImage } from '~/page/page-context'
 import { getBrandName } from '~contract/brand-name'
 
-/** Content of a social preview; nothing that changes with each view. */
+/** Content of a social image, without values that change on each view. */
 export interface OgCard {
   brand: string
   title: string
   price?: string | undefined
-  /** As many as fit. */
+  /** Lines; as many as fit are drawn. */
   lines: readonly string[]
   photo?: OgCardPhoto | undefined
 }
 
 interface OgCardPhoto {
   href: string
-  /** A logo is shown whole, a photo is cropped. */
+  /** True for a logo, which is shown whole; photos are cropped. */
   isMark?: boolean
-  /** Marks an illustration. */
+  /** Note that marks an illustration. */
   note?: string | undefined
 }
 
@@ -31,10 +31,10 @@ export interface OgCardLocale {
   i18n: i18n
 }
 
-/** Part of every URL: increase when the drawing changes. */
+/** Version in every URL: increase it when the drawing changes. */
 const DRAWING_VERSION = 1
 
-/** Identifies all that the image shows. */
+/** Returns a hash of the image's whole content. */
 export function hashCard(card: OgCard): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, card]))
@@ -62,7 +62,7 @@ export async function createOgImage(
   return { href: ogImageUrl(kind, key, card, site.language), alt: texts.join(', ') }
 }
 
-/** Changes with the content, so that it can be cached forever. */
+/** Returns a URL that changes with the content, so that it can be cached forever. */
 export function ogImageUrl(kind: OgPageKind, key: string | number, card: OgCard, language: Language): string {
   return toLocalizedPath(`/og/${kind}/${encodeURIComponent(key)}/${hashCard(card)}.jpg`, language)
 }

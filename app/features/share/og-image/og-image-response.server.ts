@@ -14,9 +14,9 @@ import {
   ogImageUrl,
 } from './og-card.server'
 
-/** Without the requester's identity. */
+/** Context without the requester's identity. */
 export interface OgCardContext extends OgCardLocale {
-  /** An anonymous call, so that nothing private gets into the image. */
+  /** Calls anonymously, so that no private data gets into the image. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
   reference<Answer>(call: Call<Answer>): Promise<Answer>
 }
@@ -30,11 +30,11 @@ interface DrawnImage {
 
 const STREET_IMAGE = '/img/street.svg'
 const MAX_CACHE_BYTES = 32 * 1024 ** 2
-/** In seconds, until a missing photo is retried. */
+/** Maximum age of an image with a missing photo, in seconds. */
 const INCOMPLETE_MAX_AGE_SECONDS = 60
 const RETRY_AFTER_SECONDS = 2
 
-/** One rendering at a time, to leave CPU for pages. */
+/** Limit of one rendering at a time, to leave CPU for pages. */
 const drawingLimit = bulkhead(1, 16)
 
 const imageCache = new LRUCache<string, DrawnImage, { card: OgCard; context: LoadContext }>({
@@ -47,7 +47,7 @@ const imageCache = new LRUCache<string, DrawnImage, { card: OgCard; context: Loa
   },
 })
 
-/** Outdated versions redirect to the current one; unknown keys are 404. */
+/** Returns the image. Outdated versions redirect to the current one; unknown keys are 404. */
 export async function loadOgImageResponse(
   { request, params, context }: LoaderFunctionArgs,
   cardLoaders: Record<OgPageKind, OgCardLoader>,
@@ -108,7 +108,7 @@ async function drawWithFallback(
     return undefined
   }
   const loadPhoto = (href: string) => fetchPhoto(href).catch(leavePhotoOut(href))
-  // With sharp, whose libraries are 20 MB.
+  // Loaded on demand with sharp, whose libraries are 20 MB.
   const { drawOgImage } = await import('./draw-og-image.server')
   const photo = card.photo && (await loadPhoto(card.photo.href))
   if (card.photo && photo) {

@@ -9,7 +9,7 @@ const LONG_WORD = 'გადამუშავებულიკონფიდ�
 const lineHeight = async (size: number) =>
   (await renderText('ჭყ', { ...style, sizes: [size], lines: 1 }))?.height ?? 0
 
-describe('the fonts of the pictures', () => {
+describe('fonts of the pictures', () => {
   test.each([
     ['იყიდება ბინა, ₾1\u00a0168\u00a0000', 'იყიდება ბინა, ₾1\u00a0168\u00a0000'],
     ['Трёхкомнатная, 86 м², № 5', 'Трёхкомнатная, 86 м², № 5'],
@@ -19,7 +19,7 @@ describe('the fonts of the pictures', () => {
     ['王小明, 김철수, やまだ', 'WangXiaoMing, GimCheolSu, yamada'],
     ['محمد, דָּוִד, नरेन्द्र', 'mhmd, david, nrendr'],
     ['\u{11a00}', '?'],
-  ])('write %j as %j', (text, written) => {
+  ])('the text %j is drawn as %j', (text, written) => {
     expect(toWritableText(text)).toBe(written)
   })
 

@@ -9,11 +9,11 @@ const LINE_HEIGHT = 1.362
 
 export interface TextStyle {
   width: number
-  /** In pixels, largest first; the first that fits is used. */
+  /** Font sizes in pixels, largest first; the first that fits is used. */
   sizes: readonly number[]
   weight: number
   colour: string
-  /** Maximum lines; longer text is truncated at the smallest size. */
+  /** Maximum number of lines; longer text is truncated at the smallest size. */
   lines: number
 }
 
@@ -25,7 +25,7 @@ export interface TextBlock {
   advance: number
 }
 
-/** Wrapped text on a transparent background; undefined for an empty text. */
+/** Renders wrapped text on a transparent background; undefined for an empty text. */
 export async function renderText(text: string, style: TextStyle): Promise<TextBlock | undefined> {
   const writable = toWritableText(text)
   if (!writable) return undefined
@@ -36,7 +36,7 @@ export async function renderText(text: string, style: TextStyle): Promise<TextBl
   return renderTruncated(writable, style)
 }
 
-/** Truncates to what fits at the smallest size. */
+/** Truncates the text to fit at the smallest size. */
 async function renderTruncated(text: string, style: TextStyle): Promise<TextBlock> {
   const size = style.sizes.at(-1) ?? 1
   let best = await renderAtSize('…', size, style)
@@ -52,7 +52,7 @@ async function renderTruncated(text: string, style: TextStyle): Promise<TextBloc
   return best
 }
 
-/** At a word boundary, unless the first word is too long. */
+/** Truncates at a word boundary, unless the first word is too long. */
 function truncateAtWord(text: string, length: number): string {
   const cut = text.slice(0, length)
   const end = text[length] === ' ' ? length : cut.lastIndexOf(' ')
@@ -63,7 +63,7 @@ function doesFit({ width, height }: TextBlock, size: number, style: TextStyle): 
   return width <= style.width && countLines(height, size) <= style.lines
 }
 
-/** A further line adds at least the height of a small letter. */
+/** Counts lines; a further line adds at least the height of a small letter. */
 function countLines(height: number, size: number): number {
   return Math.ceil((height / size - 0.3) / LINE_HEIGHT)
 }
@@ -87,7 +87,7 @@ async function renderAtSize(
 
 let loading: Promise<unknown> | undefined
 
-/** Pango registers a font file on first use. */
+/** Loads the fonts: Pango registers a font file on first use. */
 function loadFonts(): Promise<unknown> {
   loading ??= Promise.all(
     Object.values(FONT_FILES).map((fontfile) =>

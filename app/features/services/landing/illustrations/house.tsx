@@ -1,4 +1,4 @@
-/** A placeholder for a listing's photo, 96 × 72. */
+/** Placeholder for a listing's photo, 96 × 72. */
 export function House({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

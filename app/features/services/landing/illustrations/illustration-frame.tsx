@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Decorative: its content is in the text beside it. */
+/** Renders a decorative illustration: its content is in the text beside it. */
 export function IllustrationFrame({ children }: { children: ReactNode }) {
   return (
     <svg className="art" viewBox="0 0 480 320" width="480" height="320" aria-hidden="true">

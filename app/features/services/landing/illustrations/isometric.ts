@@ -1,7 +1,7 @@
 /** Isometric coordinates: metres along two walls, and height. */
 export type FloorPoint = readonly [x: number, y: number, z?: number]
 
-/** In a drawing of 480 × 320. */
+/** Projects to a drawing of 480 × 320. */
 function toDrawingPoint([x, y, z = 0]: FloorPoint): string {
   return `${240 + (x - y) * 22} ${78 + (x + y) * 12 - z * 26}`
 }
@@ -14,7 +14,7 @@ export function floorLinePath(...points: readonly FloorPoint[]): string {
   return `M${points.map(toDrawingPoint).join('L')}`
 }
 
-/** The middle of a mark on the floor. */
+/** Returns the centre of a marker on the floor. */
 export function toMarkCentre(place: FloorPoint): { cx: number; cy: number } {
   const [cx = 0, cy = 0] = toDrawingPoint(place).split(' ').map(Number)
   return { cx, cy }

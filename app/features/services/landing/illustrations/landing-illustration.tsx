@@ -21,7 +21,7 @@ const ILLUSTRATIONS: Record<LandingName, ComponentType> = {
   registry: RegistryVisitIllustration,
 }
 
-/** The two sides of the comparison, the better one first. */
+/** Two sides of the comparison, the better one first. */
 const COMPARISON_ILLUSTRATIONS: Partial<Record<LandingName, [good: ComponentType, bad: ComponentType]>> = {
   tour: [WalkthroughIllustration, SingleSpotIllustration],
   photo: [GoodPhotoIllustration, BadPhotoIllustration],

@@ -42,7 +42,7 @@ export function BadPhotoIllustration() {
   )
 }
 
-/** 480 × 320; always in daylight, whatever the colour scheme. */
+/** Drawing of 480 × 320; always in daylight, whatever the colour scheme. */
 function Room() {
   return (
     <g className="day">

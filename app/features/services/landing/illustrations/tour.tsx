@@ -47,7 +47,7 @@ export function WalkthroughIllustration() {
   )
 }
 
-/** A panorama from a single spot. */
+/** Draws a panorama from a single spot. */
 export function SingleSpotIllustration() {
   const [first = [0, 0]] = ROUTE_POINTS
   return (

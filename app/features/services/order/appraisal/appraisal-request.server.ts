@@ -10,11 +10,14 @@ interface AppraisalSubmission {
   /** Values of the whole order, including this step. */
   values: FieldValues
   packageId: string | undefined
-  /** Of the draft: its request is changed, not made again. */
+  /** Key of the draft: its request is updated, not created again. */
   draftKey: string
 }
 
-/** Sends the details as soon as they are known and returns the values to save. The order repeats them, so failures are ignored. */
+/**
+ * Sends the details as soon as they are known and returns the values to save. The order repeats them, so
+ * failures are ignored.
+ */
 export async function submitAppraisalRequest({
   visitor,
   step,

@@ -11,7 +11,7 @@ interface RaterPickerProps {
   raters: OrderPageData['raters']
 }
 
-/** Any rater, or a chosen one with a minimum price. */
+/** Renders the choice of any rater, or one with a minimum price. */
 export function RaterPicker({ field, raters }: RaterPickerProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -59,7 +59,7 @@ test('a paid order is shown when the same is ordered again, and the second is an
   expect(await bank.balance(browser.token)).toBe(25)
 })
 
-test('a window unaware of an earlier order asks before it orders the same again', async () => {
+test('a tab unaware of an earlier order asks before it orders the same again', async () => {
   await fill(50)
   const stale = await open(lastStep())
   browser.cookies = ''
@@ -71,7 +71,7 @@ test('a window unaware of an earlier order asks before it orders the same again'
 })
 
 // Specification 1.8.2
-test('a balance that is too small spends nothing and asks for another payment method', async () => {
+test('a balance that is too small spends nothing and offers another payment method', async () => {
   await fill(5)
   const page = await open(lastStep())
   const { status, errors } = await send(lastStep(), payForm(page, 'balance'))
@@ -82,7 +82,7 @@ test('a balance that is too small spends nothing and asks for another payment me
   expect(await bank.balance(browser.token)).toBe(2.5)
 })
 
-test('a card payment reopens the same page of the bank, and a declined one can be started anew', async () => {
+test('a card payment reopens the same page of the bank, and a declined one can be started again', async () => {
   const page = await open(lastStep())
   const { location = '' } = await send(lastStep(), payForm(page, 'new'))
   expect(location).toMatch(/^\/sandbox\/bank\//)
@@ -117,7 +117,7 @@ test('a price or total that changed meanwhile is confirmed first and not charged
 })
 
 test.each(['', 'none', '-1', '0', 'balance '])(
-  'the payment method %j is refused with a field error',
+  'the payment method %j is rejected with a field error',
   async (way) => {
     const page = await open(lastStep())
     const { status, errors } = await send(lastStep(), payForm(page, way))
@@ -126,7 +126,7 @@ test.each(['', 'none', '-1', '0', 'balance '])(
   },
 )
 
-test('the card of another user is refused with a field error, and an unknown intent answers 400', async () => {
+test('the card of another user is rejected with a field error, and an unknown intent with 400', async () => {
   const page = await open(lastStep())
   const { errors } = await send(lastStep(), payForm(page, '99'))
   expect(errors).toEqual({ card_id: { key: 'card_gone' } })

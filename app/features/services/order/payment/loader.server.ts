@@ -23,9 +23,9 @@ export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState
     cards,
     shown: digest,
     draft: { key: draft.key, values: {}, phoneProof: undefined },
-    // What is missing, to begin with.
+    // Missing amount.
     topUpHref: topUpHref(page, undefined, missing),
-    /** An earlier submission of the same order: its state and link. */
+    /** Earlier submission of the same order: its state and link. */
     earlier: earlier && {
       paymentId: earlier.paymentId,
       isPaid: earlier.isPaid,
@@ -37,7 +37,10 @@ export async function loadPaymentStep(visitor: Visitor, order: ServiceOrderState
 
 export type PaymentStepData = Awaited<ReturnType<typeof loadPaymentStep>>['data']
 
-/** Checks the earlier payment of the same order. While it is open the button repeats it, also from another tab; afterwards it starts a new one. */
+/**
+ * Checks the earlier payment of the same order. While it is open the button repeats it, also from another
+ * tab; afterwards it starts a new one.
+ */
 async function reconcileSentOrder(
   visitor: Visitor,
   { draft, user }: ServiceOrderState,
@@ -50,7 +53,7 @@ async function reconcileSentOrder(
   if (payment?.state === 'failed') return { draft: toUnsentDraft(draft) }
   if (payment?.state !== 'paid' && payment?.state !== 'returned')
     return sent.shown === digest && payment?.method !== undefined ? { draft, earlier: sent } : { draft }
-  // The form of a page from before the payment; the next page begins with an empty draft.
+  // The form is of a page from before the payment; the next page begins with an empty draft.
   const paid = { ...sent, isPaid: true }
   const next = { ...draft, key: randomUUID(), sent: paid }
   return sent.shown === digest ? { draft: next, earlier: paid } : { draft: next }

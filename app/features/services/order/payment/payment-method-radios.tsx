@@ -11,7 +11,7 @@ import type { SavedCard } from '~/upstream/payments.server'
 
 interface PaymentMethodRadiosProps {
   fields: Record<'card_id' | 'save_card', AnyField>
-  /** A rejected form keeps what was chosen. */
+  /** True for a rejected form, which keeps the chosen values. */
   isRejected: boolean
   funds: { balance: number | undefined; cards: SavedCard[] | undefined; topUpHref: string }
   total: number

@@ -8,7 +8,7 @@ import type { ServiceOrderState } from '../order-state'
 import { listPartFields } from '../part-fields'
 import { loadStepPage } from '../step-page.server'
 
-/** The fields of the form by the names that the upstream refuses. */
+/** Form fields by the names that the upstream refuses. */
 const SLOT_FIELDS: Readonly<Record<string, string>> = {
   city: 'branch',
   branch: 'branch',
@@ -16,13 +16,13 @@ const SLOT_FIELDS: Readonly<Record<string, string>> = {
   time: 'slot',
 }
 
-/** Leads to the step whose statements are gone. */
+/** Shows the step whose statements are unavailable. */
 export function rejectStatements(args: ActionFunctionArgs, order: ServiceOrderState) {
   const at = order.definition.steps.findIndex((step) => hasPart(step, 'statements'))
   return rejectStep(args, order, at, { '': { key: 'statements_gone' } })
 }
 
-/** Leads to the first step with a rejected answer; undefined when no step asks for what was rejected. */
+/** Shows the first step with a rejected answer; undefined if no step has the field. */
 export async function rejectOrderValues(
   args: ActionFunctionArgs,
   order: ServiceOrderState,

@@ -7,27 +7,27 @@ import type { ServiceOrderState } from '../order-state'
 
 const SentOrder = z.object({
   paymentId: z.number(),
-  /** The digest of the order. */
+  /** Digest of the order. */
   shown: z.string(),
   key: z.string(),
   isPaid: z.boolean(),
 })
 
-/** The payment of the last submission. */
+/** Payment of the last submission. */
 export type SentOrder = z.output<typeof SentOrder>
 
 export function findSentOrder({ sent }: FormDraft): SentOrder | undefined {
   return SentOrder.safeParse(sent).data
 }
 
-/** The same values, to be paid by a new payment. */
+/** Returns a draft with the same values, for a new payment. */
 export function toUnsentDraft(draft: FormDraft): FormDraft {
   return { ...draft, key: randomUUID(), sent: undefined }
 }
 
 /**
- * Forgets the answers of an order once it is paid, whatever becomes of it: the same form would order it again.
- * @returns the empty draft; undefined while there is nothing to forget
+ * Clears the answers of a paid order, whatever its later state: the same form would order it again.
+ * @returns the empty draft; undefined if nothing was cleared
  */
 export async function finishPaidOrder(
   visitor: Visitor,

@@ -9,11 +9,11 @@ import { findBranch } from './registry-visit'
 interface SlotPickerOptions {
   step: number
   searchParams: URLSearchParams
-  /** The chosen time has been taken by somebody else. */
+  /** True if the chosen time has been taken meanwhile. */
   isTaken: boolean
 }
 
-/** The branches, and of the chosen one a month with its free days and a day's times. */
+/** Loads the branches, and for the chosen one a month with its free days and a day's times. */
 export async function loadSlotPicker(
   visitor: Visitor,
   order: ServiceOrderState,
@@ -43,15 +43,15 @@ export type SlotPickerData = NonNullable<Awaited<ReturnType<typeof loadSlotPicke
 
 interface FreeTimesOptions {
   branchId: number
-  /** `month` or `day`, as the links of the calendar ask. */
+  /** `month` or `day`, from the links of the calendar. */
   searchParams: URLSearchParams
-  /** The day that was chosen before; may be empty. */
+  /** Day chosen before; may be empty. */
   chosenDay: string
-  /** Of the page, to which a parameter can be added. */
+  /** Path of the page, to which a parameter can be added. */
   path: string
 }
 
-/** A month of a hall with its free days, and a day's times. */
+/** Loads a month of a hall with its free days, and a day's times. */
 export async function loadFreeTimes(
   visitor: Visitor,
   { branchId, searchParams, chosenDay, path }: FreeTimesOptions,

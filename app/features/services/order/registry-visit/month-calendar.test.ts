@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { listMonthWeeks } from './month-calendar'
 
 describe('the weeks of a month calendar', () => {
-  test('run from Monday to Friday', () => {
+  test('weeks run from Monday to Friday', () => {
     const weeks = listMonthWeeks('2026-12', '2026-11-21')
     expect(weeks[0]).toEqual([undefined, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
     expect(weeks.at(-1)).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', undefined])
   })
 
-  test('leave out past weeks and weeks of weekend days only', () => {
+  test('past weeks and weeks with only weekend days are omitted', () => {
     expect(listMonthWeeks('2026-11', '2026-11-21').map((week) => week[0])).toEqual([
       '2026-11-23',
       '2026-11-30',

@@ -2,7 +2,10 @@ import { DAY_MS } from '~contract/values/georgian-time'
 
 const WORKDAYS_PER_WEEK = 5
 
-/** Monday to Friday; days of other months are undefined, and weeks before `today` are left out. */
+/**
+ * Returns weeks from Monday to Friday; days of other months are undefined, and weeks before `today` are
+ * omitted.
+ */
 export function listMonthWeeks(month: string, today: string): (string | undefined)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS

@@ -23,7 +23,7 @@ async function codeSent(): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
-/** A free time of the chosen branch; of today few may be left. */
+/** Returns a free time of the chosen branch; today may have few left. */
 async function findTime(at: number): Promise<string> {
   const month = await open(`${VISIT}?step=2`)
   const day = month.slots?.weeks.flat().find((one) => one && one.free > at)?.date
@@ -65,10 +65,10 @@ async function takeFromThem(slot: string, branch = 4) {
 }
 
 describe('a registry visit', () => {
-  test('costs the registry fee, the service fee and VAT, all of them shown', async () => {
+  test('a visit costs the registry fee, the service fee and VAT, all of them shown', async () => {
     const first = await open(VISIT)
     expect(first).toMatchObject({ step: 1, total: undefined, visitPrice: undefined })
-    // Enter sends a code where the phone is asked for, and nowhere else.
+    // Enter sends a code only from the phone field.
     expect(first.draft.phoneProof).toBeUndefined()
     expect(first.reasons.find(({ key }) => key === 'extract')).toMatchObject({ total: 6_500 })
     await chooseTime(0)
@@ -79,7 +79,7 @@ describe('a registry visit', () => {
     })
   })
 
-  test('shows the days of one branch, and refuses a time of another one', async () => {
+  test('the days of one branch are shown, and a time of another one is rejected', async () => {
     await send(VISIT, { intent: 'next', service: 'extract', who: 'legal' })
     const { slots } = await open(`${VISIT}?step=2`)
     expect(slots?.branchId).toBe(1)
@@ -96,7 +96,7 @@ describe('a registry visit', () => {
     })
   })
 
-  test('has no time any more once another branch is chosen', async () => {
+  test('choosing another branch clears the time', async () => {
     await chooseTime(0)
     expect(await open(VISIT)).toMatchObject({ step: 3 })
     await send(`${VISIT}?step=2`, { intent: 'find', branch: '5', times_of: '4', slot: '2026-12-01 10:00' })
@@ -105,7 +105,7 @@ describe('a registry visit', () => {
     expect(page.draft.values).toMatchObject({ branch: '5', slot: '' })
   })
 
-  test('at a time that was taken before it was chosen offers the nearest times', async () => {
+  test('a time that was taken before it was chosen is replaced by offers of the nearest times', async () => {
     await send(VISIT, { intent: 'next', service: 'extract', who: 'physical' })
     await send(`${VISIT}?step=2`, { intent: 'find', branch: '4' })
     const slot = await findTime(3)
@@ -116,7 +116,7 @@ describe('a registry visit', () => {
     expect(late.page?.slots?.nearest.map(({ date, time }) => `${date} ${time}`)).not.toContain(slot)
   })
 
-  test('at a time that was taken before payment goes back to the times and spends nothing', async () => {
+  test('a time that was taken before payment leads back to the times and spends nothing', async () => {
     await signIn({ phone_number: phone(), valid_phone_numbers: [phone()] })
     await fill(100)
     const slot = await chooseTime(5)
@@ -147,7 +147,7 @@ describe('a visit on behalf of a company', () => {
 
   beforeEach(() => signIn({ phone_number: phone(), valid_phone_numbers: [phone()] }))
 
-  test('asks which company it is, keeps what was typed on errors, and tells the operator', async () => {
+  test('a visit for a company requires its name and code, and the operator receives them', async () => {
     await fill(100)
     await chooseTime(9, '4', 'legal')
     const contact = { ...CONTACT, phone_number: phone() }
@@ -168,7 +168,7 @@ describe('a visit on behalf of a company', () => {
     expect(await readDetails()).toMatchObject({ company_name: 'Ezo LLC', company_code: '204567890' })
   })
 
-  test('that becomes one of a person names no company', async () => {
+  test('a visit changed from a company to a person has no company', async () => {
     await fill(100)
     await chooseTime(10, '4', 'legal')
     const contact = { ...CONTACT, phone_number: phone() }
@@ -183,7 +183,7 @@ describe('a visit on behalf of a company', () => {
 })
 
 describe('the phone number of an order', () => {
-  test('of a guest is confirmed by a code, which can be requested once a minute', async () => {
+  test("a guest's number is confirmed by a code, which can be requested once a minute", async () => {
     await chooseTime(6)
     const currentStep = `${VISIT}?step=3`
     const unproven = await send(currentStep, { ...CONTACT, phone_number: phone() })
@@ -222,7 +222,7 @@ describe('the phone number of an order', () => {
     expect(location).toContain('paymentStatus=3')
   })
 
-  test('on file needs no code, and a new one is added to the account', async () => {
+  test('a number on file needs no code, and a new one is added to the account', async () => {
     await signIn()
     await chooseTime(7)
     const currentStep = `${VISIT}?step=3`

@@ -6,7 +6,7 @@ export interface RegistryVisit {
   registry: PublicRegistry | undefined
 }
 
-/** Undefined until chosen. */
+/** Returns the reason; undefined until chosen. */
 export function findVisitReason({ values, registry }: RegistryVisit) {
   return registry?.reasons.find(({ key }) => key === values.service)
 }

@@ -3,7 +3,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { availableSlots } from '~/upstream/public-registry.server'
 import { findBranch, type RegistryVisit } from './registry-visit'
 
-/** What is wrong with the chosen slot, which may have been taken meanwhile. */
+/** Returns errors of the chosen slot, which may have been taken meanwhile. */
 export async function findSlotErrors(
   visitor: Visitor,
   visit: RegistryVisit,

@@ -36,7 +36,7 @@ export function SlotPicker({ slots, getField }: SlotPickerProps) {
 
 type BranchSelectProps = Pick<SlotPickerData, 'branches'> & { field: AnyField }
 
-/** A button of the same form, so that typed values survive. */
+/** Renders the branch select with a button of the same form, so that typed values survive. */
 function BranchSelect({ field, branches }: BranchSelectProps) {
   const { t } = useTranslation('services')
   return (
@@ -157,7 +157,7 @@ function MonthLink({
 
 type TimeRadiosProps = SlotRadiosProps & { id: string; slots: FreeTimes }
 
-/** In a month without free times an operator arranges one. */
+/** Renders the times. If a month has none, an operator arranges one. */
 export function TimeRadios({ id, field, error, slots: { day, times, month } }: TimeRadiosProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()

@@ -4,12 +4,12 @@ const SLOT_PATTERN = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/
 
 interface TypedSlot {
   branch?: string
-  /** The branch whose times the page showed. */
+  /** Branch whose times the page showed. */
   times_of?: string
   slot?: string
 }
 
-/** The values of the order that a slot stands for. A time of another branch is none. */
+/** Parses the slot's order values; a time of another branch is ignored. */
 export function parseSlotValues(
   { branch: branchId, times_of, slot }: TypedSlot,
   { branches }: PublicRegistry,
@@ -20,7 +20,7 @@ export function parseSlotValues(
   return { branch: String(branch.id), city: branch.city, date, time }
 }
 
-/** A date with a time, or without one where an operator calls. */
+/** Parses a date with a time, or without one if an operator calls. */
 export function parseSlot(text = ''): Partial<Slot> {
   const [, date, time] = text.match(SLOT_PATTERN) ?? []
   return { ...(date !== undefined && { date }), ...(time !== undefined && { time }) }
