@@ -12,7 +12,7 @@ interface BannerSlotProps {
   isClosable?: boolean
 }
 
-/** Space of a fixed height, so that rotation does not shift the page. */
+/** Renders a space of a fixed height, so that rotation does not shift the page. */
 export function BannerSlot({ banner, place, isClosable = false }: BannerSlotProps) {
   const { t } = useTranslation('banners')
   const { language } = usePage()
@@ -43,7 +43,10 @@ export function BannerSlot({ banner, place, isClosable = false }: BannerSlotProp
   )
 }
 
-/** Script inserts the banner between two parts of the page; without script it stays in a template and fetches nothing. */
+/**
+ * Renders a template, from which script inserts the banner between two parts of the page; without script it
+ * fetches nothing.
+ */
 export function Interscroller({ banner, amid }: { banner: ShownBanner | undefined; amid?: boolean }) {
   if (!banner) return null
   return (

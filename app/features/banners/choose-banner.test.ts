@@ -20,7 +20,7 @@ test('banners of a place rotate with the clock', () => {
   expect(ids).toEqual([1, 3, 5, 1])
 })
 
-test('after a banner comes the next of its place, and after the last the first', () => {
+test('the next banner of a place follows, and the first follows the last', () => {
   expect(chooseBanner(all, 'footer', { after: 1 })?.id).toBe(3)
   expect(chooseBanner(all, 'footer', { after: 5 })?.id).toBe(1)
 })
@@ -78,14 +78,14 @@ test.each([
   expect(canShowBanners(new URL(address, 'http://ezo.test'))).toBe(takes)
 })
 
-test('the cookie holds each closed place once and nothing else', () => {
+test('the cookie contains each closed place once, and no other values', () => {
   const value = closedBannersCookieValue('__Host-closed-banners=footer.nowhere', 'header')
   expect(readClosedPlaces(`__Host-closed-banners=${value}`)).toEqual(['header', 'footer'])
   expect(closedBannersCookieValue(`__Host-closed-banners=${value}`, 'header')).toBe(value)
   expect(readClosedPlaces(null)).toEqual([])
 })
 
-test('a page has no advertisement of itself', () => {
+test('a page does not advertise itself', () => {
   const ads = [
     { ...banner(1), content: '<a href="/en/shefaseba">Valuation</a>' },
     { ...banner(2), content: '<a href="/en/vip">VIP</a>' },

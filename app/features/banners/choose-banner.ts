@@ -2,10 +2,10 @@ import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { Banner } from '~/upstream/banners.server'
 import type { BannerPlace } from '~contract/banners'
 
-/** From the specification, in milliseconds. */
+/** Rotation interval from the specification, in milliseconds. */
 export const ROTATION_MS = 30_000
 
-/** Returns the banner after the one shown before; without one, the time decides. */
+/** Returns the banner after the one shown before; for the first one, the time decides. */
 export function chooseBanner(
   banners: readonly Banner[],
   place: BannerPlace,
@@ -23,7 +23,7 @@ export function chooseBanner(
   return ours[position % ours.length]
 }
 
-/** Nobody needs an advertisement of the page they are on, nor of the service that they order. */
+/** Returns true for an advertisement of the current page, or of the service being ordered. */
 function leadsTo({ content }: Banner, path: string): boolean {
   const page = withoutLanguagePrefix(path).toLowerCase()
   return [...content.matchAll(/href="(\/[^"?#]*)/g)].some(([, href = '']) => {
@@ -32,10 +32,10 @@ function leadsTo({ content }: Banner, path: string): boolean {
   })
 }
 
-/** Pages with a banner of their own amid the text. */
+/** Pages with their own banner between paragraphs. */
 const PATH_WITH_BANNER = /^\/(udzravi-qoneba\/[^/]+\/[^/]+|statements\/[^/]+|blogi?\/[^/]+)\/?$/i
 
-/** Pages the specification keeps free of a banner. */
+/** Pages that the specification keeps free of banners. */
 const SERVICE_PATH =
   /^\/(shefaseba|azomva|check-real-estate|booking-service|facebook|vip|3d-turi|photo-tour)(\/|$)/i
 
@@ -43,7 +43,7 @@ export function canShowHeaderBanner(pathname: string): boolean {
   return !SERVICE_PATH.test(withoutLanguagePrefix(pathname))
 }
 
-/** Pages of payments, orders, accounts and signing in, and the desk have no advertisements, and no page has two. */
+/** Pages without advertisements: payments, orders, accounts, sign-in and the desk. */
 const PRIVATE_PATH = /^\/(account|desk|payment-result|auth|id|\w[\w-]*\/\w+View)(\/|$)/i
 
 export function canShowBanners({ pathname }: URL): boolean {

@@ -8,7 +8,7 @@ import { toBannerHtml } from './banner-html'
 import { canShowBanners, canShowHeaderBanner, chooseBanner } from './choose-banner'
 import { readClosedPlaces } from './closed-banners-cookie.server'
 
-/** Undefined in light mode, where it was closed, and when there is none. */
+/** Returns the banner; undefined in light mode, after closing, and if the place has none. */
 export async function loadBanner(
   visitor: Visitor,
   request: Request,
@@ -27,7 +27,7 @@ export async function loadNextBanner(
   return toShownBanner(chooseBanner(await visitor.cachedCall(banners), place, { after }))
 }
 
-/** By banners, which are the same objects for as long as they are cached. */
+/** Sanitized banners by upstream banner, which is the same object as long as it is cached. */
 const shownBanners = new WeakMap<Banner, ShownBanner>()
 
 function toShownBanner(banner: Banner | undefined): ShownBanner | undefined {
@@ -50,7 +50,7 @@ export async function loadLayoutBanners(
   return { ...(header && { header }), ...(footer && { footer }) }
 }
 
-/** The VAST URL in the page's language; undefined in light mode. */
+/** Returns the VAST URL in the page's language; undefined in light mode. */
 export function getVideoAdUrl(visitor: Visitor, { site }: AppLoadContext): string | undefined {
   if (visitor.lightMode || !site.vastUrl) return undefined
   return site.vastUrl.startsWith('/') ? `${site.vastUrl}?locale=${visitor.language}` : site.vastUrl

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
 
-/** Filled by script with a VAST advertisement; the player's markup stays in a template until there is one. */
+/**
+ * Renders the player, which script fills with a VAST advertisement; its markup stays in a template until
+ * then.
+ */
 export function VideoAd({ address }: { address: string | undefined }) {
   const { t } = useTranslation('banners')
   if (!address) return null

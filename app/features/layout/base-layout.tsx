@@ -20,7 +20,7 @@ interface BaseLayoutProps {
   children: ReactNode
 }
 
-/** The dialog comes first in the body; the rest is inert while it is open. */
+/** Renders the page. The dialog comes first in the body; the rest is inert while it is open. */
 export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   const { t } = useTranslation('layout')
   const { flash, language } = usePage()
@@ -66,7 +66,7 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   )
 }
 
-/** The dialog of this page or any page; hydrated pages have none. */
+/** Returns the dialog of this page or any page; hydrated pages have none. */
 function useOpenDialog() {
   const { dialog } = usePage()
   const { OpenDialog } = useDocumentSlots()

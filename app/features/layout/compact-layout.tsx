@@ -7,7 +7,7 @@ import { HeaderBar } from './header-bar'
 import { LayoutLink } from './layout-links'
 import { PlainPart } from './plain-part'
 
-/** A full-width layout with one-line header and footer, for work pages such as the map. */
+/** Renders a full-width layout with one-line header and footer, for work pages such as the map. */
 export function CompactLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
   const { LayoutFragment = PlainPart } = useDocumentSlots()

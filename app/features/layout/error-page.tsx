@@ -5,20 +5,20 @@ import { TextField } from '~/ui/text-field'
 
 export type ErrorPageProps = {
   status: number
-  /** The error's key, such as `errors.statement_not_found`; unknown keys get a general text. */
+  /** Error key, such as `errors.statement_not_found`; unknown keys get a general text. */
   message?: string
   text?: string | undefined
   homeHref: string
-  /** The same page, when retrying may help. */
+  /** URL of the same page, if retrying may help. */
   retryHref?: string
-  /** Where a search form leads, on a page that was not found. */
+  /** URL of the search form, on a page that was not found. */
   searchAction?: string
   links?: LinkItem[]
-  /** The request id, for support. */
+  /** Request id, for support. */
   reference?: string
 }
 
-/** Needs no upstream call, so it works when everything else is down. */
+/** Renders an error without upstream calls, so it works when everything else is down. */
 export function ErrorPage({
   status,
   message,
@@ -103,7 +103,7 @@ const KEYS_BY_STATUS: Readonly<Record<number, ErrorMessageKey>> = {
   504: 'unreachable',
 }
 
-/** By message key, else by status, else a general text. */
+/** Returns the key by message, else by status, else of a general text. */
 function getErrorMessageKey(status: number, message = ''): ErrorMessageKey {
   return KEYS_BY_MESSAGE[message] ?? KEYS_BY_STATUS[status] ?? 'generic'
 }

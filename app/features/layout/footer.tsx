@@ -89,7 +89,7 @@ interface FooterColumnProps {
   help?: boolean
 }
 
-/** Phones show the first two groups and always the help. */
+/** Renders a column; phones show the first two groups and always the help. */
 function FooterColumn({ group, layout, help }: FooterColumnProps) {
   return (
     <div className={help ? 'help' : undefined}>
@@ -105,7 +105,7 @@ function FooterColumn({ group, layout, help }: FooterColumnProps) {
   )
 }
 
-/** A link with the number of statements behind it. */
+/** Renders a link with the number of statements behind it. */
 function CountedLink({ link, layout }: { link: FooterLink; layout: LayoutData }) {
   const { t } = useTranslation('navigation')
   return (
@@ -120,7 +120,7 @@ function CountedLink({ link, layout }: { link: FooterLink; layout: LayoutData })
   )
 }
 
-/** The hotline and this device's app store; both stores when the device is unknown. */
+/** Returns the hotline and this device's app store, or both stores for an unknown device. */
 function listHelpLinks(
   { supportPhone, device, footer }: LayoutData,
   android: string,

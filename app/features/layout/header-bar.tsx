@@ -10,7 +10,7 @@ import { MainNav } from './main-nav'
 import { MobileMenu } from './mobile-menu'
 import { UserMenu } from './user-menu'
 
-/** The compact header contains the languages, as it has no top strip. */
+/** Renders the header. The compact one contains the languages, as it has no top strip. */
 export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: boolean }) {
   const { t } = useTranslation('layout')
   const { favorites, notifications, addStatementHref, sisterSitesLink: companies } = layout
@@ -63,7 +63,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
   )
 }
 
-/** Below 1200 px the languages are in the menu. */
+/** Renders the languages, which below 1200 px are in the menu. */
 function LanguageMenu({ layout }: { layout: LayoutData }) {
   return (
     <div className="from-1200">

@@ -32,7 +32,7 @@ function renderFooter(currentHref: string): string {
   return fragments.fill(html, (element) => renderToStaticMarkup(inPage(element))).toString()
 }
 
-test('links and forms of a footer that is rendered once lead back to the page that shows it', () => {
+test('links and forms of a cached footer lead back to the page that shows it', () => {
   for (const path of ['/en/s?q=private', '/en/s']) {
     const hrefs = renderFooter(path).matchAll(/(?:value|href)="([^"]*)"/g)
     expect([...hrefs].map(([, href]) => href)).toEqual([path, path])

@@ -9,7 +9,7 @@ export function LayoutFragment({ name, layout, facts, render }: LayoutFragmentPr
   const { template, pageUrls } = getLayoutTemplate(layout)
   return (
     <Fragment subject={template} variant={`${name} ${JSON.stringify(facts)}`} texts={pageUrls}>
-      {/* Or a form in the fragment would lead to the page that it was rendered for. */}
+      {/* Otherwise a form in the cached markup would lead to the page that it was rendered for. */}
       <PageProvider value={{ ...page, layout: template }}>{render(template)}</PageProvider>
     </Fragment>
   )
@@ -20,13 +20,13 @@ interface LayoutTemplate {
   pageUrls: string[]
 }
 
-/** Guests share a few for each language; everybody who is signed in has their own. */
+/** Maximum number of templates: guests share a few per language, and each signed-in user has their own. */
 const MAX_TEMPLATES = 100
 
-/** A page has a header and a footer of one layout. */
+/** Cached templates; header and footer of a page share one layout. */
 const templateByLayout = new WeakMap<LayoutData, LayoutTemplate>()
 
-/** Layouts that are alike share one object, which tells apart the markup that is kept of them. */
+/** Cached layouts: equal ones share one object, which is the key of their cached markup. */
 const templateByJson = new LRUCache<string, LayoutData>({ max: MAX_TEMPLATES })
 
 function getLayoutTemplate(layout: LayoutData): LayoutTemplate {
@@ -41,7 +41,7 @@ function getLayoutTemplate(layout: LayoutData): LayoutTemplate {
   return result
 }
 
-/** Replaces the links that lead back to the page by marks. */
+/** Replaces the links that lead back to the page by placeholders. */
 function extractPageUrls(layout: LayoutData): { template: LayoutData; pageUrls: string[] } {
   const pageUrls: string[] = []
   const mark = (url: string) => toTextMark(pageUrls.push(url) - 1)

@@ -41,7 +41,7 @@ describe('the layout shows only what the site offers', () => {
   })
 
   // Specification 1.4.20
-  test('a signed-in visitor signs out by a form that knows the page', () => {
+  test("a signed-in visitor signs out by a form that contains the page's URL", () => {
     const html = render(<Header layout={{ ...bare, user: { name: 'Nino', links: [] } }} />)
     expect(html).not.toContain('href="/en/auth"')
     expect(html).toMatch(
@@ -68,14 +68,14 @@ describe('the layout shows only what the site offers', () => {
     ['android', true, false],
     ['ios', false, true],
     ['unknown', true, true],
-  ] as const)('the footer shows a device of the kind %s the stores that fit', (device, android, ios) => {
+  ] as const)('the footer shows a device of the kind %s the matching stores', (device, android, ios) => {
     const footer = { ...bare.footer, stores: { android: '/for-android', ios: '/for-iphone' } }
     const html = render(<Footer layout={{ ...bare, device, footer }} groups={[]} />)
     expect(html.includes('/for-android')).toBe(android)
     expect(html.includes('/for-iphone')).toBe(ios)
   })
 
-  test('a group of the footer is a link with its count, when it has a page', () => {
+  test('a group of the footer is a link with its count, if it has a page', () => {
     const links = [{ label: 'In Vake', href: '/en/s?urbans=38', count: 1 }]
     const group = {
       title: 'For sale',
@@ -111,14 +111,17 @@ describe('the error page', () => {
     [429, undefined, errors.too_often],
     [404, undefined, errors.page_desc],
     [504, undefined, errors.unreachable],
-  ])('with status %i and the reason %s shows the message of that reason', (status, message, text) => {
-    const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
-    expect(html).toContain(text)
-    expect(html).toContain(errors.page_title)
-    expect(html).toContain('href="/en"')
-  })
+  ])(
+    'an error with status %i and the reason %s shows the message of that reason',
+    (status, message, text) => {
+      const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
+      expect(html).toContain(text)
+      expect(html).toContain(errors.page_title)
+      expect(html).toContain('href="/en"')
+    },
+  )
   // Specification 1.8.7
-  test('tells on a page that does not exist that it could not be found', () => {
+  test('a page that does not exist shows that it was not found', () => {
     const html = render(<ErrorPage status={404} homeHref="/en" />)
     expect(html).toContain('This page could not be found')
   })

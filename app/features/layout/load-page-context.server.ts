@@ -27,7 +27,7 @@ export async function loadPageContext(
   const visitor = getVisitor(args)
   // Forms of dialogs have one-time keys.
   if (isDialogOpen(new URL(request.url).searchParams)) context.caching.forbid()
-  // The layout counts the favourites of the account, so they are merged before.
+  // The layout counts the account's favourites, so they are merged before.
   const merged = await mergeGuestFavorites(visitor, request, context)
   const [layout, { dialog, ...openDialog }, cardTerms, i18n] = await Promise.all([
     loadLayout({ request, context }),

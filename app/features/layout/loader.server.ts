@@ -35,10 +35,10 @@ import { toUserMenu } from './to-user-menu'
 import { listServiceLinks, toLink, toTopLinks } from './top-links'
 
 const NOTIFICATIONS_PATH = '/account/notifications'
-/** What decides about links to this page, menu entries and dialogs. */
+/** Parameters that affect links to this page, menu entries and dialogs. */
 const LAYOUT_PARAMS = [...TRANSIENT_PARAMS, 'page', 'view', 'deal_types', 'deal_types[]']
 
-/** Unavailable parts are left out: a page never fails for its layout. */
+/** Loads the layout without unavailable parts: a page never fails for its layout. */
 export async function loadLayout({ request, context }: RequestAndContext): Promise<LayoutData> {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
@@ -123,7 +123,7 @@ async function loadNavItems(visitor: Visitor, url: URL, routes: Configuration['r
   return toNavItems(routes, badges ?? [], url, visitor.language)
 }
 
-/** What this very page shows no longer counts as unseen. */
+/** Loads the count. Content of this very page no longer counts as unseen. */
 async function loadUnseenNotifications(visitor: Visitor, url: URL) {
   await markOpenNotificationSeen(visitor, url.pathname)
   return visitor.call(unseenNotifications)
@@ -155,7 +155,7 @@ function toFooter({ groups, services, ...parts }: FooterParts): LayoutData['foot
   }
 }
 
-/** Of the map, whose data omit the rest. */
+/** Returns the footer of the map, whose data omits the rest. */
 function toShortFooter({
   site,
   language,
@@ -171,7 +171,7 @@ function toShortFooter({
   return { services: [], links, social: [], sisters: [], stores: site.appStoreUrls }
 }
 
-/** Pages of our own are in the visitor's language. */
+/** Puts pages of our own in the visitor's language. */
 function toOwnHref(url: string, language: Language): string {
   return url === NEW_STATEMENT_PATH ? toLocalizedPath(url, language) : url
 }

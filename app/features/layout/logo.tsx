@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 const LOGO_PATH =
   'M4 0h24a4 4 0 0 1 4 4v28h-6V17a10 10 0 0 0-20 0v15H0V4a4 4 0 0 1 4-4zm5.5 32V17.5a6.5 6.5 0 0 1 13 0V32h-3.3v-6.5h-6.4V32zm0-9.5h13v-2h-13z'
 
-/** The brand name is a setting, so it is text and not part of the drawing. */
+/** Renders the logo. The brand name is a setting, so it is text instead of a part of the drawing. */
 export function Logo({ brandName, href }: { brandName: string; href: string }) {
   const { t } = useTranslation('layout')
   return (

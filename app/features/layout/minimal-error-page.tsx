@@ -3,7 +3,7 @@ import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { ErrorPage } from './error-page'
 import { useRetryHref } from './use-retry-href'
 
-/** Used when the root loader failed, so there is no layout. */
+/** Renders the error of a failed root loader, without a layout. */
 export function MinimalErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()

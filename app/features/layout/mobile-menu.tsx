@@ -57,7 +57,7 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
   )
 }
 
-/** Disclosures of one name are exclusive. */
+/** Renders a menu item; disclosures of one name are exclusive. */
 function MobileMenuItem({ item }: { item: NavItem }) {
   if (!item.children?.length) return <NavLink item={item} className="item" />
   return (

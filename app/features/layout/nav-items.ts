@@ -31,14 +31,14 @@ export function toNavItems(
 
 const withoutOwner = ({ ownerId: _, ...badge }: NavBadge) => badge
 
-/** The ids that badges are asked for: of entries, and of those below them. */
+/** Returns the ids whose badges are requested: of entries, and of their children. */
 export function listNavIds(routes: MenuEntry[]): number[] {
   return routes.flatMap(({ id, children }) => [id, ...children.flatMap((child) => child.id ?? [])])
 }
 
 const DEAL_TYPE_IDS = { sale: 1, rent: 2, daily: 7, pledge: 3 } as const
 
-/** Used when the configuration is unavailable. */
+/** Returns the menu used when the configuration is unavailable. */
 export function getDefaultNavItems(
   currentUrl: URL,
   language: Language,
@@ -57,16 +57,16 @@ interface NavTarget {
   dealTypes: string | undefined
 }
 
-/** Stands for the site's own, in the URLs of links. */
+/** Placeholder for the site's own origin in the URLs of links. */
 const OWN_ORIGIN = 'http://own.invalid'
 
-/** The same few links stand on every page. */
+/** Cached targets, as the same few links are on every page. */
 const targets = new LRUCache<string, NavTarget>({
   max: 500,
   memoMethod: (href) => toNavTarget(new URL(href, OWN_ORIGIN)),
 })
 
-/** Current when path and deal match, whatever else is filtered. */
+/** Returns a function that marks a link as current if path and deal match, whatever else is filtered. */
 function createIsCurrent(currentUrl: URL): (href: string) => boolean {
   let current: NavTarget | undefined
   return (href) => {

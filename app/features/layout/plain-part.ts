@@ -1,4 +1,4 @@
 import type { LayoutFragmentProps } from '~/page/document-slots'
 
-/** A part of the layout where nothing is kept of it. */
+/** Renders a part of the layout without caching. */
 export const PlainPart = ({ layout, render }: LayoutFragmentProps) => render(layout)

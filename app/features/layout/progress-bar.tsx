@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** In milliseconds. */
+/** Delay before the bar is shown, in milliseconds. */
 const SHOW_DELAY_MS = 200
 
-/** For hydrated pages; plain documents have the browser's own progress. */
+/** Renders a progress bar for hydrated pages; plain documents have the browser's own. */
 export function ProgressBar() {
   const { t } = useTranslation('layout')
   const busy = useNavigation().state !== 'idle'

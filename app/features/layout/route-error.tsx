@@ -7,7 +7,10 @@ import { ErrorPage } from './error-page'
 import { MinimalErrorPage } from './minimal-error-page'
 import { useRetryHref } from './use-retry-href'
 
-/** An error page in a layout without banners, which needs no call; without a layout when its loader failed. */
+/**
+ * Renders an error page in a layout without banners, which needs no call; without a layout if its loader
+ * failed.
+ */
 export function RouteError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
   const page = usePageIfLoaded()
   const { Banner: _, ...parts } = useDocumentSlots()
@@ -30,7 +33,7 @@ function FailedProgressBar() {
   return hydrated ? <div className="progress failed" /> : null
 }
 
-/** An error with a text instead of a key: see routes/refused.tsx. */
+/** Error with a text instead of a key: see routes/refused.tsx. */
 type ErrorData = { text?: string } | null | undefined
 
 function RouteErrorMessage() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toFooterGroups, toFooterLinks } from './to-footer-groups'
 
 // Specification 1.2.86
-test('a footer leaves out searches that find nothing, and groups without links', () => {
+test('a footer omits searches without results, and groups without links', () => {
   const flats = { label: 'Flats', href: '/s?real_estate_types=1', count: 3 }
   const castles = { label: 'Castles', href: '/s?real_estate_types=9', count: 0 }
   const about = { label: 'About', href: '/chvens-shesaxeb' }

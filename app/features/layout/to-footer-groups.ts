@@ -14,7 +14,7 @@ interface UpstreamFooterGroup {
   links: UpstreamLink[]
 }
 
-/** The upstream's URLs lack a language. Searches without results are left out. */
+/** Converts the groups, whose URLs lack a language, without searches that have no results. */
 export function toFooterGroups(
   groups: readonly UpstreamFooterGroup[] | undefined,
   language: Language,
@@ -29,7 +29,7 @@ export function toFooterGroups(
     }))
 }
 
-/** One line of links: each group's own, then those within. */
+/** Returns one line of links: each group's own, then those within. */
 export function toFooterLinks(groups: FooterGroup[]): FooterLink[] {
   return groups.flatMap(({ link, links }) => (link ? [link, ...links] : links))
 }

@@ -11,16 +11,16 @@ interface TopLinkParts {
   url: URL
   language: Language
   t: TFunction<'navigation'>
-  /** Empty where no auction site is set. */
+  /** Link to auctions; empty unless an auction site is set. */
   auction: LinkItem[]
   services: ServiceLink[]
   callHref: string
 }
 
-/** A link to the page that presents a service. */
+/** Link to the page that presents a service. */
 type ServiceLink = LinkItem & { name: string }
 
-/** The strip above the header. */
+/** Returns the strip above the header. */
 export function toTopLinks({ url, language, t, auction, services, callHref }: TopLinkParts): LinkItem[] {
   const mortgageHref = toDialogHref(url, { take_loan: 'true', isntStatement: 'true' })
   return [

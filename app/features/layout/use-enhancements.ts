@@ -6,6 +6,6 @@ import { layoutEnhancements } from '~/enhance/layout-enhancements'
 /** Runs the enhancements of the layout on hydrated pages, which load only Remix's script. */
 export function useEnhancements(): void {
   useEffect(returnFocusAfterDialog, [])
-  // Each page that is shown brings elements of its own.
+  // Each page adds new elements.
   useEffect(() => enhanceElements(layoutEnhancements))
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** The failed page's own URL, unless it stands in for an action. */
+/** Returns the failed page's own URL, except for an action. */
 export function useRetryHref(status: number): string | undefined {
   const { pathname, search } = useLocation()
   const isTemporary = status >= 500 || status === 429

@@ -51,7 +51,7 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
   )
 }
 
-/** A form, as signing out changes state. */
+/** Renders a form, as signing out changes state. */
 export function SignOut() {
   const { t } = useTranslation('layout')
   const { layout } = usePage()

@@ -12,7 +12,7 @@ function calculation(currency: typeof LARI, payment: number, more: Partial<LoanC
   return { currency, result, debts: undefined, invalid: {}, ...more } as LoanCalculation
 }
 
-test('a payment is held against no income while other payments are no number', () => {
+test('a payment is not compared with the income while other payments are not a number', () => {
   const unclear = calculation(LARI, 300, { income: 3_000, invalid: { debts: 'x' } })
   expect(judgeAffordability(unclear, 2.7)).toBeUndefined()
 })
@@ -25,7 +25,7 @@ test.each([
   [DOLLAR, 100, 1_400, 0, 20, true],
   [DOLLAR, 300, 2_000, 0, 30, false],
 ])(
-  'a payment in %o of %i, of an income of %i with debts of %i, is held against %i %%',
+  'a payment in %o of %i, with an income of %i and debts of %i, is %i %% of the income',
   (currency, payment, income, debts, limit, isWithinLimit) => {
     expect(judgeAffordability(calculation(currency, payment, { income, debts }), 2.7)).toMatchObject({
       limit,
@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('nothing is said without an income, a result or an exchange rate', () => {
+test('the assessment is missing without an income, a result or an exchange rate', () => {
   const unknown = calculation(LARI, 500, { income: 3_000, result: undefined })
   expect(judgeAffordability(unknown, 2.7)).toBeUndefined()
   expect(judgeAffordability(calculation(LARI, 500), 2.7)).toBeUndefined()
@@ -49,7 +49,7 @@ test('a loan in dollars is below the floor of the National Bank up to 750,000 la
   expect(isBelowForeignFloor(calculation(LARI, 500), 2.7)).toBe(false)
 })
 
-test('no floor is said of what is paid in full, or without an exchange rate', () => {
+test('the floor is not checked for a price paid in full, or without an exchange rate', () => {
   const { result } = calculation(DOLLAR, 0)
   expect(isBelowForeignFloor({ currency: DOLLAR, result: undefined }, 2.7)).toBe(false)
   expect(

@@ -1,22 +1,28 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import type { LoanCalculation } from './calculation'
 
-/** Payments to income of the National Bank, percent: https://nbg.gov.ge/en/page/pti-and-ltv-requirements */
+/**
+ * Income threshold and payment limits of the National Bank, in lari and percent:
+ * https://nbg.gov.ge/en/page/pti-and-ltv-requirements
+ */
 const INCOME_THRESHOLD_GEL = 1_500
 const LOW_INCOME_PERCENT = { lari: 25, foreign: 20 }
 const USUAL_INCOME_PERCENT = { lari: 50, foreign: 30 }
 
-/** Smaller loans in other currencies are not given to those who earn lari; since 1 August 2025 (gbc.ge, 1tv.ge). */
+/** Minimum loan in other currencies for borrowers who earn lari; since 1 August 2025 (gbc.ge, 1tv.ge). */
 export const FOREIGN_LOAN_FLOOR_GEL = 750_000
 
 export interface Affordability {
-  /** Percent of the income that the payments would take. */
+  /** Share of the income that the payments would take, in percent. */
   share: number
   limit: number
   isWithinLimit: boolean
 }
 
-/** Undefined until the income is given, while what other loans take of it is no number, or where the sums cannot be converted. */
+/**
+ * Compares payments with the income; undefined until the income is given, while the other payments are not a
+ * number, or if the amounts cannot be converted.
+ */
 export function judgeAffordability(
   { result, currency, income, debts = 0, invalid }: LoanCalculation,
   lariForDollar: number | undefined,
@@ -30,7 +36,9 @@ export function judgeAffordability(
   return { share, limit, isWithinLimit: share <= limit }
 }
 
-/** Whether a loan in another currency is smaller than the National Bank allows those who earn lari. */
+/**
+ * Returns true if a loan in another currency is smaller than the National Bank allows for earners of lari.
+ */
 export function isBelowForeignFloor(
   { result, currency }: Pick<LoanCalculation, 'result' | 'currency'>,
   lariForDollar: number | undefined,

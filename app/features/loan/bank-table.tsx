@@ -84,7 +84,7 @@ export function BankTable({ data, page }: BankTableProps) {
   )
 }
 
-/** The lowest effective rate first, as it needs no price. */
+/** Sorts by the effective rate, lowest first, as it needs no price. */
 function sortByEffectiveRate(banks: readonly Bank[], currency: number): Bank[] {
   const effective = (bank: Bank) => findOffer(bank, currency)?.effectivePercent ?? Number.MAX_VALUE
   return banks.toSorted((one, other) => effective(one) - effective(other))
@@ -103,7 +103,7 @@ interface MonthlyPaymentProps {
   calculation: LoanCalculation
 }
 
-/** With the deposit and the term where the bank does not take the visitor's. */
+/** Renders the payment, with the bank's deposit and term if it does not accept the visitor's. */
 function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

@@ -17,7 +17,7 @@ describe('the terms of a bank', () => {
   }
 
   // Specification 2.5.4
-  test('with swapped, missing or impossible bounds get valid ones', () => {
+  test('swapped, missing or impossible bounds become valid ones', () => {
     expect(months(240, 12)).toEqual({ min: 12, max: 240 })
     expect(months(null, null)).toEqual({ min: 1, max: 600 })
     expect(months('0', '9000')).toEqual({ min: 1, max: 600 })
@@ -27,7 +27,7 @@ describe('the terms of a bank', () => {
     expect(getDownPaymentBounds(one({}))).toEqual({ min: 0, max: 100 })
   })
 
-  test('without a rate are no offer, and without an effective rate come last', () => {
+  test('terms without a rate are not offered, and those without an effective rate come last', () => {
     const silent = { percents: { 1: { initial_percent: null, effective_percent: 3 } } }
     const unsaid = { percents: { 1: { initial_percent: 5 } } }
     expect(one(silent).offers).toEqual({})
@@ -36,7 +36,7 @@ describe('the terms of a bank', () => {
     expect(findDefaultBank(lending(bankInLari).banks, 2)).toBeUndefined()
   })
 
-  test('of any kind give a loan that can be paid back', () => {
+  test('any terms give a loan that can be repaid', () => {
     const figure = fc.oneof(
       fc.constantFrom(null, undefined, 'x', '', []),
       fc.double({ min: 0, max: 50, noNaN: true }),

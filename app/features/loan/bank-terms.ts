@@ -6,7 +6,7 @@ export interface NumberBounds {
 }
 
 export const TERM_PRESETS = [60, 120, 180, 240] as const
-/** No bank lends for longer: larger bounds are data errors. */
+/** Maximum term in months: larger bounds are data errors. */
 const MAX_TERM_MONTHS = 600
 const MAX_DOWN_PAYMENT_PERCENT = 100
 
@@ -14,7 +14,7 @@ export function findOffer(bank: Bank, currency: number): LoanOffer | undefined {
   return Object.hasOwn(bank.offers, currency) ? bank.offers[currency] : undefined
 }
 
-/** The bank's terms in months; reversed bounds are swapped, missing ones default to the widest. */
+/** Returns the bank's terms in months; reversed bounds are swapped, missing ones default to the widest. */
 export function getTermBounds({ months: { from = 1, to = MAX_TERM_MONTHS } }: LoanOffer): NumberBounds {
   return toWholeBounds(Math.min(from, to), Math.max(from, to), { min: 1, max: MAX_TERM_MONTHS })
 }
@@ -23,7 +23,7 @@ export function getDownPaymentBounds({ minDownPayment = 0 }: Bank): NumberBounds
   return toWholeBounds(minDownPayment, MAX_DOWN_PAYMENT_PERCENT, { min: 0, max: MAX_DOWN_PAYMENT_PERCENT })
 }
 
-/** The lowest down payment, and the longest preset the bank allows or else its longest term. */
+/** Returns the lowest down payment, and the longest preset that the bank allows or else its longest term. */
 export function getDefaultTerms(bank: Bank, offer: LoanOffer): { percent: number; months: number } {
   const months = getTermBounds(offer)
   return {
@@ -32,7 +32,7 @@ export function getDefaultTerms(bank: Bank, offer: LoanOffer): { percent: number
   }
 }
 
-/** The bank with the lowest effective rate, the first of several. */
+/** Returns the bank with the lowest effective rate, the first of several. */
 export function findDefaultBank(banks: readonly Bank[], currency: number): Bank | undefined {
   const effective = (bank: Bank) => findOffer(bank, currency)?.effectivePercent ?? Number.POSITIVE_INFINITY
   const lending = banks.filter((bank) => findOffer(bank, currency))

@@ -6,7 +6,7 @@ const set = { onlyFromDeveloper: true }
 
 describe('a loan calculation', () => {
   // Specification 2.2.14, 2.4.8
-  test('starts with dollars, the bank with the lowest effective rate and its defaults', () => {
+  test('a calculation starts with dollars, the bank with the lowest effective rate and its defaults', () => {
     const calculation = calculateLoan({ ...set, price: 100_000 }, lending(bankInLari, bankInBoth))
     expect(calculation).toMatchObject({
       currency: { id: 2 },
@@ -26,7 +26,7 @@ describe('a loan calculation', () => {
   })
 
   // Specification 2.5.5
-  test('stays inside the bounds of the bank and names what it changed', () => {
+  test('a calculation stays within the bounds of the bank and lists the adjusted values', () => {
     const scenario = { ...set, price: 100_000, currency: 2, bank: 1, percent: 5, months: 240 }
     expect(calculateLoan(scenario, lending(bankInBoth))).toMatchObject({
       percent: 15,
@@ -41,7 +41,7 @@ describe('a loan calculation', () => {
     })
   })
 
-  test('tells of terms that the bank does not offer instead of calculating with others', () => {
+  test('unavailable terms are reported instead of replaced', () => {
     const banks = lending(bankInBoth)
     const scenario = { ...set, price: 100_000, currency: 2, bank: 1 }
     for (const wrong of [
@@ -59,7 +59,7 @@ describe('a loan calculation', () => {
     }
   })
 
-  test('replaces a term alone by the nearest where the currency was switched', () => {
+  test('an unavailable term is replaced by the nearest after switching the currency', () => {
     const calculate = (wrong: object) =>
       calculateLoan(
         { ...set, price: 100_000, currency: 2, bank: 1, ...wrong },
@@ -74,7 +74,7 @@ describe('a loan calculation', () => {
     expect(calculate({ own: 5 })).toMatchObject({ adjusted: { own: 5 }, result: undefined })
   })
 
-  test('begins with the longest usual term that the bank offers, or else with its longest', () => {
+  test('a calculation starts with the longest usual term that the bank offers, or else with its longest', () => {
     const upTo = (max_month_period: number, min_month_period = 6) =>
       calculateLoan(
         { ...set, currency: 1 },
@@ -84,7 +84,7 @@ describe('a loan calculation', () => {
     expect(upTo(280, 250)?.months).toBe(280)
   })
 
-  test('is requested where something is left to lend, and nothing was refused', () => {
+  test('a loan can be requested if its amount is positive, and no value was rejected', () => {
     const canRequest = (scenario: object) => {
       const calculation = calculateLoan({ ...set, currency: 2, ...scenario }, lending(bankInBoth))
       return calculation && canRequestLoan(calculation)
@@ -97,7 +97,7 @@ describe('a loan calculation', () => {
     expect(canRequest({ price: 100_000, percent: 100 })).toBe(false)
   })
 
-  test('takes a down payment that is set as a sum to the last unit', () => {
+  test('a down payment set as an amount is exact to the last unit', () => {
     const calculation = calculateLoan(
       { ...set, price: 100_000, currency: 2, own: 33_333 },
       lending(bankInBoth),
@@ -116,13 +116,13 @@ describe('a loan calculation', () => {
     [{ own: 'half' }, true],
     [{ months: '60,5' }, true],
     [{ income: '-3', debts: 'x' }, false],
-  ])('with %o typed in place of numbers lacks a result: %j', (invalid, lacksResult) => {
+  ])('a calculation with %o typed in place of numbers lacks a result: %j', (invalid, lacksResult) => {
     const calculation = calculateLoan({ ...set, price: 100_000, currency: 2, invalid }, lending(bankInBoth))
     expect(calculation).toMatchObject({ percent: 15, months: 120, invalid })
     expect(calculation?.result === undefined).toBe(lacksResult)
   })
 
-  test('for another bank than the one that was chosen forgets invalid terms, but not the income', () => {
+  test('choosing another bank clears invalid terms, but not the income', () => {
     const invalid = { percent: '-10', months: 'x', income: '-3' }
     const scenario = { ...set, price: 100_000, currency: 2, bank: 2, invalid }
     expect(calculateLoan(scenario, lending(bankInBoth, bankInLari))).toMatchObject({
@@ -132,7 +132,7 @@ describe('a loan calculation', () => {
     })
   })
 
-  test('takes a percent and a sum with decimals, to the hundredth of the currency', () => {
+  test('percent and amount may have decimals, to the hundredth of the currency', () => {
     const scenario = { ...set, price: 100_001, currency: 2 }
     expect(calculateLoan({ ...scenario, percent: 20.55 }, lending(bankInBoth))).toMatchObject({
       percent: 20.55,
@@ -144,7 +144,7 @@ describe('a loan calculation', () => {
     })
   })
 
-  test('starts with the bank of the lowest effective rate, whether or not it takes requests here', () => {
+  test('a calculation starts with the bank of the lowest effective rate, whether or not it accepts requests here', () => {
     const at = (initial: number, effective: number) => ({
       ...bankInBoth,
       percents: { 2: { initial_percent: initial, effective_percent: effective } },
@@ -155,7 +155,7 @@ describe('a loan calculation', () => {
     expect(findBank({ ...at(8, 8.5), ...own }, at(8, 8.5))).toBe(1)
   })
 
-  test('takes the price of the statement in the shown currency until another is typed', () => {
+  test("the price is the statement's in the shown currency until another is typed", () => {
     const banks = lending(bankInBoth)
     const listing = { 1: 270_000, 2: 100_000 }
     expect(calculateLoan(set, banks, listing)?.price).toBe(100_000)
@@ -173,13 +173,13 @@ describe('a loan calculation', () => {
     [{ price: 100_000, months: 7 }, 'correct_terms'],
     [{ price: 100_000, invalid: { months: '7,5' } }, 'correct_terms'],
     [{ months: 7 }, 'enter_price'],
-  ])('without a result of %o says %s', (scenario, text) => {
+  ])('the missing result of %o has the message %s', (scenario, text) => {
     const calculation = calculateLoan({ ...set, ...scenario }, lending(bankInLari))
     expect(calculation?.result).toBeUndefined()
     expect(calculation && getMissingResultText(calculation)).toBe(text)
   })
 
-  test('lends nothing where the down payment is the whole price', () => {
+  test('a down payment of the whole price leaves no loan', () => {
     expect(
       calculateLoan({ ...set, price: 100_000, percent: 100 }, lending(bankInBoth))?.result,
     ).toMatchObject({
@@ -189,7 +189,7 @@ describe('a loan calculation', () => {
     })
   })
 
-  test('is undefined where no bank lends', () => {
+  test('a calculation is undefined if no bank lends', () => {
     expect(calculateLoan(set, lending())).toBeUndefined()
     expect(calculateLoan(set, lending({ percents: [] }, { percents: null }, {}))).toBeUndefined()
     expect(calculateLoan({ ...set, currency: 2 }, lending(bankInLari))).toMatchObject({ currency: { id: 1 } })

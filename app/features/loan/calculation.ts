@@ -22,37 +22,37 @@ export interface LoanCalculation {
   months: number
   monthBounds: NumberBounds
   onlyFromDeveloper: boolean
-  /** The order of the compared banks, where one was chosen. */
+  /** Chosen order of the compared banks. */
   sort: LoanSort | undefined
-  /** Of a down payment that was set as a sum, in units of the currency; undefined where a percent was taken in its place. */
+  /** Down payment set as an amount, in units of the currency; undefined if set in percent. */
   own: number | undefined
-  /** What the borrower earns and owes a month, in lari. */
+  /** Income and debts of the borrower per month, in lari. */
   income: number | undefined
   debts: number | undefined
-  /** What was typed and is no number, as typed; of the terms `percent` and `months` are then the bank's own. */
+  /** Typed texts that are not numbers; `percent` and `months` are then the bank's own terms. */
   invalid: InvalidTexts
   /** Requested values the bank does not offer; `percent` and `months` are the nearest possible ones. */
   adjusted: { bank?: number; percent?: number; own?: number; months?: number }
-  /** The requested term, where `months` was calculated in its place. */
+  /** Requested term, if `months` replaced it. */
   replacedMonths: number | undefined
-  /** Sums as they were typed in another currency. */
+  /** Amounts as typed in another currency. */
   entered: LoanScenario['entered']
-  /** Whole units; undefined while none was entered. */
+  /** Price in whole units; undefined until entered. */
   price: number | undefined
   priceError: 'missing' | 'invalid' | undefined
-  /** The invalid price as typed. */
+  /** Invalid price as typed. */
   invalidPrice: string | undefined
   result: LoanResult | undefined
 }
 
-/** The text in place of a result. */
+/** Returns the text in place of a result. */
 export function getMissingResultText(calculation: LoanCalculation): 'enter_price' | 'correct_terms' {
   const { price, adjusted, invalid } = calculation
   const isMarked = Object.keys(adjusted).length > 0 || hasInvalidTerms(invalid)
   return price !== undefined && isMarked ? 'correct_terms' : 'enter_price'
 }
 
-/** The terms as they were requested, whatever the chosen bank offers. */
+/** Returns the terms as requested, whatever the chosen bank offers. */
 export function getWantedTerms(calculation: LoanCalculation): { percent: number; months: number } {
   const { adjusted, percent, months } = calculation
   return { percent: adjusted.percent ?? percent, months: adjusted.months ?? months }
@@ -64,13 +64,16 @@ export function hasInvalidTerms({ percent, own, months }: InvalidTexts): boolean
 }
 
 interface CalculationOptions {
-  /** The terms that are replaced by the nearest that the bank offers; none by default. */
+  /** Terms to replace by the nearest that the bank offers. Default: none. */
   nearest?: 'all' | 'months'
 }
 
 export type ListingPrices = Readonly<Record<number, number | undefined>>
 
-/** Undefined when no bank lends in any currency. `listing` has the prices of the statement that the calculator was opened in. */
+/**
+ * Calculates a loan; undefined if no bank lends in any currency. `listing` has the prices of the statement
+ * that the calculator was opened in.
+ */
 export function calculateLoan(
   scenario: LoanScenario,
   { banks, currencies }: Mortgage,
@@ -137,7 +140,7 @@ export function calculateLoan(
   }
 }
 
-/** Whether the loan can be requested: nothing that was set had to be adjusted. */
+/** Returns true if the loan can be requested: no set value had to be adjusted. */
 export function canRequestLoan({ result, adjusted, replacedMonths }: LoanCalculation): boolean {
   const isAdjusted = Object.keys(adjusted).length > 0 || replacedMonths !== undefined
   return result !== undefined && !result.isFullyPaid && !isAdjusted

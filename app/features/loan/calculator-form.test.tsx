@@ -39,7 +39,7 @@ function render(query: Record<string, string>, language: Language) {
   return renderView(<CalculatorForm data={data} page={{ path: '/en' }} />, { language })
 }
 
-/** The value of a field, and the error that describes it. */
+/** Returns the value of a field, and the error that describes it. */
 function readField(html: string, id: string) {
   const input = html.match(new RegExp(`<input [^>]*id="${id}"[^>]*>`))?.[0] ?? expect.fail(`no field ${id}`)
   const describedBy = input.match(/aria-describedby="([^"]*)"/)?.[1]?.split(' ') ?? []
@@ -64,7 +64,7 @@ const wrong = [
 ] as const
 
 test.each(languages.flatMap((language) => wrong.map((row) => [language, ...row] as const)))(
-  'in %s the field %s (%s) keeps %j and is marked by %s',
+  'the field in %s %s (%s) keeps %j and is marked by %s',
   (language, name, id, typed, error) => {
     const html = render({ [name]: typed }, language)
     expect(readField(html, id)).toEqual({ value: typed, error: fill(texts[language][error]) })
@@ -81,17 +81,17 @@ test.each([
   expect(readField(render({ [name]: typed }, 'ru'), id)).toEqual({ value, error: undefined })
 })
 
-test('a sum that the bank does not take marks the field of the sum', () => {
+test('an amount that the bank rejects marks the field of the amount', () => {
   const html = render({ loan_own: '300000' }, 'en')
   expect(readField(html, 'loan-own')).toEqual({ value: '300,000', error: fill(en.down_payment_error) })
   expect(readField(html, 'loan-percent').error).toBeUndefined()
 })
 
-test('no field cuts a text before it is parsed', () => {
+test('fields do not truncate texts before parsing', () => {
   const html = render({}, 'en')
   expect(html.match(/ maxLength="(\d+)"/g)).toEqual(Array(6).fill(' maxLength="30"'))
 })
 
-test('a currency is named by its word beside its sign, which not every voice reads', () => {
+test('a currency has a text beside its sign, which some screen readers skip', () => {
   expect(render({}, 'en')).toMatch(/<input type="radio" name="loan_currency" [^>]*value="1"[^>]*\/>₾ Lari</)
 })

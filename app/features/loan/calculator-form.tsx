@@ -25,7 +25,7 @@ interface CalculatorFormProps {
   isInListing?: boolean
 }
 
-/** A GET form: every scenario has a URL. */
+/** Renders a GET form: every scenario has a URL. */
 export function CalculatorForm({ data, page, isInListing = false }: CalculatorFormProps) {
   const { t } = useTranslation('loan')
   const { calculation } = data

@@ -12,7 +12,7 @@ import { scenarioHref, toCompleteScenario } from './urls'
 interface CalculatorViewProps {
   data: LoanFlowData
   calculator: CalculatorData
-  /** In a dialog the parts after the calculator are collapsed. */
+  /** True in a dialog, where the parts after the calculator are collapsed. */
   isDialog: boolean
 }
 
@@ -43,7 +43,7 @@ export function CalculatorView({ data, calculator, isDialog }: CalculatorViewPro
   )
 }
 
-/** The calculation stands in its URL, so that it can be saved and sent. */
+/** Renders the URL of the calculation, for saving and sending. */
 function ScenarioAddress({ href }: { href: string }) {
   const { t } = useTranslation('loan')
   return (

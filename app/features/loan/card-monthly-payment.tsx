@@ -13,20 +13,20 @@ interface LoanLinkProps {
   href: string
 }
 
-/** A single element, as pages hold many cards. */
+/** Renders a single element, as pages contain many cards. */
 export function CardMonthlyPayment({ statement, href }: LoanLinkProps) {
   const payment = useMonthlyPayment(statement)
   return payment !== undefined && canBeBought(statement) ? <LoanLink href={href}>{payment}</LoanLink> : null
 }
 
-/** On the page of a statement the calculator is there even without a payment: cards may be set to show none. */
+/** Renders the link on a statement page even without a payment: cards may be set to show none. */
 export function StatementLoanLink({ statement, href }: LoanLinkProps) {
   const { t } = useTranslation('loan')
   const payment = useMonthlyPayment(statement)
   return canBeBought(statement) ? <LoanLink href={href}>{payment ?? t('title')}</LoanLink> : null
 }
 
-/** Opens the calculator in the currency that the payment is in. */
+/** Links to the calculator in the currency of the payment. */
 function LoanLink({ href, children }: { href: string; children: string }) {
   const { currency } = usePage()
   const query = `take_loan=true&loan_currency=${CURRENCY_IDS[currency]}`
@@ -41,7 +41,10 @@ function canBeBought({ dealId, priceKind }: LoanLinkProps['statement']): boolean
   return dealId === SALE_DEAL_ID && priceKind !== 'negotiable'
 }
 
-/** "from 1,250 ₾ a month, 20% down, 20 years", at the terms of the default bank; undefined when they are unknown or not to be shown. */
+/**
+ * Formats "from 1,250 ₾ a month, 20% down, 20 years", at the terms of the default bank; undefined if unknown
+ * or hidden.
+ */
 function useMonthlyPayment({ price }: LoanLinkProps['statement']): string | undefined {
   const { t } = useTranslation('loan')
   const { language, currency, cardTerms } = usePage()

@@ -4,7 +4,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { mortgage } from '~/upstream/loans.server'
 import { getCardTerms } from './card-terms'
 
-/** Undefined when the visitor turned payments off or the banks are unavailable. */
+/** Loads the terms; undefined if the visitor turned payments off or the banks are unavailable. */
 export async function loadCardTerms(
   visitor: Visitor,
   request: Request,

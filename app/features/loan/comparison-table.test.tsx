@@ -42,13 +42,13 @@ test.each([
   [{}, loan.monthly, ['Bank 2', 'Bank 1']],
   [{ loan_sort: 'monthly' }, loan.monthly, ['Bank 2', 'Bank 1']],
   [{ loan_sort: 'effective' }, loan.effective, ['Bank 1', 'Bank 2']],
-])('with the parameters %j the column %s is marked and the banks stand as %j', (query, marked, order) => {
+])('the parameters %j mark the column %s and sort the banks as %j', (query, marked, order) => {
   const html = renderTable(query)
   expect(html.match(/aria-sort="ascending">([^<]*)/)?.[1]).toBe(marked)
   expect(html.match(/Bank \d/g)).toEqual(order)
 })
 
-test('the chosen sort stays with a change of the form, in the address and in the links to offers', () => {
+test('the chosen order is kept in the form, the URL and the links to offers', () => {
   const query = { loan_sort: 'effective', loan_income: '3000' }
   const data = calculate(query)
   const form = renderView(<CalculatorForm data={data} page={{ path: '/en' }} />)
@@ -62,7 +62,7 @@ test('the chosen sort stays with a change of the form, in the address and in the
   }
 })
 
-test('without a chosen sort neither the form nor the address names one', () => {
+test('the default order is omitted from the form and the URL', () => {
   const data = calculate({})
   expect(renderView(<CalculatorForm data={data} page={{ path: '/en' }} />)).not.toContain('loan_sort')
   expect(toScenarioParams(toCompleteScenario(data.calculation)).has('loan_sort')).toBe(false)

@@ -120,7 +120,7 @@ function formatStressedPayments({ result, currency }: ComparedOffer, money: (sum
     .join(' / ')
 }
 
-/** The calculation with the bank, the currency and the terms of an offer. */
+/** Returns the calculation with the bank, the currency and the terms of an offer. */
 function toScenario(
   { bankId, currency, percent, months, result }: ComparedOffer,
   calculation: LoanCalculation,

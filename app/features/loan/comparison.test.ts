@@ -71,7 +71,7 @@ test('every bank is compared in every currency it lends in, the lowest effective
   ])
 })
 
-test('a down payment that is set as a sum is compared to the last unit, and converted', () => {
+test('a down payment set as an amount is compared to the last unit, and converted', () => {
   const chosen = calculateLoan({ price: 100_000, currency: GEL, own: 33_333, onlyFromDeveloper: true }, banks)
   if (!chosen) throw new Error('nobody lends')
   const rows = compareBanks(chosen, banks, 2.5).map(({ currency, result }) => [
@@ -92,7 +92,7 @@ test('the lowest payment comes first unless another order is chosen', () => {
 
 test('each bank is compared with the chosen terms or the nearest it allows', () => {
   const rows = compared(100_000, USD, 2.7)
-  // In dollars nobody lends for longer than 120 months, but in lari they do.
+  // The longest term in dollars is 120 months, but longer in lari.
   expect(rows[0]).toEqual({ bank: 2, currency: GEL, percent: 20, months: 180, price: 270_000 })
   expect(compared(270_000, GEL, 2.7).find(({ currency }) => currency === USD)).toEqual({
     bank: 3,
@@ -103,7 +103,7 @@ test('each bank is compared with the chosen terms or the nearest it allows', () 
   })
 })
 
-test('each bank is raised only to its own minimum when the chosen one asks for more than was typed', () => {
+test('each bank is raised only to its own minimum if the chosen one requires more than typed', () => {
   const scenario = {
     price: 100_000,
     currency: GEL,
@@ -142,7 +142,7 @@ test('each bank is raised only to its own minimum when the chosen one asks for m
   ])
 })
 
-test('nothing is compared while a term is no number, or for a price beyond the bounds', () => {
+test('banks are not compared while a term is invalid, or for a price beyond the bounds', () => {
   const invalid = { price: 100_000, currency: GEL, invalid: { percent: 'half' }, onlyFromDeveloper: true }
   expect(compareBanks(calculateLoan(invalid, banks) ?? expect.fail('nobody lends'), banks, 2.7)).toEqual([])
   const highest = compared(999_999_999, USD, 2.7)

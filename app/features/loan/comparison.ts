@@ -13,13 +13,13 @@ export interface ComparedOffer {
   effectivePercent: number | undefined
   percent: number
   months: number
-  /** Money in hundredths of the currency. */
+  /** Result in hundredths of the currency. */
   result: LoanResult
 }
 
 /**
- * The cheapest offers first within each currency, each with the wanted terms or the nearest that its bank allows. Without `lariForDollar` only the
- * calculation's own currency is compared.
+ * Compares banks, cheapest first within each currency, each with the wanted terms or the nearest that its
+ * bank allows. Without `lariForDollar` only the calculation's own currency is compared.
  */
 export function compareBanks(
   calculation: LoanCalculation,

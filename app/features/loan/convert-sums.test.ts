@@ -78,7 +78,7 @@ describe('the sums of a scenario', () => {
     [{ price: 100_000 }, undefined, { invalidPrice: '100000' }],
     [{ price: 999_999_999 }, RATE, { invalidPrice: '2699999997' }],
     [{ own: 5 }, undefined, { invalid: { own: '5' } }],
-  ])('are invalid, with what was typed, where they cannot be converted: %j', (sums, rate, expected) => {
+  ])('sums that cannot be converted are invalid, as typed: %j', (sums, rate, expected) => {
     const scenario = convertSums({ ...set, ...sums, currency: GEL, pricedIn: USD }, rate)
     expect(scenario).toEqual({ ...set, currency: GEL, ...expected })
   })
@@ -89,7 +89,7 @@ describe('the sums of a scenario', () => {
   })
 })
 
-test('only lari and dollars are converted into each other', () => {
+test('currencies other than lari and dollars are not converted', () => {
   expect(convertSum(100, GEL, USD, RATE)).toBe(37)
   expect(convertSum(100, USD, GEL, RATE)).toBe(270)
   for (const [from, to] of [

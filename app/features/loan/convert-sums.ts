@@ -4,9 +4,9 @@ import type { EnteredSum, LoanScenario } from './scenario'
 import { MAX_SUM } from './typed-values'
 
 /**
- * Converts the sums that were shown in another currency than the chosen one. A sum that was typed together with the
- * chosen currency stays, and one that returns to the currency it was typed in is again what was typed. A sum that
- * cannot be converted is invalid: it would count as another sum.
+ * Converts the sums shown in another currency than the chosen one. A sum typed together with the chosen
+ * currency stays, and one that returns to its typed currency becomes the typed value again. A sum that cannot
+ * be converted is invalid: it would count as another sum.
  */
 export function convertSums(
   { pricedIn, unconverted = [], ...scenario }: LoanScenario,
@@ -52,7 +52,9 @@ export function convertSums(
       kept[name] = origin
   }
 
-  /** The same share of the converted price, so that rounding takes no down payment below a bank's minimum. */
+  /**
+   * Converts to the same share of the converted price, so that rounding does not go below a bank's minimum.
+   */
   function convertOwn(sum: number): number | undefined {
     const isShare = price !== undefined && sum <= price && !unconverted.includes('price')
     if (!isShare) return convertOrigin(before.own, currency ?? 0, lariForDollar)

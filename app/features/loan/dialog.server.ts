@@ -4,7 +4,7 @@ import { LoanDialog } from './loan-dialog'
 import { loadLoanFlow } from './loan-flow.server'
 import { loanAction } from './request/action.server'
 
-/** @param findStatementId the statement on whose page the dialog stands */
+/** @param findStatementId returns the statement of the page below the dialog */
 export function createLoanDialog(findStatementId: (request: Request) => number | undefined) {
   return defineDialog({
     async load(args) {

@@ -10,7 +10,7 @@ import { RangeSlider } from './range-slider'
 import { formatEntered } from './scenario'
 import { MAX_NUMBER_TEXT_LENGTH } from './typed-values'
 
-/** As a percent or as a sum; the hidden fields tell which of the two was changed. */
+/** Renders the down payment as percent and amount; hidden fields reveal which was changed. */
 export function DownPaymentFields({ data: { calculation } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

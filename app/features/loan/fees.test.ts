@@ -3,9 +3,9 @@ import { calculateFees } from './fees'
 
 const loan = { principal: 8_000_000, ratePercent: 8.5, months: 12 }
 
-test('fees are the part of the loan that is deducted, and insurance of what is still owed', () => {
+test('fees are a part of the loan that is deducted, and insurance of the balance', () => {
   const fees = calculateFees(loan, { disbursementPercent: 0.4, insurancePercent: 0.5 })
-  // Half a per cent a year of a balance that falls from 80,000 to nothing.
+  // Half a per cent a year of a balance that falls from 80,000 to zero.
   expect(fees).toEqual({ disbursement: 32_000, insurance: 21_947, firstMonthInsurance: 3_333 })
 })
 
@@ -19,7 +19,7 @@ test('fees are rounded to the nearest hundredth', () => {
   })
 })
 
-test('a bank that publishes one of the two is said to take that one', () => {
+test('a bank that publishes one of the two fees has only that one', () => {
   const [deducted, insured] = [
     { disbursementPercent: 0.4, insurancePercent: undefined },
     { disbursementPercent: undefined, insurancePercent: 0.5 },
@@ -28,6 +28,6 @@ test('a bank that publishes one of the two is said to take that one', () => {
   expect(insured).toEqual({ disbursement: 0, insurance: 21_947, firstMonthInsurance: 3_333 })
 })
 
-test('a bank that publishes no fees has none that could be told', () => {
+test('a bank that publishes no fees has undefined fees', () => {
   expect(calculateFees(loan, { disbursementPercent: undefined, insurancePercent: undefined })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { LoanCurrency } from '~/upstream/loans.server'
 
-/** Hundredths of a currency for people, in whole units: "$1,288". */
+/** Formats hundredths of a currency in whole units: "$1,288". */
 export function formatHundredths(
   hundredths: number,
   { symbol }: Pick<LoanCurrency, 'symbol'>,
@@ -12,7 +12,7 @@ export function formatHundredths(
   return `${symbol}${formatNumber(hundredths / 100, language)}`
 }
 
-/** In years where they are whole: "20 years", "18 months". */
+/** Formats a term, in years if they are whole: "20 years", "18 months". */
 export function formatTerm(months: number, t: TFunction<'loan'>): string {
   return months % 12 === 0 ? t('years', { count: months / 12 }) : t('months', { count: months })
 }

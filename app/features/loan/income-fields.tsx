@@ -6,7 +6,7 @@ import { NumberField } from '~/ui/number-field'
 import type { CalculatorData } from './loader.server'
 import { MAX_NUMBER_TEXT_LENGTH } from './typed-values'
 
-/** With them the page says what share of the income the payments would take. */
+/** Renders the income, from which the page computes the share of the payments. */
 export function IncomeFields({ data: { calculation } }: { data: CalculatorData }) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

@@ -3,9 +3,9 @@ import type { LoanResult } from './loan-result'
 
 export interface LegalLimit {
   kind: 'term' | 'loan_to_value'
-  /** Foreign: any currency but the lari. */
+  /** Currency; foreign is any but the lari. */
   currency: 'lari' | 'foreign'
-  /** Months of a term, or percent of the property's price. */
+  /** Limit: months of a term, or percent of the property's price. */
   max: number
   /** First day in force; null: before the oldest dated rule here. */
   since: string | null
@@ -15,7 +15,7 @@ export interface LegalLimit {
 /** Georgian rules as of August 2025. A newer rule is a new row: the latest one in force applies. */
 const LEGAL_LIMITS: readonly LegalLimit[] = [
   { kind: 'term', currency: 'lari', max: 240, since: '2020-04-15', source: 'bm.ge, article 51335' },
-  // 180 where the borrower earns in the loan's currency.
+  // 180 if the borrower earns in the loan's currency.
   { kind: 'term', currency: 'foreign', max: 120, since: '2022-01-01', source: 'bm.ge, article 97072' },
   {
     kind: 'loan_to_value',
@@ -24,7 +24,7 @@ const LEGAL_LIMITS: readonly LegalLimit[] = [
     since: null,
     source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
   },
-  // "Temporarily"; 80 where the income comes from abroad.
+  // "Temporarily"; 80 if the income comes from abroad.
   {
     kind: 'loan_to_value',
     currency: 'lari',
@@ -43,7 +43,7 @@ const LEGAL_LIMITS: readonly LegalLimit[] = [
 
 export interface LegalLimitViolation {
   limit: LegalLimit
-  /** The loan's value, where the rule allows `max`. */
+  /** Value of the loan, compared with `max`. */
   actual: number
 }
 
@@ -56,7 +56,7 @@ export function listLegalLimits(day: string, currencyId: number): LegalLimit[] {
   })
 }
 
-/** The rules a loan would break on a day; banks may make exceptions. */
+/** Returns the rules a loan would break on a day; banks may make exceptions. */
 export function findLegalLimitViolations(
   { loan, downPayment }: LoanResult,
   currencyId: number,

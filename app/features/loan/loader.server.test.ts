@@ -38,7 +38,7 @@ test('terms that banks do not offer in the new currency are replaced by the near
   expect(switched.calculation.result).toBeDefined()
 })
 
-test('the address of a calculation with a replaced term opens with the same figures, and can be requested', async () => {
+test('the URL of a calculation with a replaced term opens with the same figures, and can be requested', async () => {
   const { calculation } = await calculate(
     'loan_price=300000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=240&loan_priced=1',
   )
@@ -48,7 +48,7 @@ test('the address of a calculation with a replaced term opens with the same figu
   expect(canRequestLoan(opened)).toBe(true)
 })
 
-test('a price and a down payment typed together with another currency are in it', async () => {
+test('a price and a down payment typed together with another currency are in that currency', async () => {
   const shown = 'loan_priced=2&loan_shown_price=&loan_shown_own=&loan_shown_percent=30&loan_percent=30'
   const typed = `loan_currency=1&loan_price=100 000&loan_own=40 000&${shown}`
   const { calculation } = await calculate(typed)

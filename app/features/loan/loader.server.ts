@@ -28,18 +28,18 @@ export async function loadCalculator(
     banks: banks.banks,
     currencies: banks.currencies,
     compared,
-    /** The rate by which offers in the other currency were calculated, when there are any. */
+    /** Rate used for offers in the other currency, if any. */
     rate: isConverted ? config?.exchangeRate : undefined,
     affordability: judgeAffordability(calculation, rate),
     isBelowForeignFloor: isBelowForeignFloor(calculation, rate),
     today: new Date().toISOString().slice(0, 10),
-    /** The invalid price as typed. */
+    /** Invalid price as typed. */
     typed: calculation.invalidPrice,
     isSent: searchParams.has('loan_price'),
   }
 }
 
-/** The loan of a URL, in its currency: what was shown in another one is converted. */
+/** Calculates the loan of a URL, in its currency; sums shown in another one are converted. */
 export function calculateRequestedLoan(
   searchParams: URLSearchParams,
   banks: Mortgage,

@@ -12,7 +12,7 @@ import { defineLoanRequestForm, LOAN_DRAFT, SentLoan } from './request/form'
 import { type LoanStep, parseScenario } from './scenario'
 import { isOpenedWithoutStatement, loanCloseHref, toLoanPageUrl } from './urls'
 
-/** Also returns the cookie that withdraws the accepted terms once the loan is edited. */
+/** Loads the flow, with the cookie that withdraws the accepted terms once the loan is edited. */
 export async function loadLoanFlow(args: LoaderFunctionArgs, statementId?: number) {
   const visitor = getVisitor(args)
   const url = new URL(args.request.url)
@@ -54,7 +54,7 @@ function getVisibleStep(
   return canRequestLoan(calculation) && !calculation.bank.isPartner ? requestedStep : undefined
 }
 
-/** What is known of the applicant, and what was typed. */
+/** Loads the known and typed data of the applicant. */
 async function loadRequest(args: LoaderFunctionArgs, user: User | undefined) {
   return {
     known: {

@@ -9,7 +9,7 @@ import { useHasPartnerFailed } from './request/use-has-partner-failed'
 
 interface LoanFlowProps {
   data: LoanFlowData
-  /** In a dialog everything after the calculator is collapsed, and the result closes it. */
+  /** True in a dialog: content after the calculator is collapsed, and the result closes it. */
   isDialog?: boolean
 }
 

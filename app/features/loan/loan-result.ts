@@ -7,11 +7,14 @@ export interface LoanResult {
   isFullyPaid: boolean
 }
 
-/** Price and own sum are in units of the currency; both parts are rounded to whole hundredths. */
+/**
+ * Calculates the result. Price and down payment are in units of the currency; both parts are rounded to whole
+ * hundredths.
+ */
 export function calculateLoanResult(terms: {
   price: number
   percent: number
-  /** In place of the percent. */
+  /** Down payment as an amount, in place of the percent. */
   own?: number | undefined
   months: number
   ratePercent: number

@@ -32,7 +32,7 @@ function render(price: number | undefined, isInListing = false) {
 }
 
 // Specification 2.2.11
-test('an overlay covers the figures until there is a price, unless a statement is open', () => {
+test('an overlay covers the figures until a price is given, unless a statement is open', () => {
   const covered = render(undefined)
   expect(covered).toMatch(/<div class="covered"><dl class="outdated" inert="">/)
   expect(covered).toContain(`<p class="missing-price"><a href="#loan-price">${loan.enter_price}</a></p>`)

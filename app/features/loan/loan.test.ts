@@ -23,11 +23,14 @@ describe('a monthly payment', () => {
     { principal: 10_000_000, ratePercent: 13.2, months: 240, payment: 118_585 },
     { principal: 0, ratePercent: 13.2, months: 240, payment: 0 },
     { principal: 100_000, ratePercent: 12, months: 1, payment: 101_000 },
-  ])('of $principal at $ratePercent % over $months months is $payment', ({ payment, ...loan }) => {
-    expect(loanTotals(loan).payment).toBe(payment)
-  })
+  ])(
+    'the payment for $principal at $ratePercent % over $months months is $payment',
+    ({ payment, ...loan }) => {
+      expect(loanTotals(loan).payment).toBe(payment)
+    },
+  )
 
-  test('is rounded once: the interest is that of the exact payments', () => {
+  test('a payment is rounded once: the interest is that of the exact payments', () => {
     // 114,776.757… a month.
     expect(loanTotals({ principal: 8_000_000, ratePercent: 12, months: 120 })).toEqual({
       payment: 114_777,
@@ -36,7 +39,7 @@ describe('a monthly payment', () => {
     })
   })
 
-  test('is never less than the interest of the first month, nor than an even share', () => {
+  test('a payment covers at least the interest of the first month, and an even share', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const payment = annuity(loan)
@@ -48,7 +51,7 @@ describe('a monthly payment', () => {
 })
 
 describe('a schedule', () => {
-  test('accounts for every hundredth and ends at 0', () => {
+  test('a schedule accounts for every hundredth and ends at 0', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const rows = createSchedule(loan)
@@ -76,7 +79,7 @@ describe('a schedule', () => {
     )
   })
 
-  test('without interest pays nothing but the loan', () => {
+  test('a schedule without interest repays exactly the loan', () => {
     expect(
       createSchedule({ principal: 10, ratePercent: 0, months: 4 }).map(({ payment }) => payment),
     ).toEqual([2, 3, 2, 3])
@@ -84,7 +87,7 @@ describe('a schedule', () => {
 })
 
 describe('an effective rate', () => {
-  test('that was published too low is reported', () => {
+  test('an effective rate that was published too low is reported', () => {
     expect(isImplausiblyLow(11.06, 11.8)).toBe(true)
     expect(isImplausiblyLow(9.76, 8.8)).toBe(false)
     expect(isImplausiblyLow(12.67, 12)).toBe(true)

@@ -12,7 +12,7 @@ const SUBMITS_A_SESSION = 10
 const RATE = 2.6931
 const MAX = 999_999_999
 
-/** By id. The first bank lends in lari alone. */
+/** Offers by bank id; the first bank lends only in lari. */
 const offers: Record<number, { effective: Record<number, number>; of: Record<number, OracleOffer> }> = {
   1: {
     effective: { 1: 10.9 },
@@ -69,13 +69,13 @@ function mapValues<T, U>(record: Record<number, T>, map: (value: T, key: number)
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, Number(key))]))
 }
 
-/** A visitor whose API has these banks and this exchange rate. */
+/** Visitor whose API has these banks and this exchange rate. */
 const visitor = {
   optional: (_: string, answer: Promise<unknown>) => answer,
   cachedCall: async (call: unknown) => (call === mortgage ? banks : { exchangeRate: { rate: RATE } }),
 } as unknown as Visitor
 
-/** What the visitor means, as far as it has been typed. */
+/** Values intended by the visitor, as far as typed. */
 interface Intent {
   currency: number
   bank: number
@@ -83,7 +83,7 @@ interface Intent {
   percent: number
   own?: { amount: number; currency: number } | undefined
   isDownPaymentInvalid: boolean
-  /** The currency of an invalid down payment with a sign, which is valid as soon as that currency is chosen. */
+  /** Currency of an invalid down payment with a sign, which becomes valid once that currency is chosen. */
   ownSign?: number | undefined
   months: number
 }
@@ -111,7 +111,7 @@ test('each of many random submits has the sums of an independent formula', { tim
       } catch (error) {
         throw new Error(`${submitted} after ${JSON.stringify(before)}`, { cause: error })
       }
-      // Replaced by the nearest, as the page says.
+      // Replaced by the nearest, as the page reports.
       intent = { ...intent, months: data.calculation.adjusted.months ?? data.calculation.months }
       figures.submits += 1
     }
@@ -178,7 +178,10 @@ test('each of many random submits has the sums of an independent formula', { tim
   }
 })
 
-/** A sum that was converted is rounded to whole units, or up to the same share of the price. */
+/**
+ * Returns the expected amount; a converted one is rounded to whole units, or up to the same share of the
+ * price.
+ */
 function findOwn(own: NonNullable<Intent['own']>, currency: number, shown: number | undefined): number {
   const expected = exchange(own.amount, own.currency, currency, RATE)
   if (own.currency === currency) return expected
@@ -190,7 +193,7 @@ async function load(submitted: URLSearchParams): Promise<CalculatorData> {
   return (await loadCalculator(visitor, submitted)) ?? expect.fail('no bank lends')
 }
 
-/** The fields of the form as a browser without script would send them. */
+/** Returns the fields of the form as a browser without script would send them. */
 function readFields(data: CalculatorData): Map<string, string> {
   const html = renderView(<CalculatorForm data={data} page={{ path: '/' }} />)
   const fields = new Map<string, string>()
@@ -210,7 +213,7 @@ function listPresets({ calculation: { monthBounds } }: CalculatorData): number[]
 const format = (amount: number) =>
   random.pick([String(amount), amount.toLocaleString('en'), amount.toLocaleString('ru'), ` ${amount} `])
 
-/** Some of the fields, each with something that it did not show. */
+/** Changes some of the fields to values that they did not show. */
 function randomChanges(shown: ReadonlyMap<string, string>, { currency }: Intent): Map<string, string> {
   const changes = new Map<string, string>()
   const sum = () => random.integer(1, 10 ** random.integer(3, 8)) + 10
@@ -246,7 +249,7 @@ function randomChanges(shown: ReadonlyMap<string, string>, { currency }: Intent)
   return changes
 }
 
-/** A number without its separators, or the text. */
+/** Returns a number without its separators, or the text. */
 function toNumber(text = ''): number | string {
   const plain = text.replace(/[\s,]/g, '')
   const number = Number(text.includes(',5') && !/,\d{3}/.test(text) ? text.replace(',', '.') : plain)
@@ -274,7 +277,7 @@ function change(
     const isPrice = /^[$₾]?[\d\s,]+$/.test(price) && amount > 0 && amount <= MAX
     next.price = isPrice ? { amount, currency } : undefined
   } else if (intent.price && exchange(intent.price.amount, intent.price.currency, currency, RATE) > MAX)
-    // Nothing is left of a price that cannot be converted but its text.
+    // Only the text of a price that cannot be converted is left.
     next.price = undefined
   if (!hasOffer) return next
   if (next.ownSign === currency && next.own) {
@@ -318,7 +321,7 @@ function findCheapest(currency: number): number {
   return Number(Object.keys(offers).toSorted((one, other) => effective(one) - effective(other))[0])
 }
 
-/** The lowest down payment of a bank, and the longest of the usual terms that it allows. */
+/** Returns the lowest down payment of a bank, and the longest usual term that it allows. */
 function toDefaults(intent: Pick<Intent, 'currency' | 'bank'> & Partial<Intent>): Intent {
   const offer = offers[intent.bank]?.of[intent.currency] ?? expect.fail('no offer')
   const months = [240, 180, 120, 60].find((preset) => preset <= offer.maxMonths) ?? offer.maxMonths

@@ -6,7 +6,7 @@ interface RangeSliderProps {
   max: number
 }
 
-/** Shown by script only: without it nothing would connect the slider to its field. */
+/** Renders a slider, shown only by script, which connects it to its field. */
 export function RangeSlider({ inputId: mirrors, label, value, min, max }: RangeSliderProps) {
   return (
     <input

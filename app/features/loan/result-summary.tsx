@@ -4,7 +4,7 @@ import { getMissingResultText } from './calculation'
 import { formatHundredths } from './format'
 import type { CalculatorData } from './loader.server'
 
-/** In the dialog's head, as a phone's sheet scrolls under it; what changes in it is also said. */
+/** Renders the result in the dialog's head, as a phone's sheet scrolls under it; changes are announced. */
 export function ResultSummary({ calculation }: Pick<CalculatorData, 'calculation'>) {
   const { t } = useTranslation('loan')
   const { language } = usePage()

@@ -6,7 +6,7 @@ import { parseLoanPrice } from './typed-values'
 
 const read = (query: string) => parseScenario(new URLSearchParams(query))
 
-describe('a price', () => {
+describe('the price of a loan', () => {
   // Specification 2.5.1 with 999999999
   test.each([
     ['150000', 150_000],
@@ -16,11 +16,11 @@ describe('a price', () => {
     ['999999999', 999_999_999],
     ['0007', 7],
     ['١٢', 12],
-  ])('of the form %s is parsed', (text, price) => {
+  ])('the price %s is parsed', (text, price) => {
     expect(parseLoanPrice(text)?.amount).toBe(price)
   })
 
-  test('takes no sign of an unknown currency, and for sums of a month that of lari alone', () => {
+  test('signs of unknown currencies are rejected, and monthly sums accept only lari', () => {
     const read = (query: Record<string, string>) => parseScenario(new URLSearchParams(query))
     expect(read({ loan_price: '$120 000', loan_currency: '2' })).toMatchObject({ price: 120_000 })
     expect(read({ loan_price: '1.5 млн ₾', loan_currency: '1' })).toMatchObject({ price: 1_500_000 })
@@ -32,7 +32,7 @@ describe('a price', () => {
     })
   })
 
-  test('is in the currency whose sign is typed, and other sums stay in the one chosen before', () => {
+  test('a price with a sign is in that currency, and other sums stay in the previous one', () => {
     const query = { loan_price: '$120 000', loan_currency: '1', loan_own: '50000', loan_month: '120' }
     const scenario = parseScenario(new URLSearchParams(query))
     expect(scenario).toMatchObject({
@@ -47,7 +47,7 @@ describe('a price', () => {
 
   // Specification 2.5.1, 2.5.2
   test.each(['', '0', '000', '-5', '1e5', '150000.50', '1000000000', '1,50', '12,3456', '²', 'many'])(
-    'of the form %j is refused',
+    'the price %j is rejected',
     (text) => {
       expect(parseLoanPrice(text)).toBeUndefined()
     },
@@ -55,7 +55,7 @@ describe('a price', () => {
 })
 
 describe('a loan scenario in a URL', () => {
-  test('is parsed with everything that was set', () => {
+  test('all parameters of a scenario are parsed', () => {
     expect(
       read(
         'loan_price=150 000&loan_currency=1&loan_bank=3&loan_percent=20&loan_month=120&loan_developer=0&loan_step=form',
@@ -97,7 +97,7 @@ describe('a loan scenario in a URL', () => {
     ['loan_price=ten', { invalidPrice: 'ten' }],
     ['loan_currency=1&loan_currency=2', { currency: 2 }],
     ['loan_month=77&loan_years=15', { months: 180 }],
-  ])('with %s is parsed leniently', (query, scenario) => {
+  ])('a scenario with %s is parsed leniently', (query, scenario) => {
     expect(read(query)).toEqual({ onlyFromDeveloper: true, ...scenario })
   })
 
@@ -132,12 +132,12 @@ describe('a loan scenario in a URL', () => {
       'loan_shown_percent=20&loan_shown_own=half&loan_by_sum=1',
       { percent: 30 },
     ],
-  ])('with the fields %s, shown as %s, has the down payment %j', (typed, shown, downPayment) => {
+  ])('the fields %s, shown as %s, give the down payment %j', (typed, shown, downPayment) => {
     expect(read(`${typed}&${shown}`)).toEqual({ onlyFromDeveloper: true, ...downPayment })
   })
 
   // Specification 2.4.7
-  test('for another bank starts from the terms of that bank', () => {
+  test("choosing another bank starts from that bank's terms", () => {
     expect(read('loan_bank=2&loan_shown=1&loan_percent=20&loan_month=120')).toEqual({
       bank: 2,
       onlyFromDeveloper: true,
@@ -153,7 +153,7 @@ describe('a loan scenario in a URL', () => {
     ['loan_month=60&loan_shown_month=120', { months: 60 }],
     ['loan_month=60&loan_shown_month=120&loan_years=5', { months: 60 }],
     ['loan_month=120&loan_shown_month=120', {}],
-  ])('for another bank keeps what is typed together with it (%s)', (query, terms) => {
+  ])('choosing another bank keeps values typed together with it (%s)', (query, terms) => {
     const scenario = read(`loan_bank=2&loan_shown=1&${query}`)
     expect(scenario).toEqual({ bank: 2, onlyFromDeveloper: true, ...terms })
   })
@@ -167,13 +167,13 @@ describe('a loan scenario in a URL', () => {
     ['loan_price=1&loan_shown_price=1&loan_own=₾20000&loan_shown_own=20000&loan_by_sum=1', ['own']],
     ['loan_price=2&loan_shown_price=1&loan_own=30000&loan_shown_own=20000', ['price', 'own']],
     ['loan_currency=3&loan_price=2&loan_shown_price=1', ['price']],
-  ])('has the sums that are typed together with a currency in it (%s)', (query, sums) => {
+  ])('sums typed together with a currency are in that currency (%s)', (query, sums) => {
     const scenario = read(`loan_currency=1&loan_priced=2&${query}`)
     expect(scenario.unconverted).toEqual(sums)
     expect(parseScenario(toScenarioParams(scenario))).toEqual(scenario)
   })
 
-  test('remembers what a shown sum was typed as until another is typed', () => {
+  test('the typed value of a shown sum is kept until another is typed', () => {
     const entered = { price: { amount: 100_000, currency: 1 } }
     const query = 'loan_currency=2&loan_entered_price=₾100000&loan_shown_price=37037'
     expect(read(`${query}&loan_price=37037`)).toMatchObject({ price: 37_037, entered })
@@ -182,7 +182,7 @@ describe('a loan scenario in a URL', () => {
   })
 
   // Specification 2.3.9
-  test('has one canonical form for any query', () => {
+  test('any query has one canonical form', () => {
     const value = fc.oneof(
       fc.integer({ min: -1, max: 2_000_000_000 }).map(String),
       fc.constantFrom(

@@ -19,17 +19,17 @@ import {
 const loanSteps = ['form', 'terms', 'result'] as const
 export type LoanStep = (typeof loanSteps)[number]
 
-/** The figure that sorts the comparison. */
+/** Figure that sorts the comparison. */
 const loanSorts = ['effective', 'monthly', 'total'] as const
 export type LoanSort = (typeof loanSorts)[number]
 export const DEFAULT_LOAN_SORT: LoanSort = 'monthly'
 
-/** The fields besides the price whose invalid texts are kept for correction. */
+/** Fields besides the price whose invalid texts are kept for correction. */
 const typedFields = ['percent', 'own', 'months', 'income', 'debts'] as const
 type TypedField = (typeof typedFields)[number]
 export type InvalidTexts = Partial<Record<TypedField, string>>
 
-/** Without the terms of the loan, where those are replaced. */
+/** Returns the invalid sums without the terms of the loan, which are replaced. */
 export function pickInvalidSums({ income, debts }: InvalidTexts = {}): InvalidTexts {
   const sums: InvalidTexts = {}
   if (income !== undefined) sums.income = income
@@ -47,32 +47,32 @@ export interface EnteredSum {
 
 export interface LoanScenario {
   price?: number
-  /** The invalid price as typed; empty when none was. */
+  /** Invalid price as typed; empty if missing. */
   invalidPrice?: string
-  /** What else was typed and is no number, as typed. */
+  /** Other invalid texts as typed. */
   invalid?: InvalidTexts
   currency?: number
-  /** The currency that the sums were shown in, where another was chosen since. */
+  /** Currency that the sums were shown in, if another was chosen since. */
   pricedIn?: number
-  /** Sums of `currency`, whatever was chosen before: typed together with it, or with its sign. */
+  /** Sums already in `currency`: typed together with it, or with its sign. */
   unconverted?: readonly SumName[]
-  /** Shown sums as they were typed, before their conversion from another currency. */
+  /** Shown sums as typed, before their conversion from another currency. */
   entered?: Partial<Record<SumName, EnteredSum>>
   bank?: number
   percent?: number
-  /** The down payment in units of the currency, where it was set as a sum instead of a percent. */
+  /** Down payment in units of the currency, if set as a sum instead of a percent. */
   own?: number
-  /** A month, in lari: what the borrower earns, and what other loans take of it. */
+  /** Income of the borrower and payments for other loans, per month in lari. */
   income?: number
   debts?: number
   months?: number
   onlyFromDeveloper: boolean
   step?: LoanStep
-  /** Undefined until the visitor chooses one. */
+  /** Order; undefined until the visitor chooses one. */
   sort?: LoanSort
 }
 
-/** Removed from the URL when the dialog closes. */
+/** Parameters removed from the URL when the dialog closes. */
 export const LOAN_PARAMS = [
   'loan_price',
   'loan_currency',
@@ -88,7 +88,7 @@ export const LOAN_PARAMS = [
   'loan_priced',
   'loan_entered_price',
   'loan_entered_own',
-  // Sent only by forms: the bank the values were shown for, the values that were shown, and a term in years.
+  // Sent only by forms: the bank the values were shown for, the shown values, and a term in years.
   'loan_shown',
   'loan_shown_price',
   'loan_shown_month',
@@ -100,7 +100,7 @@ export const LOAN_PARAMS = [
 
 const MONTHS_PER_YEAR = 12
 
-/** Parses leniently: malformed parameters are ignored, but invalid numbers are preserved for correction. */
+/** Parses leniently: malformed parameters are ignored, but invalid numbers are kept for correction. */
 export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   const scenario: LoanScenario = { onlyFromDeveloper: getLastValue(searchParams, 'loan_developer') !== '0' }
   const currency = parseInteger(getLastValue(searchParams, 'loan_currency'), MAX_ID)
@@ -118,7 +118,8 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   const years = parseInteger(getLastValue(searchParams, 'loan_years'), 99)
   const downPayment = parseDownPayment(searchParams, scenario.currency)
   const months = parseTyped(searchParams, 'loan_month', parseMonths)
-  // After a switch of banks the values of the previous one no longer apply, unless they were typed together with it.
+  // After a switch of banks the values of the previous one no longer apply, unless they were typed together
+  // with it.
   const shownFor = parseInteger(getLastValue(searchParams, 'loan_shown'), MAX_ID)
   const isSameBank = shownFor === undefined || shownFor === bank
   if (isSameBank || downPayment.isTyped) setTyped(scenario, downPayment.value)
@@ -140,7 +141,7 @@ export function parseScenario(searchParams: URLSearchParams): LoanScenario {
   return scenario
 }
 
-/** The canonical parameters of a scenario; parsing them returns the same scenario. */
+/** Returns the canonical parameters of a scenario; parsing them returns the same scenario. */
 export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
   const { invalid = {}, unconverted = [] } = scenario
   // A sum in a field that was shown empty was typed.
@@ -175,11 +176,11 @@ export function formatEntered(sum: EnteredSum | undefined): string | undefined {
 
 interface DownPayment {
   value: { percent?: Typed; own?: Typed }
-  /** Differs from what the form showed. */
+  /** True if it differs from the value shown in the form. */
   isTyped: boolean
 }
 
-/** As a sum or as a percent: of the two fields the one that was changed last counts. */
+/** Parses the down payment as a sum or a percent: the field changed last counts. */
 function parseDownPayment(searchParams: URLSearchParams, currency: number | undefined): DownPayment {
   const parseOwn = (text: string) => parseSum(text, currency)
   const own = parseTyped(searchParams, 'loan_own', parseOwn)
@@ -204,7 +205,7 @@ function isChanged(
   return value !== undefined && searchParams.has(shown) && parseTyped(searchParams, shown, parse) !== value
 }
 
-/** Sums that are in the chosen currency already, and the typed texts of the others. */
+/** Sets the sums that are in the chosen currency already, and the typed texts of the others. */
 function setOrigins(
   scenario: LoanScenario,
   searchParams: URLSearchParams,

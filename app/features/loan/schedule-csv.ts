@@ -1,7 +1,10 @@
 import { formatCsv } from '~/http/csv'
 import type { Instalment } from './schedule'
 
-/** One month a line, amounts with two decimals. Column heads: month, payment, interest, principal, balance. */
+/**
+ * Formats one line per month, with amounts of two decimals. Column heads: month, payment, interest,
+ * principal, balance.
+ */
 export function formatScheduleCsv(schedule: readonly Instalment[], columnHeads: readonly string[]): string {
   const rows = schedule.map(({ month, payment, interest, principal, balance }) => [
     month,

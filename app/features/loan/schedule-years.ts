@@ -1,7 +1,7 @@
 import type { Instalment } from './schedule'
 
 export interface ScheduleYear {
-  /** From 1. */
+  /** Year, from 1. */
   year: number
   payment: number
   interest: number

@@ -1,7 +1,7 @@
 import { annuity, balanceAfter, type Loan, loanTotals } from './annuity'
 
 export interface Instalment {
-  /** From 1. */
+  /** Month, from 1. */
   month: number
   payment: number
   interest: number
@@ -9,7 +9,10 @@ export interface Instalment {
   balance: number
 }
 
-/** Rounds running sums instead of months, whose errors would compound: the balance ends at exactly 0 and interest sums to `loanTotals`. */
+/**
+ * Creates the schedule. Rounds running sums instead of months, whose errors would compound: the balance ends
+ * at exactly 0 and interest sums to `loanTotals`.
+ */
 export function createSchedule(loan: Loan): Instalment[] {
   const payment = annuity(loan)
   const totalInterest = loanTotals(loan).interest

@@ -7,7 +7,7 @@ import type { SentLoanRequest } from '~/upstream/loan-requests.server'
 import type { LoanCurrency } from '~/upstream/loans.server'
 import { formatHundredths } from './format'
 
-/** Undefined when the upstream is unavailable. */
+/** Sent requests; undefined if the upstream is unavailable. */
 export function SentRequests({
   requests,
   currencies,

@@ -1,7 +1,10 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import { type Loan, loanTotals } from './annuity'
 
-/** Our own scenarios, not a bank's: the rate rises by percentage points, or the lari loses some percent of its value. */
+/**
+ * Stress scenario of our own, not a bank's: the rate rises by percentage points, or the lari loses some
+ * percent of its value.
+ */
 export type StressScenario = { kind: 'rate'; points: number } | { kind: 'lari_falls'; percent: number }
 
 export interface StressTestResult {

@@ -2,14 +2,17 @@ import type { CurrencyId } from '~contract/currencies'
 import { normalizeNumber, parseDecimal } from '~contract/values/amount'
 import { parsePrice, parseSumIn } from '~contract/values/typed-price'
 
-/** Also of the fields, so that a browser cuts no pasted text. */
+/** Maximum length, also of the fields, so that browsers do not truncate pasted text. */
 export const MAX_NUMBER_TEXT_LENGTH = 30
 export const MAX_SUM = 999_999_999.99
 const MAX_MONTHS = 9_999
-/** A down payment above the price is rejected by the bounds of the bank. */
+/** Digits of a percentage; the bank's bounds reject a down payment above the price. */
 const PERCENT_FORMAT = { maxDigits: 3, maxDecimals: 2 }
 
-/** The sign of a currency chooses it. A tenth digit is rejected, not cut: a price ten times too low is worse than an error. */
+/**
+ * Parses a price; the sign of a currency chooses it. A tenth digit is rejected instead of cut: a price ten
+ * times too low is worse than an error.
+ */
 export function parseLoanPrice(text: string): { amount: number; currency?: CurrencyId } | undefined {
   const plain = text.trim()
   if (plain.length > MAX_NUMBER_TEXT_LENGTH) return undefined
@@ -19,7 +22,7 @@ export function parseLoanPrice(text: string): { amount: number; currency?: Curre
   return Number.isInteger(amount) && amount > 0 && amount <= MAX_SUM ? price : undefined
 }
 
-/** A number, or else the text as typed; undefined where nothing was typed. */
+/** Number, or else the text as typed; undefined if empty. */
 export type Typed = number | string | undefined
 
 export function parseTyped(
@@ -35,7 +38,7 @@ export function parseLari(text: string): number | undefined {
   return parseSum(text, 1)
 }
 
-/** A sum in the currency of its field; lari and dollars are the only ones that signs are known of. */
+/** Parses a sum in the currency of its field; only lari and dollars have known signs. */
 export function parseSum(text: string, currency: number | undefined): number | undefined {
   const sum = currency === 1 || currency === 2 ? parseSumIn(currency, text) : parsePrice(text)
   return 'error' in sum || !isSum(sum.amount) ? undefined : sum.amount
@@ -58,7 +61,7 @@ export function parseMonths(text: string): number | undefined {
   return parseInteger(text, MAX_MONTHS)
 }
 
-/** The last value wins: a pressed button comes after the field of the same name. */
+/** Returns the last value: a pressed button comes after the field of the same name. */
 export function getLastValue(query: URLSearchParams, name: string): string | undefined {
   return query.getAll(name).at(-1)
 }

@@ -5,7 +5,7 @@ import { isOpenedWithoutStatement, loanCloseHref, scenarioHref, toLoanPageUrl } 
 const url = (address: string) => new URL(address, 'https://ezo.test')
 
 // Specification 1.4.9, 2.2.3, 2.4.5
-test('closing removes the parameters of the calculator from a URL, and nothing else', () => {
+test('closing removes the parameters of the calculator from a URL, and no others', () => {
   expect(
     loanCloseHref(
       url('/en/s?cities=1&take_loan=true&isntStatement=true&loan_price=5&loan_step=form&page=2#a'),
@@ -33,7 +33,7 @@ test('a scenario keeps the other parameters of a URL, those of the dialog too', 
 })
 
 // Specification 2.2.4
-test('the address tells that the calculator was not opened in a statement', () => {
+test('the URL reveals that the calculator was not opened in a statement', () => {
   expect(isOpenedWithoutStatement(url('/statements/7?take_loan=true&isntStatement=true').searchParams)).toBe(
     true,
   )

@@ -3,10 +3,10 @@ import { withQuery } from '~/http/with-params'
 import type { LoanCalculation } from './calculation'
 import { LOAN_PARAMS, type LoanScenario, toScenarioParams } from './scenario'
 
-/** Of the bank that a button beside it leads to, which need not be the chosen one. */
+/** Parameter of the bank of a partner button, which need not be the chosen one. */
 export const PARTNER_PARAM = 'loan_partner_bank'
 
-/** The page of a calculator: its path and the parameters to preserve. */
+/** Page of a calculator: its path and the parameters to preserve. */
 export interface LoanPageUrl {
   path: string
   otherParams?: readonly (readonly [name: string, value: string])[]
@@ -14,7 +14,7 @@ export interface LoanPageUrl {
 
 const DIALOG_PARAMS = ['take_loan', 'isntStatement'] as const
 
-/** Whether the dialog was opened on a page without a statement. */
+/** Returns true if the dialog was opened on a page without a statement. */
 export function isOpenedWithoutStatement(searchParams: URLSearchParams): boolean {
   return searchParams.has('isntStatement')
 }
@@ -24,7 +24,7 @@ export function toLoanPageUrl({ pathname, searchParams }: URL): LoanPageUrl {
   return { path: pathname, otherParams: [...searchParams].filter(([name]) => !own.has(name)) }
 }
 
-/** The page with the figures that are posted with it; undefined where it has them, or none are. */
+/** Returns the page with the posted figures; undefined if unchanged. */
 export function findTypedHref(url: URL, typed: ReadonlyMap<string, string>): string | undefined {
   const terms = new Set<string>(LOAN_PARAMS)
   const others = [...url.searchParams].filter(([name]) => !terms.has(name))
@@ -44,7 +44,7 @@ export function scenarioHref({ path, otherParams = [] }: LoanPageUrl, scenario: 
   return withQuery(path, searchParams)
 }
 
-/** Where such a button posts the calculator. */
+/** Returns the URL to which a partner button posts the calculator. */
 export function partnerInfoHref(
   { path, otherParams = [] }: LoanPageUrl,
   calculation: LoanCalculation,
@@ -54,7 +54,7 @@ export function partnerInfoHref(
   return scenarioHref(page, toCompleteScenario(calculation))
 }
 
-/** The calculation as shown: terms that were refused stay in it only where nothing was calculated in their place. */
+/** Returns the calculation as shown: rejected terms stay only if they were not replaced. */
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
   const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, invalid } = calculation
   const refused = calculation.adjusted

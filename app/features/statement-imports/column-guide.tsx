@@ -10,7 +10,7 @@ import { useColumnName } from './use-column-name'
 
 const NAME_PLACES: Record<Language, number> = { ka: 0, en: 1, ru: 2 }
 
-/** Which headings are understood, and what their cells may say. */
+/** Renders the recognized headings, and the values that their cells may have. */
 export function ColumnGuide({ columns }: { columns: ColumnOptions }) {
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()

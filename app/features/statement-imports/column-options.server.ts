@@ -3,7 +3,7 @@ import type { DraftField } from '~contract/statement-drafts'
 
 export type ColumnOptions = Partial<Record<DraftField, Entry[]>>
 
-/** What the cells of a column may say, whatever the kind of real estate. */
+/** Returns the values that a column's cells may have, for all types of real estate. */
 export function listColumnOptions(dictionaries: Dictionaries): ColumnOptions {
   return {
     deal_type_id: dictionaries.deal_types.all,

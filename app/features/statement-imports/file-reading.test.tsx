@@ -22,7 +22,7 @@ test.each([
   ],
   ['ka', ['ცხრილი (CSV)', 'Windows-1251', 'წერტილ-მძიმე', 'გასაგები სვეტები: 1']],
   ['ru', ['Таблица (CSV)', 'Windows-1251', 'точка с запятой', 'Понятные столбцы: 1']],
-] as const)('the page of a file says in %s how it was read: %j', (language, texts) => {
+] as const)('the page of a file in %s shows how it was parsed: %j', (language, texts) => {
   const html = renderView(<FileReading sent={sent} />, { language })
   for (const text of texts) expect(html).toContain(text)
 })
@@ -34,6 +34,6 @@ test('a known program is named in place of the format, and UTF-8 needs no warnin
   expect(html).not.toContain('If letters look wrong')
 })
 
-test('a file that was read before this was kept says nothing of it', () => {
+test('a file parsed before the details were stored shows none of them', () => {
   expect(renderView(<FileReading sent={{ ...sent, reading: undefined }} />, { language: 'en' })).toBe('')
 })

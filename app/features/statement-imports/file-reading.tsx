@@ -14,7 +14,7 @@ const ENCODING_NAMES = {
   'koi8-r': 'KOI8-R',
 } as const
 
-/** Encoding, separator, known program and columns that a file was read with. */
+/** Renders encoding, separator, known program and columns of the parsed file. */
 export function FileReading({ sent: { reading, unknownColumns } }: { sent: StatementImport }) {
   const { t } = useTranslation('statement-imports')
   const toColumnName = useColumnName()

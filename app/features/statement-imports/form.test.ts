@@ -9,7 +9,7 @@ test.each([
   ['that is empty', new File([], 'ours.csv'), 'import_file_empty'],
   ['that is too large', new File(['x'.repeat(MAX_IMPORT_BYTES + 1)], 'ours.csv'), 'import_too_large'],
   ['with a line', new File(['id'], 'ours.csv'), undefined],
-])('of a file %s is said: %s', (_, file, key) => {
+])('a file %s gets the message: %s', (_, file, key) => {
   const fields = new FormData()
   fields.append('file', file)
   const { error } = parseWithZod(fields, {

@@ -9,14 +9,14 @@ export const importForm = defineForm({
   schema: z.object({
     file: z
       .instanceof(File, { message: 'import_file_missing' })
-      // A browser sends a file without a name where none is chosen.
+      // A browser sends a file without a name if none is chosen.
       .refine((file) => file.name !== '', 'import_file_missing')
       .refine((file) => file.size > 0, 'import_file_empty')
       .refine((file) => file.size <= MAX_IMPORT_BYTES, 'import_too_large'),
   }),
 })
 
-/** Which of its two buttons was pressed. What was confirmed once is not done again. */
+/** Form of two buttons; a confirmed import is not repeated. */
 export const confirmImportForm = defineForm({
   id: 'confirm-import',
   schema: z.object({ mode: z.enum(IMPORT_MODES).catch('draft') }),

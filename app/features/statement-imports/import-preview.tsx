@@ -30,7 +30,7 @@ interface ImportPreviewProps {
   sent: StatementImport
 }
 
-/** What each line of a file becomes, before it is confirmed and after. */
+/** Renders the result of each line of a file, before it is confirmed and after. */
 export function ImportPreview({ data, sent }: ImportPreviewProps) {
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()

@@ -5,7 +5,7 @@ import type { ImportLine } from '~/upstream/statement-imports.server'
 import { MAX_BOUND_DECIMALS } from '~contract/values/bounded-number'
 import { useColumnName } from './use-column-name'
 
-/** What keeps a line out, or from being published, by its column. */
+/** Renders the errors that keep a line out, or from being published, by column. */
 export function LineErrors({ line: { outcome, errors } }: { line: Pick<ImportLine, 'outcome' | 'errors'> }) {
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()

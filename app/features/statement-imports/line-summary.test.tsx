@@ -9,7 +9,7 @@ test.each<[DraftValues, string]>([
   [{ price: '5', currency_id: '1' }, 'ბინა ·\u00a0₾5'],
   [{ price_type_id: '3', currency_id: '2' }, 'ბინა'],
   [{ price_type_id: '1', currency_id: '2' }, 'ბინა ·\u00a0შეთანხმებით'],
-])('a line with %j is summed up as %s', (values, text) => {
+])('a line with %j is summarized as %s', (values, text) => {
   const options = { real_estate_type_id: [{ id: 1, name: 'ბინა' }], room_type_id: [{ id: 3, name: '3' }] }
   const html = renderView(
     <LineSummary values={{ real_estate_type_id: '1', ...values }} cities={[]} options={options} />,

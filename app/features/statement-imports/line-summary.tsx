@@ -10,14 +10,14 @@ interface LineSummaryProps extends DraftOptions {
   values: DraftValues
 }
 
-/** What a line offers, where and for how much. */
+/** Renders the offer, place and price of a line. */
 export function LineSummary({ values, ...options }: LineSummaryProps) {
   const { language } = usePage()
   const { formatName, formatValue } = useDraftFieldTexts(options)
   const plainFacts = (['deal_type_id', 'real_estate_type_id', 'area'] as const).map((field) =>
     formatValue(field, values),
   )
-  // A number alone does not say what it counts.
+  // A number alone does not name its unit.
   const namedFacts = (['room_type_id', 'floor'] as const)
     .filter((field) => values[field])
     .map((field) => `${formatName(field)}: ${formatValue(field, values)}`)

@@ -34,7 +34,7 @@ export async function loadStatementImport({ request, context }: LoaderFunctionAr
 
 export type StatementImportData = Awaited<ReturnType<typeof loadStatementImport>>
 
-/** @throws 404 for another's file, and for one of more than a day ago */
+/** @throws 404 for another user's file, and for one older than a day */
 async function findImport(call: Promise<StatementImport>): Promise<StatementImport> {
   try {
     return await call

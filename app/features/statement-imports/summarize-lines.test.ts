@@ -8,7 +8,7 @@ test.each<[LineOutcome[], string | undefined]>([
   [['unchanged', 'in_review'], 'nothing'],
   [['unchanged', 'new'], undefined],
   [['wrong', 'changed'], undefined],
-])('of a file whose lines are %j it is said: %s', (outcomes, key) => {
+])('a file with the lines %j has the summary: %s', (outcomes, key) => {
   expect(summarizeLines(outcomes.map((outcome) => ({ outcome, isComplete: true }))).nothingKey).toBe(key)
 })
 
@@ -16,9 +16,6 @@ test.each<[LineOutcome[], string]>([
   [['new', 'changed'], 'one_step'],
   [['new', 'unchanged'], 'one_step'],
   [['new', 'wrong', 'new'], 'others_in_one_step'],
-])(
-  'of a file whose lines are %j not all are said to be saved where some are left out: %s',
-  (outcomes, key) => {
-    expect(summarizeLines(outcomes.map((outcome) => ({ outcome, isComplete: true }))).savingKey).toBe(key)
-  },
-)
+])('a file with the lines %j does not claim that all are saved if some are skipped: %s', (outcomes, key) => {
+  expect(summarizeLines(outcomes.map((outcome) => ({ outcome, isComplete: true }))).savingKey).toBe(key)
+})

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftFieldName } from '~/features/statement-drafts'
 import type { ImportColumn } from '~contract/import-columns'
 
-/** What a column holds, in words. */
+/** Returns a function that names columns. */
 export function useColumnName(): (column: ImportColumn) => string {
   const { t } = useTranslation('statement-imports')
   const toFieldName = useDraftFieldName()

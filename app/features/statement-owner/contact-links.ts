@@ -1,6 +1,6 @@
 import { isMobileNumber, normalizePhone } from '~contract/values/phone'
 
-/** The URLs by which somebody is reached at a number; messengers know only mobile numbers. */
+/** URLs for contacting a number; messengers know only mobile numbers. */
 export interface ContactLinks {
   tel: string
   whatsapp: string | undefined

@@ -7,7 +7,7 @@ test.each([
   ['ru', 'БК'],
   ['ka', 'ბქ'],
 ] as const)(
-  'the initials of an owner without a picture are in letters of a reader of %s',
+  'the initials of an owner without a picture are transliterated for a reader of %s',
   (language, initials) => {
     const html = renderView(<OwnerLogo name="ბექა ქავთარაძე" picture={undefined} isPerson />, { language })
     expect(html).toContain(`>${initials}<`)

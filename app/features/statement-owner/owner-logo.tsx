@@ -10,11 +10,11 @@ interface OwnerLogoProps {
   name: string
   picture: CardPhoto | undefined
   large?: boolean
-  /** Shown round, companies square. */
+  /** True for a person, shown round; companies are square. */
   isPerson?: boolean
 }
 
-/** Cropped to a square or circle; initials without a picture and in light mode. */
+/** Renders the logo cropped to a square or circle; initials without a picture and in light mode. */
 export function OwnerLogo({ name, picture, large, isPerson }: OwnerLogoProps) {
   const { lightMode, language } = usePage()
   if (!picture || lightMode)
@@ -31,7 +31,7 @@ export function OwnerLogo({ name, picture, large, isPerson }: OwnerLogoProps) {
   )
 }
 
-/** A small file of a logo. */
+/** Returns a small file of a logo. */
 export function getLogoFile({ files }: CardPhoto, width: PictureWidth = 160): string {
   return 'large' in files ? files.thumb : getPictureFile(files.base, width, 'webp')
 }

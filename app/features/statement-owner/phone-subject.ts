@@ -1,10 +1,10 @@
 import { PHONE_OWNERS, type PhoneOwner } from '~contract/phone-owners'
 import { isUuid, parseId } from '~contract/values/ids'
 
-/** An owner as named in forms and cookies: `broker/12`, `statement/{uuid}`. */
+/** Owner as named in forms and cookies: `broker/12`, `statement/{uuid}`. */
 export type PhoneSubject = `${PhoneOwner}/${number}` | `statement/${string}`
 
-/** Undefined when malformed. */
+/** Returns undefined if malformed. */
 export function parsePhoneSubject(text: unknown): PhoneSubject | undefined {
   const [kind = '', key = '', ...more] = typeof text === 'string' ? text.split('/') : []
   if (more.length > 0) return undefined
@@ -14,7 +14,7 @@ export function parsePhoneSubject(text: unknown): PhoneSubject | undefined {
   return owner && id ? `${owner}/${id}` : undefined
 }
 
-/** The anchor of the number: a page may show several agents. */
+/** Returns the anchor of the number: a page may show several agents. */
 export function phoneAnchor(subject: PhoneSubject): string {
   return subject.startsWith('agent/') ? subject.replace('agent/', 'phone-') : 'phone'
 }

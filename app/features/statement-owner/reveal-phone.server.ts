@@ -16,7 +16,7 @@ import {
 const PURPOSE = 'phones'
 
 /**
- * The number, and the cookie that keeps it on this device: a URL would stay in the history.
+ * Returns the number, and the cookie that stores it on this device: a URL would stay in the history.
  * @throws UpstreamError 404 for an owner without a number, 429 over the rate limit
  */
 export async function revealPhone(
@@ -39,7 +39,7 @@ export async function revealPhone(
   return { number, cookie: setCookie('revealedPhones', signed) }
 }
 
-/** The numbers that this device has revealed. */
+/** Returns the numbers that this device has revealed. */
 export function readRevealedPhones({ signer, personalHeaders }: AppLoadContext): RevealedPhones {
   const cookieHeader = personalHeaders.getCookieHeader('revealedPhones')
   const signed = readCookie(cookieHeader, 'revealedPhones')

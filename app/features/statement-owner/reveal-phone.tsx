@@ -10,7 +10,7 @@ export interface RevealPhoneProps {
   subject: PhoneSubject
   maskedPhone: string
   revealed: RevealedPhones
-  /** Of a second place on the page, which no link leads to. */
+  /** True for a second button on the page, without an anchor. */
   isRepeated?: boolean
   isPrimary?: boolean
 }

@@ -10,7 +10,7 @@ import {
 
 const NONE: RevealedPhones = []
 
-test('revealed numbers survive being written and read', () => {
+test('revealed numbers are parsed back unchanged', () => {
   const phones = addRevealedPhone([{ subject: 'broker/1', number: '555111222' }], {
     subject: 'agent/2',
     number: '+995322000000',
@@ -18,11 +18,14 @@ test('revealed numbers survive being written and read', () => {
   expect(parseRevealedPhones(formatRevealedPhones(phones))).toEqual(phones)
 })
 
-test.each([undefined, '', 'broker/x 555111222', 'broker/1', ',,'])('%j holds no number', (text) => {
-  expect(parseRevealedPhones(text)).toEqual(NONE)
-})
+test.each([undefined, '', 'broker/x 555111222', 'broker/1', ',,'])(
+  'the cookie %j contains no number',
+  (text) => {
+    expect(parseRevealedPhones(text)).toEqual(NONE)
+  },
+)
 
-test('of many revealed numbers the last eight are kept', () => {
+test('the last eight of many revealed numbers are kept', () => {
   const subjects = Array.from({ length: 10 }, (_, at) => `broker/${at + 1}` as PhoneSubject)
   const phones = subjects.reduce(
     (known, subject) => addRevealedPhone(known, { subject, number: '555111222' }),
@@ -31,7 +34,7 @@ test('of many revealed numbers the last eight are kept', () => {
   expect(phones.map(({ subject }) => subject)).toEqual(subjects.slice(2).reverse())
 })
 
-test('a number revealed again is kept once', () => {
+test('a number revealed again is stored once', () => {
   const subject = 'broker/1'
   const phones = addRevealedPhone([{ subject, number: '555111222' }], { subject, number: '555333444' })
   expect(phones).toEqual([{ subject, number: '555333444' }])

@@ -6,13 +6,13 @@ export interface RevealedPhone {
   number: string
 }
 
-/** The last revealed first. */
+/** Revealed numbers, latest first. */
 export type RevealedPhones = readonly RevealedPhone[]
 
-/** A cookie travels with every request. */
+/** Maximum number of phones, as cookies are sent with every request. */
 const MAX_PHONES = 8
 
-/** Skips what is malformed. */
+/** Parses the cookie without malformed entries. */
 export function parseRevealedPhones(text: string | undefined): RevealedPhones {
   return (text ?? '').split(',').flatMap((pair) => {
     const [name, number] = pair.split(' ')
@@ -21,7 +21,7 @@ export function parseRevealedPhones(text: string | undefined): RevealedPhones {
   })
 }
 
-/** As in a cookie. */
+/** Formats the cookie. */
 export function formatRevealedPhones(phones: RevealedPhones): string {
   return phones.map(({ subject, number }) => `${subject} ${number.replace(/\s/g, '')}`).join()
 }
@@ -31,7 +31,10 @@ export function addRevealedPhone(phones: RevealedPhones, added: RevealedPhone): 
   return [added, ...others].slice(0, MAX_PHONES)
 }
 
-/** The known number of an owner; undefined once the owner has another one, which its mask `555123***` tells. */
+/**
+ * Returns the known number of an owner; undefined once the mask `555123***` shows that the owner has another
+ * one.
+ */
 export function findRevealedPhone(
   phones: RevealedPhones,
   subject: PhoneSubject,

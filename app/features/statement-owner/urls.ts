@@ -21,7 +21,7 @@ interface OwnerKey {
   slug: string | undefined
 }
 
-/** Undefined for owners without a page. */
+/** Returns undefined for owners without a page. */
 export function ownerHref(
   kind: string | undefined,
   { id, slug }: OwnerKey,

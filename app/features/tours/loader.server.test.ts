@@ -41,6 +41,6 @@ test('a statement without a tour, or an expired one, redirects to the statement 
   expect((await getThrownResponse(open(flat))).headers.get('location')).toMatch(new RegExp(`-${flat}$`))
 })
 
-test('the tour of an unknown statement answers 404', async () => {
+test('the tour of an unknown statement is 404', async () => {
   for (const id of [99_999_999, 'x']) expect((await getThrownResponse(open(id))).status).toBe(404)
 })

@@ -8,7 +8,7 @@ import { statementTour } from '~/upstream/tours.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { largestViewFile } from './view-sources'
 
-/** A statement without its own tour redirects to its page; hidden ones are 404. */
+/** Loads the tour. A statement without its own tour redirects to its page; hidden ones are 404. */
 export async function loadTour(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const { language } = visitor

@@ -14,7 +14,7 @@ interface TourStageProps {
   href: string
 }
 
-/** Discloses illustrations that are not photographs. */
+/** Renders a notice about illustrations that are not photographs. */
 export function IllustrationNote({ rooms }: { rooms: TourRoom[] }) {
   const { t } = useTranslation('tours')
   return rooms.some(({ view }) => view.illustration) ? (
@@ -22,7 +22,7 @@ export function IllustrationNote({ rooms }: { rooms: TourRoom[] }) {
   ) : null
 }
 
-/** Opens the tour in place with script; otherwise links to the plain pictures. */
+/** Renders the tour in place with script; otherwise links to the plain pictures. */
 export function TourStage({ rooms, title, href }: TourStageProps) {
   const { t } = useTranslation('tours')
   const [first] = rooms
@@ -46,7 +46,7 @@ export function TourStage({ rooms, title, href }: TourStageProps) {
   )
 }
 
-/** The canvas needs an accessible name. */
+/** Returns the data; the canvas needs an accessible name. */
 function toViewerData(rooms: TourRoom[], t: TFunction<'tours'>): TourViewerData {
   const own = (name: string) => `{{${name}}}`
   return {

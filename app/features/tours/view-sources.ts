@@ -1,6 +1,6 @@
 import type { RoomView } from '~/upstream/tours.server'
 
-/** Light mode gets only narrow files. */
+/** Returns the files; light mode gets only narrow ones. */
 export function viewSources({ files }: RoomView, { lightMode }: { lightMode: boolean }) {
   const narrowest = Math.min(...files.map(({ width }) => width))
   const offered = lightMode ? files.filter(({ width }) => width === narrowest) : files
@@ -12,7 +12,7 @@ export function viewSources({ files }: RoomView, { lightMode }: { lightMode: boo
   return { src: findWidest(offered), ...(avif && { avif }), ...(webp && { webp }) }
 }
 
-/** In a universally supported format. */
+/** Returns the largest file in a universally supported format. */
 export function largestViewFile({ files }: RoomView): string {
   return findWidest(files)
 }

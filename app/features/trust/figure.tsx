@@ -6,7 +6,7 @@ import { toPercent } from './to-percent'
 interface FigureProps {
   name: string
   value: number
-  /** Of how many it is a part, where it is one. */
+  /** Total, if the figure is a part of one. */
   of?: number
 }
 

@@ -11,7 +11,7 @@ import { Figure } from './figure'
 import { ReportFigures } from './report-figures'
 
 interface FiguresProps {
-  /** Undefined where they did not come. */
+  /** Figures; undefined if unavailable. */
   figures: TrustFigures | null | undefined
 }
 
@@ -75,7 +75,7 @@ function Summary({ figures: { published, publicStatements, decisions } }: { figu
   return <FactSheet facts={facts} />
 }
 
-/** Only where statements are reviewed, or were in the period. */
+/** Renders the figures of reviews, if statements are reviewed now or were in the period. */
 function ReviewFigures({ reviews: { mode, published, refused } }: { reviews: TrustFigures['reviews'] }) {
   const { t } = useTranslation('trust')
   const decided = published + refused

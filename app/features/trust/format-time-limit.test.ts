@@ -9,7 +9,7 @@ test.each([
   [48, '48 hours'],
   [48.5, '3 days'],
   [96, '4 days'],
-])('what took %d hours is said to be done within %s', async (hours, limit) => {
+])('a duration of %d hours is rounded up to %s', async (hours, limit) => {
   const t = (await getI18n('en')).getFixedT('en', 'trust')
   expect(formatTimeLimit(hours, t)).toBe(limit)
 })

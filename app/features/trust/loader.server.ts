@@ -13,7 +13,7 @@ import type { TextSectionMessages } from '~/ui/text-page'
 import { trustFigures } from '~/upstream/trust.server'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 
-/** The day since which the texts are as they are; change it with them. */
+/** Date of the texts; change it with them. */
 const TRUST_TEXTS_DATE = '2026-11-28'
 
 export async function loadTrustPage(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { MIN_PERCENT_CASES } from '~contract/trust'
 
-/** In whole percent; undefined of too few. Only none are 0%, only all are 100%. */
+/** Returns whole percent; undefined for too few cases. 0% means none, 100% all. */
 export function toPercent(part: number, all: number): number | undefined {
   if (all < MIN_PERCENT_CASES) return undefined
   if (part === 0 || part === all) return part === 0 ? 0 : 100

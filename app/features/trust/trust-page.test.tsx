@@ -31,7 +31,7 @@ const readFigures = (html: string) =>
     ]),
   )
 
-test('figures that are not counted yet are missing, not zero, and the page is not kept', async () => {
+test('figures not counted yet are missing instead of zero, and the page is not cached', async () => {
   const args = createArgs()
   const html = renderView(<TrustPage data={await loadTrustPage(args)} />, { layout: { currentHref: PATH } })
   expect(html).toContain('The figures are missing at the moment.')
@@ -40,7 +40,7 @@ test('figures that are not counted yet are missing, not zero, and the page is no
   await countPublicFigures(database.pool, trustFigures)
 })
 
-test('the page shows figures of the database, and is kept for other guests', async () => {
+test('the page shows figures of the database, and is cached for other guests', async () => {
   const args = createArgs()
   const html = renderView(<TrustPage data={await loadTrustPage(args)} />)
   expect(readFigures(html)).toMatchObject({ public_statements: 1, statements_physical: 1, user_blocks: 0 })
@@ -49,7 +49,7 @@ test('the page shows figures of the database, and is kept for other guests', asy
   expect(args.context.caching.isAllowed).toBe(true)
 })
 
-test('without figures the page says so and keeps its texts, and is not kept', async () => {
+test('a page without figures shows a notice and its texts, and is not cached', async () => {
   const args = createArgs(/trust-figures/)
   const html = renderView(<TrustPage data={await loadTrustPage(args)} />, { layout: { currentHref: PATH } })
   expect(html).toContain('The figures are missing at the moment.')
@@ -59,7 +59,7 @@ test('without figures the page says so and keeps its texts, and is not kept', as
   expect(args.context.caching.isAllowed).toBe(false)
 })
 
-test('with an operator’s APIs there is no such page', async () => {
+test('the page is missing with an operator’s APIs', async () => {
   const args = createRouteArgs(PATH, { origin: api.origin, context: { site: { hasOperatorApis: true } } })
   expect((await getThrownResponse(loadTrustPage(args))).status).toBe(404)
 })
@@ -96,7 +96,7 @@ const render = (change: Partial<TrustFigures> = {}) =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
 
-test('figures stand with their percentages, but those of few cases without', () => {
+test('figures have percentages, except those of few cases', () => {
   const text = render()
   expect(text).toContain('From 29 August 2026 to 26 November 2026')
   expect(text).toContain('|Received|31|Led to a block|6| (19%)|')
@@ -107,13 +107,13 @@ test('figures stand with their percentages, but those of few cases without', () 
   expect(text).toContain('|Private person|3,992|3,990| (99%)|Designer|19|too few|')
 })
 
-test('reports that are too few are not broken down', () => {
+test('a small number of reports is not broken down', () => {
   const text = render({ reports: null })
   expect(text).toContain('|Fewer than 5 reports were received: too few to break down.|')
   expect(text).not.toContain('Led to a block')
 })
 
-test('reviews stand there where statements are reviewed or were', () => {
+test('the page shows reviews if statements are or were reviewed', () => {
   const title = '|Reviews before publishing|'
   expect(render()).not.toContain(title)
   expect(render({ reviews: { mode: 'new', published: 0, refused: 0 } })).toContain(title)

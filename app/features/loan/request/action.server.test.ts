@@ -15,7 +15,7 @@ const formAddress = () =>
 
 describe('a loan request', () => {
   // Specification 2.1.3
-  test('goes from the code to the bank without personal data in a URL', async () => {
+  test('a request goes from the code to the bank without personal data in a URL', async () => {
     const form = { ...loan(), ...APPLICANT }
     const sent = await post('send_code', form)
     expect(sent.screens?.request?.draft.values).toMatchObject({ phone_number: '555 123 456', terms: '1' })
@@ -46,7 +46,7 @@ describe('a loan request', () => {
     ])
   })
 
-  test('sent twice, also after going back, is stored once', async () => {
+  test('a request sent twice, also after going back, is stored once', async () => {
     const form = { ...loan(), ...APPLICANT }
     await post('send_code', form)
     await post('confirm_code', { ...form, code: await code() })
@@ -57,7 +57,7 @@ describe('a loan request', () => {
     expect(await findLoanRequests()).toHaveLength(1)
   })
 
-  test('sent twice by a guest whose cookies are gone is stored once', async () => {
+  test('a request sent twice by a guest whose cookies are gone is stored once', async () => {
     const form = { ...loan(), ...APPLICANT }
     await post('send_code', form)
     await post('confirm_code', { ...form, code: await code() })
@@ -69,7 +69,7 @@ describe('a loan request', () => {
   })
 
   // Specification 2.1.5
-  test('of a signed-in visitor needs no code for the number on file, and one for another number', async () => {
+  test('a signed-in visitor needs no code for the number on file, and one for another number', async () => {
     const user = await addUser(database.pool, {
       phone_number: '555123456',
       valid_phone_numbers: ['555123456'],
@@ -83,7 +83,7 @@ describe('a loan request', () => {
     expect(await findLoanRequests()).toMatchObject([{ user_id: user, answers: { monthly_income: '3000' } }])
   })
 
-  test('has what the profile of a signed-in visitor knows', async () => {
+  test('the form is prefilled from the profile of a signed-in visitor', async () => {
     const known = { last_name: 'Beridze', personal_number: '01001000001', birth_date: '1990-05-20' }
     visitor.token = await createSession(database.pool, await addUser(database.pool, known))
     const form = await loadLoanFlow(arrive(undefined, formAddress()))
@@ -91,7 +91,7 @@ describe('a loan request', () => {
   })
 
   // Specification 2.5.11
-  test('with errors is shown again with all of them and with what was typed', async () => {
+  test('a request with errors is shown again with all of them and the typed values', async () => {
     const answer = await post('send', { ...loan({ monthly_income: 'much' }), phone_number: '12' })
     expect(answer.status).toBe(422)
     expect(listErrors(answer)).toEqual([
@@ -112,7 +112,7 @@ describe('a loan request', () => {
     [{ loan_bank: 999 }],
     [{ loan_month: 6_000 }],
     [{ loan_percent: 1 }],
-  ])('for a loan that no bank gives (%j) redirects to the calculator', async (change) => {
+  ])('a request for an unavailable loan (%j) redirects to the calculator', async (change) => {
     const { status, location, screens } = await post('send', { ...loan(change), ...APPLICANT })
     expect(status).toBe(303)
     expect(location).not.toContain('loan_step')
@@ -121,7 +121,7 @@ describe('a loan request', () => {
   })
 })
 
-describe('a loan request that the bank does not accept', () => {
+describe('a loan request that the bank rejects', () => {
   async function sendThrough(answer: RequestListener) {
     const user = await addUser(database.pool, {
       phone_number: '555123456',
@@ -136,7 +136,7 @@ describe('a loan request that the bank does not accept', () => {
   }
 
   // Specification 2.8.2
-  test('shows the field that the bank refused', async () => {
+  test('a rejected request shows the field that the bank refused', async () => {
     const errors = { monthly_income: ['odd'] }
     const answer = await sendThrough(json(422, { result: false, errors }))
     expect([answer.status, listErrors(answer)]).toEqual([422, ['monthly_income rejected']])
@@ -150,7 +150,7 @@ describe('a loan request that the bank does not accept', () => {
     ['a slow one', () => undefined, 504, 'failed'],
     ['nonsense', json(200, 'x'), 502, 'failed'],
   ] as const)(
-    'answered by %s is shown as failed and keeps every value',
+    'a request with the response %s is shown as failed and keeps every value',
     async (_name, upstreamAnswer, status, failure) => {
       const answer = await sendThrough(upstreamAnswer as RequestListener)
       expect([answer.status, answer.screens?.step, listErrors(answer)]).toEqual([status, 'form', [failure]])
@@ -163,6 +163,6 @@ describe('a loan request that the bank does not accept', () => {
   )
 })
 
-test('a form without fields is refused', async () => {
+test('a form without fields is rejected', async () => {
   await expect(post('', loan())).rejects.toMatchObject({ status: 400 })
 })

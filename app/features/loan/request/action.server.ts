@@ -23,7 +23,10 @@ import { listRequestFields } from './fields'
 import { defineLoanRequestForm, loanTermsForm, partnerForms } from './form'
 import { sendLoanRequest, sendPartnerLead } from './send-request.server'
 
-/** The forms of the mortgage; the loan itself is in the URL. @throws UpstreamError when no banks answer */
+/**
+ * Handles the forms of the mortgage; the loan itself is in the URL. @throws UpstreamError if no banks are
+ * available
+ */
 export async function loanAction(args: ActionFunctionArgs, statementId?: number) {
   const visitor = getVisitor(args)
   const url = new URL(args.request.url)
@@ -37,7 +40,7 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
   ])
   const rate = config?.exchangeRate?.rate
   const calculation = calculateRequestedLoan(url.searchParams, banks, rate, statementPrices)
-  // The calculator explains what cannot be lent.
+  // The calculator explains unavailable loans.
   if (!calculation || !canRequestLoan(calculation)) return showStep(calculation)
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'loan-request')
   const fields = listRequestFields(calculation.bank, (name) => t(`names.${name}`))

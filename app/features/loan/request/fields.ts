@@ -12,7 +12,7 @@ const STANDARD_RULES: Record<StandardField, string> = {
   ...STANDARD_FIELD_RULES,
 }
 
-/** The form's own names and those of the upstream call, which no bank's field may reuse. */
+/** Names of the form and of the upstream call, which no bank's field may reuse. */
 const RESERVED_NAMES: readonly string[] = [
   'intent',
   'terms',
@@ -34,7 +34,7 @@ const RESERVED_NAMES: readonly string[] = [
   'idempotency_key',
 ]
 
-/** The fields that every bank asks for, named by us, and then those of this bank alone. */
+/** Returns the usual fields, with our labels, and then those of this bank alone. */
 export function listRequestFields(
   { fields }: Pick<Bank, 'fields'>,
   nameField: (field: StandardField) => string,

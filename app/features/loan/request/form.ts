@@ -6,10 +6,10 @@ import { PHONE_FIELD } from '~/forms/phone-proof'
 import type { PartnerCampaign } from './partner-url'
 
 export const LOAN_REQUEST_FORM_ID = 'loan-request'
-/** The request and its terms are two pages of one journey. */
+/** Draft name: the request and its terms are two pages of one journey. */
 export const LOAN_DRAFT = 'loan'
 
-/** @param fields from `listRequestFields`, the names first */
+/** @param fields fields from `listRequestFields`, the names first */
 export function defineLoanRequestForm([firstName, lastName, ...others]: readonly FormField[]) {
   const names = [firstName, lastName].filter((field) => field !== undefined)
   return defineForm({
@@ -34,7 +34,7 @@ export const loanTermsForm = defineForm({
   schema: z.object({}),
 })
 
-/** The ways to the page of a partner: with the calculated loan, or just to one of the banks compared. */
+/** Forms that lead to a partner's page: with the calculated loan, or just to one of the compared banks. */
 export const partnerForms = {
   calculator_button: defineForm({
     id: 'loan-partner',
@@ -50,5 +50,5 @@ export const partnerForms = {
   }),
 } satisfies Record<PartnerCampaign, unknown>
 
-/** What is remembered of a request that was sent. */
+/** Stored record of a sent request. */
 export const SentLoan = z.object({ bank: z.string(), page: z.string().optional() })

@@ -32,6 +32,6 @@ test.each([
   'http://bank.test/',
   'javascript:alert(1)',
   'https://',
-])('%s is no partner URL', (page) => {
+])('%s is rejected as a partner URL', (page) => {
   expect(toPartnerUrl(page, sites)).toBeUndefined()
 })

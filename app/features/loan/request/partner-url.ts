@@ -1,9 +1,12 @@
 import { type AllowedOrigins, toAllowedUrl, toHref } from '~/http/allowed-url'
 
-/** Buttons that lead to a partner, with the campaign names its page counts. */
+/** Buttons that lead to a partner, with the campaign names that its analytics count. */
 export type PartnerCampaign = 'calculator_button' | 'info_button'
 
-/** Adds the campaign parameters to a partner's URL; undefined unless it is our own page or a site the operator allowed. */
+/**
+ * Adds the campaign parameters to a partner's URL; undefined unless it is our own page or a site the operator
+ * allowed.
+ */
 export function toPartnerUrl(
   partnerUrl: string | undefined,
   sites: AllowedOrigins,

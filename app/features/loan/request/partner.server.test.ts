@@ -21,7 +21,7 @@ test.each([
   ['lead', 'calculator_button', () => lead()],
   ['partner_info', 'info_button', () => loan({ [PARTNER_PARAM]: banks.halyk ?? 0 })],
 ])(
-  'figures typed after the last calculation go along with %s to the partner, in the address of their calculation',
+  'figures typed after the last calculation are sent to the partner with %s, in the URL of their calculation',
   async (intent, campaign, fields) => {
     const { form_key, monthly_income, ...terms } = fields()
     const calculated = Object.entries(terms).map(([name, value]) => [name, String(value)])
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a bank chosen since, which takes requests here, is calculated instead of being sent a lead', async () => {
+test('choosing a bank that accepts requests here calculates it instead of sending a lead', async () => {
   const { location } = await post('lead', loan())
   expect(location).toMatch(/^\/en\/s\?cities=1&take_loan=true.*loan_bank=/)
   expect(await findLoanRequests()).toEqual([])
@@ -57,7 +57,7 @@ test('the partner link for information uses the default terms of that bank', asy
 })
 
 // Specification 2.7.5
-test('a partner link to a site that the operator has not named answers 502', async () => {
+test('a partner link to a site that the operator has not allowed responds with 502', async () => {
   const body = JSON.stringify({ result: true, data: { redirect_url: 'https://evil.test/' } })
   fail('/create-lead-only', (_request, response) => void response.end(body))
   const answer = await post('lead', lead())

@@ -6,7 +6,7 @@ import { partnerForms } from './form'
 
 interface RequestButtonsProps {
   calculation: LoanCalculation
-  /** Where the form of a partner is posted, with the figures as they were calculated. */
+  /** URL that receives a partner's form, with the figures as calculated. */
   partnerHref: string
 }
 
@@ -24,7 +24,7 @@ export function RequestButtons({ calculation: { bank, price, result }, partnerHr
             wide
             variant={isPossible ? 'main' : 'default'}
             icon="external"
-            // The figures go along that are not calculated yet.
+            // Sends the figures that are not calculated yet, too.
             {...(isPossible && submitAs(partnerForms.calculator_button, partnerHref))}
             aria-disabled={!isPossible}
           >

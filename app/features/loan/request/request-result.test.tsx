@@ -17,7 +17,7 @@ test.each([
   [{ first_name: { key: 'answer_missing' } }, undefined],
   [{ '': { key: 'sent_before' } }, undefined],
   [{}, undefined],
-] as const)('the errors %j of a loan request are a failure of sending: %j', (errors, failed) => {
+] as const)('the errors %j of a loan request count as failed sending: %j', (errors, failed) => {
   expect(findFailure(errors)).toEqual(failed)
 })
 
@@ -33,7 +33,7 @@ const data = {
 } as unknown as LoanFlowData
 
 // Specification 2.2.6, 2.4.4, 2.8.2
-test('the result of a failed request has an icon, a button that closes and a way back to the filled form', () => {
+test('the result of a failed request has an icon, a close button and a link back to the filled form', () => {
   const html = renderView(
     <RequestFailed data={data} failed={{ failure: undefined, refusedFields: ['income'] }} />,
   )

@@ -8,7 +8,7 @@ import { listRequestFields } from './fields'
 import { LOAN_REQUEST_FORM_ID } from './form'
 import type { FailedRequest } from './use-failed-request'
 
-/** The request was not taken; the form keeps what was typed. */
+/** Renders the failure; the form keeps the typed values. */
 export function RequestFailed({ data, failed }: { data: LoanFlowData; failed: FailedRequest }) {
   const { t } = useTranslation(['mortgage_result', 'loan-request', 'forms'])
   const { calculator, page, closeHref } = data
@@ -43,7 +43,7 @@ export function RequestFailed({ data, failed }: { data: LoanFlowData; failed: Fa
 
 interface RequestResultProps {
   data: LoanFlowData
-  /** Only with script. */
+  /** True if script closes it. */
   closesItself: boolean
 }
 

@@ -87,7 +87,7 @@ function toLoanTerms({ statementId, calculation, statementPrices }: WantedLoan):
   }
 }
 
-/** Only numbers, no personal data. */
+/** Returns an event with numbers only, without personal data. */
 function toLeadEvent({ bankId, currencyId, price, statementId }: Omit<LoanTerms, 'key'>) {
   const facts = { bank_id: bankId, currency_id: currencyId, value: price ?? 0 }
   return leadEvent('mortgage', statementId === undefined ? facts : { ...facts, item_id: String(statementId) })

@@ -7,7 +7,7 @@ const FAILURES: readonly ErrorKey[] = ['refused', 'failed', 'too_often']
 const REFUSED_FIELD: ErrorKey = 'rejected'
 
 export interface FailedRequest {
-  /** The failure of the whole request, if it is not that of single fields. */
+  /** Failure of the whole request, unless single fields failed. */
   failure: ErrorKey | undefined
   /** Names of the fields that the bank refused. */
   refusedFields: string[]
@@ -18,7 +18,7 @@ export function useFailedRequest(): FailedRequest | undefined {
   return findFailure(useFormReply(LOAN_REQUEST_FORM_ID)?.result.error ?? {})
 }
 
-/** @param errors by field name; `''` is the whole form */
+/** @param errors errors by field name; `''` is the whole form */
 export function findFailure(errors: Record<string, { key: ErrorKey } | null>): FailedRequest | undefined {
   const failure = FAILURES.find((key) => errors['']?.key === key)
   const refusedFields = Object.keys(errors).filter((name) => errors[name]?.key === REFUSED_FIELD)

@@ -1,7 +1,7 @@
 import { useFormReply } from '~/forms/form-reply'
 import { partnerForms } from './form'
 
-/** Whether the way to a partner's page has failed. */
+/** Returns true if the redirect to a partner's page has failed. */
 export function useHasPartnerFailed(): boolean {
   const replies = [useFormReply(partnerForms.calculator_button.id), useFormReply(partnerForms.info_button.id)]
   return replies.some((reply) => reply !== undefined)
