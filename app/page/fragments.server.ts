@@ -73,7 +73,7 @@ function encodePieces(pieces: readonly (Buffer | string)[]): Buffer {
 function parseMarkup(html: string): Markup {
   const pieces = html.split(/\uE002(\d+)\uE003/)
   const texts = pieces.filter((_piece, index) => index % 2 === 0)
-  // Small buffers share 8 KB with others, all of which stay in memory while one of them is cached.
+  // Small buffers share 8 KB with others, which all stay in memory while one of them is cached.
   const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
   let end = 0
   return pieces.map((piece, index) => {

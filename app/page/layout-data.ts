@@ -47,7 +47,9 @@ export type LayoutData = {
   addStatementHref?: string
   sisterSitesLink?: LinkItem
   favorites?: { href: string; count: number }
-  /** Notifications; script polls `countHref`, and `hasSignedIn` is true on the first page after signing in. */
+  /**
+   * Notifications; script polls `countHref`, and `hasSignedIn` is true on the first page after signing in.
+   */
   notifications?: { href: string; count: number; countHref: string; hasSignedIn: boolean }
   signInHref: string
   /** Signed-in user; missing for a guest. `pageHref` is a broker's public page. */

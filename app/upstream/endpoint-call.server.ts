@@ -19,7 +19,7 @@ type FieldsOf<Fields extends z.ZodObject> = {
 
 type NumberAllowed<Params> = { [Name in keyof Params]: string | number }
 
-/** What a caller fills in; parts that the endpoint does not have are left out. */
+/** Values that a caller fills in, except parts that the endpoint lacks. */
 export type EndpointInput<
   Path extends string,
   Query extends z.ZodObject | undefined,

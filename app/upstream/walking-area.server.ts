@@ -4,7 +4,9 @@ import { defineCall } from './endpoint-call.server'
 import type { GeoPoint } from './map.server'
 import type { Call } from './upstream-client.server'
 
-/** Minimum timeout in ms: the first area of a town takes a second on an idle machine, several on a busy one. */
+/**
+ * Minimum timeout in ms: the first area of a town takes a second on an idle machine, several on a busy one.
+ */
 const MIN_TIMEOUT_MS = 8_000
 
 const callWalkingArea = defineCall(geocodingEndpoints.walkingArea, ({ area }) => area)

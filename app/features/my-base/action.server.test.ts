@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('the question is asked again when the call fails', async () => {
+test('the question is repeated when the call fails', async () => {
   for (const status of [404, 503])
     expect(await submitRequest('7', status)).toMatchObject({
       formId: 'request-number',
@@ -46,12 +46,12 @@ test('the question is asked again when the call fails', async () => {
     })
 })
 
-test('requests for anything but a client are refused', async () => {
+test('requests for unknown ids are rejected', async () => {
   expect(await submitRequest('../7', 'given')).toMatchObject({ sentCalls: [], status: 422 })
   await expect(submitRequest('7', 'given', 'burn')).rejects.toMatchObject({ status: 400 })
 })
 
-test('the URL and the upstream query hold the valid filters only', () => {
+test('the URL and the upstream query contain only the valid filters', () => {
   const query = parseMyBaseQuery(
     new URLSearchParams('tab=matchings&deal_types=1&price_to=120 000&cities=x&area_from=-5&page=2&evil=1'),
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf } from '~/forms/field-schemas'
 
-/** Buys the number of somebody who looks for a home. */
+/** Form that buys the contact number of a home seeker. */
 export const requestNumberForm = defineForm({
   id: 'request-number',
   intent: 'ask',

@@ -15,7 +15,7 @@ const answers: Record<string, unknown> = {
   'payments/balance': 1_250,
 }
 
-/** The number question of the list, or the response in its place. */
+/** Loads the number question of the list, or the response in its place. */
 async function loadQuestion(query: string) {
   const upstream = { call: async (_caller: object, { path }: Call<unknown>) => answers[path] }
   const context = {
@@ -34,7 +34,7 @@ async function loadQuestion(query: string) {
   )
 }
 
-test('a number is offered to whoever has not asked for it, and leads back to the list otherwise', async () => {
+test('a number is offered if it was not requested yet; otherwise the page redirects to the list', async () => {
   expect(await loadQuestion('price_to=900&ask=7')).toEqual({ client: { id: 7 }, balance: 1_250 })
   const toList = { status: 302, location: '/en/account/my-base?price_to=900' }
   expect(await loadQuestion('price_to=900&ask=8')).toEqual(toList)

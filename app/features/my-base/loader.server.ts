@@ -47,7 +47,9 @@ async function loadRows(visitor: Visitor, { tab, ...query }: MyBaseQuery) {
   return { ...list, rows: list.rows.map((client) => ({ client, statement: undefined })) }
 }
 
-/** @throws Response 404 for somebody who is not in this list, and a redirect to the list for somebody asked before */
+/**
+ * @throws Response 404 for a client who is not in this list, and a redirect to the list if already requested
+ */
 async function loadNumberQuestion(
   visitor: Visitor,
   query: MyBaseQuery,

@@ -14,14 +14,14 @@ import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 interface SearchRequestRowProps {
-  /** Of the place that the page leads to after the number was asked for. */
+  /** Id of the row, to which the page scrolls after the number was requested. */
   id: string | undefined
   row: MyBaseRow
   data: MyBaseData
   currentUrl: string
 }
 
-/** Shows the search request, the matching statement if any, and the contact. */
+/** Renders the search request, the matching statement if any, and the contact. */
 export function SearchRequestRow({
   id,
   row: { client, statement },

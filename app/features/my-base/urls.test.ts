@@ -36,7 +36,7 @@ test('a filter written to a URL is parsed back unchanged', () => {
   expect(parse(new URL(myBaseUrl(query), 'http://here.invalid').search)).toEqual(query)
 })
 
-test('prices are taken with the sign of dollars alone, and areas with their unit', () => {
+test('prices accept only the dollar sign, and areas their unit', () => {
   const read = (query: Record<string, string>) => parseMyBaseQuery(new URLSearchParams(query)).filter
   expect(read({ price_from: '$100 000', price_to: '1,5 млн', area_from: '75 კვ.მ' })).toEqual({
     price_from: 100_000,

@@ -15,7 +15,7 @@ export type AmountFilterName = (typeof amountFilterNames)[number]
 const MAX_PRICE = 999_999_999.99
 const filterNames = [...idFilterNames, ...amountFilterNames]
 export type FilterName = (typeof filterNames)[number]
-/** Longest text that is kept, in characters. */
+/** Maximum length of a text that is kept, in characters. */
 const MAX_UNREAD_LENGTH = 40
 
 export interface MyBaseQuery {
@@ -26,7 +26,7 @@ export interface MyBaseQuery {
   page: number
 }
 
-/** Reversed ranges are swapped. */
+/** Parses the query; reversed ranges are swapped. */
 export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   const tab = searchParams.get('tab')
   const filter: MyBaseQuery['filter'] = {}
@@ -51,7 +51,7 @@ export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
   }
 }
 
-/** Prices of this filter are in dollars. */
+/** Parses a price, which in this filter is in dollars. */
 function parseDollars(text: string): number | undefined {
   const sum = parseSumIn(2, text)
   return 'error' in sum || sum.amount > MAX_PRICE ? undefined : sum.amount

@@ -13,7 +13,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
   const { language } = usePage()
   const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
 
-  /** The unit stands with each number, on its line, as Georgian endings follow it. */
+  /** Formats a range with the unit beside each number, unbroken, as Georgian endings follow it. */
   function formatRange({ from, to }: SearchRequest['price'], withUnit: (amount: string) => string) {
     const format = (amount: number) => withUnit(formatNumber(amount, language)).replaceAll(' ', '\u00a0')
     if (from === undefined) return to === undefined ? undefined : t('my-base:range.to', { to: format(to) })
@@ -23,7 +23,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
 
   return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
     const sought = findRequestedDeal(dealId)
-    // A kind is no name: within a line it begins small. Georgian knows no capitals.
+    // A type of property is not a proper name: within a line it is lower-case. Georgian has no capitals.
     const type = findName(types, typeId)?.toLowerCase()
     const deal = sought ? t(`search-requests:deals.${sought}`) : findName(deals, dealId)
     const wanted = roomTypeIds.map((id) => findName(rooms, id)).filter(Boolean)

@@ -30,7 +30,7 @@ test('an ending follows the unit of each end of a range', () => {
   expect(html).toContain('38\u00a0მ²-დან')
 })
 
-test('a client of several statements is the target of one URL', () => {
+test('a client with several statements is the target of one URL', () => {
   const html = render([
     { client, statement: undefined },
     { client, statement: undefined },
@@ -38,13 +38,13 @@ test('a client of several statements is the target of one URL', () => {
   expect(html.match(/id="client-7"/g)).toHaveLength(1)
 })
 
-test('the name of a client is in letters that the reader knows', () => {
+test('the name of a client is transliterated for the reader', () => {
   const contact = { name: 'სალომე', phone: '555063838' }
   const html = render([{ client: { ...client, contact }, statement: undefined }], 'ru')
   expect(html).toContain('<b>Саломе</b>')
 })
 
-test('a budget that cannot be read stays in its field, which says what is read', () => {
+test('an invalid budget stays in its field, with the valid formats', () => {
   const html = render([{ client, statement: undefined }])
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="100 ₾"/)
   expect(html).toContain('ბიუჯეტი მიუთითეთ აშშ დოლარში, ციფრებით: 85 000')

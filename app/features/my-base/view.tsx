@@ -76,7 +76,10 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
   )
 }
 
-/** A client stands beside each statement that suits them, but one URL leads to one place. */
+/**
+ * Returns true for the client's first row: a client is listed with each matching statement, but a URL needs
+ * one target.
+ */
 function isFirstOfClient(rows: MyBaseData['rows'], at: number): boolean {
   return rows.findIndex(({ client }) => client.id === rows[at]?.client.id) === at
 }

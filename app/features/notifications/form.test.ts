@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseFields } from '~tests/fixtures/form-reply'
 import { tickedNotificationsForm } from './form'
 
-test('marking some notifications needs one that is ticked, and marking all needs none', () => {
+test('marking some notifications requires a ticked one, and marking all does not', () => {
   const none = { '': 'no_notification_ticked' }
   expect(parseFields(tickedNotificationsForm, { operation: 'seen' })).toEqual({ errors: none })
   expect(parseFields(tickedNotificationsForm, { operation: 'unseen', notification_uuids: 'a' })).toEqual({

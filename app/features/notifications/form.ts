@@ -3,7 +3,7 @@ import { defineForm } from '~/forms/define-form'
 import { tickedRows } from '~/forms/field-schemas'
 import { NOTIFICATION_RESPONSES } from '~contract/notifications'
 
-/** The buttons above the list, for the notifications ticked in it. */
+/** Form of the buttons above the list, for the ticked notifications. */
 export const tickedNotificationsForm = defineForm({
   id: 'ticked-notifications',
   schema: z
@@ -18,7 +18,7 @@ export const tickedNotificationsForm = defineForm({
   failureKey: 'not_done',
 })
 
-/** The answer to a notification that asks something. */
+/** Form of the response to a notification. */
 export const responseForm = defineForm({
   id: 'notification-response',
   intent: 'respond',

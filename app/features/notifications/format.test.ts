@@ -16,7 +16,7 @@ test.each([
   ['ru', 'Гиорги Ломидзе', 'Самезобло'],
   ['ka', 'გიორგი ლომიძე', 'სამეზობლო'],
 ] as const)(
-  'a notification in %s names its sender and its writer in letters of the reader',
+  'the sender and writer in a notification in %s are transliterated for the reader',
   async (language, person, company) => {
     const question = await formatFor(language, { sender: 'გიორგი ლომიძე' })
     expect(question.title).toContain(person)

@@ -9,7 +9,7 @@ interface ReaderTexts {
   language: Language
 }
 
-/** The upstream's text if any, else ours for its kind. */
+/** Formats the upstream's text if any, or else ours for its kind. */
 export function formatNotification(
   notification: Pick<Notification, 'kind' | 'title' | 'text' | 'sender' | 'writer' | 'statement'>,
   { t, language }: ReaderTexts,

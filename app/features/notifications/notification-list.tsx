@@ -34,7 +34,7 @@ export function NotificationList({ data }: { data: NotificationPage & { params: 
           },
         ]}
       />
-      {/* A placeholder that script fills with the news count, so that nothing shifts. */}
+      {/* Placeholder that script fills with the number of new notifications, so that nothing shifts. */}
       <p className="fresh" role="status" data-known={unseen} data-href={href({ unseenOnly: false })} />
       {notifications.length === 0 ? (
         <EmptyState title={t(params.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>

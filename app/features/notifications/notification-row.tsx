@@ -14,7 +14,7 @@ interface NotificationRowProps {
   field: FieldsOf<typeof tickedNotificationsForm>['notification_uuids']
 }
 
-/** Unseen notifications are marked by text, not by colour alone. */
+/** Renders the row; unseen notifications are marked by text, not only by colour. */
 export function NotificationRow({ notification, field }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()

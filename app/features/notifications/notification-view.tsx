@@ -55,7 +55,7 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
     )
   }
   if (statement) return <StatementLink id={statement.id} />
-  // Only paths of ours, as links in notifications could be hostile.
+  // Only own paths, as links in notifications could be hostile.
   if (!url || !/^\/(?![/\\])/.test(url)) return null
   return (
     <p>

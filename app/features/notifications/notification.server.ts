@@ -19,7 +19,7 @@ import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
-/** Opening marks it as seen; a failure of that does not fail the page. */
+/** Loads the notification and marks it as seen; if marking fails, the page is still shown. */
 export async function loadNotification({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
@@ -32,7 +32,7 @@ export async function loadNotification({ request, context, params }: LoaderFunct
 
 const openedNotifications = new WeakMap<Visitor, Promise<Notification>>()
 
-/** Once per request: page and layout share it. */
+/** Opens a notification once per request: page and layout share it. */
 function openNotification(visitor: Visitor, uuid: string): Promise<Notification> {
   const known = openedNotifications.get(visitor)
   if (known) return known
@@ -48,7 +48,7 @@ function openNotification(visitor: Visitor, uuid: string): Promise<Notification>
   }
 }
 
-/** Waits for the update, so that the layout does not count it as new. */
+/** Marks the open notification, and waits for the update, so that the layout does not count it as new. */
 export async function markOpenNotificationSeen(visitor: Visitor, path: string): Promise<void> {
   const uuid = withoutLanguagePrefix(path).replace(`${NOTIFICATIONS_PATH}/`, '')
   if (isUuid(uuid)) await visitor.optional('seen here', openNotification(visitor, uuid))

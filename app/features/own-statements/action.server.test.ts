@@ -43,7 +43,7 @@ test.each([
   ['renew', { unchanged: [5] }, 'statements_unchanged'],
   ['renew', { refused: [5] }, 'statements_refused'],
   ['hide', { changed: [5], refused: [6] }, 'statements_partly_changed'],
-])('the action %s answered by %j shows the notice %s at the row', async (operation, answer, flash) => {
+])('the action %s with the response %j shows the notice %s at the row', async (operation, answer, flash) => {
   const response = await send(
     [
       ['statements', '5'],
@@ -56,7 +56,7 @@ test.each([
   expect(response).toMatchObject({ status: 303, location: `${PAGE_PATH}?status=active#card-5`, flash })
 })
 
-test('deleting asks for confirmation first, then reports how many were deleted', async () => {
+test('deleting requires confirmation first, then reports how many were deleted', async () => {
   const two: [string, string][] = [
     ['statements', '5'],
     ['statements', '6'],
@@ -86,7 +86,7 @@ test.each([
   expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
 })
 
-test('the button of a row changes that statement alone, whatever is checked', async () => {
+test('the button of a row changes that statement alone, whatever the checkboxes', async () => {
   const form: [string, string][] = [
     ['statements', '5'],
     ['operation', 'hide/7'],
@@ -109,29 +109,26 @@ test('a form without checked statements sends nothing', async () => {
 test.each([
   ['operation', 'hide', 'statement-list'],
   ['intent', 'delete', 'delete-statements'],
-])(
-  'what fails with %s %s is shown again by its form, with the checked statements',
-  async (name, value, formId) => {
-    const form: [string, string][] = [
-      ['statements', '5'],
-      ['statements', '6'],
-      [name, value],
-    ]
-    for (const status of [404, 503])
-      expect(await send(form, status)).toMatchObject({
-        formId,
-        status,
-        typed: { statements: ['5', '6'] },
-        errors: { '': { key: 'not_done' } },
-      })
-  },
-)
+])('a failure of %s %s shows the form again with the checked statements', async (name, value, formId) => {
+  const form: [string, string][] = [
+    ['statements', '5'],
+    ['statements', '6'],
+    [name, value],
+  ]
+  for (const status of [404, 503])
+    expect(await send(form, status)).toMatchObject({
+      formId,
+      status,
+      typed: { statements: ['5', '6'] },
+      errors: { '': { key: 'not_done' } },
+    })
+})
 
-test.each(['delete', 'hide/x', 'burn/5'])('a form with the button %s is refused', async (operation) => {
+test.each(['delete', 'hide/x', 'burn/5'])('a form with the button %s is rejected', async (operation) => {
   expect(await send([['operation', operation]], {})).toMatchObject({ sent: [], status: 422 })
 })
 
-test('a statement whose deal has changed meanwhile is not taken down, and the form says why', async () => {
+test('a statement whose deal has changed meanwhile is not closed, and the form shows the reason', async () => {
   const form: [string, string][] = [
     ['intent', 'close'],
     ['statement', '5'],
@@ -153,7 +150,7 @@ describe.each([
     ['99999999999', { key: 'price_too_large', args: { count: 200_000_000 } }],
     ['125 000,50', { key: 'price_whole' }],
     ['much', { key: 'price_invalid' }],
-  ])('says of the price %j what is wrong with it', async (price, error) => {
+  ])('the price %j is rejected with its error', async (price, error) => {
     const fields = Object.entries({ intent, statement: '5', [field]: price, ...others })
     const { sent, ...reply } = await send(fields, {})
     expect(sent).toEqual([])

@@ -79,7 +79,7 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
   }
 }
 
-/** Done, partly done, already done, or not allowed. */
+/** Returns the message: done, partly done, already done, or not allowed. */
 function toFlash(
   act: Exclude<OwnStatementAction, 'delete'>,
   { changed, unchanged, refused }: StatementActionResult,

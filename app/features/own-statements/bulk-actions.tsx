@@ -20,7 +20,7 @@ const BUTTONS = [
   { operation: 'choose_delete', text: 'delete', icon: 'trash' },
 ] as const satisfies { operation: string; text: string; icon: IconName }[]
 
-/** Statements the action does not apply to are reported afterwards. */
+/** Renders the actions; statements that they do not apply to are reported afterwards. */
 export function BulkActions({ form, fields, listHref }: BulkActionsProps) {
   const { t } = useTranslation('own-statements')
   return (

@@ -16,7 +16,7 @@ import { toClosingKey } from './closing-key'
 import { closeForm, priceForm } from './form'
 
 interface ChangeDialogProps {
-  /** The price as its owner named it; undefined for a negotiable one. */
+  /** Statement with the price in the owner's currency; undefined if negotiable. */
   statement: { id: number; title: string; currency: Currency; price?: number | undefined }
   closeHref: string
 }
@@ -53,12 +53,12 @@ export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
 }
 
 interface ClosingDialogProps extends ChangeDialogProps {
-  /** Those that have paid days left. */
+  /** Promotions that have paid days left. */
   promotions: readonly ActivePackage[]
   statement: ChangeDialogProps['statement'] & { dealId: number }
 }
 
-/** The final price helps the estimates, and nobody has to tell it. */
+/** Renders the closing form; the final price is optional and improves the estimates. */
 export function ClosingDialog({ statement, promotions, closeHref }: ClosingDialogProps) {
   const { id, title, currency, dealId } = statement
   const { t } = useTranslation('own-statements')
@@ -91,7 +91,9 @@ export function ClosingDialog({ statement, promotions, closeHref }: ClosingDialo
   )
 }
 
-/** Days go on being used while nobody sees the statement, until its owner ends the promotion. */
+/**
+ * Renders the running promotions: their days pass while the statement is hidden, until the owner ends them.
+ */
 function RunningPromotions({ promotions }: Pick<ClosingDialogProps, 'promotions'>) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

@@ -4,7 +4,7 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 
-/** On whose behalf a broker offers it; nobody else is told. */
+/** Renders the client of a broker's statement, shown only to the broker. */
 export function ClientLine({ statement: { client } }: { statement: Pick<OwnStatement, 'client'> }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

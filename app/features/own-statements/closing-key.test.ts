@@ -7,6 +7,6 @@ test.each([
   [3, 'pledged'],
   [7, 'rented'],
   [10, 'leased'],
-])('a statement of deal %i ends as %s', (dealId, key) => {
+])('closing a statement of deal %i is called %s', (dealId, key) => {
   expect(toClosingKey(dealId)).toBe(key)
 })

@@ -8,5 +8,5 @@ const keysByDeal: Readonly<Record<number, ClosingKey>> = {
   [LEASE_DEAL_ID]: 'leased',
 }
 
-/** Of the messages that say how the deal of a statement ends. */
+/** Returns the key of messages about closing a deal. */
 export const toClosingKey = (dealId: number): ClosingKey => keysByDeal[dealId] ?? 'rented'

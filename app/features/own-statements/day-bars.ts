@@ -3,7 +3,7 @@ export const DAY_WIDTH = 10
 const GAP = 2
 const MIN_HEIGHT = 2
 
-/** The days of one figure as one SVG path, the earliest first. */
+/** Draws the days of one figure as an SVG path, the earliest first. */
 export function drawDayBars(counts: readonly number[]): { path: string; max: number } {
   const max = Math.max(0, ...counts)
   const bars = counts.map((count, day) => {

@@ -9,7 +9,7 @@ import { MAX_PER_PAGE } from '~contract/pagination'
 import { parseIdLists } from '~contract/values/ids'
 import type { DialogName } from './urls'
 
-/** What the query asks above the list, with what it shows; undefined for nothing, or what is not to be done any more. */
+/** Loads the dialog of the query with its data; undefined without one, or if it no longer applies. */
 export async function loadDialog(visitor: Visitor, request: Request) {
   const { searchParams } = new URL(request.url)
   const idsOf = (dialog: DialogName) => parseIdLists([searchParams.get(dialog)])
@@ -28,7 +28,7 @@ async function loadDeletion(visitor: Visitor, ids: number[]) {
   return { name: 'delete' as const, statements, promotions: await listPromotions(visitor, ids) }
 }
 
-/** The link of a message may be older than what has been deleted, taken down or renewed since. */
+/** Loads a renewal; the link of a message may be older than changes since. */
 async function loadRenewal(visitor: Visitor, ids: number[]) {
   const statements = (await findOwnStatements(visitor, ids)).filter(
     (statement) => getAllowedActions(statement.life).includes('renew') && !findNextRenewal(statement),
@@ -43,7 +43,7 @@ async function loadPrice(visitor: Visitor, ids: number[]) {
 
 async function loadClosing(visitor: Visitor, ids: number[]) {
   const statement = await requireOwnStatement(visitor, ids)
-  // A link of before it was taken down.
+  // The link is older than the closing.
   if (statement.life !== 'active') return undefined
   return { name: 'close' as const, statement, promotions: await listPromotions(visitor, [statement.id]) }
 }
@@ -61,7 +61,7 @@ async function loadServices(visitor: Visitor, ids: number[]) {
   return { name: 'services' as const, statements, tiles: tiles?.filter(({ takes }) => fits.includes(takes)) }
 }
 
-/** Paid promotions of these statements that have full days left, which can be given back. */
+/** Returns paid promotions of these statements with full days left, which can be refunded. */
 async function listPromotions(visitor: Visitor, statements: readonly number[]) {
   const packages = (await visitor.optional('packages', visitor.call(activePackages))) ?? []
   return packages.filter(
@@ -70,14 +70,14 @@ async function listPromotions(visitor: Visitor, statements: readonly number[]) {
   )
 }
 
-/** @throws Response 404 when one of them is not the visitor's own */
+/** @throws Response 404 if one of them is not the visitor's own */
 async function requireOwnStatements(visitor: Visitor, ids: number[]) {
   const statements = await findOwnStatements(visitor, ids)
   if (statements.length === 0 || statements.length < ids.length) throw notFound('errors.page_desc')
   return statements
 }
 
-/** The first. @throws Response 404 when it is not the visitor's own */
+/** Returns the first. @throws Response 404 if it is not the visitor's own */
 async function requireOwnStatement(visitor: Visitor, ids: number[]) {
   const [statement] = await requireOwnStatements(visitor, ids.slice(0, 1))
   if (!statement) throw notFound('errors.page_desc')

@@ -45,7 +45,7 @@ interface StatementsDialogProps {
 }
 
 interface DeleteDialogProps extends StatementsDialogProps {
-  /** Whether paid days of promotion are left. */
+  /** True if paid days of promotion are left. */
   hasPromotions: boolean
 }
 
@@ -74,7 +74,7 @@ function DeleteDialog({ statements, hasPromotions, closeHref: listHref }: Delete
   )
 }
 
-/** Where the message leads that says when statements end. */
+/** Renders the dialog that a message about expiring statements links to. */
 function RenewDialog({ statements, closeHref }: StatementsDialogProps) {
   const { t } = useTranslation('own-statements')
   const { form, fields, isRejected } = useDefinedForm(statementListForm)

@@ -10,7 +10,7 @@ import type { OwnStatementsData } from './loader.server'
 
 const STATE_TONES = { open: 'off', in_review: 'warn', refused: 'bad' } as const
 
-/** What is begun and not published, with the way back to it. */
+/** Renders unpublished drafts, each with a link to continue. */
 export function DraftList({ drafts }: Pick<OwnStatementsData, 'drafts'>) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

@@ -19,13 +19,13 @@ type Operation = (typeof OPERATIONS)[number]
 
 const statements = tickedRows().transform(parseIdLists)
 
-/** Of the buttons above the list, which are for what is ticked in it, and of those in its rows. */
+/** Form of the buttons above the list, which apply to the ticked statements, and in its rows. */
 export const statementListForm = defineForm({
   id: 'statement-list',
   schema: z
     .object({
       statements,
-      /** The page to show afterwards, when it is not the list. */
+      /** Page to show afterwards. Default: the list. */
       return_to: z.string().optional(),
       operation: z
         .string('rejected')
@@ -61,7 +61,7 @@ function refinePrice(text: string, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', message, params: { count: found.bound, sign: found.sign } })
 }
 
-/** As it was typed: the backend reads it by the same function. */
+/** Price as typed: the backend parses it by the same function. */
 const price = z.string('amount_missing').trim().min(1, 'amount_missing').superRefine(refinePrice)
 
 export const priceForm = defineForm({
@@ -88,7 +88,7 @@ export const closeForm = defineForm({
   }),
 })
 
-/** The value of a row's button. */
+/** Returns the value of a row's button. */
 export function toRowOperation(operation: Operation, statement: number): string {
   return `${operation}/${statement}`
 }

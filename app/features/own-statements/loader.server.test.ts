@@ -44,7 +44,7 @@ async function load(query: string, language = 'en', failing?: RegExp) {
 }
 
 test.each(['delete', 'close'])(
-  'the dialog %s knows the promotion that has paid days left, with its order',
+  'the dialog %s shows the promotion with paid days left, and its order',
   async (name) => {
     const { dialog } = await load(`${name}=${promoted}`)
     expect(dialog).toMatchObject({
@@ -55,7 +55,7 @@ test.each(['delete', 'close'])(
   },
 )
 
-test('the list and a dialog stand without the figures or services that the dialog is about', async () => {
+test('the list and a dialog are shown even if their figures or services fail', async () => {
   const withoutFigures = await load(`statistics=${plain}`, 'en', /\/statistics/)
   expect(withoutFigures.statements).toHaveLength(2)
   expect(withoutFigures.dialog).toMatchObject({ statement: { id: plain }, days: undefined })
@@ -71,12 +71,12 @@ test('the list and a dialog stand without the figures or services that the dialo
   }
 })
 
-test('a promotion of which no full day is left has nothing to give back, and is not mentioned', async () => {
+test('a promotion without a full day left has no refund, and is omitted', async () => {
   await database.pool.query("update service_order_statements set ends_at = now() + interval '20 hours'")
   expect((await load(`delete=${promoted}`)).dialog).toMatchObject({ promotions: [] })
 })
 
-test('of what has been taken down neither price nor renewal is asked', async () => {
+test('a closed statement has no form for price or renewal', async () => {
   const taken = await addStatement(database.pool, { user_id: owner, status: 'inactive' })
   for (const name of ['price', 'close', 'renew']) {
     expect((await load(`${name}=${plain}`)).dialog).toMatchObject({ name })
@@ -84,7 +84,7 @@ test('of what has been taken down neither price nor renewal is asked', async () 
   }
 })
 
-test('renewing is asked of those alone that can be renewed now', async () => {
+test('the renewal dialog lists only statements that can be renewed now', async () => {
   const renewed = await addStatement(database.pool, { user_id: owner, last_updated: inDays(-0.9) })
   const expired = { user_id: owner, last_updated: inDays(-0.5), expires_at: inDays(-0.1) }
   const ended = await addStatement(database.pool, expired)
@@ -94,7 +94,7 @@ test('renewing is asked of those alone that can be renewed now', async () => {
   expect((await load(`renew=${renewed}`)).dialog).toBeUndefined()
 })
 
-test('drafts say what they offer, where in the language of the reader, and of which statement they are changes', async () => {
+test('drafts show the offer, the place in the language of the reader, and the edited statement', async () => {
   const { rows } = await database.pool.query<{ id: number; city_id: number; name_ka: string }>(
     'select id, city_id, name_ka from streets order by id limit 1',
   )

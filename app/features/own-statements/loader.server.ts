@@ -47,7 +47,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   }
 }
 
-/** Those of the account, and what this browser has begun as a guest's. */
+/** Loads drafts of the account, and a guest's drafts of this browser. */
 async function loadDrafts(visitor: Visitor, args: RequestAndContext) {
   const own = await visitor.call(ownDrafts)
   const begun = readDraftKeys(args).filter(({ id }) => own.every((draft) => draft.id !== id))
@@ -71,7 +71,7 @@ function toDraftRow(
     price: currency && total ? { currency, total } : undefined,
     state,
     updatedAt,
-    /** The published one that is edited. */
+    /** Published statement that is edited. */
     statement,
   }
 }

@@ -14,11 +14,11 @@ import { StatementFigures, StatementState } from './statement-parts'
 
 interface OwnerPanelProps extends ServiceTilesProps {
   statement: OwnStatement
-  /** The page that shows the statement. */
+  /** Page that shows the statement. */
   returnTo: string
 }
 
-/** What owners can do with their statement, on the page of the statement. */
+/** Renders the owner's actions on the page of the statement. */
 export function OwnerPanel({ statement, returnTo, tiles }: OwnerPanelProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()

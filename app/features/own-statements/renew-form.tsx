@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { statementListForm, toRowOperation } from './form'
 
-/** The button of a row, on another page. */
+/** Renders the button of a row on another page. */
 export function RenewForm({ statement, children }: { statement: number; children: ReactNode }) {
   const { language } = usePage()
   const { form, fields } = useDefinedForm(statementListForm)

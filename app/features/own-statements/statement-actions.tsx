@@ -22,7 +22,7 @@ const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
   delete: 'trash',
 }
 
-/** VIP and the other services, for a statement that is shown. */
+/** Renders links to VIP and other services, for an active statement. */
 export function StatementServiceLinks({ statement: { id, title, life }, listHref }: StatementPartProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
@@ -43,7 +43,7 @@ interface StatementActionsProps extends StatementPartProps {
   fields: FieldsOf<typeof statementListForm>
 }
 
-/** What its state allows, and editing it where statements are written. An active one has many: a menu holds the rarer. */
+/** Renders the actions that its state allows. An active one has many: a menu contains the rare ones. */
 export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
   const { t } = useTranslation('own-statements')
   const { layout } = usePage()

@@ -22,7 +22,7 @@ export interface StatementPartProps {
   listHref: string
 }
 
-/** Its state, and how long that lasts. */
+/** Renders its state, and how long that lasts. */
 export function StatementState({ statement }: Pick<StatementPartProps, 'statement'>) {
   const { t } = useTranslation('own-statements')
   return (

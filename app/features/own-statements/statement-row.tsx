@@ -32,7 +32,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const { language } = usePage()
   const { id, title, agent, life } = statement
   const shownTitle = <UnbrokenText>{title}</UnbrokenText>
-  // A company may look at its agents' statements as anybody may.
+  // A company may view its agents' statements like any visitor.
   const isReadable = !agent || life === 'active' || life === 'expired'
   const placeAndArea = [formatShortPlace(statement), formatArea(statement, statementT, language)]
   return (

@@ -11,20 +11,20 @@ const FIGURES = ['views', 'phoneViews', 'favorites'] as const
 type Figure = (typeof FIGURES)[number]
 
 interface StatementDays {
-  /** The latest first. */
+  /** Days, latest first. */
   days: readonly StatementDay[]
 }
 
 interface StatisticsDialogProps {
   statement: Pick<OwnStatement, 'title' | Figure>
-  /** Undefined when unavailable. */
+  /** Days; undefined if unavailable. */
   days: StatementDays['days'] | undefined
   closeHref: string
 }
 
 const toDate = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Each figure by day, drawn and as a table. */
+/** Renders each figure by day, as a chart and as a table. */
 export function StatisticsDialog({ statement, days, closeHref }: StatisticsDialogProps) {
   const { t } = useTranslation(['own-statements', 'ui'])
   const { layout } = usePage()
@@ -79,7 +79,7 @@ function DailyFigures({ statement, days }: Pick<StatisticsDialogProps, 'statemen
 
 interface DayChartProps {
   figure: Figure
-  /** Of all days since the statement was published. */
+  /** Total of all days since the statement was published. */
   total: number
   days: readonly StatementDay[]
 }

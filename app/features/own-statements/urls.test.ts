@@ -14,7 +14,7 @@ test.each([
   ['agent=all&status=hidden', '/account/statements?status=hidden&agent=all', 'all'],
   ['agent=-1', '/account/statements', null],
   ['agent=everybody', '/account/statements', null],
-])('the agent whose statements are listed is kept in the address: %s', (query, path, sent) => {
+])('the agent whose statements are listed is kept in the URL: %s', (query, path, sent) => {
   const params = parseOwnStatementsParams(new URLSearchParams(query))
   expect(ownStatementsPath(params)).toBe(path)
   expect(toUpstreamParams(params).get('agent')).toBe(sent)
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['real_estate_types=4&deal_types=1', '/account/statements?deal_types=1&real_estate_types=4', '4'],
   ['real_estate_types=land', '/account/statements', null],
-])('the kind of property that is listed is kept in the address: %s', (query, path, sent) => {
+])('the type of property that is listed is kept in the URL: %s', (query, path, sent) => {
   const params = parseOwnStatementsParams(new URLSearchParams(query))
   expect(ownStatementsPath(params)).toBe(path)
   expect(toUpstreamParams(params).get('real_estate_types')).toBe(sent)

@@ -5,7 +5,7 @@ import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** The specification's names. */
+/** Sort orders by the specification's names. */
 export const SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const
 export type OwnStatementsSort = (typeof SORTS)[number]
 
@@ -14,7 +14,7 @@ export interface OwnStatementsParams {
   text: string
   deal: number | undefined
   kind: number | undefined
-  /** An agent of the company that asks, or all of them. */
+  /** Agent of the company, or all of them. */
   agent: number | 'all' | undefined
   sort: OwnStatementsSort
   page: number
@@ -78,7 +78,7 @@ export function toUpstreamParams({
   })
 }
 
-/** Statements are edited where they are written. */
+/** Returns the edit URL, which is below the page for new statements. */
 export function editStatementUrl(addStatementUrl: string, id: number): string {
   if (addStatementUrl.endsWith(NEW_STATEMENT_PATH)) return addStatementUrl.replace(/new$/, `${id}/edit`)
   const url = new URL(addStatementUrl)

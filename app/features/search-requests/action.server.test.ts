@@ -91,7 +91,7 @@ test('a search request sent twice is stored once, and the page shows a notice', 
   ])
 })
 
-test('a search request with a number that no code has proved asks for one and keeps every value', async () => {
+test('a search request with an unproved number asks for a code and keeps every value', async () => {
   const reply = readFormReply(await send({}, { isProved: false }))
   expect(reply.typed).toMatchObject({ name: 'Нино', room_types: ['3', '5,6'] })
   expect(listErrors(reply)).toEqual([['phone_number', 'phone_unconfirmed']])
@@ -126,7 +126,7 @@ test.each([
   [{ price_from: '200000' }, ['price_to', 'price_range_invalid']],
   [{ area_from: '60', area_to: '50' }, ['area_to', 'area_range_invalid']],
   [{ district: '8' }, ['district', 'district_invalid']],
-])('a search request with %j is refused', async (change, error) => {
+])('a search request with %j is rejected', async (change, error) => {
   expect(listErrors(readFormReply(await send(change)))).toEqual([error])
 })
 

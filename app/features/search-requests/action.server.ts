@@ -22,7 +22,7 @@ export async function searchRequestAction(args: ActionFunctionArgs) {
           typeId: values.real_estate_type,
           cityId: values.city,
           districtId: values.district,
-          // The sign beside a price says more than the menu.
+          // A sign beside the price overrides the menu.
           currencyId: values.price_from?.currency ?? values.price_to?.currency ?? values.currency,
           comment: values.comment,
           priceFrom: values.price_from?.amount,

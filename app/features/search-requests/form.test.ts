@@ -12,7 +12,7 @@ const GOOD = {
 
 const parse = (values: object) => searchRequestForm.schema.safeParse({ ...GOOD, ...values })
 
-test('an area is taken with its unit, and a price in an unknown currency is named', () => {
+test('an area is parsed with its unit, and a price in an unknown currency gets a specific error', () => {
   expect(parse({ area_from: '75 კვ.მ', price_to: '120 000' }).data).toMatchObject({
     area_from: 75,
     price_to: { amount: 120_000 },
@@ -27,7 +27,7 @@ test.each([
   ['100 000 $', { amount: 100_000, currency: 2 }],
   ['150k', { amount: 150_000 }],
   ['1,5 млн ₾', { amount: 1_500_000, currency: 1 }],
-])('the price %j of a search request is read as search filters read it', (text, price) => {
+])('the price %j of a search request is parsed as in search filters', (text, price) => {
   expect(parse({ price_to: text }).data).toMatchObject({ price_to: price })
 })
 

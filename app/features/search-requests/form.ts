@@ -5,7 +5,7 @@ import { mobileNumber, optionalArea, optionalPrice, optionalText, requiredText }
 import { MAX_SEARCH_REQUEST_AMOUNT } from '~contract/search-requests'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-/** Without a language. */
+/** Path without a language. */
 export const SEARCH_REQUEST_PATH = '/gvitxari-ras-edzeb'
 
 const ID = /^[1-9]\d{0,5}$/
@@ -16,7 +16,7 @@ const BOUNDS = { min: 1, max: MAX_SEARCH_REQUEST_AMOUNT }
 const price = optionalPrice(BOUNDS)
 const area = optionalArea(BOUNDS)
 
-/** The ids of a tick are separated by commas. */
+/** Schema of room types; the ids of a tick are separated by commas. */
 const roomTypeIds = z
   .union([z.string(), z.array(z.string())])
   .default([])
@@ -71,7 +71,7 @@ function rangeError(field: string, error: ErrorKey) {
   return { path: [field], error, when: () => true }
 }
 
-/** Deal ids with their message keys, named from the side of whoever searches. */
+/** Deal ids with their message keys, from the searcher's point of view. */
 const requestedDeals = { 1: 'buy', 2: 'rent', 7: 'daily', 3: 'pledge', 10: 'lease' } as const
 export type RequestedDeal = (typeof requestedDeals)[keyof typeof requestedDeals]
 

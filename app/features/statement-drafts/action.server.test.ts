@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await createSession(database.pool, owner)
 })
 
-/** The same browser, with these cookies. */
+/** Returns the arguments of the same browser, with these cookies. */
 function argsOf(path: string, cookie: string, form?: Record<string, string>) {
   const [, statement] = /statements\/(\d+)\/edit/.exec(path) ?? []
   const args = createRouteArgs(path, {
@@ -64,7 +64,7 @@ async function beginAsGuest() {
   return { next: started.headers.get('location') ?? '', cookie: readCookies(started) }
 }
 
-test('what a guest has begun becomes that of the account with the next step that is saved, and not by being looked at', async () => {
+test("a guest's draft moves to the account when the next step is saved, not when it is only viewed", async () => {
   const { next, cookie } = await beginAsGuest()
   const cookies = `${cookie}; __Host-token=${token}`
   const page = await loadStatementDraft(argsOf(next, cookies))
@@ -74,7 +74,7 @@ test('what a guest has begun becomes that of the account with the next step that
   expect(await listOwners()).toEqual([{ user_id: owner, statement_id: null }])
 })
 
-test('a deal that the kind of property is not offered for is refused beside its field with those that are, on every page', async () => {
+test('a deal not offered for the type of property is rejected on every page, with the available ones', async () => {
   const leasedFlat = { deal_type_id: '10', real_estate_type_id: '1' }
   const answer = await statementDraftAction(argsOf(NEW, '', leasedFlat))
   if (answer instanceof Response) throw new Error('taken')
@@ -102,7 +102,7 @@ test('a deal that the kind of property is not offered for is refused beside its 
   expect(page.errors).toContainEqual({ field: 'deal_type_id', error: 'unsuited' })
 })
 
-test('a guest deletes what was begun, and its key is forgotten', async () => {
+test('a guest deletes a draft, and its key is removed', async () => {
   const { next, cookie } = await beginAsGuest()
   const answer = await post(`${next}&delete=1`, cookie, {})
   expect(answer.headers.get('location')).toBe(NEW)
@@ -111,7 +111,7 @@ test('a guest deletes what was begun, and its key is forgotten', async () => {
   await expect(loadStatementDraft(argsOf(next, readCookies(answer)))).rejects.toMatchObject({ status: 302 })
 })
 
-test('a draft that has been published leads to its statement, from a second tab and by going back, until that is deleted', async () => {
+test('a published draft redirects to its statement, also from a second tab, until that is deleted', async () => {
   await database.pool.query("update users set valid_phone_numbers = '{555123456}' where id = $1", [owner])
   const cookie = `__Host-token=${token}`
   const { rows } = await database.pool.query(
@@ -141,18 +141,18 @@ test('a draft that has been published leads to its statement, from a second tab 
   }
 })
 
-test('a draft whose id is none leads to the listings, and does not begin another', async () => {
+test('an invalid draft id redirects to the listings, and creates no draft', async () => {
   const answer = await readRedirect(loadStatementDraft(argsOf(`${NEW}?draft=abc`, `__Host-token=${token}`)))
   expect(answer.headers.get('location')).toBe('/en/account/statements')
 })
 
-test('a part of a photo of a draft that is not there is answered 404, which ends the sending', async () => {
+test('a part of a photo for a missing draft gets a 404, which ends the upload', async () => {
   const args = argsOf(`/photo-part?draft=${randomUUID()}`, `__Host-token=${token}`)
   const open = openDraftForChange({ ...args, params: {}, missing: 'not_found' })
   await expect(open).rejects.toMatchObject({ status: 404 })
 })
 
-test('a published statement gets a draft with the first change, which can be discarded', async () => {
+test('the first change of a published statement creates a draft, which can be discarded', async () => {
   const id = await addStatement(database.pool, { user_id: owner, price: 90_000 })
   const path = `/en/account/statements/${id}/edit`
   const cookie = `__Host-token=${token}`
@@ -167,7 +167,7 @@ test('a published statement gets a draft with the first change, which can be dis
   expect(await listOwners()).toEqual([])
 })
 
-test('a broker says whose home it is, and a wrong number is told beside its field', async () => {
+test('a broker enters the client, and an invalid number is reported at its field', async () => {
   await database.pool.query(
     "update users set type = 'broker', valid_phone_numbers = '{555123456}' where id = $1",
     [owner],
@@ -187,7 +187,7 @@ test('a broker says whose home it is, and a wrong number is told beside its fiel
 test.each([
   [{ intent: 'next' }, 'words'],
   [{ operation: 'save' }, 'photos'],
-])('after the photos with %o comes the step %s', async (pressed, step) => {
+])('the photos with %o lead to the step %s', async (pressed, step) => {
   const id = await addStatement(database.pool, { user_id: owner })
   const path = `/en/account/statements/${id}/edit?step=photos`
   const cookie = `__Host-token=${token}`
@@ -196,7 +196,7 @@ test.each([
   expect(new URL(location ?? '', 'http://ezo.test').searchParams.get('step')).toBe(step)
 })
 
-test('going back keeps what is unfinished, and stays with what its field cannot hold', async () => {
+test('going back saves unfinished values, and stays if a value does not fit its field', async () => {
   const id = await addStatement(database.pool, { user_id: owner, price: 90_000 })
   const path = `/en/account/statements/${id}/edit`
   const cookie = `__Host-token=${token}`

@@ -34,7 +34,7 @@ const SIMPLE_FORMS = { kind: kindForm, home: homeForm, price: priceForm, words: 
 export async function statementDraftAction(args: ActionFunctionArgs) {
   const open = await openDraftForChange(args)
   const { page, draft, visitor } = open
-  // Another step needs a draft, which the first one begins.
+  // Other steps require a draft, which the first one creates.
   if (!draft && page.step !== 'kind')
     return redirect(draftStepHref({ ...page, step: 'kind' }, visitor.language), 303)
   return page.isDeleting ? removeDraft(args, open) : ACTIONS[page.step](args, open)
@@ -58,7 +58,7 @@ interface Leaving {
   visitor: Visitor
 }
 
-/** The draft is no more, so its key is not needed. */
+/** Redirects after the draft was published or deleted, and removes its key. */
 function leave(args: ActionFunctionArgs, { path, flash, draft, visitor }: Leaving): Response {
   const headers = new Headers({ 'Set-Cookie': setFlash(flash) })
   headers.append('Set-Cookie', serializeWithoutDraftKey(args, draft))
@@ -128,7 +128,7 @@ const changePhotos: StepAction = async (args, open) => {
   )
 }
 
-/** The files of the form are sent on as they arrive; its other fields are left for its handler. */
+/** Uploads the files of the form as they arrive; its other fields are left for its handler. */
 async function takeFiles({ request }: ActionFunctionArgs, sendPhoto: SendPhoto) {
   if (!isUpload(request)) return { refused: [], isTooSlow: false }
   const { form, ...taken } = await uploadPhotos({ request }, draftPhotoUpload, sendPhoto)
@@ -144,7 +144,7 @@ const publish: StepAction = async (args, { visitor, reference }) => {
       if (!reference) throw new Error('a draft is open')
       const answer = await visitor.call(publishDraft(reference))
       if (!answer.ok) {
-        // What only the upstream can judge, as an option that the kind does not have.
+        // Only the upstream can check these, for example an option that the type lacks.
         const fields = answer.fieldErrors.map(({ field }) => field).filter(isDraftField)
         return withPageData(reject({ '': { key: 'not_complete' } }), fields)
       }

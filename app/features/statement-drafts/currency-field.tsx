@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type AnyField, RadioGroupField } from '~/forms/fields'
 import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 
-/** Of a price that its owner names; most name dollars. */
+/** Renders the currency of a price; the default is dollars, as most owners use them. */
 export function CurrencyField({ field }: { field: AnyField }) {
   const { t } = useTranslation(['statement-drafts', 'layout'])
   const options = CURRENCIES.toReversed().map((one) => ({

@@ -13,7 +13,7 @@ import type { DraftOptions } from './draft-options'
 
 const MAX_DECIMALS = 2
 
-/** Ids and coordinates say nothing to a reader. */
+/** Fields hidden from readers: ids and coordinates. */
 const UNSHOWN: readonly DraftField[] = [
   'district_id',
   'urban_id',
@@ -21,7 +21,7 @@ const UNSHOWN: readonly DraftField[] = [
   'street_number',
   'latitude',
   'longitude',
-  // It stands with the area.
+  // Shown together with the area.
   'area_type_id',
 ]
 
@@ -31,13 +31,13 @@ const PRICE_TYPES: Record<string, 'price_types.exact' | 'price_types.from' | 'pr
   '3': 'price_types.exact',
 }
 
-/** What a field is called. */
+/** Returns a function that names a field. */
 export function useDraftFieldName(): (field: DraftField) => string {
   const { t } = useTranslation('statement-drafts')
   return (field) => t(`fields.${field}`)
 }
 
-/** What a draft says, in words. */
+/** Returns the texts of a draft's values. */
 export function useDraftFieldTexts({ cities, options }: DraftOptions) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()
@@ -71,7 +71,7 @@ export function useDraftFieldTexts({ cities, options }: DraftOptions) {
   }
 
   return {
-    /** Those that are filled in and apply, in the order of the steps. */
+    /** Lists applicable fields with values, in the order of the steps. */
     listFields: (values: DraftValues): DraftField[] =>
       DRAFT_FIELDS.filter(
         (field) => values[field] && isApplicable(field, values) && !UNSHOWN.includes(field),

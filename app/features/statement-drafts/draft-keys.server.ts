@@ -7,7 +7,7 @@ const PURPOSE = 'statement-drafts'
 const MAX_DRAFTS = 5
 const DraftKeys = z.array(z.object({ id: z.string(), key: z.string() }))
 
-/** The drafts that this browser has begun as a guest's. */
+/** Returns the keys of a guest's drafts in this browser. */
 export function readDraftKeys({ request, context }: RequestAndContext) {
   const sealed = readCookie(request.headers.get('cookie'), 'statementDrafts')
   const bytes = context.signer.unseal(PURPOSE, sealed)
@@ -18,7 +18,7 @@ export function toDraftReference(args: RequestAndContext, id: string): DraftRefe
   return { id, key: readDraftKeys(args).find((each) => each.id === id)?.key }
 }
 
-/** The `Set-Cookie` line that lets this browser open the draft again. */
+/** Returns the `Set-Cookie` line that lets this browser open the draft again. */
 export function serializeDraftKey(args: RequestAndContext, { id, key = '' }: DraftReference): string {
   return serializeKeys(args, [{ id, key }, ...readDraftKeys(args)])
 }

@@ -1,6 +1,6 @@
 import { isUpstreamError } from '~/upstream/upstream-error'
 
-/** A photo that is not published, or 404: what is not there is no page. */
+/** Returns a photo that is not public yet, or 404 without a page. */
 export async function sendDraftPhoto(photo: Promise<Buffer>): Promise<Response> {
   const bytes = await photo.catch((error: unknown) => {
     if (isUpstreamError(error) && error.status === 404) throw new Response(null, { status: 404 })

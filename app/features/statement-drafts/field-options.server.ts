@@ -9,10 +9,10 @@ import { cities } from '~/upstream/locations.server'
 import type { DraftValues } from '~contract/statement-drafts'
 import type { DraftOptions, FieldOptions } from './draft-options'
 
-/** Complexes of one developer, which describes them itself. */
+/** Excluded types: complexes of one developer, which describes them itself. */
 const EXCLUDED_PROJECT_TYPES = [14, 15, 16]
 
-/** The cities and the options of the fields, for the kind of real estate that the draft has. */
+/** Loads the cities and the field options for the draft's type of property. */
 export async function loadDraftOptions(visitor: Visitor, values: DraftValues): Promise<DraftOptions> {
   const [places, dictionaries] = await Promise.all([
     visitor.cachedCall(cities),
@@ -24,7 +24,7 @@ export async function loadDraftOptions(visitor: Visitor, values: DraftValues): P
   }
 }
 
-/** The options of the fields, for the chosen kind of real estate. */
+/** Returns the field options for the chosen type of property. */
 function listOptions(dictionaries: Dictionaries, { real_estate_type_id = '' }: DraftValues): FieldOptions {
   const entriesFor = ({ all, byType }: Dictionary): Entry[] =>
     byType[real_estate_type_id] ?? (Object.keys(byType).length > 0 ? [] : all)

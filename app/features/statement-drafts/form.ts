@@ -6,13 +6,13 @@ import { type DraftField, type DraftStep, listStepFields } from '~contract/state
 import { MAX_PHOTOS, PHOTO_KINDS, PHOTO_OPERATIONS } from '~contract/statement-photos'
 
 const text = z.string().default('')
-/** Several ticks are one text, joined by commas. */
+/** Schema of ticks, which are joined by commas. */
 const ticks = z
   .union([z.string(), z.array(z.string())])
   .default('')
   .transform((sent) => [sent].flat().filter(Boolean).join())
 
-/** The version of the draft that the page shows. */
+/** Version of the draft that the page shows. */
 const version = z.string().default('').transform(Number)
 
 const STEP_INTENTS = ['next', 'back'] as const
@@ -23,7 +23,10 @@ function fieldsOf(step: DraftStep) {
   ) as Record<DraftField, typeof text>
 }
 
-/** Which fields a step has and what they may hold follows from the kind: `findDraftErrors` has the rules. */
+/**
+ * Defines the form of a step. The type of property determines its fields and their rules: see
+ * `findDraftErrors`.
+ */
 function defineStep<Step extends DraftStep>(step: Step) {
   const intent = z.enum(STEP_INTENTS).catch('next')
   return defineForm({ id: `statement-${step}`, schema: z.object({ ...fieldsOf(step), version, intent }) })
@@ -41,11 +44,11 @@ export const placeForm = defineForm({
   schema: z.object({
     ...fieldsOf('place'),
     version,
-    /** Nothing to fill in, but the place of the pin's errors. */
+    /** Hidden field that holds the pin's errors. */
     marker: text,
-    /** A place that was found, by its coordinates. */
+    /** Coordinates of a found place. */
     found: text,
-    /** The address to which the ids belong. */
+    /** Address to which the ids belong. */
     shown_address: text,
     [pinFields.centre]: text,
     [pinFields.zoom]: text,
@@ -73,15 +76,15 @@ export const contactForm = defineForm({
 
 const texts = z.array(z.string().default('')).default([])
 
-/** Adds photos, and changes those that are there; each button saves all captions. */
+/** Form that adds and changes photos; each button saves all captions. */
 export const photosForm = defineForm({
   id: 'statement-photos',
   schema: z.object({
-    /** Files, which are read as they arrive, before any schema sees them. */
+    /** Files, which are processed as they arrive, before any schema. */
     photos: text,
     tokens: z.array(z.guid('rejected')).max(MAX_PHOTOS, 'rejected').default([]),
     captions: texts,
-    /** Of the buttons that leave the step, where the others name an operation. */
+    /** Intent of the buttons that leave the step; others name an operation. */
     intent: text,
     kinds: z.array(z.enum(PHOTO_KINDS).catch('photo')).default([]),
     operation: z

@@ -3,15 +3,15 @@ export class TooSlowError extends Error {
 }
 
 export interface ArrivalLimits {
-  /** Between two parts of the body. */
+  /** Maximum pause between two parts of the body, in ms. */
   maxSilenceMs: number
-  /** For all of it; less than the server's own limit, which gives no answer. */
+  /** Maximum total time, in ms; less than the server's own limit, which sends no response. */
   maxMs: number
 }
 
 const LIMITS: ArrivalLimits = { maxSilenceMs: 30_000, maxMs: 270_000 }
 
-/** The same request, whose body fails with a TooSlowError once it stalls or takes too long. */
+/** Returns the same request, whose body fails with a TooSlowError once it stalls or takes too long. */
 export function limitArrival(request: Request, { maxSilenceMs, maxMs } = LIMITS): Request {
   const { body, headers, method, url } = request
   if (!body) return request
@@ -27,7 +27,7 @@ export function limitArrival(request: Request, { maxSilenceMs, maxMs } = LIMITS)
   return new Request(url, { method, headers, body: limited, duplex: 'half' } as RequestInit)
 }
 
-/** The reader is not cancelled: that would end the connection, on which the answer is still to be sent. */
+/** Reads a chunk. The reader is not cancelled: that would close the connection before the response. */
 async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
   let timer: NodeJS.Timeout | undefined
   const isOver = new Promise<never>((_, reject) => {

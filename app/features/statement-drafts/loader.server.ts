@@ -24,7 +24,7 @@ import { getSubmittedView } from './place-values'
 import { loadPriceRange } from './price-range.server'
 import { draftStepHref } from './urls'
 
-/** Those that show what similar flats are offered for. */
+/** Steps that show the prices of similar flats. */
 const PRICE_STEPS: readonly DraftStep[] = ['price', 'check']
 
 export async function loadStatementDraft(args: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
     page: { ...page, draft: draft?.id ?? page.draft },
     draft,
     values,
-    /** Everything that keeps it from being published. */
+    /** All errors that prevent publishing. */
     errors,
     doneSteps: listDoneSteps(values, errors, draft?.photos.length ?? 0),
     isSignedIn: user !== undefined,
@@ -68,20 +68,20 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
     place: {
       pin: drawPinMap(getSubmittedView(values), language, args.context.site.map.drawingVersion),
     } satisfies PlaceReply as PlaceReply,
-    /** What flats of this kind are mostly offered for, where that can be told. */
+    /** Usual price range of similar flats, if known. */
     priceRange,
     duplicates: duplicates ?? [],
     ...options,
     photoFormScript: page.step === 'photos' ? args.context.photoFormScript : undefined,
     title,
-    /** Steps are told apart in tabs, in the history and by screen readers. */
+    /** Distinguishes steps in tabs, in the history and for screen readers. */
     pageTitle: `${title}: ${t(`steps.${page.step}`)}`,
   }
 }
 
 export type StatementDraftData = Awaited<ReturnType<typeof loadStatementDraft>>
 
-/** Photos and words may be left out, and then are not done. */
+/** Lists completed steps; photos and description are optional, and incomplete while empty. */
 function listDoneSteps(values: DraftValues, errors: readonly DraftFieldError[], photos: number): DraftStep[] {
   const unfinished = errors.map(({ field }) => getDraftStep(field))
   return DRAFT_STEPS.filter((step) => {
@@ -94,7 +94,7 @@ async function loadContact(args: LoaderFunctionArgs): Promise<LoadedDraft> {
   return loadDraft(args, contactForm)
 }
 
-/** One's own statements that offer the same. */
+/** Loads the user's own statements that offer the same property. */
 async function loadDuplicates(visitor: Visitor, draft: DraftReference) {
   const ids = await visitor.call(draftDuplicates(draft))
   if (ids.length === 0) return []

@@ -2,13 +2,13 @@ import { open, rm, stat, utimes } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const REFRESH_MS = 1_000
-/** A lock that is not refreshed for this long belongs to a process that has died. */
+/** Age in ms after which a lock belongs to a crashed process, as live ones refresh theirs. */
 const STALE_MS = 5_000
 const POLL_MS = 50
 
 /**
  * Locks a file for all processes that share its folder, by a second file beside it.
- * @param deadline by `performance.now()`
+ * @param deadline time of `performance.now()`
  * @returns a function that unlocks it; undefined if the lock was not free before the deadline
  */
 export async function lockFile(path: string, deadline: number): Promise<(() => Promise<void>) | undefined> {
@@ -16,7 +16,7 @@ export async function lockFile(path: string, deadline: number): Promise<(() => P
   let seen = { mtimeMs: 0, atMs: performance.now() }
   while (!(await create(lock))) {
     const now = performance.now()
-    // Times of the folder's own clock are compared with one another only.
+    // Times of the folder's clock are compared only with one another.
     const { mtimeMs = 0 } = (await stat(lock).catch(() => undefined)) ?? {}
     if (mtimeMs !== seen.mtimeMs) seen = { mtimeMs, atMs: now }
     else if (now - seen.atMs > STALE_MS) await rm(lock, { force: true })

@@ -24,23 +24,23 @@ interface PageArgs {
   request: Request
   context: AppLoadContext
   params: { id?: string | undefined }
-  /** Whether a draft that is not there leads on, as for whoever goes back to it, or is answered 404, as for a script. */
+  /** Response for a missing draft: a redirect, for users who go back to it, or 404, for scripts. */
   missing?: 'redirect' | 'not_found'
 }
 
 export interface OpenDraft {
   visitor: Visitor
   page: DraftPageUrl
-  /** Undefined before the first step of a new statement is saved. */
+  /** Draft; undefined before the first step of a new statement is saved. */
   draft: StatementDraft | EditedDraft | undefined
-  /** Undefined as well before the first change of a published one. */
+  /** Reference; undefined also before the first change of a published statement. */
   reference: DraftReference | undefined
 }
 
 /**
- * The draft of the page, as it is.
- * @throws a redirect where a guest has to sign in, to the statement that a draft has become, and to one's own statements for
- * a draft that was deleted or is another's; 404 for another's statement
+ * Opens the draft of the page, unchanged.
+ * @throws a redirect if a guest must sign in, to the statement of a published draft, and to the user's
+ * statements for a deleted draft or another user's; 404 for another user's statement
  */
 export async function openDraft({
   request,
@@ -80,8 +80,8 @@ function toPublished(statement: number | undefined, language: Language): Respons
 }
 
 /**
- * The draft of the page, to be changed: that of a published statement begins now, and what a guest has begun becomes that
- * of the account once they are signed in.
+ * Opens the draft for a change: that of a published statement is created now, and a guest's draft moves to
+ * the account after signing in.
  */
 export async function openDraftForChange(args: PageArgs): Promise<OpenDraft> {
   const open = await openDraft(args)

@@ -9,16 +9,16 @@ import { type City, cities } from '~/upstream/locations.server'
 import { getSubmittedView, type PlaceValues, toPointText } from './place-values'
 import type { StepReply } from './save-step.server'
 
-/** What a step of choosing the place shows beside its fields. */
+/** Data that a place step shows beside its fields. */
 export interface PlaceReply extends Partial<StepReply> {
   pin: ReturnType<typeof drawPinMap>
-  /** Undefined unless an address was searched for. */
+  /** Found places; undefined unless an address was searched. */
   places?: FoundOption[] | undefined
-  /** A place that was found, to be confirmed before it is saved. */
+  /** Found place, to be confirmed before it is saved. */
   toConfirm?:
     | { name: string; isApproximate: boolean; hasHouse: boolean; newCity?: string | undefined }
     | undefined
-  /** What stands at the pin. */
+  /** Address at the pin. */
   pinPlace?:
     | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
     | undefined
@@ -28,7 +28,7 @@ export interface FoundOption {
   name: string
   point: string
   isApproximate: boolean
-  /** In another city than the chosen one. */
+  /** True if it is in another city than the chosen one. */
   isElsewhere: boolean
 }
 
@@ -36,12 +36,12 @@ interface ReplyParts {
   form: ReceivedForm<PlaceValues>
   values: PlaceValues
   cities: City[]
-  /** The name of the pin in messages. */
+  /** Name of the pin in messages. */
   pinTitle: string
   drawPin(shown: PlaceValues): PlaceReply['pin']
 }
 
-/** The ways to show the step of choosing the place again. */
+/** Responses that show the place step again. */
 export class PlaceReplies {
   readonly #parts: ReplyParts
 
@@ -58,7 +58,7 @@ export class PlaceReplies {
     return this.complete(form.reject({ address: { key } }), values)
   }
 
-  /** Several places, of which one that is exact is selected beforehand; `isMissing` if one had to be chosen. */
+  /** Shows several places, with an exact one preselected; `isMissing` if the user had to choose. */
   showPlaces(found: readonly GeocodedPlace[], isMissing = false): RejectedForm {
     const { form, values } = this.#parts
     const exact = found.find(({ isExact }) => isExact)
@@ -77,7 +77,7 @@ export class PlaceReplies {
     return ids.city !== undefined && city_id !== '' && String(ids.city) !== city_id
   }
 
-  /** A place with its street, neighbourhood and town; whoever chose it in another city gets that city. */
+  /** Shows a place with its street, neighbourhood and city; choosing one in another city changes the city. */
   showFound(found: GeocodedPlace, placed: PlaceValues): RejectedForm {
     const { name, isApproximate = false, precision, ids } = found
     const city = this.#isElsewhere(found) ? this.#parts.cities.find(({ id }) => id === ids.city) : undefined
@@ -86,14 +86,14 @@ export class PlaceReplies {
     return this.show(placed, { pinPlace, toConfirm })
   }
 
-  /** @param place what stands at the pin */
+  /** @param place address at the pin */
   rejectPin(key: ErrorKey, place?: GeocodedPlace): RejectedForm {
     const { form, values, pinTitle } = this.#parts
     const answer = form.reject({ marker: { key, args: { field: pinTitle } } })
     return this.complete(answer, values, { pinPlace: this.toPinPlace(place) })
   }
 
-  /** The page draws the pin where the answer has it. */
+  /** The page draws the pin of the response. */
   complete(answer: RejectedForm, shown: PlaceValues, reply: Partial<PlaceReply> = {}): RejectedForm {
     const { intent: _, version, ...texts } = shown
     const pin = this.#parts.drawPin(shown)

@@ -33,7 +33,7 @@ const FORMER = toHouse('Chavchavadze Avenue', streets.chavchavadze, '12', 41.709
 const OTHER = toHouse('Barnovi Street', streets.melikishvili, '5', 41.708)
 const FAR = toHouse('Barnovi Street', streets.barnovi, '5', 41.7075)
 
-/** The step with its pin at the former house. */
+/** Values of the step with its pin at the former house. */
 const SHOWN = {
   city_id: String(places.tbilisi),
   address: FORMER.name,
@@ -54,7 +54,7 @@ async function send(form: Record<string, string>, found: object[]) {
   return statementDraftAction(args as Parameters<typeof statementDraftAction>[0])
 }
 
-test('another address than that of the pin is found before it is saved', async () => {
+test('a new address is located before it is saved with the former pin', async () => {
   const answer = await send({ ...SHOWN, address: OTHER.name }, [OTHER])
   expect(answer).toMatchObject({ data: { pageData: { toConfirm: { name: OTHER.name, hasHouse: true } } } })
   expect(readFormReply(answer).typed).toMatchObject({
@@ -74,12 +74,12 @@ test.each([
     [{ ...FORMER, houseNumber: undefined }],
   ],
   ['an address that is not found', 'Behind the old mill', []],
-])('%s is saved with the pin as it stands', async (_, address, found) => {
+])('%s is saved with the current pin', async (_, address, found) => {
   const answer = await send({ ...SHOWN, address }, found)
   expect((answer as Response).headers.get('location')).toMatch(/step=home$/)
 })
 
-test('a place that was chosen from several is taken by going on, and shown before it is saved', async () => {
+test('continuing with a place chosen from several shows it before it is saved', async () => {
   const chosen = { found: `${FAR.place.latitude},${FAR.place.longitude}`, latitude: '', longitude: '' }
   const answer = await send({ ...SHOWN, ...chosen, address: 'Barnovi 5' }, [OTHER, FAR])
   expect(answer).toMatchObject({ data: { pageData: { toConfirm: { name: FAR.name } } } })
@@ -94,7 +94,7 @@ test.each([
   ['the only place found, which is not exact', [{ ...OTHER, isExact: false }], ''],
   ['several places of which none is exact', [OTHER, FAR].map((place) => ({ ...place, isExact: false })), ''],
   ['several places of which one is exact', [OTHER, { ...FAR, isExact: false }], '41.708,44.76'],
-])('%s is listed, and nothing but the exact one is selected', async (_, found, selected) => {
+])('%s is listed, and only an exact place is preselected', async (_, found, selected) => {
   const answer = await send({ ...SHOWN, address: 'Barnovi 5', intent: 'find' }, found)
   expect(answer).toMatchObject({ data: { pageData: { places: found.map(({ name }) => ({ name })) } } })
   expect(readFormReply(answer).typed).toMatchObject({ found: selected, address: 'Barnovi 5', street_id: '' })
@@ -107,7 +107,7 @@ test('choosing no place of the list is an error beside the list', async () => {
   expect(answer).toMatchObject({ data: { pageData: { places: [{ name: OTHER.name }] } } })
 })
 
-test('a place in another city is marked in the list, and brings its city when it is chosen', async () => {
+test('a place in another city is marked in the list, and changes the city when it is chosen', async () => {
   const elsewhere = { ...OTHER, isExact: false, ids: { city: places.batumi } }
   const typed = { ...SHOWN, address: 'Batumi, Barnovi 5', intent: 'find' }
   expect(await send(typed, [elsewhere])).toMatchObject({
@@ -123,13 +123,13 @@ test.each([
   ['a house between its neighbours', { isApproximate: true }, '17'],
   ['a street', { precision: 'street', houseNumber: undefined }, '16'],
   ['a neighbourhood', { precision: 'urban', houseNumber: undefined }, '15'],
-])('%s that was found is checked on the map from as far as it is known', async (_, place, zoom) => {
+])('a found place %s is shown on the map at a zoom that fits its precision', async (_, place, zoom) => {
   const typed = { ...SHOWN, latitude: '', longitude: '', pin_zoom: '13', address: OTHER.name, intent: 'find' }
   const answer = await send(typed, [{ ...OTHER, ...place }])
   expect(readFormReply(answer).typed).toMatchObject({ pin_zoom: zoom })
 })
 
-test('going back saves another address without the pin of the former one, and looks nothing up', async () => {
+test('going back saves a new address without the former pin, and without geocoding', async () => {
   const typed = { ...SHOWN, address: OTHER.name, intent: 'back' }
   expect(((await send(typed, [OTHER])) as Response).headers.get('location')).toMatch(/step=kind$/)
   const { rows } = await database.pool.query(

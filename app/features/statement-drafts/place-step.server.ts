@@ -24,14 +24,14 @@ interface PlaceStep {
   args: ActionFunctionArgs
   open: OpenDraft
   form: ReceivedForm<PlaceValues>
-  /** As sent, without the ids of a former address. */
+  /** Values as sent, without the ids of a former address. */
   values: PlaceValues
   replies: PlaceReplies
 }
 
 const MAX_PLACES = 8
 
-/** The place is found by its address or by a press on the map; both fill in the other. */
+/** Handles the step: the place is found by its address or by a click on the map; each fills in the other. */
 export async function takePlaceStep(
   args: ActionFunctionArgs,
   open: OpenDraft,
@@ -64,7 +64,7 @@ async function findAddress(step: PlaceStep): Promise<RejectedForm> {
   const found = await findByAddress(step)
   if (!found) return replies.rejectAddress('address_lookup_failed')
   const [only] = found
-  // Only the city is known, which has a field of its own: the map shows it, and no pin claims to be the address.
+  // Only the city is known, which has its own field: the map shows it, and no pin is set.
   if (only && found.every(({ precision }) => precision === 'city'))
     return replies.show(withCity(values, only), { places: [] })
   // The user confirms an inexact place even if it is the only one.
@@ -83,7 +83,7 @@ function showFound({ values, replies }: PlaceStep, found: GeocodedPlace): Reject
   return replies.showFound(found, withFoundPin(withCityOf(values, found), found))
 }
 
-/** By its coordinates. */
+/** Places the pin by its coordinates. */
 function placePin(step: PlaceStep): RejectedForm | Promise<RejectedForm> {
   const { values, replies } = step
   const point = parsePoint(values)
@@ -91,7 +91,7 @@ function placePin(step: PlaceStep): RejectedForm | Promise<RejectedForm> {
   return showPin(step, { ...getSubmittedView(values), centre: point, isSet: true })
 }
 
-/** A house under the pin fills in the address. */
+/** Shows the pin; a house under it fills in the address. */
 async function showPin(step: PlaceStep, view: PinView): Promise<RejectedForm> {
   const { values, replies } = step
   const placed = withPin(withView(values, view), view.centre)
@@ -130,7 +130,7 @@ async function checkAndSave(step: PlaceStep): Promise<Response | RejectedForm> {
   return save(step, known, place)
 }
 
-/** @param place what stands at the pin */
+/** @param place address at the pin */
 async function save(
   { args, open, form, values, replies }: PlaceStep,
   saved: PlaceValues,
@@ -141,7 +141,7 @@ async function save(
   return replies.complete(answer, values, { pinPlace: replies.toPinPlace(place) })
 }
 
-/** Whether the address was changed to that of another house, while the pin stayed at the former one. */
+/** Returns true if the address was changed to another house, while the pin stayed at the former one. */
 async function isAddressElsewhere(step: PlaceStep): Promise<boolean> {
   const { values, form } = step
   const { shown_address, street_id } = form.values
@@ -150,7 +150,7 @@ async function isAddressElsewhere(step: PlaceStep): Promise<boolean> {
   return found.length > 0 && !found.some((place) => isSameHouse(place, form.values))
 }
 
-/** Undefined when unavailable. */
+/** Finds places; undefined if unavailable. */
 async function findByAddress({ args, open, values }: PlaceStep): Promise<GeocodedPlace[] | undefined> {
   const { geocoder, requestId } = args.context
   const caller = { language: open.visitor.language, requestId }
@@ -175,7 +175,7 @@ function isAddress(text: string): boolean {
   return text.trim().length >= 2
 }
 
-/** A house that the geocoder does not know may be any of its street. */
+/** Compares houses; a house that the geocoder does not know may be any of its street. */
 function isSameHouse(
   { ids, houseNumber }: GeocodedPlace,
   { street_id, street_number }: PlaceValues,

@@ -5,13 +5,13 @@ import type { placeForm } from './form'
 
 export type PlaceValues = z.output<typeof placeForm.schema>
 
-/** Ids belong to the address that was found with them. */
+/** Removes ids that belong to a former address. */
 export function withoutFormerStreet(values: PlaceValues): PlaceValues {
   if (values.address.trim() === values.shown_address) return values
   return { ...values, district_id: '', urban_id: '', street_id: '', street_number: '' }
 }
 
-/** A pin that was found by its address goes with it. */
+/** Removes a pin that was found by a former address. */
 export function withoutFormerPin(values: PlaceValues, former: PlaceValues): PlaceValues {
   const isFormer = former.street_id !== '' && values.street_id === ''
   return isFormer ? { ...values, latitude: '', longitude: '' } : values
@@ -42,13 +42,13 @@ export function withView(values: PlaceValues, { centre, zoom }: PinView): PlaceV
   return { ...values, pin_centre: `${centre.latitude},${centre.longitude}`, pin_zoom: String(zoom) }
 }
 
-/** A pin that is set stays in the middle. */
+/** Sets the city; a pin that is set stays in the middle. */
 export function withCity(values: PlaceValues, found: GeocodedPlace): PlaceValues {
   if (parsePoint(values)) return values
   return withView(values, { centre: found.place, zoom: getPlaceZoom(found), isSet: false })
 }
 
-/** The pin at a place that was found, as near as the place is known. */
+/** Sets the pin at a found place, with a zoom that fits the precision. */
 export function withFoundPin(values: PlaceValues, found: GeocodedPlace): PlaceValues {
   const seen = withView(values, { centre: found.place, zoom: getPlaceZoom(found), isSet: true })
   return withPlace(withPin(seen, found.place), found)
@@ -63,7 +63,7 @@ export function parsePoint({ latitude, longitude }: { latitude?: string; longitu
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
 }
 
-/** The view of the picture that was shown; the pin, when it is set, is its centre. */
+/** Returns the view of the submitted picture; a pin, if set, is its centre. */
 export function getSubmittedView(values: Partial<Record<string, unknown>>): PinView {
   const { latitude, longitude, pin_centre = '', pin_zoom = '' } = values as Record<string, string>
   const zoom = Number(pin_zoom)

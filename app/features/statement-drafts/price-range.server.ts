@@ -13,7 +13,7 @@ import {
   parseDraftNumber,
 } from '~contract/statement-drafts'
 
-/** Only of a flat for sale that the model can judge. */
+/** Loads the range, only for a flat for sale that the model covers. */
 export async function loadPriceRange(visitor: Visitor, values: DraftValues) {
   const dictionaries = await visitor.cachedCall(statementParameters)
   const flat = toFlat(values, dictionaries)
@@ -62,7 +62,7 @@ function toFlat(values: DraftValues, dictionaries: Dictionaries): FlatToCompare 
     floor: numberOf('floor'),
     rooms: getRoomCount(dictionaries, Number(values.room_type_id)),
     balconies: parseDraftNumber('balconies', values.balconies),
-    // An unticked parameter may only have been left out.
+    // A parameter that is not ticked may only be unknown.
     hasElevator: hasElevator || undefined,
     place: { latitude: numberOf('latitude'), longitude: numberOf('longitude') },
   }

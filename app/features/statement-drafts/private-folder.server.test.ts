@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const getMode = async (folder: string) => (await stat(folder)).mode & 0o777
 
-test('a private folder is made for its user alone, and found again', async () => {
+test('a private folder is created for its user alone, and found again', async () => {
   expect([await makePrivateFolder(path), await makePrivateFolder(path)]).toEqual([path, path])
   expect([await readdir(parent), await getMode(path)]).toEqual([['parts'], 0o700])
 })
@@ -34,7 +34,7 @@ test.each<[string, () => Promise<unknown>]>([
       vi.spyOn(process, 'getuid').mockReturnValueOnce(uid + 1)
     },
   ],
-])('instead of a folder that %s, the process uses one of its own', async (_name, make) => {
+])('a folder that %s is replaced by a folder of the process', async (_name, make) => {
   await make()
   const folder = await makePrivateFolder(path)
   expect(folder.startsWith(`${path}-`)).toBe(true)

@@ -1,11 +1,12 @@
 import { lstat, mkdir, mkdtemp } from 'node:fs/promises'
 
-/** By path, what this process uses instead. */
+/** Replacement folders of this process, by path. */
 const substitutes = new Map<string, string>()
 
 /**
- * Makes a folder that nobody else on the machine can read or change; one that this user has made before is found again.
- * @returns the path, or that of a new folder beside it where somebody else may have made it first
+ * Creates a folder that other users of the machine cannot read or change; a folder that this user created
+ * before is reused.
+ * @returns the path, or that of a new folder beside it if another user may have created it first
  */
 export async function makePrivateFolder(path: string): Promise<string> {
   const folder = substitutes.get(path) ?? path
@@ -16,7 +17,10 @@ export async function makePrivateFolder(path: string): Promise<string> {
   return substitute
 }
 
-/** Of a link it is not known where it will lead. On Windows, where users have no numbers, each has temporary files of their own. */
+/**
+ * Returns true for a folder of this user. Links are rejected, as their target may change. Windows has no user
+ * numbers, but separate temporary folders.
+ */
 async function isPrivate(folder: string): Promise<boolean> {
   const stats = await lstat(folder)
   const userId = process.getuid?.()

@@ -22,14 +22,17 @@ interface StepForm {
   reject: ReceivedForm<DraftValues>['reject']
 }
 
-/** What a rejected step tells its page beside the errors. */
+/** Data of a rejected step besides the errors. */
 export interface StepReply {
-  /** Saved in another window since the page was shown. */
+  /** Fields saved in another tab since the page was shown. */
   changed: { field: DraftField; value: string }[]
   version: number
 }
 
-/** Judges the fields of the step, saves them, and goes on to the next one, or back with what is not finished. */
+/**
+ * Validates the fields of the step, saves them, and continues to the next one, or back with unfinished
+ * values.
+ */
 export async function saveStep(
   args: ActionFunctionArgs,
   open: OpenDraft,
@@ -39,7 +42,7 @@ export async function saveStep(
   const fields = listStepFields(page.step)
   const typed = applyTypedUnits(trimFields(form.values, fields), draft?.values)
   const all = { ...draft?.values, ...typed }
-  // What does not apply is emptied, as it may have been filled in for another kind.
+  // Fields that do not apply are cleared, as they may be left from another type of property.
   const values = Object.fromEntries(
     fields.map((field) => [field, isApplicable(field, all) ? (typed[field] ?? '') : '']),
   )

@@ -25,7 +25,7 @@ test.each([
     { real_estate_type_id: '4', area_type_id: '1', area: '1000' },
     { amount: 125, currency: 'usd' },
   ],
-  // Left from the time when it was land.
+  // Left from when it was land.
   [{ area_type_id: '2' }, { amount: 1938, currency: 'usd' }],
 ])('a m² of a flat with %o costs %o', (change, expected) => {
   expect(findSquarePrice({ ...FLAT, ...change })).toEqual(expected)

@@ -3,7 +3,7 @@ import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
 import { type DraftValues, isApplicable, parseDraftNumber } from '~contract/statement-drafts'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 
-/** What a m² costs, in whole units; undefined where nobody reckons so. */
+/** Returns the price per m², in whole units; undefined if that is not usual for the deal. */
 export function findSquarePrice(values: DraftValues): { amount: number; currency: Currency } | undefined {
   const price = parseDraftNumber('price', values.price)
   const area = parseDraftNumber('area', values.area)

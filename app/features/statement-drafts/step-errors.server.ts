@@ -33,7 +33,7 @@ interface ErrorTexts {
   options: FieldOptions
 }
 
-/** Errors that name their fields, as several are much alike. */
+/** Returns errors that name their fields, as several fields are similar. */
 export function toStepErrors(
   errors: readonly DraftFieldError[],
   { t, language, values, options }: ErrorTexts,
@@ -55,7 +55,7 @@ export function toStepErrors(
   )
 }
 
-/** Names the deals that are possible instead. */
+/** Adds the deals that are possible instead. */
 function toUnsuitedDeal(
   { deal_type_id, real_estate_type_id }: DraftValues,
   { deal_type_id: deals = [], real_estate_type_id: kinds = [] }: FieldOptions,

@@ -60,7 +60,7 @@ async function send({
   return { status: response.status, ...((await response.json()) as PhotoPartAnswer) }
 }
 
-/** Breaks off after these bytes. */
+/** Returns a body that breaks off after these bytes. */
 function breakAfter(bytes: string): ReadableStream {
   let isSent = false
   return new ReadableStream({
@@ -72,7 +72,7 @@ function breakAfter(bytes: string): ReadableStream {
   })
 }
 
-test('a photo is taken once its last part has come, and nothing of it is left', async () => {
+test('a photo is accepted once its last part has arrived, and its parts are removed', async () => {
   const key = randomUUID()
   expect(await send({ key, offset: 0, length: 9, body: 'kitchen' })).toEqual({
     status: 200,
@@ -86,7 +86,7 @@ test('a photo is taken once its last part has come, and nothing of it is left', 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a photo whose line breaks goes on with the byte that comes next', async () => {
+test('an interrupted photo continues with the next byte', async () => {
   const key = randomUUID()
   await expect(send({ key, offset: 0, length: 9, body: breakAfter('kit') })).rejects.toThrow('the line broke')
   expect(await send({ key, offset: 0, length: 9, body: 'kitchen' })).toEqual({
@@ -98,7 +98,7 @@ test('a photo whose line breaks goes on with the byte that comes next', async ()
   expect(taken).toEqual(['kitchen.1'])
 })
 
-test('parts of other drafts and of other photos do not come together', async () => {
+test('parts of different drafts and photos are kept apart', async () => {
   const [key, other] = [randomUUID(), randomUUID()]
   await send({ key, offset: 0, length: 4, body: 'ab' })
   expect(await send({ key, draft: 'another', offset: 2, length: 4, body: 'xx' })).toMatchObject({
@@ -110,7 +110,7 @@ test('parts of other drafts and of other photos do not come together', async () 
   expect(taken).toEqual(['abcd'])
 })
 
-test('a photo that could not be saved is sent on again without a byte, a refused one is not', async () => {
+test('a photo that failed to be saved is retried without sending bytes, but a refused one is not', async () => {
   const key = randomUUID()
   const part = { key, offset: 0, length: 2, body: 'ab' }
   const fail: SendPhoto = () => Promise.reject(new UpstreamError('POST photos', 'status', 503))
@@ -130,11 +130,11 @@ test.each([
   ['more than a photo may have', { offset: 0, length: 20_000_001, body: 'a' }],
   ['a negative offset', { offset: -1, length: 2, body: 'a' }],
   ['a key that names another file', { key: '../../etc', offset: 0, length: 2, body: 'a' }],
-])('%s are refused', async (_, part) => {
+])('%s are rejected', async (_, part) => {
   await expect(send({ key: randomUUID(), ...part })).rejects.toMatchObject({ status: 400 })
 })
 
-/** Sends its first byte, and no more until it is told to end. */
+/** Returns a body that sends its first byte, and no more until it is ended. */
 function endlessBody() {
   let end = () => {}
   const body = new ReadableStream({
@@ -146,7 +146,7 @@ function endlessBody() {
   return { body, end }
 }
 
-test('two requests do not write to one photo at a time', async () => {
+test('two requests do not write to one photo at the same time', async () => {
   const key = randomUUID()
   const { body, end } = endlessBody()
   const first = send({ key, offset: 0, length: 3, body })
@@ -159,7 +159,7 @@ test('two requests do not write to one photo at a time', async () => {
   expect(await first).toMatchObject({ offset: 1 })
 })
 
-test('what is sent again waits for the end of what was sent before', async () => {
+test('a repeated part waits for the end of the earlier request', async () => {
   const key = randomUUID()
   const { body, end } = endlessBody()
   const first = send({ key, offset: 0, length: 3, body })
@@ -171,14 +171,14 @@ test('what is sent again waits for the end of what was sent before', async () =>
   expect(taken).toEqual(['abc'])
 })
 
-test('what nobody goes on with is removed, and the oldest where too many have begun', async () => {
+test('abandoned parts are removed, and the oldest if too many have started', async () => {
   const begin = async (photos: number) => {
     for (let begun = 0; begun < photos; begun += 1)
       await send({ key: randomUUID(), offset: 0, length: 2, body: 'a' })
   }
   await begin(540)
   const names = await readdir(folder)
-  // It is looked after twenty more.
+  // Cleaned after twenty more.
   expect(names.length).toBeGreaterThanOrEqual(500)
   expect(names.length).toBeLessThan(525)
   const longAgo = new Date(Date.now() - 7 * 60 * 60_000)
@@ -187,7 +187,7 @@ test('what nobody goes on with is removed, and the oldest where too many have be
   expect((await readdir(folder)).length).toBeLessThan(25)
 })
 
-test('parts do not come into a folder that is open to everybody', async () => {
+test('parts are not written to a folder that is open to other users', async () => {
   await mkdir(folder)
   await chmod(folder, 0o777)
   const key = randomUUID()
@@ -197,7 +197,7 @@ test('parts do not come into a folder that is open to everybody', async () => {
   expect(taken).toEqual(['abcd'])
 })
 
-test('the oldest begin anew where those that wait fill the disk', async () => {
+test('the oldest uploads restart if pending ones fill the disk', async () => {
   const first = await writeSparse('first', 1_500_000_000, Date.now() - 2_000)
   const second = await writeSparse('second', 1_500_000_000, Date.now() - 1_000)
   for (let begun = 0; begun < 20; begun += 1)
@@ -207,7 +207,7 @@ test('the oldest begin anew where those that wait fill the disk', async () => {
   expect(names).toContain(second)
 })
 
-/** A file that takes no room on the disk. */
+/** Creates a sparse file, which takes no room on the disk. */
 async function writeSparse(name: string, bytes: number, writtenMs: number): Promise<string> {
   const path = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })

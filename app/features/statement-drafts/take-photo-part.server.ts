@@ -9,44 +9,49 @@ import { lockFile, toLockPath } from './lock-file.server'
 import { makePrivateFolder } from './private-folder.server'
 import { findPhotoFailure, type SendPhoto, toShownName } from './upload-photos.server'
 
-/** Of photos that wait for another part. Beyond either the oldest begin anew, so that nobody fills the disk. */
+/**
+ * Maximum number and size of pending uploads. Beyond either the oldest restart, so that no user can fill the
+ * disk.
+ */
 const MAX_BEGUN = 500
 const MAX_BEGUN_BYTES = 2_000_000_000
-/** So many photos begin before it is looked again at those that wait. */
+/** Number of started uploads between two cleanings. */
 const PHOTOS_PER_CLEANING = 20
 const MAX_AGE_MS = 6 * 60 * 60_000
 
 const PartHeaders = z.object({
-  /** Made by the sender, one for each photo. */
+  /** Key created by the sender, one for each photo. */
   'upload-key': z.uuid(),
   'upload-offset': z.coerce.number().int().min(0),
   'upload-name': z.string().default('').transform(decodeName),
   'upload-length': z.coerce.number().int().min(1).max(MAX_PHOTO_BYTES),
 })
 
-/** What has arrived of the photo; `isDone` once it was taken or refused. */
+/** Progress of the photo; `isDone` once it was accepted or refused. */
 export type PhotoPartAnswer = { offset: number; isDone: boolean; failure?: PhotoFailure | undefined }
 
-/** Shorter than a sender waits without a byte. */
+/** Maximum wait in ms, shorter than a sender waits without a byte. */
 const MAX_WAIT_MS = 10_000
 
-/** By the name of a file, the request that writes to it, which its sender may have given up. */
+/** Active requests by the file that they write; their sender may have disconnected. */
 const writers = new Map<string, Promise<unknown>>()
 let beginsBeforeCleaning = 0
 
 interface PhotoParts {
-  /** Whose photo it is. */
+  /** Id of the draft. */
   draft: string
   sendPhoto: SendPhoto
-  /** Folder of parts. Processes that share it can each take any part of a photo. */
+  /** Folder of parts. Processes that share it can each receive any part of a photo. */
   folder: string
-  /** For another request that writes to the photo, in milliseconds. */
+  /** Maximum wait for another request that writes to the photo, in ms. */
   maxWaitMs?: number
 }
 
 /**
- * Appends a part to its photo, which is sent on once it is complete. 409 tells a sender who has missed an answer where to go on.
- * @throws Response 400 for what no script of ours sends, 408 for a part that stalls, 423 where another request still writes
+ * Appends a part to its photo, which is passed on once it is complete. A sender who missed a response gets
+ * 409 with the offset.
+ * @throws Response 400 for a malformed request, 408 for a part that stalls, 423 if another request still
+ * writes
  */
 export async function takePhotoPart(
   request: Request,
@@ -62,7 +67,7 @@ export async function takePhotoPart(
   } = parsed.data
   const file = createHash('sha256').update(`${draft} ${key}`).digest('hex')
   const deadline = performance.now() + maxWaitMs
-  // Whoever finds no writer becomes it at once, without another await.
+  // A request without a competing writer registers at once, without another await.
   for (let writer = writers.get(file); writer; writer = writers.get(file)) await waitFor(writer, deadline)
   const writing = writePart({
     request,
@@ -82,8 +87,9 @@ export async function takePhotoPart(
 }
 
 /**
- * A sender whose line broke sends again while what it sent before is still being read, or made into a photo.
- * @param deadline by `performance.now()`
+ * Waits for the writer: after a lost connection the sender repeats a part that may still be read or
+ * processed.
+ * @param deadline time of `performance.now()`
  * @throws Response 423 once it has passed
  */
 async function waitFor(writer: Promise<unknown>, deadline: number): Promise<void> {
@@ -130,7 +136,7 @@ async function writeLocked(
     if (!isExpected) return answer({ offset: arrived, isDone: false }, 409)
     if (arrived < part.length) return answer({ offset: arrived, isDone: false })
     const failure = await findPhotoFailure(sendPhoto(path))
-    // What may go better next time need not be sent again.
+    // A failure that may be temporary needs no new upload.
     const isDone = failure !== 'failed' && failure !== 'too_often'
     if (isDone) await rm(path, { force: true })
     return answer({ offset: arrived, isDone, failure })
@@ -151,7 +157,7 @@ function decodeName(encoded: string): string {
 
 const answer = (body: PhotoPartAnswer, status = 200) => Response.json(body, { status })
 
-/** Keeps what has arrived of a part that breaks off. */
+/** Appends a part, and keeps the bytes of one that breaks off. */
 async function append(path: string, { request, offset, length }: Part) {
   const file = await open(path, 'a')
   try {
@@ -176,12 +182,12 @@ async function writeBody(file: FileHandle, request: Request, maxBytes: number): 
   return written
 }
 
-/** Removes what nobody has gone on with for hours, and the oldest where too many have begun. */
+/** Removes uploads abandoned for hours, and the oldest if too many have started. */
 async function makeRoom(folder: string): Promise<void> {
   if (beginsBeforeCleaning-- > 0) return
   beginsBeforeCleaning = PHOTOS_PER_CLEANING - 1
   const names = new Set(await readdir(folder))
-  // Locks of processes that died are removed by their age, with the photos.
+  // Locks of crashed processes are removed by their age, with the photos.
   const waiting = [...names].filter((file) => !writers.has(file) && !names.has(toLockPath(file)))
   const begun = await Promise.all(
     waiting.map(async (file) => {

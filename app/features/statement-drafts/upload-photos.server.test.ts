@@ -8,7 +8,7 @@ const LIMITS = { maxSilenceMs: 200, maxMs: 1_000 }
 const HEAD = (name: string) =>
   `--x\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
 
-/** A body of these parts, which then says nothing, or goes on and on. */
+/** Returns a request with a body of these parts, followed by silence or endless drops. */
 function requestOf(parts: readonly string[], rest: 'silence' | 'drops'): Request {
   const waiting = [...parts]
   const body = new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ const readTo = (sent: Buffer[]) => async (path: string) => {
 const listFiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('ezo-photo-'))
 
 test.each(['silence', 'drops'] as const)(
-  'of an upload that ends in %s, what came before is kept, the rest is told, and no file is left',
+  'an upload that ends in %s keeps the photos before, reports the rest, and leaves no files',
   async (rest) => {
     const sent: Buffer[] = []
     const before = await listFiles()
@@ -49,7 +49,7 @@ test.each(['silence', 'drops'] as const)(
   },
 )
 
-test('a clock that is set forward meanwhile breaks off no upload', async () => {
+test('setting the clock forward does not abort an upload', async () => {
   const { now } = Date
   const clock = vi.spyOn(Date, 'now')
   onTestFinished(() => clock.mockRestore())
@@ -93,7 +93,7 @@ test('fields beside the files are left for the handler of the form', async () =>
   expect([form.get('captions[0]'), form.get('intent'), form.get('photos')]).toEqual(['ხედი', 'next', null])
 })
 
-test('a form with more fields or files than all photos have is refused, and no file is left', async () => {
+test('a form with more fields or files than all photos have is rejected, and leaves no files', async () => {
   const before = await listFiles()
   for (const part of [field('captions[1]', 'x'), `${HEAD('one.jpg')}bytes\r\n`])
     await expect(send(`${part.repeat(300)}--x--\r\n`, [])).rejects.toMatchObject({ status: 413 })

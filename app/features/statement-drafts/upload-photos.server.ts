@@ -23,11 +23,11 @@ export const isUpload = (request: Request) =>
 export type SendPhoto = (path: string, name: string) => Promise<object | { refusal: PhotoRefusal }>
 
 /**
- * Sends each file of the form while the next ones still arrive; none of them stands in memory.
- * @param upload what the form takes
- * @param sendPhoto gets the path of a file, and answers why it was not taken
+ * Passes on each file of the form while the next ones still arrive, without keeping files in memory.
+ * @param upload limits of the form
+ * @param sendPhoto receives the path of a file, and returns the reason for a refusal
  * @returns the form's other fields, as far as they have arrived
- * @throws Response 400, 413 or 415 for what the form does not send
+ * @throws Response 400, 413 or 415 for an invalid form
  */
 export async function uploadPhotos(
   { request }: Pick<ActionFunctionArgs, 'request'>,
@@ -78,7 +78,7 @@ export async function uploadPhotos(
   }
 }
 
-/** Why a photo was not taken. */
+/** Returns the reason why a photo was refused. */
 export async function findPhotoFailure(sending: ReturnType<SendPhoto>): Promise<PhotoFailure | undefined> {
   try {
     const answer = await sending
@@ -89,7 +89,7 @@ export async function findPhotoFailure(sending: ReturnType<SendPhoto>): Promise<
   }
 }
 
-/** What is over the limit is read and dropped. */
+/** Saves a file; bytes over the limit are read and dropped. */
 async function saveFile(path: string, data: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(path, 'wx')
   let bytes = 0
@@ -104,7 +104,7 @@ async function saveFile(path: string, data: AsyncIterable<Uint8Array>): Promise<
   return bytes
 }
 
-/** Without a folder and what is no letter, and not endless. */
+/** Returns the name without folder and control characters, truncated. */
 export function toShownName(filename: string): string {
   const letters = [...filename.replace(/^.*[/\\]/s, '')].filter((letter) => !/\p{C}/u.test(letter))
   return letters.slice(0, MAX_NAME_LENGTH).join('')

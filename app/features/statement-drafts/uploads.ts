@@ -1,7 +1,7 @@
 import type { Upload } from '~/http/uploads'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_SENT_PHOTOS } from '~contract/statement-photos'
 
-/** Photos are stored one after another as they arrive, so their number costs no memory. */
+/** Upload without a limit on the number: photos are stored one by one, so they cost no memory. */
 export const draftPhotoUpload = {
   screen: 'account/statements/new',
   query: { step: 'photos', draft: null },

@@ -5,12 +5,12 @@ import { PHOTO_PART_PATH } from '~contract/statement-photos'
 export const editStatementPath = (id: number) => `/account/statements/${id}/edit`
 
 export interface DraftPageUrl {
-  /** The id of the draft, as it stands in the query; that of an edited statement follows from the path. */
+  /** Draft id in the query; that of an edited statement follows from the path. */
   draft: string | undefined
-  /** The statement that is edited. */
+  /** Id of the edited statement. */
   statement: number | undefined
   step: DraftStep
-  /** Whether the page asks before the draft is deleted. */
+  /** True to ask before the draft is deleted. */
   isDeleting: boolean
 }
 
@@ -40,7 +40,7 @@ export function draftStepHref({ draft, statement, step }: DraftStepUrl, language
   return toLocalizedPath(`${path}?${query}`, language)
 }
 
-/** Where a script sends parts of photos, in any language. */
+/** Returns the URL to which a script sends parts of photos, the same in every language. */
 export function photoPartHref({ draft, statement }: Pick<DraftPageUrl, 'draft' | 'statement'>): string {
   return `${PHOTO_PART_PATH}?${statement === undefined ? `draft=${draft}` : `statement=${statement}`}`
 }

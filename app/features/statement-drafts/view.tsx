@@ -55,7 +55,7 @@ export function StatementDraftView({ data }: { data: StatementDraftData }) {
   )
 }
 
-/** Any step can be opened once there is a draft. */
+/** Renders the steps; any can be opened once the draft exists. */
 function DraftSteps({ data: { page, draft, doneSteps } }: { data: StatementDraftData }) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()

@@ -12,7 +12,7 @@ const plain = {
 }
 const t = (await getI18n('en')).getFixedT('en', 'statement')
 
-test('an ordinary statement has no badge', () => {
+test('an ordinary statement has no badges', () => {
   expect(listBadges(plain, t)).toEqual([])
   expect(listBadges({ ...plain, conditionId: 1, statusId: 1 }, t)).toEqual([])
 })

@@ -21,7 +21,7 @@ const conditionBadges = { 5: ['white', 'white_frame'], 6: ['black', 'black_frame
 /** Ids of the dictionary `statuses`. */
 const statusBadges = { 2: ['paper', 'new_building'], 3: ['warn', 'under_construction'] } as const
 
-/** Badges in display order, paid promotion first. */
+/** Lists badges in display order, paid promotion first. */
 export function listBadges(statement: BadgeFacts, t: StatementTranslate): StatementBadge[] {
   const { vip, gifts, exclusive, has3d, conditionId, statusId } = statement
   const stateBadges = [findById(conditionBadges, conditionId), findById(statusBadges, statusId)]

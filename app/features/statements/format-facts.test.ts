@@ -14,7 +14,7 @@ test('a place is its street, neighbourhood and city, as far as they are known', 
   expect(formatPlace({ ...FLAT, address: undefined, neighbourhood: undefined })).toBe('Tbilisi')
 })
 
-test('a short place leaves out the capital where a neighbourhood tells it, and no other city', () => {
+test('a short place omits the capital after a neighbourhood, and no other city', () => {
   expect(formatShortPlace(FLAT)).toBe('Chavchavadze Avenue 47, Vake')
   expect(formatShortPlace({ ...FLAT, neighbourhood: undefined })).toBe('Chavchavadze Avenue 47, Tbilisi')
   const batumi = { ...FLAT, neighbourhood: 'Old Batumi', city: 'Batumi', cityId: 15 }

@@ -11,7 +11,7 @@ interface WithArea {
   areaUnit: 'm2' | 'hectare'
 }
 
-/** "86 m²" or "1.2 ha"; undefined when the area is unknown. */
+/** Formats "86 m²" or "1.2 ha"; undefined if the area is unknown. */
 export function formatArea(
   { area, areaUnit }: WithArea,
   t: StatementTranslate,
@@ -22,7 +22,7 @@ export function formatArea(
   return areaUnit === 'hectare' ? t('hectares', { area: shown }) : t('square_meters', { area: shown })
 }
 
-/** "3 rooms", "10+ rooms". */
+/** Formats "3 rooms", "10+ rooms". */
 export function formatRooms(rooms: string, t: StatementTranslate): string {
   return t('rooms', { count: Number.parseInt(rooms, 10) || 0, rooms })
 }
@@ -32,13 +32,13 @@ interface WithFloor {
   totalFloors?: number | undefined
 }
 
-/** "floor 4/9". */
+/** Formats "floor 4/9". */
 export function formatFloor({ floor, totalFloors }: WithFloor, t: StatementTranslate): string | undefined {
   if (floor === undefined) return undefined
   return totalFloors === undefined ? t('floor', { floor }) : t('floor_of', { floor, total: totalFloors })
 }
 
-/** "today", "yesterday" or the date. */
+/** Formats "today", "yesterday" or the date. */
 export function formatRelativeDay(moment: Date, t: StatementTranslate, language: Language): string {
   const now = new Date()
   const days = daysBetween(moment, now)
@@ -53,12 +53,12 @@ interface WithPlace {
   city?: string | undefined
 }
 
-/** Street, neighbourhood and city. */
+/** Formats street, neighbourhood and city. */
 export function formatPlace({ address, neighbourhood, city }: WithPlace): string {
   return [address?.trim(), neighbourhood, city].filter(Boolean).join(', ')
 }
 
-/** As `formatPlace`, but a neighbourhood of the capital tells the city by itself. */
+/** Formats like `formatPlace`, but a neighbourhood of the capital implies the city. */
 export function formatShortPlace(place: WithPlace & { cityId?: number | undefined }): string {
   return formatPlace(
     place.cityId === TBILISI_ID && place.neighbourhood ? { ...place, city: undefined } : place,

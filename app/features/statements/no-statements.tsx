@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** Shown to owners without statements. */
+/** Renders a notice for owners without statements. */
 export function NoStatements({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { layout } = usePage()

@@ -12,12 +12,12 @@ export interface PictureSources {
 }
 
 interface PictureOptions {
-  /** The largest useful width in pixels. */
+  /** Maximum useful width in pixels. */
   maxWidth: number
   lightMode: boolean
 }
 
-/** The files a browser may choose from. */
+/** Returns the files a browser may choose from. */
 export function pictureSources(
   { files }: CardPhoto,
   { maxWidth, lightMode }: PictureOptions,
@@ -35,7 +35,7 @@ export function pictureSources(
   }
 }
 
-/** The largest file in a universally supported format. */
+/** Returns the largest file in a universally supported format. */
 export function fallbackPictureUrl({ files, href }: Pick<StatementImage, 'files' | 'href'>): string {
   return 'large' in files ? href : getPictureFile(files.base, 1200, 'jpg')
 }

@@ -15,7 +15,7 @@ test("both prices are shown, in the page's currency first", () => {
   })
 })
 
-test('a price that the upstream has in one currency is shown in that one alone', () => {
+test('a price that the upstream has in one currency is shown only in that one', () => {
   expect(currencies({ gel: undefined, usd: price.usd }, 'gel')).toEqual(['usd'])
   expect(currencies({ gel: undefined, usd: undefined }, 'usd')).toEqual([])
 })
@@ -37,6 +37,6 @@ test.each([
   [{ price: 250_000, currency: 'gel' }, 'higher', 8],
   [{ price: 270_500, currency: 'gel' }, 'other', 0],
   [{ price: 150_000, currency: 'usd' }, 'other', 0],
-] as const)('after %j the price of 270,000 lari is %s by %s per cent', (former, direction, percent) => {
+] as const)('a price changed from %j to 270,000 lari is %s by %s per cent', (former, direction, percent) => {
   expect(getPriceChange(former, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
 })

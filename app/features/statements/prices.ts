@@ -4,7 +4,7 @@ import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 import { DAILY_RENT_DEAL_ID, LEASE_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
 
-/** In whole units: "$168 000". */
+/** Formats money in whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   return `${CURRENCY_SIGNS[currency]}${formatNumber(amount, language)}`
 }
@@ -15,7 +15,7 @@ export interface ShownPrice {
   perSquare?: number | undefined
 }
 
-/** The price in the page's currency, then in the other; missing currencies are skipped. */
+/** Returns the price in the page's currency, then in the other; missing currencies are skipped. */
 export function listShownPrices(price: Price, first: Currency): ShownPrice[] {
   const order: Currency[] = first === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
   return order.flatMap((currency) => {
@@ -26,19 +26,19 @@ export function listShownPrices(price: Price, first: Currency): ShownPrice[] {
 
 type RentPeriod = 'rent_month' | 'rent_day'
 
-/** A lease lasts for years and is paid by the month. */
+/** Rent periods; a lease lasts for years and is paid by the month. */
 const RENT_PERIODS: Readonly<Record<number, RentPeriod>> = {
   [MONTHLY_RENT_DEAL_ID]: 'rent_month',
   [LEASE_DEAL_ID]: 'rent_month',
   [DAILY_RENT_DEAL_ID]: 'rent_day',
 }
 
-/** The key of "a month" or "a day"; undefined for deals that are paid once. */
+/** Returns the key of "a month" or "a day"; undefined for deals that are paid once. */
 export function getRentPeriod(dealId: number | undefined): RentPeriod | undefined {
   return dealId === undefined ? undefined : RENT_PERIODS[dealId]
 }
 
-/** Nobody compares nights by their area. */
+/** Returns false for daily rents, which are not compared by area. */
 export function isPricedByArea({
   dealId,
   areaUnit,
@@ -51,11 +51,14 @@ export function isPricedByArea({
 
 export interface PriceChange {
   direction: 'lower' | 'higher' | 'other'
-  /** Whole per cent of the former price. */
+  /** Change in whole per cent of the former price. */
   percent: number
 }
 
-/** How a former price became the present one; in another currency, or by less than half a per cent, it is only another one. */
+/**
+ * Returns the change from a former price; in another currency, or by less than half a per cent, it is only
+ * another price.
+ */
 export function getPriceChange(
   former: { price: number; currency: Currency },
   { price, ownCurrency }: { price: Price; ownCurrency: Currency },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStatementId, statementUrl } from './urls'
 
-test('the URL of a statement holds descriptive words and its id', () => {
+test('the URL of a statement has descriptive words and its id', () => {
   const statement = { id: 21373456, slug: 'iyideba-2-otaxiani-bina-qutaisshi', middleSlug: 'iyideba-bina' }
   const path = '/udzravi-qoneba/iyideba-bina/iyideba-2-otaxiani-bina-qutaisshi-21373456'
   expect(statementUrl(statement, 'ka')).toBe(path)

@@ -9,7 +9,7 @@ interface StatementUrlParts {
   middleSlug?: string | undefined
 }
 
-/** A statement's URL: only the id at the end is significant. */
+/** Returns a statement's URL: only the id at the end is significant. */
 export function statementUrl({ id, slug, middleSlug }: StatementUrlParts, language: Language): string {
   const slugWithId = slug ? `${slug}-${id}` : String(id)
   const path = middleSlug
@@ -20,7 +20,7 @@ export function statementUrl({ id, slug, middleSlug }: StatementUrlParts, langua
 
 type Slugs = Record<Language, string> | undefined
 
-/** The URL in each language the upstream has a slug for. */
+/** Returns the URL in each language the upstream has a slug for. */
 export function statementUrlsByLanguage(
   statement: StatementUrlParts & { slugs?: Slugs; middleSlugs?: Slugs },
 ): Record<Language, string> {

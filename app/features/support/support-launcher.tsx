@@ -3,7 +3,7 @@ import { ButtonForm } from '~/forms/button-form'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 
-/** Links to the chat, a survey and the call request, in a corner of every page. */
+/** Renders links to the chat, a survey and the call request, in a corner of every page. */
 export function SupportLauncher() {
   const { t } = useTranslation(['support', 'layout'])
   const { layout } = usePage()

@@ -63,7 +63,7 @@ function ContactForm({ data: { known, draft, phoneDraft, hasClients }, action }:
   )
 }
 
-/** What is written so far is taken along. */
+/** Renders the sign-in request; the draft is kept. */
 export function SignInRequest() {
   const { t } = useTranslation('statement-drafts')
   const { layout } = usePage()

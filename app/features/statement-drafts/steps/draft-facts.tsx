@@ -6,7 +6,7 @@ import type { StatementDraftData } from '../loader.server'
 import { draftStepHref } from '../urls'
 import { SquarePrice } from './square-price-line'
 
-/** What is written so far, step by step, each with the way back to it. */
+/** Renders the values so far, by step, each with a link back to it. */
 export function DraftFacts({ data }: { data: StatementDraftData }) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()

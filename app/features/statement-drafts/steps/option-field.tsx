@@ -9,10 +9,10 @@ interface DraftFieldProps {
   name: DraftField
 }
 
-/** More options than that are a list that opens. */
+/** Maximum number of options shown as pills; more become a select. */
 const MAX_PILLS = 8
 
-/** One of the options of the kind; nothing where it does not apply. */
+/** Renders one of the type's options; nothing if it does not apply. */
 export function OptionField({ data: { values, options }, field, name }: DraftFieldProps) {
   const { t } = useTranslation('statement-drafts')
   const entries = options[name] ?? []

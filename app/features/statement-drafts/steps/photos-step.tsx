@@ -40,7 +40,7 @@ export function PhotosStep({ data, action }: StepProps) {
   )
 }
 
-/** One form, so that nothing is lost whichever button is pressed: each sends what was chosen and saves all captions. */
+/** Renders one form, so that each button uploads chosen files and saves all captions. */
 function PhotosForm({ data: { draft, page }, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
   const { form, fields } = useDefinedForm(photosForm)

@@ -94,7 +94,7 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
   )
 }
 
-/** Names the place, so that it can be told from another of the same street's name. */
+/** Renders the place with its parents, to distinguish streets with the same name. */
 function PlaceToConfirm({ place }: { place: NonNullable<PlaceReply['toConfirm']> }) {
   const { t } = useTranslation('statement-drafts')
   const { name, isApproximate, hasHouse, newCity } = place
@@ -111,7 +111,7 @@ function PlaceToConfirm({ place }: { place: NonNullable<PlaceReply['toConfirm']>
 interface FoundPlacesProps {
   id: string
   places: FoundOption[]
-  /** The point of the place that is selected beforehand. */
+  /** Coordinates of the preselected place. */
   selected: string
   error: string | undefined
   action: string

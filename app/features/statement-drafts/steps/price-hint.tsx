@@ -15,7 +15,7 @@ interface PriceHintProps {
   values: DraftValues
 }
 
-/** What similar flats are mostly offered for, how that is reckoned, and on which side of it the price is. */
+/** Renders the usual price range of similar flats, its method, and how the price compares. */
 export function PriceHint({ priceRange, values }: PriceHintProps) {
   const { t } = useTranslation(['statement-drafts', 'estimate'])
   const { language } = usePage()

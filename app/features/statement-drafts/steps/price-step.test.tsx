@@ -15,7 +15,7 @@ const SAVED = {
   currency_id: '2',
 }
 
-/** The step as it is shown, or shown again after its form was rejected. */
+/** Renders the step, or again after its form was rejected. */
 function render(typed?: Record<string, string>, reply: Partial<FormReply> = {}) {
   const data = { values: SAVED, draft: { version: 2 } } as unknown as StatementDraftData
   const formReply: FormReply | undefined = typed && {
@@ -34,15 +34,15 @@ test.each([
   ['that is saved', undefined, '1953'],
   ['that was typed', { price: '125 000' }, '1938'],
   ['that was typed and is too high', { price: '99999999999' }, undefined],
-])('a m² is reckoned from the price %s', async (_, typed, square) => {
+])('the price per m² is calculated from the price %s', async (_, typed, square) => {
   expect(/name="square_price" data-value="(\d+)"/.exec(await render(typed))?.[1]).toBe(square)
 })
 
-test('the button that leads on has the name by which other programs find it', async () => {
+test('the continue button has the name by which other programs find it', async () => {
   expect(await render()).toMatch(/<button[^>]* name="intent" value="next"/)
 })
 
-test('what another window has saved is told once', async () => {
+test('values saved in another tab are reported once', async () => {
   const html = await render(
     { price: '125 000' },
     {

@@ -24,7 +24,7 @@ export function PriceStep({ data, action }: StepProps) {
       currency_id: values.currency_id ?? String(CURRENCY_IDS.usd),
     },
   })
-  // After an error the fields hold what was typed, and not what is saved.
+  // After an error the fields contain the typed values, not the saved ones.
   const shown: DraftValues = {
     ...values,
     price_type_id: fields.price_type_id.initialValue ?? '',

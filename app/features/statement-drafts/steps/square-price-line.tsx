@@ -5,7 +5,7 @@ import { Output } from '~/ui/output'
 import type { DraftValues } from '~contract/statement-drafts'
 import { findSquarePrice } from '../square-price'
 
-/** Nothing for a price that a statement cannot have. */
+/** Renders nothing for an invalid price. */
 export function SquarePrice({ values }: { values: DraftValues }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()

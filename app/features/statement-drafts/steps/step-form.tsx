@@ -13,13 +13,13 @@ import { draftStepHref, getPreviousStep } from '../urls'
 interface StepFormProps {
   form: DefinedForm
   action: string
-  /** Of the draft that the page shows. */
+  /** Version of the draft that the page shows. */
   version: number
   isFirst?: boolean
   children: ReactNode
 }
 
-/** A step with its version, what another window has saved meanwhile, and the ways on and back. */
+/** Renders a step with its version, changes of another tab, and the buttons to continue and go back. */
 export function StepForm({ form, action, version, isFirst, children }: StepFormProps) {
   const { t } = useTranslation('statement-drafts')
   const reply = usePageData<Partial<StepReply>>(form.definition.id, {})
@@ -47,7 +47,7 @@ export function StepForm({ form, action, version, isFirst, children }: StepFormP
   )
 }
 
-/** What is typed is kept, though it may not be finished. */
+/** Renders the back button, which saves unfinished values. */
 export function BackButton() {
   const { t } = useTranslation('statement-drafts')
   return (
@@ -57,7 +57,7 @@ export function BackButton() {
   )
 }
 
-/** Where there is nothing to fill in. */
+/** Renders a back link, for a step without fields. */
 export function BackLink({ page }: Pick<StatementDraftData, 'page'>) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()

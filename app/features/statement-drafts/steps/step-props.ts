@@ -2,6 +2,6 @@ import type { StatementDraftData } from '../loader.server'
 
 export interface StepProps {
   data: StatementDraftData
-  /** Of the form of the step. */
+  /** URL that the step's form is sent to. */
   action: string
 }

@@ -8,7 +8,7 @@ import type { StepProps } from './step-props'
 
 const LANGUAGES = ['ka', 'en', 'ru'] as const
 
-/** The visitor's own language comes first. */
+/** Renders the descriptions, the visitor's own language first. */
 export function WordsStep({ data: { values, draft }, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()

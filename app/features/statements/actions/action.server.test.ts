@@ -31,7 +31,7 @@ beforeEach(async () => {
   visitorId = randomUUID()
 })
 
-/** Each call returns a new request. */
+/** Creates the arguments of a new request. */
 function createArgs(fields?: Record<string, string>, { token = '', api = `${server.origin}/api` } = {}) {
   const apis = { main: `${api}/v1`, mainV3: api, statements: `${api}/statements` }
   const upstream = new UpstreamClient({
@@ -61,7 +61,7 @@ function createArgs(fields?: Record<string, string>, { token = '', api = `${serv
   return { request, context, params: {} }
 }
 
-/** A thrown redirect counts as an answer. */
+/** Sends a form; a thrown redirect counts as a response. */
 function send(fields: Record<string, string>, options?: { api: string }): Promise<unknown> {
   return statementAction(createArgs(fields, options), id).catch((thrown: unknown) => thrown)
 }
@@ -75,7 +75,7 @@ async function listMessages(): Promise<string[]> {
 }
 
 describe('a message from the statement page', () => {
-  test('sent twice is stored once, and another one when its text changed', async () => {
+  test('a message sent twice is stored once, and again when its text has changed', async () => {
     const first = (await send({ ...MESSAGE, form_key: 'k' })) as Response
     expect(first.status).toBe(303)
     expect(first.headers.get('location')).toBe(`/en/statements/${id}#news`)
@@ -85,7 +85,7 @@ describe('a message from the statement page', () => {
     expect(await listMessages()).toEqual(['Is it free?', 'And the price?', 'Is it free?'])
   })
 
-  test('with an error is shown as typed, and nothing is sent', async () => {
+  test('an invalid message is shown as typed, and is not sent', async () => {
     const answer = await send({ ...MESSAGE, phone_number: '1', form_key: 'k' })
     expect(readFormReply(answer)).toEqual({
       formId: 'statement-message',
@@ -98,7 +98,7 @@ describe('a message from the statement page', () => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('that could not be sent is shown as typed without a field error', async () => {
+  test('a message that could not be sent is shown as typed without a field error', async () => {
     const answer = await send(MESSAGE, { api: 'http://127.0.0.1:1/api' })
     expect(readFormReply(answer)).toMatchObject({
       status: 502,
@@ -107,14 +107,14 @@ describe('a message from the statement page', () => {
     })
   })
 
-  test('about a statement that expired meanwhile redirects to its page', async () => {
+  test('a message about a statement that expired meanwhile redirects to its page', async () => {
     await database.pool.query("update statements set status = 'expired' where id = $1", [id])
     const { headers } = (await send(MESSAGE)) as Response
     expect(headers.get('location')).toBe(`/en/statements/${id}`)
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('answers 429 when too many were sent', async () => {
+  test('too many messages get a 429', async () => {
     for (let sent = 0; sent < 20; sent += 1) await send({ ...MESSAGE, form_key: String(sent) })
     const reply = readFormReply(await send(MESSAGE))
     expect(reply).toMatchObject({ status: 429, typed: MESSAGE, errors: { '': { key: 'too_often' } } })
@@ -132,7 +132,7 @@ describe('a statement that is not active', () => {
   }
 
   test.each(['hidden', 'inactive', 'deleted'])(
-    'and has the status %s is shown to its owner alone',
+    'a statement with the status %s is shown only to its owner',
     async (life) => {
       const owner = await addUser(database.pool)
       id = await addStatement(database.pool, {
@@ -145,7 +145,7 @@ describe('a statement that is not active', () => {
     },
   )
 
-  test('and has expired is shown to everybody', async () => {
+  test('an expired statement is public', async () => {
     id = await addStatement(database.pool, { status: 'expired' })
     expect(await look()).toMatchObject({ life: 'expired', isOwn: false })
   })

@@ -10,14 +10,14 @@ import type { Call } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { messageForm, reportForm } from './form'
 
-/** The forms on the page of a statement: a message to its owner and a report. */
+/** Handles the forms on the page of a statement: a message to its owner and a report. */
 export async function statementAction(args: ActionFunctionArgs, id: number) {
   const { pathname, search } = new URL(args.request.url)
   const page = pathname + search
   return handleForms(
     args,
     onSubmit(messageForm, async ({ values, idempotencyKey, refuse }) => {
-      // Guests who are shown the same cached page have the same key in its form.
+      // Guests with the same cached page have the same key in its form.
       const key = createIdempotencyKey([idempotencyKey, args.context.visitorId])
       const { phone_number: phone, ...message } = values
       const answer = await send(sendOwnerMessage(id, { ...message, phone, key }))

@@ -5,7 +5,7 @@ import { messageForm, reportForm } from './form'
 const VALID_MESSAGE = { name: 'Nino', phone_number: '+995 555 12 34 56', message: 'Is it free?' }
 
 describe('a message to the owner', () => {
-  test('is parsed with its phone number as nine digits', () => {
+  test('a message is parsed with its phone number as nine digits', () => {
     expect(parseFields(messageForm, VALID_MESSAGE)).toEqual({
       values: { ...VALID_MESSAGE, phone_number: '555123456' },
     })
@@ -20,13 +20,13 @@ describe('a message to the owner', () => {
     [{ ...VALID_MESSAGE, name: 'a'.repeat(256) }, { name: 'name_too_long' }],
     [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: 'message_too_long' }],
     [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: 'phone_invalid' }],
-  ])('with %j has field errors', (fields, errors) =>
+  ])('a message with %j has field errors', (fields, errors) =>
     expect(parseFields(messageForm, fields)).toEqual({ errors }),
   )
 })
 
 describe('a report', () => {
-  test('needs a comment only for the reason "other"', () => {
+  test('a report requires a comment only for the reason "other"', () => {
     expect(parseFields(reportForm, { reason: 'sold' })).toEqual({ values: { reason: 'sold', comment: '' } })
     expect(parseFields(reportForm, { reason: 'other', comment: 'so' })).toEqual({
       values: { reason: 'other', comment: 'so' },
@@ -40,7 +40,7 @@ describe('a report', () => {
     [{}, { reason: 'reason_missing' }],
     [{ reason: 'ugly' }, { reason: 'reason_missing' }],
     [{ reason: 'sold', comment: 'a'.repeat(1001) }, { comment: 'comment_too_long' }],
-  ])('with %j has field errors', (fields, errors) =>
+  ])('a report with %j has field errors', (fields, errors) =>
     expect(parseFields(reportForm, fields)).toEqual({ errors }),
   )
 })

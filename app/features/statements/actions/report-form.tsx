@@ -10,7 +10,7 @@ import { REPORT_REASONS } from '~contract/reports'
 import { reportForm } from './form'
 
 interface ReportFormProps {
-  /** Of the page that says what happens with reports. */
+  /** URL of the page about the handling of reports. */
   trustHref: string | undefined
 }
 

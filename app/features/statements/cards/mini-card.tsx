@@ -5,7 +5,9 @@ import { Photo } from '~/ui/picture'
 import type { StatementCard } from '~/upstream/statements.server'
 import { pictureSources } from '../picture-sources'
 
-/** A thumb beside a page of cards: the smallest files there are; larger ones where so few fill a row on a desk. */
+/**
+ * Sizes of thumbnails beside a page of cards: the smallest files; larger ones if few fill a row on a desktop.
+ */
 const THUMB = { sizes: '160px', maxWidth: 320 }
 const QUARTER = { sizes: '(min-width: 992px) 25vw, 160px', maxWidth: 480 }
 
@@ -14,7 +16,7 @@ interface MiniCardProps {
   href: string
   price: string
   as?: 'li' | 'div' | undefined
-  /** Shares the row with three others at most. */
+  /** True if at most three others share the row. */
   isWide?: boolean
   children?: ReactNode
 }

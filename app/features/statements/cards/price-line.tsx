@@ -10,7 +10,7 @@ interface Priced {
   areaUnit: 'm2' | 'hectare'
 }
 
-/** The page's currency first, then the other and the price per m²; a text when it is negotiable. */
+/** Renders the page's currency first, then the other and the price per m²; a text if it is negotiable. */
 export function PriceLine({ statement }: { statement: Priced }) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()

@@ -13,24 +13,24 @@ import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
 import { StatementPhoto } from './statement-photo'
 
-/** More would cover the photo. */
+/** Maximum number of badges: more would cover the photo. */
 const MAX_BADGES = 4
 
 interface StatementCardProps {
   statement: CardFacts
   first?: boolean
   as?: 'li' | 'article'
-  /** One level below the surrounding heading. */
+  /** Heading level, one below the surrounding heading. */
   level?: 'h2' | 'h3'
-  /** In favourites nothing can be hidden. */
+  /** True in favourites, which cannot be hidden. */
   isFavorite?: boolean
-  /** Stands here because somebody paid. */
+  /** True for a paid position. */
   isPromoted?: boolean
-  /** Without the monthly loan payment. */
+  /** True to omit the monthly loan payment. */
   brief?: boolean
 }
 
-/** A statement in a list: photo, price, title, place, facts, owner and day. */
+/** Renders a statement in a list: photo, price, title, place, facts, owner and day. */
 export function StatementCard(props: StatementCardProps) {
   const { statement, ...options } = props
   const { currency, lightMode, cardTerms, favoriteIds, justHiddenIds } = usePage()
@@ -49,7 +49,7 @@ export function StatementCard(props: StatementCardProps) {
   )
 }
 
-/** Whatever it reads of the page is part of the variant above. */
+/** Renders the content; all page data it uses is part of the variant above. */
 function CardContent({
   statement,
   first,

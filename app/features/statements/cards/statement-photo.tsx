@@ -11,12 +11,12 @@ const CARD_MAX_WIDTH = 800
 
 interface StatementPhotoProps {
   image: CardPhoto | undefined
-  /** Loaded eagerly. */
+  /** True to load eagerly. */
   first?: boolean
   children?: ReactNode
 }
 
-/** Decorative next to the title, so its alt text is empty. */
+/** Renders a photo, decorative beside the title, so its alt text is empty. */
 export function StatementPhoto({ image, first, children }: StatementPhotoProps) {
   const { lightMode } = usePage()
   if (!image)

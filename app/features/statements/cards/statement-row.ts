@@ -4,7 +4,7 @@ import type { Currency } from '~contract/currencies'
 import { TBILISI_ID } from '~contract/locations'
 import { listShownPrices } from '../prices'
 
-/** What a row beside the map shows of a statement: a hydrated page sends all that its loader returns. */
+/** Returns the data of a row beside the map: a hydrated page serializes all that its loader returns. */
 export function toStatementRow(card: StatementCard, currency: Currency) {
   return {
     id: card.id,
@@ -21,13 +21,13 @@ export function toStatementRow(card: StatementCard, currency: Currency) {
     floor: card.floor,
     totalFloors: card.totalFloors,
     address: card.address,
-    // A neighbourhood of the capital tells the city.
+    // A neighbourhood of the capital implies the city.
     city: card.cityId === TBILISI_ID && card.neighbourhood ? undefined : card.city,
     neighbourhood: card.neighbourhood,
   }
 }
 
-/** The one that `useFormatPrice` shows. */
+/** Returns the price that `useFormatPrice` shows. */
 function toShownPrice(price: Price, currency: Currency): Price {
   const [shown] = listShownPrices(price, currency)
   return shown ? { [shown.currency]: { total: shown.total } } : {}

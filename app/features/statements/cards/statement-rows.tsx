@@ -6,7 +6,7 @@ import { MiniCard } from './mini-card'
 import type { StatementRow } from './statement-row'
 import { useFormatPrice } from './use-format-price'
 
-/** Compact cards beside the map, each a single link. */
+/** Renders compact cards beside the map, each a single link. */
 export function StatementRows({
   statements,
   promotedCount,
@@ -26,7 +26,7 @@ export function StatementRows({
 interface StatementRowCardProps {
   statement: StatementRow
   as?: 'div'
-  /** Stands here because somebody paid. */
+  /** True for a paid position. */
   isPromoted?: boolean
 }
 

@@ -6,11 +6,11 @@ import { formatMoney, getRentPeriod, listShownPrices } from '../prices'
 interface Priced {
   price: Price
   priceKind: PriceKind
-  /** Missing where the price is paid once whatever the deal, as at an auction. */
+  /** Deal id; undefined if the price is paid once whatever the deal, as at an auction. */
   dealId?: number | undefined
 }
 
-/** In one currency, where there is no room for both. */
+/** Formats in one currency, for places without room for both. */
 export function useFormatPrice(): (priced: Priced) => string {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()

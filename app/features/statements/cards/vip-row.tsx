@@ -6,10 +6,10 @@ import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
 import { useFormatPrice } from './use-format-price'
 
-/** From the specification. */
+/** Maximum number from the specification. */
 export const MAX_VIP_ROW = 9
 
-/** In a scrolling row. */
+/** Renders a scrolling row. */
 export function VipRow({ statements }: { statements: StatementCard[] }) {
   const { t } = useTranslation('statement')
   const { currency, lightMode } = usePage()

@@ -18,7 +18,7 @@ test.each([
   ['en', 'usd', ['$80,000', '2 January 2100, 02:30', '5 bids']],
   ['ru', 'usd', ['$80 000', '2 января 2100, 02:30', '5 ставок']],
 ] as const)(
-  'the notice of an auction tells its starting price, end and bids in %s',
+  'the notice of an auction shows its starting price, end and bids in %s',
   (language, currency, facts) => {
     const html = renderView(<AuctionNotice auction={auction} />, { language, currency })
     for (const fact of facts) expect(html.replaceAll('\u00a0', ' ')).toContain(fact)

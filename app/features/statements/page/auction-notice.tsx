@@ -5,7 +5,7 @@ import { Flash } from '~/ui/flash'
 import type { Auction } from '~/upstream/auctions.server'
 import { useFormatPrice } from '../cards/use-format-price'
 
-/** That the property is sold at an auction, and on which terms. */
+/** Renders the terms of the auction at which the property is sold. */
 export function AuctionNotice({ auction: { startingPrice, bids, endsAt, href } }: { auction: Auction }) {
   const { t } = useTranslation('statement')
   const { language } = usePage()

@@ -21,7 +21,9 @@ export function listBreadcrumbs({ statement, names }: StatementData, language: L
   ]
 }
 
-/** The back link of a visitor who did not come from a search: statements of the same deal and type. */
+/**
+ * Returns the back link of a visitor who did not come from a search: statements of the same deal and type.
+ */
 export function similarSearchUrl(
   { statement: { dealId, typeId } }: StatementData,
   language: Language,

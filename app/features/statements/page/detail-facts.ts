@@ -15,7 +15,7 @@ interface FactContext {
   language: Language
 }
 
-/** A figure with its icon. */
+/** Figure with its icon. */
 export interface KeyFact {
   of: keyof typeof keyFactIcons
   name: string
@@ -44,7 +44,7 @@ export function listKeyFacts(
   return facts.flatMap(([of, name, value]) => (value ? [{ of, name, value, drawing: keyFactIcons[of] }] : []))
 }
 
-/** "3" or "10+"; texts such as "shared" use the plural. */
+/** Parses "3" or "10+"; texts such as "shared" use the plural. */
 function parseCount(name: string | undefined): number {
   return Number.parseInt(name ?? '', 10) || 2
 }
@@ -90,7 +90,7 @@ export function listDetailFacts(
 
 type Fields = typeof import('~locales/ka/statement.json')['fields']
 
-/** The upstream's codes of year ranges. */
+/** Message keys by the upstream's codes of year ranges. */
 const buildYearKeys = { '>2000': 'after_2000', '1955-2000': '1955_2000', '<1955': 'before_1955' } as const
 
 function formatBuildYear(years: string | undefined, t: FactContext['t']): string | undefined {

@@ -3,7 +3,7 @@ import { icons } from '~/ui/icons'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { getParameterIcon } from './fact-icons'
 
-test.each(PARAMETERS.map(({ key }) => key))('the fact %s has an icon of its own', (key) => {
+test.each(PARAMETERS.map(({ key }) => key))('the fact %s has a separate icon', (key) => {
   expect(getParameterIcon(key)).not.toBe(icons.check)
 })
 

@@ -1,6 +1,6 @@
 import { icons } from '~/ui/icons'
 
-/** Separate from the site's icons, as only statement pages use them. */
+/** Icons separate from the site's, as only statement pages use them. */
 const iconPaths = {
   balcony: 'M5.5 12.5v-7a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v7M3.5 12.5h17v8h-17zM8 12.5v8M12 3.5v17M16 12.5v8',
   bath: 'M3.5 12.5h17v2A4.5 4.5 0 0 1 16 19H8a4.5 4.5 0 0 1-4.5-4.5zM6 12.5V6a2 2 0 0 1 4 0M7.5 19l-1 1.5M16.5 19l1 1.5',
@@ -54,7 +54,7 @@ export const keyFactIcons = {
   floor: iconPaths.stairs,
 } as const
 
-/** Parameters of similar meaning share an icon. */
+/** Icons of parameters; similar ones share an icon. */
 const parameterIcons: Record<string, string> = {
   internet: iconPaths.wifi,
   tv: iconPaths.tv,
@@ -112,7 +112,7 @@ const parameterIcons: Record<string, string> = {
   dishwasher: iconPaths.dishwasher,
 }
 
-/** Unknown parameters get a check mark. */
+/** Returns the icon; unknown parameters get a check mark. */
 export function getParameterIcon(key: string | undefined): string {
   return (key !== undefined && Object.hasOwn(parameterIcons, key) && parameterIcons[key]) || icons.check
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '~/ui/disclosure'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { formatMoney, getPriceChange } from '../prices'
 
-/** The last change of the price in words, and what was asked before in a list. */
+/** Renders the last change of the price as text, and earlier prices in a list. */
 export function FormerPrices({ statement }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
   const { language } = usePage()

@@ -8,7 +8,10 @@ import { getPlaceholderToneClass } from '~/ui/placeholder-tone'
 import type { NotedImage, StatementDetails } from '~/upstream/statement-details.server'
 import { pictureSources } from '../picture-sources'
 
-/** Pictures fill a phone and half a desktop; the closed gallery's smaller ones are measured by browsers with `sizes=auto`. */
+/**
+ * Sizes: pictures fill a phone and half a desktop; the closed gallery's smaller ones are measured by browsers
+ * with `sizes=auto`.
+ */
 const HALF_DESK_SIZES = '(min-width: 992px) 680px, 100vw'
 const SIZES = {
   first: HALF_DESK_SIZES,
@@ -16,7 +19,7 @@ const SIZES = {
   only: '(min-width: 1250px) 1220px, 100vw',
 }
 const MAX_WIDTH = 1200
-/** Desktops show five pictures; the fifth opens the gallery. */
+/** Number of pictures on a desktop; the fifth opens the gallery. */
 const VISIBLE_PHOTOS = 5
 
 type GalleryProps = PhotosProps &
@@ -63,7 +66,10 @@ interface PhotosProps {
   title: string
 }
 
-/** A snap-scrolling strip on phones, one large and four small photos on desktops; a photo links to the list of all, where it is whole. */
+/**
+ * Renders a snap-scrolling strip on phones, one large and four small photos on desktops; each links to the
+ * list of all, where it is whole.
+ */
 function Photos({ images, title }: PhotosProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { lightMode } = usePage()

@@ -22,13 +22,13 @@ import { toStatementOgCard } from './og-card.server'
 import { findSearchReferrer } from './search-referrer'
 import { toStatementNames } from './statement-names'
 
-/** Two rows on a desktop. */
+/** Parameters for two rows on a desktop. */
 const similarParams = new URLSearchParams({ per_page: '8' })
 
-/** Other states are visible only to the owner. */
+/** Public states; others are visible only to the owner. */
 const PUBLIC_STATES = new Set<StatementStatus>(['active', 'expired'])
 
-/** A statement with the names of its ids; an unknown id answers 404. */
+/** Loads a statement with the names of its ids; 404 for an unknown id. */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = getVisitor({ request, context })
   const [statement, dictionaries, similar, user, config, interscroller] = await Promise.all([
@@ -73,7 +73,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   }
 }
 
-/** The API counts a view when it is asked for the statement. */
+/** Counts a view by requesting the statement from the API. */
 export function countViewOnCacheHit(
   id: number,
   language: Language,
@@ -84,7 +84,9 @@ export function countViewOnCacheHit(
   )
 }
 
-/** The parcel's outline comes from the registry, only if the owner shows the cadastral code. */
+/**
+ * Loads the map; the parcel's outline comes from the registry, only if the owner shows the cadastral code.
+ */
 async function loadPlaceMap(
   { id, place, cadastralCode }: StatementDetails,
   visitor: Visitor,
@@ -97,7 +99,7 @@ async function loadPlaceMap(
   return drawPlaceMap(place, { language: visitor.language, drawingVersion }, parcel)
 }
 
-/** The state, dates and figures that only owners see. */
+/** Loads the state, dates and figures that only owners see. */
 async function loadOwnStatement(visitor: Visitor, id: number): Promise<OwnStatement | undefined> {
   const { statements } = await visitor.call(ownStatementPage(new URLSearchParams({ ids: String(id) })))
   return statements.find((statement) => statement.id === id)

@@ -6,7 +6,7 @@ import { formatPlace } from '../format-facts'
 import type { StatementData } from './loader.server'
 import { WalkingTimes } from './walking-times'
 
-/** Text only when there are no coordinates. */
+/** Renders text only if coordinates are missing. */
 export function Location({ data: { statement, map } }: { data: StatementData }) {
   const { t } = useTranslation('statement-page')
   const { language } = usePage()

@@ -6,7 +6,7 @@ import { fallbackPictureUrl } from '../picture-sources'
 import { formatMoney, getRentPeriod, listShownPrices } from '../prices'
 import { parseStatementId } from '../urls'
 
-/** The statement's social preview: price, title, place, facts and first photo. */
+/** Returns the statement's social preview: price, title, place, facts and first photo. */
 export function toStatementOgCard(
   statement: StatementDetails,
   rooms: string | undefined,
@@ -32,7 +32,7 @@ export function toStatementOgCard(
   }
 }
 
-/** In the owner's currency, as link previews have no visitor preference. */
+/** Formats the price in the owner's currency, as link previews have no visitor preference. */
 function formatOgPrice(
   { price, priceKind, ownCurrency, dealId }: StatementDetails,
   { i18n, language }: Pick<OgCardLocale, 'i18n' | 'language'>,
@@ -46,7 +46,7 @@ function formatOgPrice(
   return period ? `${shown} ${t(period)}` : shown
 }
 
-/** Undefined for statements that are not public. */
+/** Loads the preview; undefined for statements that are not public. */
 export async function loadStatementOgCard(key: string, context: OgCardContext): Promise<OgCard | undefined> {
   const id = parseStatementId(key)
   if (id === undefined) return undefined

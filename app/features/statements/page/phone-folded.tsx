@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '~/ui/disclosure'
 
-/** A longer list would hide what comes after it from whoever holds a phone. */
+/** Number of rows above which a list on a phone is collapsed. */
 const MAX_ROWS = 6
 
-/** A long list that is folded on a phone, and shown where the window is wide. */
+/** Renders a long list, collapsed on a phone, and open on wide windows. */
 export function PhoneFolded({ rows, children }: { rows: number; children: ReactNode }) {
   const { t } = useTranslation('statement-page')
   if (rows <= MAX_ROWS) return children

@@ -12,12 +12,12 @@ import { FormerPrices } from './former-prices'
 
 interface PriceBoxProps {
   statement: StatementDetails
-  /** The exchange rate that converts the price. */
+  /** Exchange rate that converts the price. */
   rate: Configuration['exchangeRate']
   href: string
 }
 
-/** Both currencies, total and per m²; a text when it is negotiable. */
+/** Renders both currencies, total and per m²; a text if it is negotiable. */
 export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language, currency } = usePage()

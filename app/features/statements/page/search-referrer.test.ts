@@ -6,7 +6,7 @@ test.each([
   ['/s?deal_types=1&page=3', '/s?deal_types=1&page=3'],
   ['/s/tbilisi/vake?price_to=9', '/s/tbilisi/vake?price_to=9'],
   ['/udzravi-qoneba/iyideba-bina', '/udzravi-qoneba/iyideba-bina'],
-])('%s is a search that the back link can lead to', (path, back) => {
+])('the back link can lead to the search %s', (path, back) => {
   expect(findSearchReferrer(path, 'ka')).toBe(back)
   expect(findSearchReferrer(`/en${path}`, 'en')).toBe(`/en${back}`)
 })
@@ -17,6 +17,6 @@ test.each([
   '/account/favorites',
   '/udzravi-qoneba/iyideba-bina/iyideba-bina-1000001',
   '/en/s',
-])('%s is no search that the back link can lead to', (referrer) => {
+])('the back link cannot lead to %s', (referrer) => {
   expect(findSearchReferrer(referrer, 'ka')).toBeUndefined()
 })

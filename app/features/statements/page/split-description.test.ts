@@ -9,7 +9,7 @@ test('line breaks of the upstream become lines, and other markup stays text', ()
   ])
 })
 
-test('a long description is folded between lines without losing one', () => {
+test('a long description is collapsed between lines without losing one', () => {
   const lines = ['a'.repeat(400), 'b'.repeat(400), 'c'.repeat(400)]
   const { shown, folded } = collapseLines(lines)
   expect(shown).toEqual(lines.slice(0, 1))
@@ -17,7 +17,7 @@ test('a long description is folded between lines without losing one', () => {
 })
 
 test.each([[['short']], [['x'.repeat(2000)]], [[]]])(
-  'a description that cannot be folded is shown whole',
+  'a description that cannot be collapsed is shown whole',
   (lines) => {
     expect(collapseLines(lines)).toEqual({ shown: lines, folded: [] })
   },

@@ -1,7 +1,7 @@
-/** Characters shown before "read all". */
+/** Number of characters shown before "read all". */
 const MAX_SHOWN_CHARACTERS = 360
 
-/** Splits at the upstream's `<br />`; all else stays plain text. */
+/** Splits at the upstream's `<br />`; everything else stays plain text. */
 export function splitLines(comment: string): string[] {
   return comment
     .split(/<br\s*\/?>|\r?\n/i)

@@ -4,7 +4,7 @@ import type { DictionaryName } from '~contract/dictionaries'
 
 export type StatementNames = Partial<Record<DictionaryName, string>>
 
-/** What the dictionaries call the ids of a statement, in their language; unknown ids have no name. */
+/** Returns the names of a statement's ids in the dictionaries' language; unknown ids have no name. */
 export function toStatementNames(statement: StatementDetails, dictionaries: Dictionaries): StatementNames {
   const ids = { ...statement.dictionaryIds, deal_types: statement.dealId }
   const named = Object.entries(ids).flatMap(([dictionary, id]) => {

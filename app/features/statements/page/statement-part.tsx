@@ -5,12 +5,12 @@ import { toGeorgianDate } from '~contract/values/georgian-time'
 
 interface StatementPartProps {
   name: string
-  /** All that the part shows, beside language, currency, mode and today's date. */
+  /** Facts that the part shows, besides language, currency, mode and today's date. */
   facts: unknown
   children: ReactElement
 }
 
-/** A part of a statement's page, rendered once for what it shows. */
+/** Renders a part of a statement's page once per set of facts. */
 export function StatementPart({ name, facts, children }: StatementPartProps) {
   const { language, currency, lightMode } = usePage()
   const today = toGeorgianDate(new Date())

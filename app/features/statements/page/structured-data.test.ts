@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = await addUser(database.pool, { type: 'agent', display_name: 'Agency One' })
 })
 
-/** The JSON-LD of a statement with these columns. */
+/** Returns the JSON-LD of a statement with these columns. */
 async function loadStructuredData(row: Record<string, unknown> = {}, pictures = 0) {
   const id = await addStatement(database.pool, { user_id: owner, ...row })
   for (let position = 0; position < pictures; position += 1)
@@ -34,7 +34,7 @@ async function loadStructuredData(row: Record<string, unknown> = {}, pictures = 
   return { id, statement, listing: listing as any, trail: trail as any }
 }
 
-test('the structured data of a statement holds price, place, measures, pictures and seller', async () => {
+test('the structured data of a statement has price, place, measures, pictures and seller', async () => {
   const { id, statement, listing } = await loadStructuredData({ address_en: 'Chavchavadze Avenue 26' }, 2)
   expect(listing).toMatchObject({
     '@type': 'RealEstateListing',
@@ -67,7 +67,7 @@ test('the structured data of a statement holds price, place, measures, pictures 
   expect(listing.image[0]).toContain(`s${id}-1`)
 })
 
-test('the structured data has no price where the price is not exact', async () => {
+test('the structured data has no price if the price is not exact', async () => {
   const negotiable = await loadStructuredData({ price: null, price_type_id: 1 })
   expect(negotiable.listing.offers).not.toHaveProperty('price')
   expect(negotiable.listing.offers).not.toHaveProperty('priceSpecification')

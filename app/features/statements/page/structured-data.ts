@@ -18,7 +18,7 @@ interface PageContext {
   language: Language
 }
 
-/** JSON-LD of the statement and its breadcrumbs; contains nothing that is not visible on the page. */
+/** Returns the JSON-LD of the statement and its breadcrumbs, which only has data visible on the page. */
 export function structuredData(data: StatementData, { origin, language }: PageContext): object[] {
   const { statement, names, canonical } = data
   const url = origin + canonical
@@ -57,7 +57,7 @@ function toDescription(comment: string | undefined) {
   return description && { description }
 }
 
-/** In the owner's currency, whatever the visitor chose. */
+/** Returns the price in the owner's currency, whatever the visitor chose. */
 function toPriceFields({ price, priceKind, ownCurrency }: StatementDetails) {
   const total = price[ownCurrency]?.total
   if (!total || priceKind === 'negotiable') return undefined
@@ -96,7 +96,7 @@ function toItemOffered(statement: StatementDetails, names: StatementNames) {
   }
 }
 
-/** Only plain numbers: "10+" is left out. */
+/** Returns a field for plain numbers; "10+" is omitted. */
 function wholeNumberField(property: string, name: string | undefined) {
   return name && /^\d+$/.test(name) ? { [property]: Number(name) } : undefined
 }

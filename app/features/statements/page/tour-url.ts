@@ -1,4 +1,4 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-/** In a module of its own, because hydrated pages import this URL. */
+/** A separate module, because hydrated pages import this URL. */
 export const tourUrl = (id: number, language: Language) => toLocalizedPath(`/statements/${id}/tour`, language)

@@ -36,9 +36,9 @@ import { tourUrl } from './tour-url'
 
 interface StatementViewProps {
   data: StatementData
-  /** What only the owner can do. */
+  /** Actions of the owner. */
   ownerPanel: ReactNode
-  /** What a buyer may order before deciding. */
+  /** Services that a buyer may order before deciding. */
   services: ReactElement
 }
 
@@ -135,7 +135,7 @@ function StatementBody({ data }: { data: StatementData }) {
   )
 }
 
-/** Our own tour, otherwise an external one. */
+/** Returns our own tour, otherwise an external one. */
 function findTourLink({ id, tour, tourRooms }: StatementDetails, language: Language) {
   const href = tourRooms > 0 ? tourUrl(id, language) : tour
   return href === undefined ? undefined : { href, rooms: tourRooms }

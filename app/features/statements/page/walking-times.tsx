@@ -4,11 +4,11 @@ import type { StatementDetails } from '~/upstream/statement-details.server'
 import { WALKING_AREA_MINUTES, type WalkingAreaMinutes } from '~contract/walking-times'
 
 interface WalkingTimesProps extends Pick<StatementDetails, 'walkingTimes'> {
-  /** A search of what can be reached on foot within so many minutes. */
+  /** URL of a search within walking distance of so many minutes. */
   areaHref?: ((minutes: WalkingAreaMinutes) => string) | undefined
 }
 
-/** The minutes on foot to the nearest place of each kind; nothing where no ways are known. */
+/** Renders the minutes on foot to the nearest place of each kind; nothing if no paths are known. */
 export function WalkingTimes({ walkingTimes, areaHref }: WalkingTimesProps) {
   const { t } = useTranslation('statement-page')
   if (walkingTimes.length === 0) return null
