@@ -84,7 +84,8 @@ async function copy(path, youngMs = 0) {
   const cache = await caches.open(PAGES)
   const before = await cache.match(path)
   if (before && Date.now() - Date.parse(before.headers.get('date')) < youngMs) return
-  const answer = await fetch(path, { credentials: 'omit' })
+  // The visitor's own request is the view; without cookies not even that of an owner would be known.
+  const answer = await fetch(path, { credentials: 'omit', headers: { 'X-Uncounted': '1' } })
   if (!answer.ok || answer.redirected) return
   const html = await answer.clone().text()
   await cache.delete(path)

@@ -11,6 +11,7 @@ import { getRequestId } from './request-id'
 import type { GetOrigin } from './request-origin'
 import { allowNonce } from './security-headers'
 import type { AnalyticsSettings } from './settings/analytics-settings'
+import { isUncounted } from './uncounted-requests'
 import { isWarmUp } from './warm-up'
 
 /** Part of the context that is the same for every request. */
@@ -54,6 +55,7 @@ export function createGetLoadContext(
       dataLayer: createDataLayer(analytics, signer, { request, response }),
       origin,
       visitorId: isWarmUp(response) ? '' : signer.createPseudonym(toNetwork(request.ip)),
+      isUncounted: isUncounted(request),
       requestId: getRequestId(response),
       refusal: response.locals.refusal as RequestRefusal | undefined,
       caching,

@@ -5,18 +5,24 @@ const RULES_PATH = '/speculation-rules.json'
 
 /** Paths that act, sign in or are personal; never prefetched. */
 const EXCLUDED_PATHS = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
-/** Paths whose request counts a view or remembers a search. */
-const COUNTED_PATHS = ['/s', '/s/*', '/s?*', '/udzravi-qoneba*', '/statements/*'].flatMap((path) => [
-  path,
-  `/*${path}`,
-])
+/**
+ * Paths whose request counts a view; never prefetched. A prefetched page is shown without another request, so its view
+ * would be lost; and a finger that scrolls presses links, so a prefetch is no view.
+ */
+const COUNTED_PATHS = withLanguages('/udzravi-qoneba*', '/statements/*', '/br/*', '/d/*', '/compare*')
+/** Paths whose request remembers a search. */
+const SEARCH_PATHS = withLanguages('/s', '/s/*', '/s?*')
 
-/** Prefetches pages on hover; those that count views only on press, when opening is certain. */
+/** Prefetches pages on hover; searches only on press, when opening is certain. */
 const rules = {
   prefetch: [
-    { where: matchLinks({ not: { href_matches: COUNTED_PATHS } }), eagerness: 'moderate' },
-    { where: matchLinks({ href_matches: COUNTED_PATHS }), eagerness: 'conservative' },
+    { where: matchLinks({ not: { href_matches: SEARCH_PATHS } }), eagerness: 'moderate' },
+    { where: matchLinks({ href_matches: SEARCH_PATHS }), eagerness: 'conservative' },
   ],
+}
+
+function withLanguages(...paths: string[]): string[] {
+  return paths.flatMap((path) => [path, `/*${path}`])
 }
 
 function matchLinks(which: object) {
@@ -24,7 +30,7 @@ function matchLinks(which: object) {
     and: [
       { href_matches: '/*' },
       which,
-      { not: { href_matches: EXCLUDED_PATHS } },
+      { not: { href_matches: [...EXCLUDED_PATHS, ...COUNTED_PATHS] } },
       { not: { selector_matches: '[rel~=nofollow], [target=_blank]' } },
     ],
   }

@@ -98,6 +98,8 @@ export interface LoadContext {
   photoPartFolder: string
   /** Pseudonym of the visitor's network, for counts and limits of the upstream. */
   visitorId: string
+  /** The request is no view of what it shows: a prefetch, or a copy. */
+  isUncounted: boolean
   /** Scheme and host that visitors use. */
   origin: string
   requestId: string

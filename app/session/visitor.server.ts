@@ -69,6 +69,7 @@ function createVisitor(
     token,
     requestId,
     visitorId,
+    isUncounted: context.isUncounted,
     signal: request.signal,
   }
   let user: Promise<User | undefined> | undefined

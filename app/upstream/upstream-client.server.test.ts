@@ -48,6 +48,17 @@ function answering(status: number, body: string): RequestListener {
 }
 
 describe('the upstream client', () => {
+  test('says of a prefetch or a copy that it is no view, and nothing of other requests', async () => {
+    const sent: unknown[] = []
+    const { upstream } = await doorOnto((request, response) => {
+      sent.push(request.headers['x-uncounted'])
+      response.end('{"result":true,"data":{"n":7}}')
+    })
+    await upstream.call({ ...caller, isUncounted: true }, one)
+    await upstream.call(caller, one)
+    expect(sent).toEqual(['1', undefined])
+  })
+
   // Specification 1.7.2, 1.7.3, 1.7.5, 2.7.1
   test("the client sends the caller's headers and returns a valid response", async () => {
     let headers: Record<string, unknown> = {}

@@ -5,6 +5,7 @@ import type { Language } from '~/i18n/languages'
 import { isObserved, keepContext, type OutgoingCall, observe } from '~contract/observed-work'
 import { ApplicationError } from '~contract/schemas/envelope'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
+import { UNCOUNTED_HEADER } from '~contract/uncounted-requests'
 import { type ApiPolicy, createApiPolicy } from './api-policy.server'
 import { startDeadline } from './deadline.server'
 import { toRefusalBody } from './refusals'
@@ -34,6 +35,8 @@ export interface Caller {
   requestId: string
   /** Pseudonym of the visitor's network, for per-visitor counts and limits. */
   visitorId?: string | undefined
+  /** True for a prefetch or a copy, which is no view. */
+  isUncounted?: boolean | undefined
   /** Signal that aborts when the browser disconnects. */
   signal?: AbortSignal | undefined
 }
@@ -210,13 +213,17 @@ export class UpstreamClient {
     this.#options.log.warn(line, 'response rows do not match the contract and are skipped')
   }
 
-  #headers({ language, token, requestId, visitorId }: Caller, json: boolean): Record<string, string> {
+  #headers(
+    { language, token, requestId, visitorId, isUncounted }: Caller,
+    json: boolean,
+  ): Record<string, string> {
     const headers = {
       accept: 'application/json',
       locale: language,
       'x-website-key': this.#options.websiteKey,
       'x-request-id': requestId,
       ...(visitorId && { 'x-visitor': visitorId }),
+      ...(isUncounted && { [UNCOUNTED_HEADER]: '1' }),
       ...(json && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}`, 'global-authorization': token }),
     }

@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
+import { sameCompanySql } from '~backend/platform/db/same-company-sql'
 import type { PhoneOwner } from '~contract/phone-owners'
 import { isId } from '~contract/values/ids'
 
@@ -16,12 +17,22 @@ export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<s
   return rows[0]?.phone_number ?? undefined
 }
 
-export async function countPhoneReveal(db: Db, kind: PhoneOwner, id: number): Promise<void> {
-  const [table, column] =
-    kind === 'project' ? ['project_phone_reveals', 'project_id'] : ['company_phone_reveals', 'user_id']
+interface PhoneReveal {
+  kind: PhoneOwner
+  id: number
+  /** The signed-in visitor. */
+  userId: number | undefined
+}
+
+/** Not counted for the company and its agents. */
+export async function countPhoneReveal(db: Db, { kind, id, userId }: PhoneReveal): Promise<void> {
+  const [table, column, owner] =
+    kind === 'project'
+      ? ['project_phone_reveals', 'project_id', '(select developer_id from projects where id = $1)']
+      : ['company_phone_reveals', 'user_id', '$1::int']
   await db.query(
-    `insert into ${table} (${column}) values ($1)
+    `insert into ${table} (${column}) select $1::int where ${sameCompanySql(owner, '$2::int')} is not true
      on conflict (${column}, day) do update set reveals = ${table}.reveals + 1`,
-    [id],
+    [id, userId ?? null],
   )
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
@@ -225,6 +226,19 @@ describe('a phone number of a company', () => {
     const answers = await Promise.all(Array.from({ length: 33 }, () => show(`broker/${ids.keys}`, 'eager')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
+})
+
+test('a visit to a company page by the company or its agent is no view', async () => {
+  const path = '/v1/brokers/sami-gasaghebi'
+  const viewsOf = async () => (await api.get(path)).body.data.views
+  const before = await viewsOf()
+  for (const id of [ids.keys, ids.agent]) {
+    const token = await createSession(database.pool, id ?? 0)
+    await api.get(path, { token, headers: { 'x-visitor': `user-${id}` } })
+  }
+  await api.get(path, { headers: { 'x-visitor': 'prefetching', 'x-uncounted': '1' } })
+  await api.get(path, { headers: { 'x-visitor': 'guest' } })
+  await expect.poll(viewsOf).toBe(before + 1)
 })
 
 test('the calls of this file log no failure', () => expect(api.errors).toEqual([]))

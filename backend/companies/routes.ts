@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { notFound } from '~backend/platform/http/errors'
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
@@ -103,10 +104,10 @@ function createSingleHandler(
   type: CompanyType,
   describePicture: DescribePicture,
 ): RequestHandler {
-  return jsonHandler(async (request): Promise<AnswerOf<typeof CompanyDetails>> => {
+  return visitorHandler(async (request, userId): Promise<AnswerOf<typeof CompanyDetails>> => {
     const company = await findCompany(pool, type, request.params.slug ?? '')
     if (!company) throw notFound('Company')
-    countPageViewAfterResponse(pool, log, request, company.id)
+    countPageViewAfterResponse(pool, log, request, { companyId: company.id, userId })
     return toSingleCompanyJson(company, getLocale(request), describePicture)
   })
 }

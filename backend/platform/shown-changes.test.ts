@@ -33,7 +33,9 @@ test('a change is reported by its subject', async () => {
 })
 
 test('views and changes of hidden data are not reported', async () => {
-  expect(await topicsOf(() => countView(database.pool, statement, 'a visitor'))).toEqual([])
+  expect(
+    await topicsOf(() => countView(database.pool, statement, { visitor: 'somebody', userId: undefined })),
+  ).toEqual([])
   expect(await topicsOf(() => run('update users set page_views = page_views + 1'))).toEqual([])
   expect(await topicsOf(() => run('update statements set price = 1 where id = 0'))).toEqual([])
 })

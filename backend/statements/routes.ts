@@ -144,7 +144,7 @@ export function statementRoutes(
         auctionUrl === undefined ? [] : listRunningAuctions(db, [row.id]),
       ])
       const isOwner = row.user_id === viewerId
-      if (!isOwner) countViewAfterResponse(db, log, request, row.id)
+      countViewAfterResponse(db, log, request, { statementId: row.id, userId: viewerId })
       const context = {
         isOwner,
         flags: getFlags(row.id),

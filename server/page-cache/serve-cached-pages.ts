@@ -7,6 +7,7 @@ import { nameRoute } from '~contract/observed-work'
 import { isKnownToBrowser } from '../etag'
 import { createRequestId } from '../request-id'
 import { logWhenClosed } from '../request-log'
+import { isUncounted } from '../uncounted-requests'
 import type { CachedPage, FoundPage, PageCache } from './page-cache'
 import { createHitCookies } from './set-cookies'
 
@@ -74,7 +75,7 @@ function answerFromCache(
       )
     else sendPage(response, found.page, { body, etag, ownHeaders })
   }
-  if (request.method === 'GET')
+  if (!isUncounted(request))
     countView(found.page, hit, { log, getConnection: () => getIp(request).slice(0, MAX_IP_LENGTH) })
 }
 

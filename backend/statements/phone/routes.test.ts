@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createSession } from '~backend/platform/auth/sessions'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -37,6 +38,19 @@ test('revealing returns the full number and counts the reveal, for guests too', 
     expect([status, body]).toEqual([200, { result: true, data: { phone_number: '555987654' } }])
   }
   expect(await revealsOf(id)).toEqual([{ today: true, reveals: 3 }])
+})
+
+test('an owner who looks at the own number counts none', async () => {
+  const owner = await addUser(database.pool)
+  const uuid = await uuidOf(await addStatement(database.pool, { user_id: owner }))
+  const path = `/v1/microservice/statements/phone/show?statement_uuid=${uuid}`
+  const { status } = await api.post(path, undefined, { token: await createSession(database.pool, owner) })
+  expect(status).toBe(200)
+  const { rowCount } = await database.pool.query(
+    'select from phone_reveals r join statements s on s.id = r.statement_id where s.uuid = $1',
+    [uuid],
+  )
+  expect(rowCount).toBe(0)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -15,13 +15,13 @@ import { countPhoneReveal, findPhone } from './store'
 export function phoneRevealRoutes(pool: pg.Pool): Router {
   return Router().post(
     '/phone/show',
-    jsonHandler(async (request): Promise<AnswerOf<typeof RevealedPhone>> => {
+    visitorHandler(async (request, userId): Promise<AnswerOf<typeof RevealedPhone>> => {
       const uuid = getText(parseQuery(request), 'statement_uuid') ?? ''
       const found = isUuid(uuid) ? await findPhone(pool, uuid) : undefined
       if (!found) throw notFound('Statement')
       await inTransaction(pool, async (transaction) => {
         await consumeRateLimit(transaction, 'phone_reveal', getVisitorId(request))
-        await countPhoneReveal(transaction, found.statementId)
+        await countPhoneReveal(transaction, found.statementId, userId)
       })
       return { phone_number: found.phoneNumber }
     }),

@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
+import { sameCompanySql } from '~backend/platform/db/same-company-sql'
 
 export async function findPhone(
   db: Db,
@@ -15,10 +16,16 @@ export async function findPhone(
   return rows[0] && { statementId: rows[0].id, phoneNumber: rows[0].phone_number }
 }
 
-export async function countPhoneReveal(db: Db, statementId: number): Promise<void> {
+/** Not counted for the owner, their company and its agents. */
+export async function countPhoneReveal(
+  db: Db,
+  statementId: number,
+  userId: number | undefined,
+): Promise<void> {
   await db.query(
-    `insert into phone_reveals (statement_id) values ($1)
+    `insert into phone_reveals (statement_id)
+     select id from statements where id = $1 and ${sameCompanySql('user_id', '$2::int')} is not true
      on conflict (statement_id, day) do update set reveals = phone_reveals.reveals + 1`,
-    [statementId],
+    [statementId, userId ?? null],
   )
 }

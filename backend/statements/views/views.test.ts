@@ -61,6 +61,44 @@ test('views by owners, views without a visitor id, lists and unknown statements 
   expect(await viewsOf(hidden)).toBe(0)
 })
 
+test('a visit by the company of the owner or by one of its agents is no view', async () => {
+  const [broker, agent, colleague, other] = [
+    await addUser(database.pool, { type: 'broker' }),
+    await addUser(database.pool, { type: 'agent' }),
+    await addUser(database.pool, { type: 'agent' }),
+    await addUser(database.pool, { type: 'agent' }),
+  ]
+  await database.pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $3), ($2, $3)', [
+    agent,
+    colleague,
+    broker,
+  ])
+  const [ofAgent, ofBroker] = [
+    await addStatement(database.pool, { user_id: agent }),
+    await addStatement(database.pool, { user_id: broker }),
+  ]
+  for (const user of [broker, agent, colleague])
+    for (const id of [ofAgent, ofBroker])
+      await look(id, `user-${user}`, await createSession(database.pool, user))
+  for (const id of [ofAgent, ofBroker]) {
+    await look(id, `user-${other}`, await createSession(database.pool, other))
+    await expect.poll(() => viewsOf(id)).toBe(1)
+  }
+})
+
+test('a prefetch, a copy and a HEAD request are no views', async () => {
+  const id = await addStatement(database.pool)
+  await api.get(path(id), { headers: { 'x-visitor': 'copying', 'x-uncounted': '1' } })
+  await api.get(path(id), { method: 'HEAD', headers: { 'x-visitor': 'heading' } }).catch(() => undefined)
+  await look(id, 'last')
+  await expect.poll(() => viewsOf(id)).toBe(1)
+  const { rows } = await database.pool.query(
+    'select visitor from statement_viewers where statement_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ visitor: 'last' }])
+})
+
 test('a view that cannot be counted is logged and does not fail the response', async () => {
   const id = await addStatement(database.pool)
   await database.pool.query('alter table statement_viewers rename to away')

@@ -1,0 +1,5 @@
+/** SQL: the two users are one, or belong to the same company; null where one of them is unknown. */
+export const sameCompanySql = (one: string, other: string) => `(${companySql(one)} = ${companySql(other)})`
+
+const companySql = (user: string) =>
+  `coalesce((select broker_id from broker_agents where agent_id = ${user}), ${user})`
