@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
+import { changePrice } from '~backend/statement-drafts/change-price'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
 import type { PublicationContext } from '~backend/statement-drafts/publish'
@@ -28,7 +29,13 @@ export function ownerStatementRoutes(
   { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
 ): Router {
   return Router()
-    .use('/statements', ownStatementRoutes(pool, toViewerCards, refundUnusedDays))
+    .use(
+      '/statements',
+      ownStatementRoutes(pool, toViewerCards, {
+        onDeleted: refundUnusedDays,
+        changePrice: (userId, id, body) => changePrice(pool, { userId, id, body }, publication),
+      }),
+    )
     .use('/statement-drafts', statementDraftRoutes(pool, publication), draftPhotoRoutes({ ...photos, pool }))
     .use(
       '/statement-imports',

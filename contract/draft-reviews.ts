@@ -5,7 +5,14 @@ export const REVIEW_MODES = ['off', 'new', 'all'] as const
 export type ReviewMode = (typeof REVIEW_MODES)[number]
 
 /** What somebody who reviews a statement should look at. */
-export const REVIEW_SIGNS = ['prepayment', 'phone_in_text', 'price', 'photos_elsewhere'] as const
+export const REVIEW_SIGNS = [
+  'prepayment',
+  'phone_in_text',
+  'phone_as_price',
+  'former_price',
+  'price',
+  'photos_elsewhere',
+] as const
 export type ReviewSign = (typeof REVIEW_SIGNS)[number]
 
 export const MAX_REFUSAL_LENGTH = 1_000

@@ -67,6 +67,7 @@ const CELL_ERRORS = [
   'conflict',
   'rounded',
   'cell_error',
+  'unusual_price',
 ] as const
 export const LINE_ERRORS = [
   ...([

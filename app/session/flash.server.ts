@@ -50,6 +50,7 @@ const flashTones = {
   favorites_and_hidden_merged: 'good',
   recent_searches_cleared: 'good',
   statement_price: 'good',
+  statement_price_in_review: 'info',
   statement_closed: 'good',
   statement_published: 'good',
   statement_in_review: 'info',

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { ClosingOutcome, OwnStatementAction } from '~contract/own-statements'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/own-statements'
+import * as wirePrices from '~contract/schemas/price-doubts'
 import { rowsOf } from '~contract/schemas/rows'
-import { type ActionResult, actionResultOf } from './refusals'
+import { toPriceDoubt } from './price-doubts'
+import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
 import { toStatementCard } from './statements.server'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -87,9 +89,29 @@ export function applyStatementAction(
   }
 }
 
-/** Changes the price of an own statement; a negotiable price becomes exact. Safe to repeat. */
-export function changePrice(id: number, change: { price: string; currency_id: string }): Call<ActionResult> {
-  return postForm(`${PATH}/${id}/price`, change)
+/** Outcome of a price change; `being_edited`: other changes of the statement are open or being reviewed. */
+const PriceChange = wirePrices.PriceChange.transform((change) =>
+  change.state === 'doubted'
+    ? { ok: true as const, state: change.state, doubt: toPriceDoubt(change.doubt) }
+    : { ok: true as const, state: change.state },
+)
+
+/**
+ * Changes the price of an own statement; a negotiable price becomes exact. Safe to repeat.
+ * @param change `confirmed_price` names a price that was questioned before
+ */
+export function changePrice(
+  id: number,
+  change: { price: string; currency_id: string; confirmed_price: string },
+): Call<z.output<typeof PriceChange> | Refusal> {
+  return {
+    api: 'main',
+    method: 'POST',
+    path: `${PATH}/${id}/price`,
+    body: toFormData(change),
+    answer: z.union([Refusal, success(PriceChange)]),
+    refusals: refusalResponses,
+  }
 }
 
 /** Closes a statement that was sold or rented out; the final price may be empty. Safe to repeat. */
@@ -97,15 +119,11 @@ export function closeStatement(
   id: number,
   closing: { outcome: ClosingOutcome; final_price: string },
 ): Call<ActionResult> {
-  return postForm(`${PATH}/${id}/close`, closing)
-}
-
-function postForm(path: string, fields: Record<string, string>): Call<ActionResult> {
   return {
     api: 'main',
     method: 'POST',
-    path,
-    body: toFormData(fields),
+    path: `${PATH}/${id}/close`,
+    body: toFormData(closing),
     ...actionResultOf(success(z.unknown())),
   }
 }

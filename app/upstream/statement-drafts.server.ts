@@ -2,11 +2,13 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { success } from '~contract/schemas/envelope'
+import * as wirePrices from '~contract/schemas/price-doubts'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statement-drafts'
 import { DRAFT_KEY_HEADER, type DraftValues, isDraftField, toDraftValues } from '~contract/statement-drafts'
 import { PHOTO_NAME_HEADER, type PhotoKind, type PhotoOperation } from '~contract/statement-photos'
 import { itemPath } from './item-path'
+import { type PriceDoubt, toPriceDoubt } from './price-doubts'
 import { Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -104,14 +106,19 @@ const DraftSave = success(wire.DraftSave.extend({ draft: StatementDraft })).tran
 /** Saves fields, unless another value was saved after this version; safe to repeat. */
 export function saveDraft(
   draft: DraftReference,
-  change: { values: DraftValues; version: number },
+  change: { values: DraftValues; version: number; confirmedPrice?: string | undefined },
 ): Call<z.output<typeof DraftSave>> {
+  const { confirmedPrice } = change
   return {
     api: 'main',
     method: 'PATCH',
     ...toPath(draft),
     ...toHeaders(draft),
-    body: { ...change.values, version: change.version },
+    body: {
+      ...change.values,
+      version: change.version,
+      ...(confirmedPrice && { confirmed_price: confirmedPrice }),
+    },
     answer: DraftSave,
   }
 }
@@ -134,6 +141,24 @@ export function draftDuplicates(draft: DraftReference): Call<number[]> {
   }
 }
 
+const DraftPriceDoubt = success(wirePrices.DraftPriceDoubt).transform(({ doubt }) =>
+  doubt ? toPriceDoubt(doubt) : undefined,
+)
+
+/** Why a price needs to be confirmed: the saved one, or that of the given values. */
+export function draftPriceDoubt(
+  draft: DraftReference,
+  values: DraftValues = {},
+): Call<PriceDoubt | undefined> {
+  return {
+    api: 'main',
+    ...toPath(draft, '/price-doubt'),
+    ...toHeaders(draft),
+    query: new URLSearchParams(values),
+    answer: DraftPriceDoubt,
+  }
+}
+
 /** Requests the statement that an own draft has become. */
 export function statementOfDraft(draft: DraftReference): Call<number> {
   return {
@@ -149,11 +174,16 @@ const Publication = success(wire.DraftPublication).transform(({ state, statement
   statement: statement_id ?? undefined,
 }))
 
-export function publishDraft(draft: DraftReference): Call<z.output<typeof Publication> | Refusal> {
+/** @param confirmedPrice the unusual price that the page has shown */
+export function publishDraft(
+  draft: DraftReference,
+  confirmedPrice: string,
+): Call<z.output<typeof Publication> | Refusal> {
   return {
     api: 'main',
     method: 'POST',
     ...toPath(draft, '/publish'),
+    body: confirmedPrice ? { confirmed_price: confirmedPrice } : {},
     answer: z.union([Refusal, Publication]),
     refusals: refusalResponses,
   }

@@ -13,6 +13,7 @@ import type { PhotoNotes } from '~contract/statement-photos'
 import type { DraftReader } from './access'
 import { saveClient } from './clients'
 import { findPlace } from './place'
+import { findPriceDoubt } from './price-doubts'
 import { findReviewSigns, needsReview } from './review-rules'
 import { type DraftPhotoRow, type DraftRow, listDraftPhotos, lockOpenDraft } from './store'
 import { findPublicationErrors, toStatementColumns } from './to-columns'
@@ -27,19 +28,23 @@ export interface PublicationContext {
 /**
  * Publishes a draft, at once or after a review. A repeat finds no draft.
  * @throws ApiError 401 for a guest, 404 for another user's draft, 409 under review or if its statement was
- * deleted, 422 with the missing fields
+ * deleted, 422 with the fields that are missing or not confirmed
  */
 export async function publishDraft(
   pool: pg.Pool,
   id: string,
   reader: DraftReader,
-  { mode, localizeAddress }: PublicationContext,
+  { mode, localizeAddress, confirmedPrice }: PublicationContext & { confirmedPrice?: string | undefined },
 ): Promise<Publication> {
   const { userId } = reader
   if (userId === undefined) throw unauthenticated()
   return inAccountTransaction(pool, userId, async (transaction): Promise<Publication> => {
     const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
     await requireComplete(transaction, draft, userId)
+    await requireConfirmedPrice(transaction, {
+      ...draft,
+      confirmed_price: confirmedPrice ?? draft.confirmed_price,
+    })
     return publishLocked(transaction, draft, { mode, localizeAddress })
   })
 }
@@ -77,6 +82,11 @@ async function requireComplete(db: Db, { content }: DraftRow, userId: number): P
   if (!(await findPlace(db, content)) && !errors.some(({ field }) => field === 'city_id'))
     errors.push({ field: 'city_id', message: 'unchosen' })
   if (errors.length > 0) throw validationError(errors)
+}
+
+/** @throws ApiError 422 for an unusual price that nobody has confirmed */
+async function requireConfirmedPrice(db: Db, draft: DraftRow): Promise<void> {
+  if (await findPriceDoubt(db, draft)) throw validationError([{ field: 'price', message: 'unconfirmed' }])
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { ReviewMode, ReviewSign } from '~contract/draft-reviews'
+import { judgePrice, type PriceDoubt } from './price-doubts'
 import type { DraftRow } from './store'
-import { hasUnusualPrice } from './unusual-price'
 
 /** Words that honest owners rarely use. */
 const PREPAYMENT = /предоплат|аванс|prepay|advance payment|western union|წინასწარ გადა|ავანს/iu
@@ -10,6 +10,12 @@ const PHONE_IN_TEXT = /(?:\d[\s().-]?){9,}/
 /** Mobile numbers. Cameras also write long numbers into names, but with other beginnings. */
 const MOBILE_NUMBER = /(?<!\d)(?:\+?995[\s_.-]?)?5\d{2}(?:[\s_.-]?\d{2}){3}(?!\d)/
 const MAX_LOOK_DISTANCE = 2
+const PRICE_SIGNS: Record<PriceDoubt['reason'], ReviewSign> = {
+  phone: 'phone_as_price',
+  former: 'former_price',
+  estimate: 'price',
+  similar: 'price',
+}
 
 export async function needsReview(
   db: Db,
@@ -37,7 +43,8 @@ export async function findReviewSigns(db: Db, draft: DraftRow): Promise<ReviewSi
   if (texts.some((text) => PREPAYMENT.test(text))) signs.push('prepayment')
   if (texts.some((text) => PHONE_IN_TEXT.test(text)) || photos.some((photo) => photo.has_phone_in_name))
     signs.push('phone_in_text')
-  if (await hasUnusualPrice(db, draft)) signs.push('price')
+  const { doubts } = await judgePrice(db, draft)
+  signs.push(...new Set(doubts.map(({ reason }) => PRICE_SIGNS[reason])))
   if (await hasPhotosOfOthers(db, draft)) signs.push('photos_elsewhere')
   return signs
 }

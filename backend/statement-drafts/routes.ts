@@ -5,14 +5,17 @@ import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate
 import { inAccountTransaction, inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { getLocale } from '~backend/platform/http/locale'
-import { getNumber } from '~backend/platform/http/query'
+import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { DraftPriceDoubt } from '~contract/schemas/price-doubts'
 import type { PublishedDraft, StartedDraft } from '~contract/schemas/statement-drafts'
+import { applyTypedUnits } from '~contract/typed-units'
 import { createDraftKey, requireDraftId, toDraftReader } from './access'
 import { findDuplicates } from './duplicates'
 import { findEditedDraft, startCopy, startEditing } from './from-statement'
 import { withLocalAddresses } from './local-addresses'
+import { findPriceDoubt } from './price-doubts'
 import { type PublicationContext, publishDraft } from './publish'
 import { parseDraftValues, requireValidValues, saveDraft } from './save-draft'
 import {
@@ -102,12 +105,26 @@ export function statementDraftRoutes(pool: pg.Pool, publication: PublicationCont
     }),
   )
 
+  router.get(
+    '/:id/price-doubt',
+    visitorHandler(async (request, userId): Promise<z.input<typeof DraftPriceDoubt>> => {
+      const draft = await requireDraft(pool, requireDraftId(request), toDraftReader(request, userId))
+      const typed = parseDraftValues(parseQuery(request))
+      const content = { ...draft.content, ...applyTypedUnits(typed, draft.content) }
+      return { doubt: (await findPriceDoubt(pool, { ...draft, content })) ?? null }
+    }),
+  )
+
   router.patch(
     '/:id',
     readBody,
     visitorHandler(async (request, userId) => {
       const body = await parseBody(request)
-      const change = { values: parseDraftValues(body), version: getNumber(body, 'version') ?? 0 }
+      const change = {
+        values: parseDraftValues(body),
+        version: getNumber(body, 'version') ?? 0,
+        confirmedPrice: getText(body, 'confirmed_price'),
+      }
       return saveDraft(pool, requireDraftId(request), toDraftReader(request, userId), change)
     }),
   )
@@ -140,9 +157,12 @@ export function statementDraftRoutes(pool: pg.Pool, publication: PublicationCont
 
   router.post(
     '/:id/publish',
-    userHandler(async (request, userId) =>
-      publishDraft(pool, requireDraftId(request), toDraftReader(request, userId), publication),
-    ),
+    readBody,
+    userHandler(async (request, userId) => {
+      const confirmedPrice = getText(await parseBody(request), 'confirmed_price')
+      const reader = toDraftReader(request, userId)
+      return publishDraft(pool, requireDraftId(request), reader, { ...publication, confirmedPrice })
+    }),
   )
 
   return router

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
+import { toPriceKey } from '~contract/price-doubts'
 import type { DraftSave } from '~contract/schemas/statement-drafts'
 import { DRAFT_FIELDS, type DraftField, type DraftValues, findUnsavable } from '~contract/statement-drafts'
 import { applyTypedUnits } from '~contract/typed-units'
@@ -34,6 +35,14 @@ export function requireValidValues(values: DraftValues): void {
     )
 }
 
+export interface DraftChange {
+  values: DraftValues
+  /** The draft that the page shows. */
+  version: number
+  /** The price that its owner has confirmed, as `toPriceKey` names it. */
+  confirmedPrice?: string | undefined
+}
+
 /**
  * Saves fields. A field that another tab has changed since this version causes a conflict.
  * @throws ApiError 404 for another user's draft, 409 under review
@@ -42,12 +51,17 @@ export async function saveDraft(
   pool: pg.Pool,
   id: string,
   reader: DraftReader,
-  { values: typed, version }: { values: DraftValues; version: number },
+  { values: typed, version, confirmedPrice }: DraftChange,
 ): Promise<z.input<typeof DraftSave>> {
   const outcome = await inTransaction(pool, async (transaction) => {
     const draft = await lockOpenDraft(transaction, id, reader)
     const values = applyTypedUnits(typed, draft.content)
     requireValidValues({ ...draft.content, ...values })
+    if (confirmedPrice && confirmedPrice === toPriceKey({ ...draft.content, ...values }))
+      await transaction.query('update statement_drafts set confirmed_price = $2 where id = $1', [
+        id,
+        confirmedPrice,
+      ])
     const different = (Object.keys(values) as DraftField[]).filter(
       (field) => (draft.content[field] ?? '') !== values[field],
     )

@@ -11,7 +11,7 @@ import { findPhotoName, getPhotoColour, getPhotoToken } from './photos/photo-pat
 
 export type DraftRow = Row<
   'statement_drafts',
-  'id' | 'user_id' | 'statement_id' | 'version' | 'state' | 'refusal'
+  'id' | 'user_id' | 'statement_id' | 'version' | 'state' | 'refusal' | 'confirmed_price'
 > & {
   content: DraftValues
   field_versions: Record<string, number>
@@ -22,7 +22,7 @@ const MAX_GUEST_DRAFT_DAYS = 14
 const MAX_DRAFT_DAYS = 180
 
 const COLUMNS = `d.id, d.user_id, d.statement_id, d.content, d.field_versions, d.version, d.state, d.refusal,
-  ${toGeorgianTimeSql('d.updated_at')} as updated_at`
+  d.confirmed_price,   ${toGeorgianTimeSql('d.updated_at')} as updated_at`
 
 /** @throws ApiError 404 for readers other than its owner */
 export async function requireDraft(db: Db, id: string, reader: DraftReader): Promise<DraftRow> {

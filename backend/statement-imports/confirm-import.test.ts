@@ -108,3 +108,17 @@ test('an account that is blocked meanwhile publishes no file', async () => {
   expect((await confirming)?.status).toBe(401)
   expect(await listStatements()).toEqual([])
 })
+
+test('a line with an unusual price is not published: its draft asks its owner', async () => {
+  await confirm(await start(`A-1,${FLAT}`, `A-2,${FLAT.replace('64,5', '70')}`), 'publish')
+  const mistyped = await start(
+    `A-1,${FLAT.replace('125 000', '1 250')}`,
+    `A-2,${FLAT.replace('64,5', '70').replace('125 000', '119 000')}`,
+  )
+  expect((await preview(mistyped)).lines).toMatchObject([
+    { is_complete: false, errors: [{ field: 'price', error: 'unusual_price', text: '1250' }] },
+    { is_complete: true, errors: [] },
+  ])
+  expect(await confirm(mistyped, 'publish')).toMatchObject({ drafts: 1, published: 1 })
+  expect((await listStatements()).map(({ price }) => price).toSorted()).toEqual([119_000, 125_000])
+})

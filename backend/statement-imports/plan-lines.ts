@@ -3,6 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { createYielder } from '~backend/platform/in-slices'
 import { findStatementValues } from '~backend/statement-drafts/from-statement'
+import { findPriceDoubt } from '~backend/statement-drafts/price-doubts'
 import { findPublicationErrors } from '~backend/statement-drafts/to-columns'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { DraftValues } from '~contract/statement-drafts'
@@ -16,6 +17,7 @@ interface FormerLine {
   statement_id: number | null
   content_hash: Buffer
   content: DraftValues | null
+  confirmed_price: string | null
   is_in_review: boolean
   is_closed: boolean
 }
@@ -47,7 +49,7 @@ export async function planLines(
   const planned: PlannedLine[] = []
   const nextSlice = createYielder()
   for (const line of lines) {
-    planned.push(await planLine(db, { line, owner, former: former.get(line.external_id) }))
+    planned.push(await planLine(db, { line, userId, owner, former: former.get(line.external_id) }))
     await nextSlice()
   }
   return planned
@@ -55,20 +57,25 @@ export async function planLines(
 
 interface LineContext {
   line: StoredLine
+  userId: number
   owner: Owner
   former: FormerLine | undefined
 }
 
-async function planLine(db: Db, { line, owner, former }: LineContext): Promise<PlannedLine> {
+async function planLine(db: Db, { line, userId, owner, former }: LineContext): Promise<PlannedLine> {
   const contentHash = Buffer.from(hashValues(line.values), 'hex')
   const before =
     former?.content ?? (former?.statement_id ? await findStatementValues(db, former.statement_id) : undefined)
   const values = withDefaults({ ...before, ...line.values }, owner)
+  const outcome = findOutcome({ line, former, contentHash })
   const missing = listMissing(values, owner)
+  const isTaken = outcome === 'new' || outcome === 'changed'
+  if (isTaken && missing.length === 0)
+    missing.push(...(await listPriceDoubts(db, { values, userId, former })))
   return {
     line: line.line,
     external_id: line.external_id,
-    outcome: findOutcome({ line, former, contentHash }),
+    outcome,
     isComplete: line.errors.length === 0 && missing.length === 0,
     values,
     errors: line.errors.length > 0 ? line.errors : missing,
@@ -78,7 +85,25 @@ async function planLine(db: Db, { line, owner, former }: LineContext): Promise<P
   }
 }
 
-function findOutcome({ line, former, contentHash }: Omit<LineContext, 'owner'> & { contentHash: Buffer }) {
+/** An unusual price is not published unasked: its line becomes a draft, which asks its owner. */
+async function listPriceDoubts(
+  db: Db,
+  { values, userId, former }: Pick<LineContext, 'userId' | 'former'> & { values: DraftValues },
+): Promise<LineError[]> {
+  const doubt = await findPriceDoubt(db, {
+    user_id: userId,
+    statement_id: former?.statement_id ?? null,
+    content: values,
+    confirmed_price: former?.confirmed_price ?? null,
+  })
+  return doubt ? [{ column: '', field: 'price', error: 'unusual_price', text: values.price ?? '' }] : []
+}
+
+function findOutcome({
+  line,
+  former,
+  contentHash,
+}: Pick<LineContext, 'line' | 'former'> & { contentHash: Buffer }): LineOutcome {
   if (line.errors.length > 0) return 'wrong'
   if (!former) return 'new'
   // A sold statement is not offered again because a file still contains it.
@@ -131,6 +156,7 @@ async function listFormerLines(
 ): Promise<Map<string, FormerLine>> {
   const { rows } = await db.query<FormerLine>(
     `select i.external_id, i.draft_id, s.id as statement_id, i.content_hash, coalesce(d.content, e.content) as content,
+            coalesce(d.confirmed_price, e.confirmed_price) as confirmed_price,
             coalesce(d.state = 'in_review' or e.state = 'in_review', false) as is_in_review,
             coalesce(s.closed_as is not null, false) as is_closed
      from imported_statements i

@@ -7,21 +7,23 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 test.use({ siteSettings: { REVIEW: 'all' } })
 test.describe.configure({ mode: 'default' })
 
+/** The digits of a price in groups of three, whatever stands between them. */
+const toPattern = (price: number) => new RegExp(String(price).replace(/\B(?=(\d{3})+$)/g, '.'))
+
 for (const language of languages) {
   const t = createTranslator(language)
   const reason = `${t('statement-drafts.fields.price')}?`
 
   test(
-    ...spread(
-      language,
-      `an owner corrects a rejected change of a statement, which is then published, in ${language}`,
-    ),
+    ...spread(language, `a refused change of a statement is mended and published, in ${language}`),
     async ({ page, browser, baseURL }) => {
       test.slow()
       await openSignedIn(page, 'physical', toLocalizedPath('/account/statements', language))
       const edit = await page.locator('a[href*="/edit"]').first().getAttribute('href')
       const [, id = ''] = /statements\/(\d+)\/edit/.exec(edit ?? '') ?? []
-      await send('987654')
+      await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=price`, language))
+      const usual = Number(await page.locator('[name=price]').inputValue())
+      await send(usual * 10, { isQuestioned: true })
       await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_in_review'))
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
@@ -29,7 +31,8 @@ for (const language of languages) {
       await openSignedIn(operator, 'operator', toLocalizedPath('/desk/statements', language))
       await expectAccessible(operator)
       await openReview()
-      await expect(operator.locator('ins')).toHaveText(/987.654/)
+      await expect(operator.locator('ins')).toHaveText(toPattern(usual * 10))
+      await expect(operator.locator('#main')).toContainText(t('desk.reviews.signs.former_price'))
       await expectAccessible(operator)
       await operator.getByLabel(t('desk.reviews.reason')).fill(reason)
       await operator.getByRole('button', { name: t('desk.reviews.refuse') }).click()
@@ -41,7 +44,7 @@ for (const language of languages) {
       await expectAccessible(page)
       await page.goto(toLocalizedPath(`/account/statements/${id}/edit`, language))
       await expect(page.locator('#main')).toContainText(reason)
-      await send('98765')
+      await send(usual + 1)
       await openReview()
       await expect(operator.locator('#main')).toContainText(reason)
       const late = await context.newPage()
@@ -52,11 +55,11 @@ for (const language of languages) {
       await late.getByRole('button', { name: t('desk.reviews.refuse') }).click()
       await expect(late.locator('.flash')).toHaveText(t('flash.review_decided'))
       await page.goto(toLocalizedPath(`/statements/${id}`, language))
-      await expect(page.locator('#main')).toContainText(/98.765/)
+      await expect(page.locator('#main')).toContainText(toPattern(usual + 1))
       await block()
       await context.close()
 
-      /** Blocks the statement: only its owner still sees it, with the reason. */
+      /** Then its owner alone sees it, and why. */
       async function block() {
         await operator.goto(toLocalizedPath(`/desk/reports/${id}`, language))
         await expectAccessible(operator)
@@ -77,11 +80,17 @@ for (const language of languages) {
         expect((await operator.request.get(`/statements/${id}`)).status()).toBe(200)
       }
 
-      async function send(price: string) {
+      async function send(price: number, { isQuestioned = false } = {}) {
         await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=price`, language))
         await page.locator('[name=price_type_id][value="3"]').check()
-        await page.locator('[name=price]').fill(price)
-        await page.getByRole('button', { name: t('statement-drafts.next'), exact: true }).click()
+        await page.locator('[name=price]').fill(String(price))
+        const next = page.getByRole('button', { name: t('statement-drafts.next'), exact: true })
+        await next.click()
+        if (isQuestioned) {
+          await expect(page.getByText(t('statement-drafts.price_question.confirm'))).toBeVisible()
+          await next.click()
+        }
+        await expect(page).toHaveURL(/step=photos/)
         await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=check`, language))
         await page.getByRole('button', { name: t('statement-drafts.publish_changes') }).click()
       }

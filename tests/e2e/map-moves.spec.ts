@@ -38,14 +38,16 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('every way to move the map updates pins, count and list as dragging does', async ({ page }) => {
+test('the map is moved in every way, and marks, count and list follow as after dragging', async ({
+  page,
+}) => {
   const path = '/en/s?view=map'
   await page.goto(path)
   await waitForLiveMap(page)
   await expectListInView(page)
   const count = await getResultCount(page)
   const marks = await listMarks(page)
-  // One after the other, each from the same place: a movable map takes longer to load than to move.
+  // One after the other, each from the same place: a movable map takes longer to come than to move.
   for (const [name, move] of Object.entries(moves))
     await test.step(name, async () => {
       await move(page)
@@ -60,7 +62,7 @@ test('every way to move the map updates pins, count and list as dragging does', 
     })
 })
 
-/** Finds a place of the map without a pin. */
+/** Where the map has no mark to press. */
 async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.map-live').boundingBox()
   if (!box) throw new Error('no map')
@@ -77,6 +79,6 @@ async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
   return point
 }
 
-/** Lists pins in a fixed order: of two clusters of one size either may come first. */
+/** In any order: of two marks of one size either may come first. */
 const listMarks = (page: Page) =>
   page.locator('.live-mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('href')).sort())

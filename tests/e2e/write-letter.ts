@@ -7,7 +7,7 @@ export interface Letter {
   text: string
 }
 
-/** Sends a message through the form on the contact page. */
+/** By the form of the page of contacts. */
 export async function writeLetter(page: Page, { name, email, phone, text }: Letter): Promise<void> {
   await page.goto('/en/contact')
   const form = page.locator('form:has([name="message"])')

@@ -167,6 +167,7 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['POST /api/v1/microservice/users/statement-drafts/copy-of/:statement', 'owner'],
   ['GET /api/v1/microservice/users/statement-drafts/:id', 'holder'],
   ['GET /api/v1/microservice/users/statement-drafts/:id/duplicates', 'holder'],
+  ['GET /api/v1/microservice/users/statement-drafts/:id/price-doubt', 'holder'],
   ['PATCH /api/v1/microservice/users/statement-drafts/:id', 'holder'],
   ['DELETE /api/v1/microservice/users/statement-drafts/:id', 'holder'],
   ['POST /api/v1/microservice/users/statement-drafts/:id/claim', 'owner'],

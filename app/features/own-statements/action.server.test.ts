@@ -157,3 +157,40 @@ describe.each([
     expect(reply).toMatchObject({ status: 422, errors: { [field]: error } })
   })
 })
+
+describe('an unusual price', () => {
+  const typed: [string, string][] = Object.entries({
+    intent: 'price',
+    statement: '5',
+    price: '28500',
+    currency_id: '2',
+  })
+  const doubt = {
+    reason: 'former',
+    price: 28_500,
+    currency: 'usd',
+    meant: { price: 285_000, currency: 'usd' },
+  }
+  const doubted = {
+    ok: true,
+    state: 'doubted',
+    doubt: { ...doubt, expected: { low: 285_000, high: 285_000, currency: 'usd' } },
+  }
+
+  test('is asked about beside its field, with what was typed', async () => {
+    expect(await send(typed, doubted)).toMatchObject({
+      status: 422,
+      typed: { price: '28500' },
+      errors: { price: { key: 'price_below_former', args: { times: '10 times' } } },
+      pageData: doubt,
+    })
+  })
+
+  test.each([
+    ['changed', { flash: 'statement_price' }],
+    ['in_review', { flash: 'statement_price_in_review' }],
+    ['being_edited', { status: 422, errors: { '': { key: 'price_being_edited' } } }],
+  ])('that is %s shows its owner %j', async (state, expected) => {
+    expect(await send(typed, { ok: true, state })).toMatchObject(expected)
+  })
+})

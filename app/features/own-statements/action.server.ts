@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { vipOrderPath } from '~/features/services'
 import { draftStepHref } from '~/features/statement-drafts'
+import { toPriceError } from '~/features/statement-drafts/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { withPageData } from '~/forms/received-form.server'
 import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
 import { parseOwnPath } from '~/http/own-path'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -16,6 +18,7 @@ import {
 } from '~/upstream/own-statements.server'
 import { draftOf } from '~/upstream/statement-drafts.server'
 import type { OwnStatementAction } from '~contract/own-statements'
+import { parsePriceKey } from '~contract/price-doubts'
 import { closeForm, deleteForm, priceForm, statementListForm } from './form'
 import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
 
@@ -34,10 +37,17 @@ export async function ownStatementsAction(args: ActionFunctionArgs) {
       const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
       return redirect(withDialogParam(listHref, 'deleted', ids.length), { status: 303, headers })
     }),
-    onSubmit(priceForm, async ({ values: { statement, price, currency_id }, refuse }) => {
-      const answer = await visitor.call(changePrice(statement, { price, currency_id }))
+    onSubmit(priceForm, async ({ values, refuse, reject }) => {
+      const { statement, price, currency_id, confirmed_price, meant_price } = values
+      const change = { ...(parsePriceKey(meant_price) ?? { price, currency_id }), confirmed_price }
+      const answer = await visitor.call(changePrice(statement, change))
       if (!answer.ok) return refuse(answer)
-      return backTo(statement, 'statement_price')
+      if (answer.state === 'being_edited') return reject({ '': { key: 'price_being_edited' } })
+      if (answer.state === 'doubted') {
+        const question = await toPriceError(answer.doubt, visitor.language)
+        return withPageData(reject({ price: question }), answer.doubt)
+      }
+      return backTo(statement, answer.state === 'changed' ? 'statement_price' : 'statement_price_in_review')
     }),
     onSubmit(closeForm, async ({ values: { statement, ...outcome }, refuse, reject }) => {
       const answer = await visitor.call(closeStatement(statement, outcome))

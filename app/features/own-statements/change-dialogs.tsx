@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { orderPagePath } from '~/features/services'
-import { CurrencyField } from '~/features/statement-drafts'
+import { CurrencyField, PriceQuestion } from '~/features/statement-drafts'
 import { formatMoney } from '~/features/statements'
+import { DefaultButton } from '~/forms/default-button'
 import { NumberInputField } from '~/forms/fields'
 import { FormDialog } from '~/forms/form-dialog'
+import { usePageData } from '~/forms/form-reply'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import type { PriceDoubt } from '~/upstream/price-doubts'
 import type { ActivePackage } from '~/upstream/services.server'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
 import { getClosingOutcome } from '~contract/own-statements'
@@ -28,6 +31,7 @@ export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
   const { form, fields, isRejected } = useDefinedForm(priceForm, {
     defaultValue: { currency_id: currency === 'gel' ? '1' : '2' },
   })
+  const doubt = usePageData<PriceDoubt | undefined>(priceForm.id, undefined)
   return (
     <FormDialog
       form={form}
@@ -37,6 +41,7 @@ export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
       summary={title}
       closeHref={closeHref}
     >
+      {doubt ? <DefaultButton /> : null}
       <input type="hidden" name={fields.statement.name} value={id} />
       <NumberInputField
         field={fields.price}
@@ -45,6 +50,7 @@ export function PriceDialog({ statement, closeHref }: ChangeDialogProps) {
         maxLength={15}
       />
       <CurrencyField field={fields.currency_id} />
+      <PriceQuestion doubt={doubt} />
       <Button variant="main" wide>
         {t('price.save')}
       </Button>

@@ -4,6 +4,7 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { COMPLETE_FLAT } from '~tests/fixtures/statement-draft'
 import { statementDraftAction } from './action.server'
@@ -165,6 +166,40 @@ test('the first change of a published statement creates a draft, which can be di
   const answer = await post(`${path}?step=check&delete=1`, cookie, {})
   expect(answer.headers.get('location')).toBe('/en/account/statements')
   expect(await listOwners()).toEqual([])
+})
+
+test('a price far from the former one is asked about once, beside its field and before publishing', async () => {
+  await database.pool.query("update users set valid_phone_numbers = '{555123456}' where id = $1", [owner])
+  const id = await addStatement(database.pool, { user_id: owner, price: 285_000 })
+  const path = `/en/account/statements/${id}/edit`
+  const cookie = `__Host-token=${token}`
+  const price = { price_type_id: '3', currency_id: '2', version: '1' }
+  const send = (form: Record<string, string>) =>
+    statementDraftAction(argsOf(`${path}?step=price`, cookie, { ...price, ...form }))
+  const findDoubt = async () => (await loadStatementDraft(argsOf(`${path}?step=check`, cookie))).priceDoubt
+
+  const question = readFormReply(await send({ price: '28 500', intent: 'next' }))
+  expect(question).toMatchObject({
+    status: 422,
+    typed: { price: '28 500' },
+    errors: {
+      price: {
+        key: 'price_below_former',
+        args: { price: '$28,500', times: '10 times', expected: '$285,000' },
+      },
+    },
+    pageData: { doubt: { price: 28_500, meant: { price: 285_000, currency: 'usd' } } },
+  })
+  // On the way back it is saved unasked, and asked about before it is published.
+  await post(`${path}?step=price`, cookie, { ...price, price: '28500', intent: 'back' })
+  expect(await findDoubt()).toMatchObject({ reason: 'former', price: 28_500 })
+  const again = { price: '28500', confirmed_price: '28500/2', version: '2', intent: 'next' }
+  expect(await send(again)).toMatchObject({ status: 303 })
+  expect(await findDoubt()).toBe(undefined)
+  const meant = { price: '28500', confirmed_price: '28500/2', meant_price: '285000/2', version: '2' }
+  expect(await send(meant)).toMatchObject({ status: 303 })
+  const { values } = await loadStatementDraft(argsOf(`${path}?step=price`, cookie))
+  expect(values).toMatchObject({ price: '285000', currency_id: '2' })
 })
 
 test('a broker enters the client, and an invalid number is reported at its field', async () => {

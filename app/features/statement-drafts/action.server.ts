@@ -22,6 +22,7 @@ import {
 } from './form'
 import { type OpenDraft, openDraftForChange } from './open-draft.server'
 import { takePlaceStep } from './place-step.server'
+import { takePriceStep } from './price-step.server'
 import { saveStep } from './save-step.server'
 import { isUpload, type SendPhoto, uploadPhotos } from './upload-photos.server'
 import { draftPhotoUpload } from './uploads'
@@ -29,7 +30,7 @@ import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
 
-const SIMPLE_FORMS = { kind: kindForm, home: homeForm, price: priceForm, words: wordsForm } as const
+const SIMPLE_FORMS = { kind: kindForm, home: homeForm, words: wordsForm } as const
 
 export async function statementDraftAction(args: ActionFunctionArgs) {
   const open = await openDraftForChange(args)
@@ -88,6 +89,12 @@ const saveContact: StepAction = async (args, open) => {
   )
 }
 
+const savePrice: StepAction = (args, open) =>
+  handleForms(
+    args,
+    onSubmit(priceForm, (form) => takePriceStep(args, open, form)),
+  )
+
 function previousHref({ page, visitor }: OpenDraft): string {
   return draftStepHref({ ...page, step: getPreviousStep(page.step) }, visitor.language)
 }
@@ -140,9 +147,9 @@ const publish: StepAction = async (args, { visitor, reference }) => {
   await requireUser(visitor, args.request)
   return handleForms(
     args,
-    onSubmit(publishForm, async ({ reject }) => {
+    onSubmit(publishForm, async ({ values: { confirmed_price }, reject }) => {
       if (!reference) throw new Error('a draft is open')
-      const answer = await visitor.call(publishDraft(reference))
+      const answer = await visitor.call(publishDraft(reference, confirmed_price))
       if (!answer.ok) {
         // Only the upstream can check these, for example an option that the type lacks.
         const fields = answer.fieldErrors.map(({ field }) => field).filter(isDraftField)
@@ -159,7 +166,7 @@ const ACTIONS = {
   kind: saveSimpleStep,
   place: savePlace,
   home: saveSimpleStep,
-  price: saveSimpleStep,
+  price: savePrice,
   photos: changePhotos,
   words: saveSimpleStep,
   contact: saveContact,

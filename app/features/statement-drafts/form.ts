@@ -34,8 +34,20 @@ function defineStep<Step extends DraftStep>(step: Step) {
 
 export const kindForm = defineStep('kind')
 export const homeForm = defineStep('home')
-export const priceForm = defineStep('price')
 export const wordsForm = defineStep('words')
+
+export const priceForm = defineForm({
+  id: 'statement-price',
+  schema: z.object({
+    ...fieldsOf('price'),
+    version,
+    /** The price that was questioned, which is meant if it is sent again. */
+    confirmed_price: text,
+    /** The other price that the question offers. */
+    meant_price: text,
+    intent: z.enum(STEP_INTENTS).catch('next'),
+  }),
+})
 
 const PLACE_INTENTS = [...STEP_INTENTS, 'find', 'choose', 'pin', 'pin_city'] as const
 
@@ -97,7 +109,7 @@ export const photosForm = defineForm({
 
 export const publishForm = defineForm({
   id: 'statement-publish',
-  schema: z.object({ publish: text }),
+  schema: z.object({ publish: text, confirmed_price: text }),
   failureKey: 'not_done',
 })
 

@@ -4,7 +4,7 @@ import { type LoadedDraft, loadDraft } from '~/forms/load-draft.server'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
-import { type DraftReference, draftDuplicates } from '~/upstream/statement-drafts.server'
+import { type DraftReference, draftDuplicates, draftPriceDoubt } from '~/upstream/statement-drafts.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import {
   CLIENT_OWNERS,
@@ -34,7 +34,7 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
   const values: DraftValues = { ...draft?.values }
   // Shown in the reader's language, not in the one that was typed.
   if (draft?.localAddress) values.address = draft.localAddress
-  const [user, options, i18n, priceRange, duplicates] = await Promise.all([
+  const [user, options, i18n, priceRange, duplicates, priceDoubt] = await Promise.all([
     visitor.user(),
     loadDraftOptions(visitor, values),
     getI18n(language),
@@ -43,6 +43,9 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
       : undefined,
     page.step === 'check' && reference
       ? visitor.optional('duplicates', loadDuplicates(visitor, reference))
+      : undefined,
+    page.step === 'check' && reference
+      ? visitor.optional('price doubt', visitor.call(draftPriceDoubt(reference)))
       : undefined,
   ])
   const errors = findDraftErrors(values)
@@ -71,6 +74,8 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
     /** Usual price range of similar flats, if known. */
     priceRange,
     duplicates: duplicates ?? [],
+    /** Why the price has to be confirmed. */
+    priceDoubt,
     ...options,
     photoFormScript: page.step === 'photos' ? args.context.photoFormScript : undefined,
     title,

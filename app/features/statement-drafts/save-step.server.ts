@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { type ReceivedForm, type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { getI18n } from '~/i18n/i18n.server'
+import type { PriceDoubt } from '~/upstream/price-doubts'
 import { saveDraft, startDraft } from '~/upstream/statement-drafts.server'
+import { toPriceKey } from '~contract/price-doubts'
 import {
   type DraftField,
   type DraftValues,
@@ -20,6 +22,10 @@ import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 interface StepForm {
   values: Partial<Record<DraftField, string>> & { version: number; intent?: string }
   reject: ReceivedForm<DraftValues>['reject']
+  /** The unusual price that the page has asked about. */
+  confirmedPrice?: string
+  /** Looks at values without errors before they are saved; not called on the way back. */
+  review?: (values: DraftValues) => Promise<RejectedForm | undefined>
 }
 
 /** Data of a rejected step besides the errors. */
@@ -27,6 +33,8 @@ export interface StepReply {
   /** Fields saved in another tab since the page was shown. */
   changed: { field: DraftField; value: string }[]
   version: number
+  /** The price that has to be confirmed. */
+  doubt?: PriceDoubt
 }
 
 /**
@@ -43,7 +51,7 @@ export async function saveStep(
   const typed = applyTypedUnits(trimFields(form.values, fields), draft?.values)
   const all = { ...draft?.values, ...typed }
   // Fields that do not apply are cleared, as they may be left from another type of property.
-  const values = Object.fromEntries(
+  const values: DraftValues = Object.fromEntries(
     fields.map((field) => [field, isApplicable(field, all) ? (typed[field] ?? '') : '']),
   )
   const isBack = form.values.intent === 'back'
@@ -55,6 +63,10 @@ export async function saveStep(
     const t = i18n.getFixedT(language, 'statement-drafts')
     return form.reject(toStepErrors(errors, { t, language, values: all, options }))
   }
+  const { confirmedPrice } = form
+  const isConfirmed = confirmedPrice !== undefined && confirmedPrice === toPriceKey(values)
+  const question = isBack || isConfirmed ? undefined : await form.review?.(values)
+  if (question) return question
   if (!reference) {
     const started = await visitor.call(startDraft(values))
     const headers = new Headers()
@@ -62,7 +74,9 @@ export async function saveStep(
     const next = { ...page, draft: started.id, step: getNextStep(page.step) }
     return redirect(draftStepHref(next, visitor.language), { status: 303, headers })
   }
-  const saved = await visitor.call(saveDraft(reference, { values, version: form.values.version }))
+  const saved = await visitor.call(
+    saveDraft(reference, { values, version: form.values.version, confirmedPrice }),
+  )
   if (saved.isSaved) {
     const step = isBack ? getPreviousStep(page.step) : getNextStep(page.step)
     return redirect(draftStepHref({ ...page, step }, visitor.language), 303)

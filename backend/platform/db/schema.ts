@@ -1025,6 +1025,7 @@ export interface Tables {
     refusal: string | null
     created_at: Date
     updated_at: Date
+    confirmed_price: string | null
   }
   statement_imports: {
     id: string

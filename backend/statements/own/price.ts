@@ -1,32 +1,25 @@
 import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { getText, type QueryParams } from '~backend/platform/http/query'
 import { readPriceNumber } from '~contract/draft-numbers'
 import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
-import { applyTypedUnits } from '~contract/typed-units'
 
-/** @throws ApiError 404 for another user's statement, 422 for an invalid price */
-export async function changePrice(
-  pool: pg.Pool,
+/** Sets the price of an own statement; a negotiable one becomes exact. @throws ApiError 404 for another user's */
+export async function setPrice(
+  db: Db,
   userId: number,
   id: number | undefined,
-  body: QueryParams,
+  { price, currency_id }: { price: number; currency_id: number },
 ): Promise<void> {
-  const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
-  // A currency sign beside a price overrides the menu.
-  const values = applyTypedUnits(typed)
-  const price = parseDraftNumber('price', values.price)
-  const currencyId = Number(values.currency_id)
-  if (price === undefined) throw invalidField('price', 'is no price')
-  if (currencyId !== 1 && currencyId !== 2) throw invalidField('currency_id', 'is no currency')
-  const { rowCount } = await pool.query(
+  const { rowCount } = await db.query(
     `update statements
      set price = $3, currency_id = $4, price_type_id = case price_type_id when 1 then 3 else price_type_id end,
          usd_rate = current_rate(2::smallint)
      where id = $1 and user_id = $2 and deleted_at is null`,
-    [id, userId, price, currencyId],
+    [id, userId, price, currency_id],
   )
   if (rowCount === 0) throw notFound('Statement')
 }

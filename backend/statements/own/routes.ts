@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { z } from 'zod'
 import { requireUserId, userHandler } from '~backend/platform/auth/authenticate'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -7,24 +8,32 @@ import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getPathId } from '~backend/platform/http/path-id'
-import { parseQuery } from '~backend/platform/http/query'
+import { parseQuery, type QueryParams } from '~backend/platform/http/query'
 import { parseOrder } from '~backend/search/order'
 import { OWN_STATEMENT_ACTIONS, OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { OwnStatementPage } from '~contract/schemas/own-statements'
+import type { PriceChange as PriceChangeSchema } from '~contract/schemas/price-doubts'
 import { isId } from '~contract/values/ids'
 import { parseStatementIds } from '../statement-ids'
 import { pairWithCards, type ToViewerCards } from '../viewer-cards'
 import { applyOwnAction, type OnDeleted } from './actions'
 import { parseOwnFilter } from './filter'
-import { changePrice, closeStatement } from './price'
+import { closeStatement } from './price'
 import { listDayStatistics } from './statistics'
 import { countOwnStatements, listOwners, listOwnStatements } from './store'
+
+type PriceChange = z.input<typeof PriceChangeSchema>
+
+interface OwnStatementActs {
+  onDeleted: OnDeleted
+  changePrice: (userId: number, id: number | undefined, body: QueryParams) => Promise<PriceChange>
+}
 
 export function ownStatementRoutes(
   pool: pg.Pool,
   toViewerCards: ToViewerCards,
-  onDeleted: OnDeleted,
+  { onDeleted, changePrice }: OwnStatementActs,
 ): Router {
   const router = Router()
 
@@ -78,10 +87,7 @@ export function ownStatementRoutes(
   router.post(
     '/:id/price',
     readBody,
-    userHandler(async (request, userId) => {
-      await changePrice(pool, userId, getPathId(request), await parseBody(request))
-      return []
-    }),
+    userHandler(async (request, userId) => changePrice(userId, getPathId(request), await parseBody(request))),
   )
 
   router.post(

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { usePageData } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { useErrorText } from '~/forms/use-error-text'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { type DraftField, getDraftStep } from '~contract/statement-drafts'
 import { publishForm } from '../form'
+import { describePriceDoubt } from '../price-error'
+import { ConfirmedPrice } from '../price-question'
 import { draftStepHref } from '../urls'
 import { SignInRequest } from './contact-step'
 import { DraftFacts } from './draft-facts'
@@ -18,7 +21,8 @@ import type { StepProps } from './step-props'
 export function CheckStep({ data, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
   const { form } = useDefinedForm(publishForm)
-  const { page, draft, isSignedIn } = data
+  const { page, draft, isSignedIn, priceDoubt } = data
+  const toErrorText = useErrorText()
   const refused = usePageData<DraftField[]>(publishForm.id, [])
   const errors = [...new Set([...data.errors.map(({ field }) => field), ...refused])]
   const unsuitedField = data.errors.find(({ error }) => error === 'unsuited')?.field
@@ -51,9 +55,16 @@ export function CheckStep({ data, action }: StepProps) {
       <DuplicateNotice duplicates={data.duplicates} />
       <DraftFacts data={data} />
       <PriceHint priceRange={data.priceRange} values={data.values} />
+      {priceDoubt ? (
+        <Flash tone="warn">
+          {toErrorText(describePriceDoubt(priceDoubt, t, language))}{' '}
+          <a href={fieldHref('price')}>{t('price_question.change')}</a>
+        </Flash>
+      ) : null}
       {isSignedIn ? null : <SignInRequest />}
       {isSignedIn && errors.length === 0 ? (
         <PostForm form={form} action={action}>
+          {priceDoubt ? <ConfirmedPrice doubt={priceDoubt} /> : null}
           <Button variant="main" wide icon="check" name="intent" value="publish">
             {t(page.statement ? 'publish_changes' : 'publish')}
           </Button>

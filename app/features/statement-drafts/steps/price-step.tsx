@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { DefaultButton } from '~/forms/default-button'
 import { CheckboxField, RadioGroupField } from '~/forms/fields'
+import { usePageData } from '~/forms/form-reply'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { type DraftValues, isApplicable } from '~contract/statement-drafts'
 import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import { CurrencyField } from '../currency-field'
 import { priceForm } from '../form'
+import { PriceQuestion } from '../price-question'
+import type { StepReply } from '../save-step.server'
 import { NumberField } from './option-field'
 import { PriceHint } from './price-hint'
 import { SquarePrice } from './square-price-line'
@@ -31,8 +35,10 @@ export function PriceStep({ data, action }: StepProps) {
     price: fields.price.initialValue ?? '',
     currency_id: fields.currency_id.initialValue ?? '',
   }
+  const { doubt } = usePageData<Partial<StepReply>>(priceForm.id, {})
   return (
     <StepForm form={form} action={action} version={draft?.version ?? 0}>
+      {doubt ? <DefaultButton name="intent" value="next" /> : null}
       <RadioGroupField
         field={fields.price_type_id}
         legend={t('fields.price_type_id')}
@@ -47,6 +53,7 @@ export function PriceStep({ data, action }: StepProps) {
         <CurrencyField field={fields.currency_id} />
         <NumberField data={data} field={fields.rent_period} name="rent_period" />
       </div>
+      <PriceQuestion doubt={doubt} />
       <SquarePrice values={shown} />
       <PriceHint priceRange={data.priceRange} values={shown} />
       {isApplicable('can_exchanged', values) ? (

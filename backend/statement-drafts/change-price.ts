@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
+import type { Db } from '~backend/platform/db/pool'
+import { invalidField, notFound } from '~backend/platform/http/errors'
+import { getText, type QueryParams } from '~backend/platform/http/query'
+import { setPrice } from '~backend/statements/own/price'
+import { toPriceKey } from '~contract/price-doubts'
+import type { PriceChange as PriceChangeSchema } from '~contract/schemas/price-doubts'
+import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
+import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import { applyTypedUnits } from '~contract/typed-units'
+import { findStatementValues, openEditing } from './from-statement'
+import { type JudgedDraft, judgePrice } from './price-doubts'
+import { type PublicationContext, publishLocked } from './publish'
+import { lockOpenDraft } from './store'
+
+type PriceChange = z.input<typeof PriceChangeSchema>
+
+const EXACT_PRICE_TYPE_ID = '3'
+
+/**
+ * Changes the price of one's own statement. An unusual price is questioned once, and reviewed where reviews are on.
+ * @throws ApiError 404 for another's statement, 422 for what is no price
+ */
+export async function changePrice(
+  pool: pg.Pool,
+  { userId, id, body }: { userId: number; id: number | undefined; body: QueryParams },
+  publication: PublicationContext,
+): Promise<PriceChange> {
+  const typed = parseTypedPrice(body)
+  return inAccountTransaction(pool, userId, async (transaction): Promise<PriceChange> => {
+    const draft = await toJudgedDraft(transaction, { userId, id, typed })
+    const { doubts, isPublished } = await judgePrice(transaction, draft)
+    const [doubt] = isPublished ? [] : doubts
+    if (doubt && getText(body, 'confirmed_price') !== toPriceKey(typed)) return { state: 'doubted', doubt }
+    if (doubt && publication.mode !== 'off') return reviewPrice(transaction, draft, publication)
+    await setPrice(transaction, userId, id, {
+      price: Number(typed.price),
+      currency_id: Number(typed.currency_id),
+    })
+    return { state: 'changed' }
+  })
+}
+
+/** @throws ApiError 422 for what is no price, or is in another currency than ours */
+function parseTypedPrice(body: QueryParams): { price: string; currency_id: string } {
+  const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
+  // The sign beside a price says more than the menu.
+  const { price: text, currency_id = '' } = applyTypedUnits(typed)
+  const price = parseDraftNumber('price', text)
+  if (price === undefined) throw invalidField('price', 'is no price')
+  if (currency_id !== '1' && currency_id !== '2') throw invalidField('currency_id', 'is no currency')
+  return { price: String(price), currency_id }
+}
+
+/** The statement with its new price, as a draft that changes it. @throws ApiError 404 for another's statement */
+async function toJudgedDraft(
+  transaction: Db,
+  { userId, id, typed }: { userId: number; id: number | undefined; typed: DraftValues },
+): Promise<JudgedDraft & { statement_id: number }> {
+  const { rows } = await transaction.query(
+    'select from statements where id = $1 and user_id = $2 and deleted_at is null for update',
+    [id, userId],
+  )
+  const values = id !== undefined && rows.length > 0 ? await findStatementValues(transaction, id) : undefined
+  if (!values || id === undefined) throw notFound('Statement')
+  const isNegotiable = Number(values.price_type_id) === NEGOTIABLE_PRICE_TYPE_ID
+  const content = { ...values, ...typed, ...(isNegotiable && { price_type_id: EXACT_PRICE_TYPE_ID }) }
+  return { user_id: userId, statement_id: id, content, confirmed_price: null }
+}
+
+/** Sends the new price to a review, unless other changes of the statement are open: they are not published unasked. */
+async function reviewPrice(
+  transaction: Db,
+  { user_id, statement_id, content }: JudgedDraft & { statement_id: number },
+  publication: PublicationContext,
+): Promise<PriceChange> {
+  const { rowCount } = await transaction.query('select from statement_drafts where statement_id = $1', [
+    statement_id,
+  ])
+  if (rowCount) return { state: 'being_edited' }
+  const userId = user_id ?? 0
+  const draftId = await openEditing(transaction, userId, String(statement_id))
+  if (draftId === undefined) throw notFound('Statement')
+  const { price, currency_id, price_type_id } = content
+  await transaction.query('update statement_drafts set content = content || $2::jsonb where id = $1', [
+    draftId,
+    { price, currency_id, price_type_id },
+  ])
+  const draft = await lockOpenDraft(transaction, draftId, { userId, keyHash: undefined })
+  const { state } = await publishLocked(transaction, draft, publication)
+  return { state: state === 'published' ? 'changed' : state }
+}

@@ -1,0 +1,251 @@
+import type { z } from 'zod'
+import { toFlat } from '~backend/estimate/described-flat'
+import { listFlatsForSaleNear } from '~backend/estimate/flats-for-sale'
+import { type Estimate, estimatePrice } from '~backend/estimate/model/estimate-price'
+import type { Flat } from '~backend/estimate/model/flat'
+import { findNewestModel } from '~backend/estimate/retrain-model'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
+import { SALE_DEAL_ID } from '~contract/deal-types'
+import { ELEVATOR_PARAMETER_IDS } from '~contract/estimate'
+import { canBeEstimated } from '~contract/estimate-coverage'
+import { toPriceKey } from '~contract/price-doubts'
+import type { PriceDoubt as PriceDoubtSchema } from '~contract/schemas/price-doubts'
+import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
+import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import { toSquareMetres } from '~contract/values/typed-measure'
+import { findPlace } from './place'
+import type { DraftRow } from './store'
+import { toStatementColumns } from './to-columns'
+
+export type PriceDoubt = z.input<typeof PriceDoubtSchema>
+type Reason = PriceDoubt['reason']
+
+/** Ratios to the median price per m² of similar statements that are not questioned. */
+const SIMILAR_RATIO = { min: 0.35, max: 3.5 }
+/** Ratios to the former price that are not questioned. Lari typed for dollars, and a tenth, lie outside. */
+const FORMER_RATIO = { min: 0.45, max: 2.25 }
+const MIN_COMPARED = 8
+/** Times as far from the estimate as the bounds of its range, outside which every fifth honest price lies. */
+const RANGE_WIDTHS = 2
+/** Zeros too few or too many, as factors of the price that was meant. */
+const TYPING_FACTORS = [10, 100, 1_000, 1 / 10, 1 / 100, 1 / 1_000]
+/** Fewer digits are rather a price than a part of a phone number. */
+const MIN_PHONE_DIGITS = 6
+
+type Columns = ReturnType<typeof toStatementColumns>
+export type JudgedDraft = Pick<DraftRow, 'user_id' | 'statement_id' | 'content' | 'confirmed_price'>
+
+interface Amount {
+  price: number
+  currency_id: CurrencyId
+}
+
+/** What a price is compared with, in one currency. */
+interface Reference {
+  reason: Exclude<Reason, 'phone'>
+  expected: NonNullable<PriceDoubt['expected']>
+  /** Bounds of prices that are not questioned. */
+  bounds: { min: number; max: number }
+}
+
+/** The first doubt about a price that is neither confirmed nor published as it is. */
+export async function findPriceDoubt(db: Db, draft: JudgedDraft): Promise<PriceDoubt | undefined> {
+  const key = toPriceKey(draft.content)
+  if (key === '' || key === draft.confirmed_price) return undefined
+  const { doubts, isPublished } = await judgePrice(db, draft)
+  return isPublished ? undefined : doubts[0]
+}
+
+/** Everything that is doubtful about a price, and whether it is the published one. */
+export async function judgePrice(
+  db: Db,
+  draft: JudgedDraft,
+): Promise<{ doubts: PriceDoubt[]; isPublished: boolean }> {
+  const columns = toStatementColumns(draft.content)
+  const amount = toAmount(columns)
+  if (!amount || columns.price_type_id === NEGOTIABLE_PRICE_TYPE_ID) return { doubts: [], isPublished: false }
+  const former = await findFormerPrice(db, draft)
+  const rate = await findRate(db)
+  const market = await findMarket(db, draft, columns)
+  const isFar = (reference: Reference, other: Amount) => isFarFrom(reference, other, rate)
+  const isCorrection = former && market && isFar(market, former) && !isFar(market, amount)
+  const references = [former && !isCorrection && toFormerReference(former), market].filter((one) => !!one)
+  const doubts = references
+    .filter((reference) => isFar(reference, amount))
+    .map(
+      (reference): PriceDoubt => ({
+        reason: reference.reason,
+        ...amount,
+        expected: reference.expected,
+        meant: findMeant(amount, reference, rate) ?? null,
+      }),
+    )
+  if (await isPhoneNumber(db, draft, amount))
+    doubts.unshift({ reason: 'phone', ...amount, expected: null, meant: null })
+  const isPublished = former?.price === amount.price && former.currency_id === amount.currency_id
+  return { doubts, isPublished }
+}
+
+function toAmount({ price, currency_id }: Pick<Columns, 'price' | 'currency_id'>): Amount | undefined {
+  const currency = Object.values(CURRENCY_IDS).find((id) => id === currency_id)
+  return price === null || currency === undefined ? undefined : { price, currency_id: currency }
+}
+
+/** The published price of the statement that the draft changes; nothing for another deal, or without a price. */
+async function findFormerPrice(db: Db, { statement_id, content }: JudgedDraft): Promise<Amount | undefined> {
+  if (statement_id === null) return undefined
+  const { rows } = await db.query<Row<'statements', 'price' | 'currency_id'>>(
+    'select price, currency_id from statements where id = $1 and deal_type_id::text = $2',
+    [statement_id, content.deal_type_id ?? ''],
+  )
+  return rows[0] && toAmount(rows[0])
+}
+
+/** Lari for a dollar; null while there is no exchange rate. */
+async function findRate(db: Db): Promise<number | null> {
+  const { rows } = await db.query<{ rate: number | null }>('select current_rate(2::smallint)::float as rate')
+  return rows[0]?.rate ?? null
+}
+
+function convert({ price, currency_id }: Amount, to: CurrencyId, rate: number | null): number | undefined {
+  if (currency_id === to) return price
+  if (rate === null) return undefined
+  return to === CURRENCY_IDS.gel ? price * rate : price / rate
+}
+
+function isFarFrom({ expected, bounds }: Reference, amount: Amount, rate: number | null): boolean {
+  const price = convert(amount, expected.currency_id, rate)
+  return price !== undefined && (price < bounds.min || price > bounds.max)
+}
+
+/** The likeliest mistyped price near the reference: zeros too few or too many, or the other currency. */
+function findMeant(amount: Amount, reference: Reference, rate: number | null): Amount | undefined {
+  const { low, high, currency_id } = reference.expected
+  const other = amount.currency_id === CURRENCY_IDS.gel ? CURRENCY_IDS.usd : CURRENCY_IDS.gel
+  const candidates: Amount[] = [
+    { ...amount, currency_id: other },
+    ...TYPING_FACTORS.map((factor) => ({ ...amount, price: Number((amount.price * factor).toFixed(3)) })),
+  ]
+  const distanceOf = (candidate: Amount) =>
+    Math.abs(Math.log((convert(candidate, currency_id, rate) ?? 0) / Math.sqrt(low * high)))
+  return candidates
+    .filter(({ price }) => parseDraftNumber('price', String(price)) === price)
+    .filter(
+      (candidate) =>
+        convert(candidate, currency_id, rate) !== undefined && !isFarFrom(reference, candidate, rate),
+    )
+    .toSorted((one, next) => distanceOf(one) - distanceOf(next))[0]
+}
+
+function toFormerReference({ price, currency_id }: Amount): Reference {
+  return {
+    reason: 'former',
+    expected: { low: price, high: price, currency_id },
+    bounds: { min: price * FORMER_RATIO.min, max: price * FORMER_RATIO.max },
+  }
+}
+
+/** What such a property is offered for: our estimate of a flat, or else the median of similar statements. */
+async function findMarket(db: Db, draft: JudgedDraft, columns: Columns): Promise<Reference | undefined> {
+  const place = columns.area === null ? undefined : await findPlace(db, draft.content)
+  if (!place) return undefined
+  const flat = toEstimatedFlat(columns, place)
+  const estimate = flat && (await findEstimate(db, flat))
+  return estimate ? toEstimateReference(estimate) : findSimilar(db, columns, { ...place, ...draft })
+}
+
+function toEstimateReference({ total, range }: Estimate): Reference {
+  return {
+    reason: 'estimate',
+    expected: { ...range, currency_id: CURRENCY_IDS.usd },
+    bounds: {
+      min: total * (range.low / total) ** RANGE_WIDTHS,
+      max: total * (range.high / total) ** RANGE_WIDTHS,
+    },
+  }
+}
+
+/** Of a flat for sale that the model can judge. */
+function toEstimatedFlat(
+  columns: Columns,
+  { city_id, urban_id }: { city_id: number; urban_id: number | null },
+): Flat | undefined {
+  const { deal_type_id, real_estate_type_id, status_id, condition_id, area, floor, total_floors } = columns
+  if (deal_type_id !== SALE_DEAL_ID || real_estate_type_id === null) return undefined
+  if (urban_id === null || status_id === null || condition_id === null || area === null) return undefined
+  if (floor === null || total_floors === null) return undefined
+  const outline = { cityId: city_id, urbanId: urban_id, realEstateTypeId: real_estate_type_id }
+  if (!canBeEstimated({ ...outline, totalFloors: total_floors, area })) return undefined
+  // An unticked parameter may only have been left out.
+  const hasElevator = ELEVATOR_PARAMETER_IDS.some((id) => columns.parameters.includes(id)) || null
+  return toFlat({
+    ...columns,
+    urban_id,
+    status_id,
+    condition_id,
+    area,
+    floor,
+    total_floors,
+    build_year_id: null,
+    balcony_area: columns.balconies === 0 ? 0 : null,
+    has_elevator: hasElevator,
+  })
+}
+
+async function findEstimate(db: Db, flat: Flat): Promise<Estimate | undefined> {
+  const stored = flat.point ? await findNewestModel(db) : undefined
+  if (!stored || !flat.point) return undefined
+  const near = await listFlatsForSaleNear(db, flat.point)
+  const answer = estimatePrice(stored.model, flat, near, { madeUp: stored.isMadeUp })
+  return 'reason' in answer ? undefined : answer.estimate
+}
+
+interface Surroundings {
+  city_id: number
+  urban_id: number | null
+  /** The statement that is judged, which is not compared with itself. */
+  statement_id: number | null
+}
+
+/** By the same deal and kind in the neighbourhood, or in the city where the neighbourhood has too few. */
+async function findSimilar(
+  db: Db,
+  { area, area_type_id, deal_type_id, real_estate_type_id }: Columns,
+  { city_id, urban_id, statement_id }: Surroundings,
+): Promise<Reference | undefined> {
+  const { rows } = await db.query<{ median: number; compared: number }>(
+    `with similar_statements as (
+       select price_usd / area_m2 as square_price, coalesce(urban_id = $4, false) as is_near from statements
+       where is_public and deal_type_id = $1 and real_estate_type_id = $2 and city_id = $3 and price_usd > 0
+         and area_m2 > 0 and id is distinct from $5)
+     select percentile_cont(0.5) within group (order by square_price)::float as median, count(*) as compared
+     from similar_statements group by grouping sets ((), (is_near)) having grouping(is_near) = 1 or is_near
+     order by grouping(is_near)`,
+    [deal_type_id, real_estate_type_id, city_id, urban_id, statement_id],
+  )
+  const median = rows.find(({ compared }) => compared >= MIN_COMPARED)?.median
+  if (!median) return undefined
+  const price = median * toSquareMetres(area ?? 0, area_type_id === HECTARE_ID)
+  const rounded = Math.max(1, Number(price.toPrecision(2)))
+  return {
+    reason: 'similar',
+    expected: { low: rounded, high: rounded, currency_id: CURRENCY_IDS.usd },
+    bounds: { min: price * SIMILAR_RATIO.min, max: price * SIMILAR_RATIO.max },
+  }
+}
+
+/** True if the price has the first or the last digits of a number of the owner or the client. */
+async function isPhoneNumber(db: Db, { user_id, content }: JudgedDraft, { price }: Amount): Promise<boolean> {
+  const digits = String(price)
+  if (digits.length < MIN_PHONE_DIGITS) return false
+  const { rows } = await db.query<Row<'users', 'valid_phone_numbers'>>(
+    'select valid_phone_numbers from users where id = $1',
+    [user_id],
+  )
+  const phones = [...(rows[0]?.valid_phone_numbers ?? []), ...listPhones(content)]
+  return phones.some((phone) => phone.startsWith(digits) || phone.endsWith(digits))
+}
+
+const listPhones = ({ phone_number = '', client_phone = '' }: DraftValues) => [phone_number, client_phone]

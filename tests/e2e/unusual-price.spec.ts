@@ -1,0 +1,87 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './second-site'
+import { openSignedIn } from './sign-in'
+import { spread } from './spread'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const saveLabel = t('own-statements.price.save')
+  const confirm = t('statement-drafts.price_question.confirm')
+
+  test(
+    ...spread(language, `a mistyped price is questioned once wherever it is typed, in ${language}`),
+    async ({ page }) => {
+      test.slow()
+      const list = toLocalizedPath('/account/statements?status=active', language)
+      await openSignedIn(page, 'broker', list)
+      // Runs with script on and off may overlap, so each has a statement of its own.
+      const edit = await page
+        .locator('a[href*="/edit"]')
+        .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
+        .getAttribute('href')
+      const [, id = ''] = /statements\/(\d+)\/edit/.exec(edit ?? '') ?? []
+      const open = (path: string) => page.goto(toLocalizedPath(path, language))
+      const price = page.locator('[name=price]')
+      const next = page.getByRole('button', { name: t('statement-drafts.next'), exact: true })
+
+      await open(`/account/statements/${id}/edit?step=price`)
+      const usual = Number(await price.inputValue())
+      const currency = await page.locator('[name=currency_id]:checked').inputValue()
+      await price.fill(String(usual * 10))
+      await next.click()
+      await expectQuestion(page)
+      await expect(price).toHaveValue(String(usual * 10))
+      await page.locator('[name=meant_price]').click()
+      await expect(page).toHaveURL(/step=photos/)
+      await open(`/account/statements/${id}/edit?step=price`)
+      await expect(price).toHaveValue(String(usual))
+
+      // What is saved on the way back is asked about before it is published.
+      await price.fill(String(usual * 10))
+      await page.getByRole('button', { name: t('statement-drafts.back'), exact: true }).click()
+      await expect(page).toHaveURL(/step=home/)
+      await open(`/account/statements/${id}/edit?step=check`)
+      const change = page.getByRole('link', { name: t('statement-drafts.price_question.change') })
+      await expect(change).toBeVisible()
+      await expectAccessible(page)
+      await change.click()
+      await next.click()
+      await expectQuestion(page)
+      await next.click()
+      await expect(page).toHaveURL(/step=photos/)
+      await open(`/account/statements/${id}/edit?step=check`)
+      await expect(change).toHaveCount(0)
+      await open(`/account/statements/${id}/edit?step=price`)
+      await price.fill(String(usual))
+      await next.click()
+      await expect(page).toHaveURL(/step=photos/)
+
+      const dialog = page.getByRole('dialog')
+      const save = dialog.getByRole('button', { name: saveLabel })
+      await open(`/account/statements?price=${id}`)
+      await expect(dialog.locator(`[name=currency_id][value="${currency}"]`)).toBeChecked()
+      await dialog.locator('[name=price]').fill('0')
+      await save.click()
+      await expect(dialog).toContainText(t('forms.errors.price_too_small').replace('{{shown}}', '1'))
+      await dialog.locator('[name=price]').fill(String(usual * 100))
+      await save.click()
+      await expectQuestion(page)
+      await dialog.locator('[name=price]').fill(String(usual * 10))
+      // Enter sends the price that was typed, and not the one that is offered.
+      await dialog.locator('[name=price]').press('Enter')
+      await expectQuestion(page)
+      await expect(dialog.locator('[name=price]')).toHaveValue(String(usual * 10))
+      await save.click()
+      await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_price'))
+    },
+  )
+
+  async function expectQuestion(page: Page) {
+    await expect(page.locator('[name=price]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(confirm)).toBeVisible()
+    await expectAccessible(page)
+  }
+}
