@@ -7,9 +7,9 @@ import { I18nextProvider } from 'react-i18next'
 import { LayoutBanner } from '~/features/banners'
 import { OpenDialog } from '~/features/dialogs/index.server'
 import { UndoForm } from '~/features/favorites'
-import { LayoutFragment } from '~/features/layout/layout-fragment'
+import { CachedLayout } from '~/features/layout/cached-layout'
+import { CachedFilterForm } from '~/features/search/cached-filter-form'
 import { DidYouMean } from '~/features/search/did-you-mean'
-import { FilterFormFragment } from '~/features/search/filter-form-fragment'
 import { ResultCards } from '~/features/search/result-cards'
 import { SearchRequestLink } from '~/features/search/search-request-link'
 import { AuctionRow } from '~/features/statements'
@@ -19,11 +19,11 @@ import { UnsentFormProvider } from '~/forms/unsent-form'
 import { loadUnsentForm } from '~/forms/unsent-form.server'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
+import { CachedMarkupProvider } from '~/page/cached-markup'
+import { CachedParts } from '~/page/cached-markup.server'
 import { unwrapDocumentData } from '~/page/document-data'
 import { getDocumentLayout } from '~/page/document-layout.server'
 import { DocumentSlotsProvider } from '~/page/document-slots'
-import { FragmentsProvider } from '~/page/fragments'
-import { Fragments } from '~/page/fragments.server'
 import { isHydratedMap } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { renderToStream, STREAM_TIMEOUT_MS } from '~/page/render-to-stream.server'
@@ -75,13 +75,13 @@ export default async function handleRequest(
                       },
                     }
                   : {
-                      LayoutFragment,
+                      CachedLayout,
                       OpenDialog,
                       Banner: LayoutBanner,
                       SupportLauncher,
                       UndoForm,
                       ResultCards,
-                      FilterFormFragment,
+                      CachedFilterForm,
                       DidYouMean,
                       SearchRequestLink,
                       AuctionRow,
@@ -109,15 +109,15 @@ export default async function handleRequest(
 
 function renderDocument(
   page: ReactElement,
-  renderFragment: (element: ReactElement) => string,
+  renderPart: (element: ReactElement) => string,
   i18n: i18n,
   { staticHandlerContext }: EntryContext,
   { nonce }: AppLoadContext,
 ): Buffer {
-  const fragments = new Fragments(nonce)
-  const html = renderToString(<FragmentsProvider value={fragments}>{page}</FragmentsProvider>)
+  const parts = new CachedParts(nonce)
+  const html = renderToString(<CachedMarkupProvider value={parts}>{page}</CachedMarkupProvider>)
   const isRejected = findFormReply(staticHandlerContext)?.result.status === 'error'
-  return fragments.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, renderFragment)
+  return parts.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, renderPart)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fragment } from '~/page/fragments'
+import { CachedMarkup } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import type { DefinedForm } from './use-defined-form'
 
@@ -12,5 +12,5 @@ export function EmptyFields({ form, children }: { form: DefinedForm; children: R
   const { definition, isEmpty } = form
   const fields = <>{children}</>
   if (!isEmpty) return fields
-  return <Fragment variant={JSON.stringify(['fields', definition.id, language])}>{fields}</Fragment>
+  return <CachedMarkup variant={JSON.stringify(['fields', definition.id, language])}>{fields}</CachedMarkup>
 }

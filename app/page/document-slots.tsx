@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { AuctionCard } from '~/upstream/auctions.server'
 import type { LayoutData } from './layout-data'
 
-export interface LayoutFragmentProps {
+export interface CachedLayoutProps {
   name: 'header' | 'footer' | 'compact header' | 'compact footer'
   layout: LayoutData
   /** Facts besides the layout data. */
@@ -19,7 +19,7 @@ interface DocumentSlots {
   /** Dialog that the URL opens. */
   OpenDialog?: ComponentType
   /** Renders the header and the footer once for pages that differ only in their URLs. */
-  LayoutFragment?: ComponentType<LayoutFragmentProps>
+  CachedLayout?: ComponentType<CachedLayoutProps>
   Banner?: ComponentType<{ place: 'header' | 'footer' }>
   /** Support launcher with the contact channels. */
   SupportLauncher?: ComponentType
@@ -28,7 +28,7 @@ interface DocumentSlots {
   /** Search results with pictures; the map has rows instead. */
   ResultCards?: ComponentType
   /** Search form, rendered once for similar searches. */
-  FilterFormFragment?: ComponentType
+  CachedFilterForm?: ComponentType
   /** Links for misspelt words of a search. */
   DidYouMean?: ComponentType
   SearchRequestLink?: ComponentType

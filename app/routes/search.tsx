@@ -26,10 +26,10 @@ export const action = pageAction()
 
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
-  const { FilterFormFragment } = useDocumentSlots()
+  const { CachedFilterForm } = useDocumentSlots()
   return (
     <>
-      {FilterFormFragment ? <FilterFormFragment /> : <FilterForm data={toFilterFormData(data)} />}
+      {CachedFilterForm ? <CachedFilterForm /> : <FilterForm data={toFilterFormData(data)} />}
       <Results data={data} />
     </>
   )

@@ -31,7 +31,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
 
 /** Caches that limit only their entries, by file, and the limit of their keys. */
 const SHORT_KEYS: Readonly<Record<string, string>> = {
-  'app/features/layout/layout-fragment.tsx': 'layouts of our APIs',
+  'app/features/layout/cached-layout.tsx': 'layouts of our APIs',
   'app/features/layout/nav-items.ts': 'links of our APIs',
   'app/i18n/i18n.server.ts': 'a maximum length',
   'app/session/sent-answers.ts': 'digests',

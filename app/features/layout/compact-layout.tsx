@@ -10,9 +10,9 @@ import { PlainPart } from './plain-part'
 /** Renders a full-width layout with one-line header and footer, for work pages such as the map. */
 export function CompactLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
-  const { LayoutFragment = PlainPart } = useDocumentSlots()
+  const { CachedLayout = PlainPart } = useDocumentSlots()
   const header = (
-    <LayoutFragment
+    <CachedLayout
       name="compact header"
       layout={layout}
       render={(layout) => (
@@ -23,7 +23,7 @@ export function CompactLayout({ children }: { children: ReactNode }) {
     />
   )
   const footer = (
-    <LayoutFragment
+    <CachedLayout
       name="compact footer"
       layout={layout}
       render={(layout) => (

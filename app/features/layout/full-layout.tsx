@@ -10,15 +10,15 @@ import { useFooterGroups } from './use-footer-groups'
 export function FullLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
   const groups = useFooterGroups()
-  const { Banner, LayoutFragment = PlainPart } = useDocumentSlots()
+  const { Banner, CachedLayout = PlainPart } = useDocumentSlots()
   const header = (
     <>
       {Banner ? <Banner place="header" /> : null}
-      <LayoutFragment name="header" layout={layout} render={(layout) => <Header layout={layout} />} />
+      <CachedLayout name="header" layout={layout} render={(layout) => <Header layout={layout} />} />
     </>
   )
   const footer = (
-    <LayoutFragment
+    <CachedLayout
       name="footer"
       layout={layout}
       facts={groups}

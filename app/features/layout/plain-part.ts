@@ -1,4 +1,4 @@
-import type { LayoutFragmentProps } from '~/page/document-slots'
+import type { CachedLayoutProps } from '~/page/document-slots'
 
 /** Renders a part of the layout without caching. */
-export const PlainPart = ({ layout, render }: LayoutFragmentProps) => render(layout)
+export const PlainPart = ({ layout, render }: CachedLayoutProps) => render(layout)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '~/i18n/format'
-import { Fragment } from '~/page/fragments'
+import { CachedMarkup } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import type { AuctionCard } from '~/upstream/auctions.server'
 import { MiniCard } from './mini-card'
@@ -17,9 +17,9 @@ export function AuctionRow({ auctions }: { auctions: AuctionCard[] }) {
       <h2 id="auctions">{t('auction.title')}</h2>
       <ul className={isWide ? 'minis few' : 'minis'}>
         {auctions.map((statement) => (
-          <Fragment key={statement.id} subject={statement} variant={variant}>
+          <CachedMarkup key={statement.id} subject={statement} variant={variant}>
             <AuctionedCard statement={statement} isWide={isWide} />
-          </Fragment>
+          </CachedMarkup>
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton, HiddenCard, HideButton } from '~/features/favorites'
 import { CardMonthlyPayment } from '~/features/loan'
-import { Fragment } from '~/page/fragments'
+import { CachedMarkup } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
@@ -43,9 +43,9 @@ export function StatementCard(props: StatementCardProps) {
     justHiddenIds.includes(statement.id),
   ]
   return (
-    <Fragment subject={statement} variant={JSON.stringify(variant)}>
+    <CachedMarkup subject={statement} variant={JSON.stringify(variant)}>
       <CardContent {...props} />
-    </Fragment>
+    </CachedMarkup>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Fragment } from '~/page/fragments'
+import { CachedMarkup } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import type { StatementCard } from '~/upstream/statements.server'
 import { statementUrl } from '../urls'
@@ -21,9 +21,9 @@ export function VipRow({ statements }: { statements: StatementCard[] }) {
       <h2 id="vip-row">{t('vip_row')}</h2>
       <ul className={isWide ? 'minis few' : 'minis'}>
         {statements.map((statement) => (
-          <Fragment key={statement.id} subject={statement} variant={variant}>
+          <CachedMarkup key={statement.id} subject={statement} variant={variant}>
             <VipCard statement={statement} isWide={isWide} />
-          </Fragment>
+          </CachedMarkup>
         ))}
       </ul>
     </section>

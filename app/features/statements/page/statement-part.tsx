@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Fragment } from '~/page/fragments'
+import { CachedMarkup } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 
@@ -15,8 +15,8 @@ export function StatementPart({ name, facts, children }: StatementPartProps) {
   const { language, currency, lightMode } = usePage()
   const today = toGeorgianDate(new Date())
   return (
-    <Fragment variant={JSON.stringify([name, language, currency, lightMode, today, facts])}>
+    <CachedMarkup variant={JSON.stringify([name, language, currency, lightMode, today, facts])}>
       {children}
-    </Fragment>
+    </CachedMarkup>
   )
 }

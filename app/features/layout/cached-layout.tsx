@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import type { LayoutFragmentProps } from '~/page/document-slots'
-import { Fragment, toTextMark } from '~/page/fragments'
+import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
+import type { CachedLayoutProps } from '~/page/document-slots'
 import type { LayoutData, LinkItem } from '~/page/layout-data'
 import { PageProvider, usePage } from '~/page/use-page'
 
-export function LayoutFragment({ name, layout, facts, render }: LayoutFragmentProps) {
+export function CachedLayout({ name, layout, facts, render }: CachedLayoutProps) {
   const page = usePage()
   const { template, pageUrls } = getLayoutTemplate(layout)
   return (
-    <Fragment subject={template} variant={`${name} ${JSON.stringify(facts)}`} texts={pageUrls}>
+    <CachedMarkup subject={template} variant={`${name} ${JSON.stringify(facts)}`} texts={pageUrls}>
       {/* Otherwise a form in the cached markup would lead to the page that it was rendered for. */}
       <PageProvider value={{ ...page, layout: template }}>{render(template)}</PageProvider>
-    </Fragment>
+    </CachedMarkup>
   )
 }
 
@@ -44,15 +44,15 @@ function getLayoutTemplate(layout: LayoutData): LayoutTemplate {
 /** Replaces the links that lead back to the page by placeholders. */
 function extractPageUrls(layout: LayoutData): { template: LayoutData; pageUrls: string[] } {
   const pageUrls: string[] = []
-  const mark = (url: string) => toTextMark(pageUrls.push(url) - 1)
+  const toPlaceholder = (url: string) => toTextPlaceholder(pageUrls.push(url) - 1)
   const markLink = <Link extends Pick<LinkItem, 'href'>>(link: Link): Link => ({
     ...link,
-    href: mark(link.href),
+    href: toPlaceholder(link.href),
   })
   const template = {
     ...layout,
-    currentHref: mark(layout.currentHref),
-    signInHref: mark(layout.signInHref),
+    currentHref: toPlaceholder(layout.currentHref),
+    signInHref: toPlaceholder(layout.signInHref),
     languageLinks: layout.languageLinks.map(markLink),
     topLinks: layout.topLinks.map((link) => (link.opensDialog ? markLink(link) : link)),
     ...(layout.sisterSitesLink && { sisterSitesLink: markLink(layout.sisterSitesLink) }),

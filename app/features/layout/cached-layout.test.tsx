@@ -2,22 +2,22 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ButtonForm } from '~/forms/button-form'
-import { FragmentsProvider } from '~/page/fragments'
-import { Fragments } from '~/page/fragments.server'
+import { CachedMarkupProvider } from '~/page/cached-markup'
+import { CachedParts } from '~/page/cached-markup.server'
 import type { LayoutData } from '~/page/layout-data'
 import type { PageContext } from '~/page/page-context'
 import { PageProvider } from '~/page/use-page'
-import { LayoutFragment } from './layout-fragment'
+import { CachedLayout } from './cached-layout'
 
 function renderFooter(currentHref: string): string {
   const layout = { currentHref, languageLinks: [], topLinks: [] } as unknown as LayoutData
   const page = { layout } as PageContext
   const inPage = (element: ReactElement) => <PageProvider value={page}>{element}</PageProvider>
-  const fragments = new Fragments('nonce')
+  const parts = new CachedParts('nonce')
   const html = renderToString(
-    <FragmentsProvider value={fragments}>
+    <CachedMarkupProvider value={parts}>
       {inPage(
-        <LayoutFragment
+        <CachedLayout
           name="footer"
           layout={layout}
           render={({ currentHref }) => (
@@ -27,9 +27,9 @@ function renderFooter(currentHref: string): string {
           )}
         />,
       )}
-    </FragmentsProvider>,
+    </CachedMarkupProvider>,
   )
-  return fragments.fill(html, (element) => renderToStaticMarkup(inPage(element))).toString()
+  return parts.fill(html, (element) => renderToStaticMarkup(inPage(element))).toString()
 }
 
 test('links and forms of a cached footer lead back to the page that shows it', () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
 import { escapeHtml } from '~/http/escape-html'
-import type { DocumentFragment } from './fragments'
+import type { CachedPart } from './cached-markup'
 
 /** Encoded bytes, and the indexes of the texts between them. */
 type Markup = readonly (Buffer | number)[]
@@ -26,19 +26,19 @@ const markupByVariant = new LRUCache<string, Markup>({
 const markupBySubject = new WeakMap<object, Map<string, Markup>>()
 
 /**
- * Cached fragments of one document, each rendered and encoded once for its subject and variant. React's
- * output contains a marker in its place, as nested rendering would disturb the outer one.
+ * Cached parts of one document, each rendered and encoded once for its subject and variant. React's
+ * output contains a placeholder in its place, as nested rendering would disturb the outer one.
  */
-export class Fragments {
-  readonly #parts: DocumentFragment[] = []
+export class CachedParts {
+  readonly #parts: CachedPart[] = []
   readonly #secret: string
 
-  /** @param secret unguessable text, so that no visitor's text is taken for a marker */
+  /** @param secret unguessable text, so that no visitor's text is taken for a placeholder */
   constructor(secret: string) {
     this.#secret = secret
   }
 
-  add(part: DocumentFragment): string {
+  add(part: CachedPart): string {
     this.#parts.push(part)
     return `\uE000${this.#secret}:${this.#parts.length - 1}\uE001`
   }
@@ -85,7 +85,7 @@ function parseMarkup(html: string): Markup {
 }
 
 function renderPart(
-  { subject, variant, element }: DocumentFragment,
+  { subject, variant, element }: CachedPart,
   render: (element: ReactElement) => string,
 ): Markup {
   const cache = findCache(subject)

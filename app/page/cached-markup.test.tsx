@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Fragment, FragmentsProvider, toTextMark } from './fragments'
-import { Fragments } from './fragments.server'
+import { CachedMarkup, CachedMarkupProvider, toTextPlaceholder } from './cached-markup'
+import { CachedParts } from './cached-markup.server'
 
 const SECRET = 'nonce'
 const render = vi.fn(renderToStaticMarkup)
@@ -11,29 +11,29 @@ function Card({ title }: { title: string }) {
 }
 
 function renderList(cards: readonly { title: string }[], variant = 'usd') {
-  const fragments = new Fragments(SECRET)
+  const parts = new CachedParts(SECRET)
   const html = renderToString(
-    <FragmentsProvider value={fragments}>
+    <CachedMarkupProvider value={parts}>
       <ul>
         {cards.map((card) => (
           <li key={card.title}>
-            <Fragment subject={card} variant={variant}>
+            <CachedMarkup subject={card} variant={variant}>
               <Card title={card.title} />
-            </Fragment>
+            </CachedMarkup>
           </li>
         ))}
       </ul>
-    </FragmentsProvider>,
+    </CachedMarkupProvider>,
   )
-  return fragments.fill(html, render).toString()
+  return parts.fill(html, render).toString()
 }
 
-test('cached fragments are rendered in place', () => {
+test('cached parts are rendered in place', () => {
   const cards = [{ title: 'one' }, { title: '<two> $& \uE000' }]
   expect(renderList(cards)).toBe('<ul><li><b>one</b></li><li><b>&lt;two&gt; $&amp; \uE000</b></li></ul>')
 })
 
-test('a fragment is rendered once for its subject and variant', () => {
+test('a cached part is rendered once for its subject and variant', () => {
   const card = { title: 'one' }
   render.mockClear()
   for (const variant of ['usd', 'usd', 'gel']) renderList([card], variant)
@@ -41,40 +41,40 @@ test('a fragment is rendered once for its subject and variant', () => {
   expect(renderList([{ title: 'changed' }])).toContain('changed')
 })
 
-test('a fragment without a subject is rendered once for its variant', () => {
+test('a cached part without a subject is rendered once for its variant', () => {
   const renderFacts = (facts: string) => {
-    const fragments = new Fragments(SECRET)
+    const parts = new CachedParts(SECRET)
     const html = renderToString(
-      <FragmentsProvider value={fragments}>
-        <Fragment variant={JSON.stringify(['facts', facts])}>
+      <CachedMarkupProvider value={parts}>
+        <CachedMarkup variant={JSON.stringify(['facts', facts])}>
           <b>{facts}</b>
-        </Fragment>
-      </FragmentsProvider>,
+        </CachedMarkup>
+      </CachedMarkupProvider>,
     )
-    return fragments.fill(html, render).toString()
+    return parts.fill(html, render).toString()
   }
   render.mockClear()
   expect(['sale', 'sale', 'rent'].map(renderFacts)).toEqual(['<b>sale</b>', '<b>sale</b>', '<b>rent</b>'])
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a text that contains a marker of another document stays a text', () => {
+test('a text that contains a placeholder of another document stays a text', () => {
   const card = { title: '\uE000other:0\uE001' }
   expect(renderList([card])).toBe('<ul><li><b>\uE000other:0\uE001</b></li></ul>')
 })
 
-test('a cached fragment shows the texts of each document, escaped', () => {
+test('a cached part shows the texts of each document, escaped', () => {
   const subject = {}
   const renderLink = (url: string) => {
-    const fragments = new Fragments(SECRET)
+    const parts = new CachedParts(SECRET)
     const html = renderToString(
-      <FragmentsProvider value={fragments}>
-        <Fragment subject={subject} variant="" texts={['/en', url]}>
-          <a href={toTextMark(1)}>{toTextMark(0)}</a>
-        </Fragment>
-      </FragmentsProvider>,
+      <CachedMarkupProvider value={parts}>
+        <CachedMarkup subject={subject} variant="" texts={['/en', url]}>
+          <a href={toTextPlaceholder(1)}>{toTextPlaceholder(0)}</a>
+        </CachedMarkup>
+      </CachedMarkupProvider>,
     )
-    return fragments.fill(html, render).toString()
+    return parts.fill(html, render).toString()
   }
   render.mockClear()
   expect(renderLink('/s?a=1&b="2"')).toBe('<a href="/s?a=1&amp;b=&quot;2&quot;">/en</a>')
@@ -82,11 +82,11 @@ test('a cached fragment shows the texts of each document, escaped', () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('a fragment outside a document renders just its content', () => {
+test('a cached part outside a document renders just its content', () => {
   const html = renderToStaticMarkup(
-    <Fragment subject={{}} variant="">
+    <CachedMarkup subject={{}} variant="">
       <Card title="one" />
-    </Fragment>,
+    </CachedMarkup>,
   )
   expect(html).toBe('<b>one</b>')
 })

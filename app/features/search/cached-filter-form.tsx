@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { Fragment, toTextMark } from '~/page/fragments'
+import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import { FilterForm } from './filter-form'
@@ -7,10 +7,10 @@ import { type FilterFormData, type FilterValues, toFilterFormData } from './filt
 import type { CountedEntry } from './filter-options'
 import type { SearchData } from './loader.server'
 
-type Mark = (text: string | number) => string
+type ToPlaceholder = (text: string | number) => string
 
 /** Caches the form for searches that differ only in counts and typed values. */
-export function FilterFormFragment() {
+export function CachedFilterForm() {
   const { language, currency, layout } = usePage()
   const data = useLoaderData() as SearchData
   if (!data.hasFilterForm) {
@@ -21,25 +21,29 @@ export function FilterFormFragment() {
     )
   }
   const texts: string[] = []
-  const template = markTexts(toFilterFormData(data), (text) => toTextMark(texts.push(String(text)) - 1))
+  const template = replaceTexts(toFilterFormData(data), (text) =>
+    toTextPlaceholder(texts.push(String(text)) - 1),
+  )
   return (
-    <Fragment variant={JSON.stringify(['filter form', language, currency, template])} texts={texts}>
+    <CachedMarkup variant={JSON.stringify(['filter form', language, currency, template])} texts={texts}>
       <FilterForm data={template} />
-    </Fragment>
+    </CachedMarkup>
   )
 }
 
-function markTexts(data: FilterFormData, mark: Mark): FilterFormData {
+function replaceTexts(data: FilterFormData, toPlaceholder: ToPlaceholder): FilterFormData {
   const { options } = data
   const markCounts = <Entry extends Pick<CountedEntry, 'count'>>(entries: Entry[]): Entry[] =>
-    entries.map((entry) => (entry.count === undefined ? entry : { ...entry, count: mark(entry.count) }))
-  const markSpan = (span: string) => (span ? mark(span) : '')
+    entries.map((entry) =>
+      entry.count === undefined ? entry : { ...entry, count: toPlaceholder(entry.count) },
+    )
+  const replaceSpan = (span: string) => (span ? toPlaceholder(span) : '')
   return {
     ...data,
-    values: markValues(data.values, mark),
+    values: replaceValues(data.values, toPlaceholder),
     options: {
       ...options,
-      spans: { price: markSpan(options.spans.price), area: markSpan(options.spans.area) },
+      spans: { price: replaceSpan(options.spans.price), area: replaceSpan(options.spans.area) },
       deals: markCounts(options.deals),
       types: markCounts(options.types),
       rooms: markCounts(options.rooms),
@@ -57,15 +61,15 @@ function markTexts(data: FilterFormData, mark: Mark): FilterFormData {
           minutes: markCounts(options.metro.minutes),
         },
       }),
-      hiddenFields: options.hiddenFields.map(([name, value]) => [name, mark(value)]),
+      hiddenFields: options.hiddenFields.map(([name, value]) => [name, toPlaceholder(value)]),
     },
   }
 }
 
-function markValues(values: FilterValues, mark: Mark): FilterValues {
+function replaceValues(values: FilterValues, toPlaceholder: ToPlaceholder): FilterValues {
   const ranges = Object.entries(values.ranges).map(([name, range]) => [
     name,
-    Object.fromEntries(Object.entries(range).map(([end, number]) => [end, mark(number)])),
+    Object.fromEntries(Object.entries(range).map(([end, number]) => [end, toPlaceholder(number)])),
   ])
-  return { ...values, ...(values.q && { q: mark(values.q) }), ranges: Object.fromEntries(ranges) }
+  return { ...values, ...(values.q && { q: toPlaceholder(values.q) }), ranges: Object.fromEntries(ranges) }
 }
