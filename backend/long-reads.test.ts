@@ -118,9 +118,9 @@ test('a read that must be current waits until the replica has replayed earlier c
 })
 
 test.each([
-  ['of a role without rights', { user: 'stranger', password: 'stranger' }, 'permission denied'],
-  ['of a wrong password', { password: 'wrong' }, 'password authentication failed'],
-  ['with another database', { database: 'postgres' }, 'it holds another database'],
+  ['with an unauthorized role', { user: 'stranger', password: 'stranger' }, 'permission denied'],
+  ['with a wrong password', { password: 'wrong' }, 'password authentication failed'],
+  ['of another database', { database: 'postgres' }, 'it holds another database'],
 ])('a replica %s is logged once, and the primary is read', async (_name, connection, reason) => {
   const read = readFrom(connection)
   expect([await read(countStatements), await read(countStatements)]).toMatchObject([

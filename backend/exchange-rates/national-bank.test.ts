@@ -76,18 +76,14 @@ test('rates of dollar and euro are lari for one unit, with the day from which th
 })
 
 test.each([
-  ['an error', 500, JSON.stringify(ANSWER)],
-  ['a page', 200, '<html></html>'],
+  ['the status 500', 500, JSON.stringify(ANSWER)],
+  ['an HTML page', 200, '<html></html>'],
   ['another shape', 200, '{"usd":2.7}'],
-  ['nothing', 200, '[]'],
-  [
-    'a rate of nothing',
-    200,
-    JSON.stringify(ANSWER).replace('2.7025', '0').replace('"rate":2.7025', '"rate":0'),
-  ],
-  ['a rate for no unit', 200, JSON.stringify(ANSWER).replace('"quantity":1,', '"quantity":0,')],
-  ['more than any right answer', 200, `[${' '.repeat(600_000)}]`],
-])('%s is rejected', async (_name, status, body) => {
+  ['an empty list', 200, '[]'],
+  ['a rate of zero', 200, JSON.stringify(ANSWER).replace('2.7025', '0').replace('"rate":2.7025', '"rate":0')],
+  ['a rate for zero units', 200, JSON.stringify(ANSWER).replace('"quantity":1,', '"quantity":0,')],
+  ['a response of 600 KB', 200, `[${' '.repeat(600_000)}]`],
+])('a lookup fails for %s', async (_name, status, body) => {
   answer = { status, body }
   await expect(fetchRates('2026-11-21', signal)).rejects.toThrow()
 })

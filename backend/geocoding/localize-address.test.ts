@@ -25,10 +25,10 @@ test.each(['Zurab Gorgiladze Street 50', 'ზურაბ გორგილა�
 )
 
 test.each([
-  ['that may mean several streets', 'Chavchavadze 37', '1'],
-  ['with the number of a flat', 'Zurab Gorgiladze Street 50, flat 7', '15'],
+  ['of several possible streets', 'Chavchavadze 37', '1'],
+  ['with a flat number', 'Zurab Gorgiladze Street 50, flat 7', '15'],
   ['of another city', 'Zurab Gorgiladze Street 50', '1'],
-  ['that is not known', 'Behind the old mill', '1'],
+  ['of an unknown street', 'Behind the old mill', '1'],
 ])('an address %s stays as typed', async (_, address, city) => {
   expect(await localize(address, city)).toBeUndefined()
 })

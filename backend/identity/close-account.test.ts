@@ -179,9 +179,9 @@ describe('concurrent account closure', () => {
   })
 
   test.each([
-    ['their name', { last_name: 'ბერიძე' }],
-    ['what others see of them', { about: 'ნინო ბერიძე, 555 12 34 56' }],
-  ])('the field %s is not written again during the closure', async (_, form) => {
+    ['last name', { last_name: 'ბერიძე' }],
+    ['about', { about: 'ნინო ბერიძე, 555 12 34 56' }],
+  ])('the profile field %s is not written again during the closure', async (_, form) => {
     const { id, token } = await addPerson()
     const { status } = await beginWhileClosing(database.pool, id, () =>
       bank.api.post('/v1/profile/update', form, { token }),

@@ -110,13 +110,13 @@ describe('ledger constraints', () => {
   beforeEach(() => post({ tetri: 500 }))
 
   test.each([
-    ['a balance that is simply written', 'update ledger_accounts set balance = 1000000 where user_id = $1'],
-    ['an account of another owner', 'update ledger_accounts set user_id = $1 + 1 where user_id = $1'],
-    ['an entry that is changed', 'update ledger_entries set amount = 1 where account_id = $1'],
-    ['an entry that is taken out', 'delete from ledger_entries where account_id > 0 and $1 > 0'],
-    ['a transaction that is changed', "update ledger_transactions set cause = 'refund' where $1 > 0"],
-    ['a transaction that is taken out', 'delete from ledger_transactions where $1 > 0'],
-    ['an account that is taken out', 'delete from ledger_accounts where user_id = $1'],
+    ['a direct update of a balance', 'update ledger_accounts set balance = 1000000 where user_id = $1'],
+    ['an update of an account’s owner', 'update ledger_accounts set user_id = $1 + 1 where user_id = $1'],
+    ['an update of an entry', 'update ledger_entries set amount = 1 where account_id = $1'],
+    ['a deletion of an entry', 'delete from ledger_entries where account_id > 0 and $1 > 0'],
+    ['an update of a transaction', "update ledger_transactions set cause = 'refund' where $1 > 0"],
+    ['a deletion of a transaction', 'delete from ledger_transactions where $1 > 0'],
+    ['a deletion of an account', 'delete from ledger_accounts where user_id = $1'],
   ])('the database rejects %s', async (_name, sql) => {
     const id = sql.includes('account_id = $1')
       ? (await write('select id from ledger_accounts where user_id = $1', [userId])).rows[0].id

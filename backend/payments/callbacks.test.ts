@@ -217,14 +217,14 @@ test('callbacks are recorded a limited number of times per payment', async () =>
 })
 
 test.each([
-  ['a payment of nobody', JSON.stringify({ PaymentId: '00000000-0000-4000-8000-000000000000' }), 200],
-  ['no id', '{}', 400],
-  ['no JSON', 'PaymentId=1', 400],
-  ['nothing', '', 400],
+  ['an unknown payment', JSON.stringify({ PaymentId: '00000000-0000-4000-8000-000000000000' }), 200],
+  ['a missing id', '{}', 400],
+  ['a form body', 'PaymentId=1', 400],
+  ['an empty body', '', 400],
   ['a list', '[[[[]]]]', 400],
-  ['another kind of id', JSON.stringify({ PaymentId: "1' or true --" }), 400],
+  ['a malformed id', JSON.stringify({ PaymentId: "1' or true --" }), 400],
   ['a megabyte', JSON.stringify({ PaymentId: 'x'.repeat(1_000_000) }), 413],
-])('a callback with %s gets its status', async (_name, body, status) => {
+])('a callback with %s gets the expected status', async (_name, body, status) => {
   expect((await bank.callback(body)).status).toBe(status)
 })
 

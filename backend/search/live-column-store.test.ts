@@ -56,7 +56,7 @@ test.each([
     'is_vip=1',
     "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = $1",
   ],
-])('the change of %s is found at once', async (_name, query, sql) => {
+])('the change to %s is found at once', async (_name, query, sql) => {
   expect(await found(query)).toEqual([])
   await database.pool.query(sql, [id])
   expect(await found(query)).toEqual([id])

@@ -206,21 +206,21 @@ describe('duplicate flats', () => {
   const FLAT = { floor: 3, total_floors: 9, room_type_id: 2, area: 64.4 }
 
   test.each<[string, object, number]>([
-    ['with the same facts, whoever offers it', { price: 90_000, comment_ka: 'სხვა' }, 2],
-    ['of an area that is rounded to the same', { area: 63.6 }, 2],
-    ['but not of another area', { area: 65 }, 0],
-    ['nor on another floor', { floor: 4 }, 0],
-    ['nor with more rooms', { room_type_id: 3 }, 0],
-    ['nor for another deal', { deal_type_id: 2 }, 0],
-    ['nor in another house', { address_ka: 'ჭავჭავაძის გამზირი 28' }, 0],
+    ['one with the same facts of any owner', { price: 90_000, comment_ka: 'სხვა' }, 2],
+    ['one whose area rounds to the same', { area: 63.6 }, 2],
+    ['one of another area', { area: 65 }, 0],
+    ['one on another floor', { floor: 4 }, 0],
+    ['one with more rooms', { room_type_id: 3 }, 0],
+    ['one for another deal', { deal_type_id: 2 }, 0],
+    ['one in another house', { address_ka: 'ჭავჭავაძის გამზირი 28' }, 0],
     [
-      'nor in another city',
+      'one in another city',
       { city_id: places.batumi, district_id: null, urban_id: null, street_id: null },
       0,
     ],
-    ['nor of another kind', { real_estate_type_id: 5 }, 0],
-    ['nor hidden', { status: 'hidden' }, 0],
-  ])('%s', async (_case, change, repeated) => {
+    ['one of another kind', { real_estate_type_id: 5 }, 0],
+    ['a hidden one', { status: 'hidden' }, 0],
+  ])('duplicates are counted for a flat and %s', async (_case, change, repeated) => {
     const ids = [await addOne(FLAT), await addStatement(database.pool, { ...FLAT, ...change })]
     const { country } = await countQuality(database.pool)
     await remove(ids)

@@ -134,10 +134,10 @@ describe('map data', () => {
   test.each([
     ['a price', 'update statements set price = 1 where id = $1'],
     ['a place', 'update statements set lat = lat + 0.02, lng = lng - 0.02 where id = $1'],
-    ['a place that is not told any more', 'update statements set lat = null, lng = null where id = $1'],
-    ['being hidden by its owner', "update statements set status = 'hidden' where id = $1"],
-    ['a new place where nothing stood', 'update statements set lat = 42.1, lng = 43.2 where id = $1'],
-    ['leaving', 'delete from statements where id = $1'],
+    ['a removed point', 'update statements set lat = null, lng = null where id = $1'],
+    ['a hidden statement', "update statements set status = 'hidden' where id = $1"],
+    ['a point in an empty area', 'update statements set lat = 42.1, lng = 43.2 where id = $1'],
+    ['a deletion', 'delete from statements where id = $1'],
   ])('memory and the database return the same map after a change: %s', async (_name, sql) => {
     const before = await readFromMemory('zoom=11')
     const { rows } = await database.pool.query<{ id: number }>(

@@ -10,14 +10,14 @@ const MEDIAN = { median: 2000, statements: MIN_COMPARED_STATEMENTS }
 
 describe('price comparison', () => {
   test.each([
-    ['below the median, in whole percent', 1704, MEDIAN, { percent_below: 15, statements: 20 }],
-    ['with at least ten percent', 1800, MEDIAN, { percent_below: 10, statements: 20 }],
-    ['but not when it is nearer', 1820, MEDIAN, null],
-    ['nor above', 2600, MEDIAN, null],
-    ['nor so far below that it looks like a typing error', 900, MEDIAN, null],
-    ['nor with fewer than twenty others', 1704, { median: 2000, statements: 19 }, null],
-    ['nor where nobody else offers any', 1704, undefined, null],
-    ['nor without a price', undefined, MEDIAN, null],
+    ['a lower price is shown in whole percent', 1704, MEDIAN, { percent_below: 15, statements: 20 }],
+    ['ten percent below is shown', 1800, MEDIAN, { percent_below: 10, statements: 20 }],
+    ['less than ten percent below is not', 1820, MEDIAN, null],
+    ['a higher price is not', 2600, MEDIAN, null],
+    ['less than half is not', 900, MEDIAN, null],
+    ['fewer than twenty others are not compared', 1704, { median: 2000, statements: 19 }, null],
+    ['a missing median is not compared', 1704, undefined, null],
+    ['a missing price is not compared', undefined, MEDIAN, null],
   ])('a price per m² is compared with its neighbourhood: %s', (_case, price, median, comparison) => {
     expect(compareWithMedian(price, median)).toEqual(comparison)
   })
@@ -75,13 +75,13 @@ describe('neighbourhood medians', () => {
   })
 
   test.each([
-    ['is of the same kind, deal and state of finishing', 'flat', { percent_below: 20, statements: 21 }],
-    ['of frames is of frames', 'frame', { percent_below: 15, statements: 31 }],
-    ['is not held against the lowest of several prices', 'from', null],
-    ['is not held against a negotiable price', 'negotiable', null],
-    ['does not exist with few statements', 'elsewhere', null],
-    ['is not held against another kind', 'house', null],
-    ['does not exist of nights', 'night', null],
+    ['covers the same kind, deal and state of finishing', 'flat', { percent_below: 20, statements: 21 }],
+    ['for frames covers frames', 'frame', { percent_below: 15, statements: 31 }],
+    ['is not compared with a price “from”', 'from', null],
+    ['is not compared with a negotiable price', 'negotiable', null],
+    ['does not exist for few statements', 'elsewhere', null],
+    ['is not compared with another kind', 'house', null],
+    ['does not exist for daily rent', 'night', null],
   ])('the median of a neighbourhood %s', async (_case, name, comparison) => {
     const id = ids.get(name)
     const { body: one } = await api.get(`/v1/microservice/statements/${id}`)

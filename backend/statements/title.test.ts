@@ -22,28 +22,28 @@ function subject(changes: Partial<TitleSubject> = {}): TitleSubject {
 
 test.each<[string, TitleSubject, string, string, string]>([
   [
-    'a flat in the capital is placed by its neighbourhood',
+    'a flat in a neighbourhood of the capital',
     subject(),
     'იყიდება 4-ოთახიანი ბინა ვაკეში',
     '4-room apartment for sale in Vake',
     'Продаётся 4-комнатная квартира в Ваке',
   ],
   [
-    'a house agrees in gender, and six rooms are id 7',
+    'a house of six rooms',
     subject({ dealTypeId: 2, realEstateTypeId: 2, roomTypeId: 7, urban: VERA }),
     'ქირავდება 6-ოთახიანი კერძო სახლი ვერაზე',
     '6-room private house for rent in Vera',
     'Сдаётся 6-комнатный частный дом на Вере',
   ],
   [
-    'land has no rooms, and a city may stand alone',
+    'land in a city',
     subject({ dealTypeId: 10, realEstateTypeId: 4, urban: null }),
     'გაიცემა იჯარით მიწის ნაკვეთი თბილისში',
     'Land plot for lease in Tbilisi',
     'Сдаётся в аренду земельный участок в Тбилиси',
   ],
   [
-    'elsewhere the quarter is followed by the city',
+    'a flat in a quarter of another city',
     subject({
       dealTypeId: 7,
       roomTypeId: 11,

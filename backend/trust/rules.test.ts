@@ -12,28 +12,28 @@ test('the period is the ninety whole Georgian days until yesterday', () => {
 
 test.each<[string, Record<string, number>, [string, number][]]>([
   [
-    'stand alone where they are frequent',
+    'are separate if they are frequent',
     { sold: 5, fraud: 9 },
     [
       ['fraud', 9],
       ['sold', 5],
     ],
   ],
-  ['are left out where nobody gave them', { sold: 5, fraud: 0 }, [['sold', 5]]],
+  ['are excluded if unused', { sold: 5, fraud: 0 }, [['sold', 5]]],
   [
-    'take a frequent one in where they are too few together',
+    'are merged with a frequent one if they are too few together',
     { sold: 9, fraud: 2, other: 1 },
     [['sold fraud other', 12]],
   ],
   [
-    'stand together where that is enough',
+    'are merged if that is enough',
     { sold: 9, fraud: 3, other: 2 },
     [
       ['sold', 9],
       ['fraud other', 5],
     ],
   ],
-])('rare reasons %s', (_case, counts, rows) => {
+])('reasons %s', (_case, counts, rows) => {
   const joined = joinRareReasons(
     Object.entries(counts).map(([reason, received]) => ({ reasons: [reason], received })),
   )

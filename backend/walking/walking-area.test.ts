@@ -51,7 +51,7 @@ test.each([
   ['Batumi', { lat: 41.65, lng: 41.637 }, true],
   ['a village', { lat: 41.93, lng: 45.47 }, false],
   ['Paris', { lat: 48.85, lng: 2.35 }, false],
-])('the thread returns an area in the town around %s, or undefined', async (_name, start, isKnown) => {
+])('the thread returns an area for a known town only: %s', async (_name, start, isKnown) => {
   const area = await findArea({ start, minutes: 5, folder: 'backend/walking/networks' })
   expect(area !== undefined).toBe(isKnown)
 })

@@ -95,16 +95,16 @@ test('a repeated older call does not restore its decision', async () => {
 })
 
 test.each([
-  ['by another key', { key: randomBytes(32) }, 401],
-  ['six minutes ago', { secondsAgo: 360 }, 401],
-  ['six minutes ahead', { secondsAgo: -360 }, 401],
-  ['where no key is set', { path: 'unset' }, 404],
-  ['of a webhook of ours', { body: { type: 'lead.created', data: { id: 1 } } }, 422],
-  ['of no JSON object', { body: 'text' }, 422],
-  ['of a state that banks do not give', { body: decided({ state: 'sent' }) }, 422],
-  ['of a lead that is not there', { body: decided({ id: 2 ** 31 - 1 }) }, 404],
-  ['of a number that is no lead', { body: decided({ id: 2 ** 40 }) }, 422],
-])('a call signed %s is rejected', async (_name, sent, status) => {
+  ['signed by another key', { key: randomBytes(32) }, 401],
+  ['signed six minutes ago', { secondsAgo: 360 }, 401],
+  ['signed six minutes ahead', { secondsAgo: -360 }, 401],
+  ['to a server without a key', { path: 'unset' }, 404],
+  ['of an outgoing type', { body: { type: 'lead.created', data: { id: 1 } } }, 422],
+  ['with a text as its body', { body: 'text' }, 422],
+  ['with an invalid state', { body: decided({ state: 'sent' }) }, 422],
+  ['about an unknown lead', { body: decided({ id: 2 ** 31 - 1 }) }, 404],
+  ['about an invalid lead id', { body: decided({ id: 2 ** 40 }) }, 422],
+])('a call %s is rejected', async (_name, sent, status) => {
   expect(await send(sent)).toBe(status)
   expect(await state()).toBe('sent')
   expect(await listActs()).toEqual([])

@@ -76,9 +76,9 @@ describe('outcomes of an email', () => {
 
   test.each([
     ['that is down', 'smtp://127.0.0.1:1', 'ESOCKET CONN'],
-    ['that no network leads to', 'smtp://255.255.255.255:25', 'ESOCKET CONN'],
-    ['that nobody knows', 'smtp://mail.invalid:25', 'EDNS CONN'],
-  ])('an email is retried after a server %s', async (_name, url, reason) => {
+    ['that is unreachable', 'smtp://255.255.255.255:25', 'ESOCKET CONN'],
+    ['that does not resolve', 'smtp://mail.invalid:25', 'EDNS CONN'],
+  ])('an email is retried if it meets a server %s', async (_name, url, reason) => {
     await addReset()
     await send(url)
     expect(await findMessage()).toMatchObject({ state: 'waiting', attempts: 1, reason })
@@ -87,11 +87,8 @@ describe('outcomes of an email', () => {
 
   test.each([
     ['that hangs up', () => startBrokenServer((socket) => socket.destroy())],
-    [
-      'that speaks something else',
-      () => startBrokenServer((socket) => socket.end('HTTP/1.1 400 no\r\n\r\n')),
-    ],
-  ])('an email is retried after a server %s', async (_name, start) => {
+    ['that speaks HTTP', () => startBrokenServer((socket) => socket.end('HTTP/1.1 400 no\r\n\r\n'))],
+  ])('an email is retried if it meets a server %s', async (_name, start) => {
     const broken = await start()
     await addReset()
     await send(broken.url)

@@ -121,11 +121,11 @@ test('TBC reports the refunded amount and the saved card', async () => {
 test.each([
   ['JSON', '{"PaymentId":"pay-1"}', 'pay-1'],
   ['a form', 'PaymentId=pay-1', 'pay-1'],
-  ['nothing', '', undefined],
-  ['another thing', '{"payId":1}', undefined],
+  ['an empty body', '', undefined],
+  ['another field', '{"payId":1}', undefined],
   ['a list', '[]', undefined],
-  ['what no database stores', '{"PaymentId":"pay-1\\u0000"}', undefined],
-])('a TBC callback by %s is never trusted', async (_name, body, providerId) => {
+  ['an id with NUL', '{"PaymentId":"pay-1\\u0000"}', undefined],
+])('a TBC callback of %s is never trusted', async (_name, body, providerId) => {
   const callback = await gateway().verifyCallback(Buffer.from(body), {})
   expect(callback).toEqual(providerId ? { providerId, isTrusted: false } : undefined)
 })

@@ -67,20 +67,20 @@ test('the 41st photo is rejected', async () => {
 
 test.each([
   ['a hundred megapixels in a small file', () => drawBomb(), 'too_many_pixels'],
-  ['a program with the name of a picture', () => Buffer.from(`MZ\x90\0${'\0'.repeat(500)}`), 'not_a_picture'],
-  ['a HEIC file that is cut off', async () => (await readFile(HEIC)).subarray(0, 1_200), 'damaged'],
+  ['a program named like a picture', () => Buffer.from(`MZ\x90\0${'\0'.repeat(500)}`), 'not_a_picture'],
+  ['a truncated HEIC file', async () => (await readFile(HEIC)).subarray(0, 1_200), 'damaged'],
   [
-    'a HEIC file of a head alone',
+    'a HEIC file with only a header',
     () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\x01', 'latin1'),
     'damaged',
   ],
-  ['a HEIC file that says it has 400 megapixels', () => inflateHeic(), 'too_many_pixels'],
+  ['a HEIC file that claims 400 megapixels', () => inflateHeic(), 'too_many_pixels'],
   [
-    'an AVIF file that is cut off',
+    'a truncated AVIF file',
     async () => (await createPhoto(2, { format: 'avif' })).subarray(0, 900),
     'damaged',
   ],
-])('a photo that is %s is rejected, and no files remain', async (_, create, refusal) => {
+])('the upload of %s is rejected, and no files remain', async (_, create, refusal) => {
   expect((await upload(await startDraft(), await create())).data).toEqual({ refusal })
   expect(await listFiles()).toEqual([])
 })
