@@ -75,6 +75,6 @@ async function getOrAddAccountId(db: Db, account: LedgerAccount): Promise<number
     [value, 'userId' in account ? 0 : null],
   )
   const added = await find()
-  if (added === undefined) throw new Error('an account was neither added nor there')
+  if (added === undefined) throw new Error('the account could neither be created nor found')
   return added
 }

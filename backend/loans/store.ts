@@ -76,7 +76,7 @@ export async function addLoanRequest(transaction: Db, request: NewLoanRequest): 
     ],
   )
   const id = rows[0]?.id ?? (await findRequestByKey(transaction, submission))
-  if (id === undefined) throw new Error('a request was neither added nor there')
+  if (id === undefined) throw new Error('the request could neither be created nor found')
   if (rows[0]) await consumeRateLimit(transaction, 'loan', visitor)
   return id
 }

@@ -21,7 +21,7 @@ export function streetRoutes(pool: pg.Pool, streetFinder: StreetFinder): Router 
     if (!words.some((word) => /\p{L}{2}/u.test(word))) throw invalidField('display_name', 'must be a name')
     const { id, isNew } = await addStreet(pool, userId, body)
     const added = await streetFinder.findById(id)
-    if (!added) throw new Error(`street ${id} is not among the streets`)
+    if (!added) throw new Error(`street ${id} does not exist`)
     return { ...toStreetRow(added, locale), street_id: id, is_new: isNew }
   })
 

@@ -118,6 +118,6 @@ export async function addPayment(db: Db, row: NewPaymentRow): Promise<{ id: numb
   )
   if (rows[0]) return { id: rows[0].id, isNew: true }
   const earlier = await findPaymentByKey(db, row)
-  if (earlier === undefined) throw new Error('a payment was neither added nor there')
+  if (earlier === undefined) throw new Error('the payment could neither be created nor found')
   return { id: earlier, isNew: false }
 }

@@ -16,6 +16,6 @@ export async function drawIllustration({ stillFolder, ...rendition }: DrawingTas
   const { kind, seed, n, width } = rendition
   if (!isStillKind(kind)) return encodePicture(drawPicture(seed, kind, n), rendition)
   const still = findStill({ kind, seed, n })
-  if (!still) throw new Error(`No still ${kind}-${seed}-${n} is made`)
+  if (!still) throw new Error(`The still ${kind}-${seed}-${n} does not exist`)
   return encodePicture(await paintStill(stillFolder, still, width), rendition)
 }

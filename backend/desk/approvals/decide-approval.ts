@@ -20,8 +20,8 @@ interface Decision {
 }
 
 /**
- * One decision at a time: it holds a connection of the pool while the bank is called and its act takes another, so
- * that many at once would wait for one another.
+ * One decision at a time, because each holds a connection of the pool while the bank is called.
+ * Its act needs a second connection, so concurrent decisions could deadlock.
  */
 const decisions = bulkhead(1, 20)
 const RETRY_SECONDS = 5
@@ -29,8 +29,8 @@ const RETRY_SECONDS = 5
 /**
  * Approves, rejects or withdraws a request.
  * The request id is the act's key, so a failure to store the decision does not repeat the act.
- * @throws ApiError 404 if it is not pending, 403 for approving one's own request or withdrawing another's, 429 if
- *   many decisions wait
+ * @throws ApiError 404 if it is not pending, 403 for approving one's own request or withdrawing another's,
+ *   429 if the queue is full
  */
 export async function decideApproval(paymentContext: PaymentContext, decided: Decision): Promise<void> {
   await decisions

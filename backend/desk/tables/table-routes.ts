@@ -98,7 +98,7 @@ export function operatorTableRoutes(pool: pg.Pool): Router {
     const found = await Promise.all(
       referring.map(async ({ name, column }) => {
         const referred = parseDeskTableName(column.table)
-        if (!referred) throw new Error(`${name} refers to no table of the desk`)
+        if (!referred) throw new Error(`${name} references a table outside the desk`)
         return [name, await listRowNames(pool, referred, getLocale(request))] as const
       }),
     )

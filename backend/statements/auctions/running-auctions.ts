@@ -77,7 +77,7 @@ async function readTimeAndRate(db: Db): Promise<{ now: string; eurRate: number |
     `select ${toGeorgianTimeSql('now()')} as now, current_rate(3::smallint) as eur_rate`,
   )
   const [row] = rows
-  if (!row) throw new Error('PostgreSQL has not told the time')
+  if (!row) throw new Error('PostgreSQL returned no time')
   return { now: row.now, eurRate: row.eur_rate }
 }
 

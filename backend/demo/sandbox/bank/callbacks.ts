@@ -17,7 +17,7 @@ export async function getBankSecret(db: Db): Promise<Buffer> {
   const { rows } = await db.query<Row<'sandbox_bank_secret', 'secret'>>(
     'select secret from sandbox_bank_secret',
   )
-  if (!rows[0]) throw new Error('the secret was neither made nor there')
+  if (!rows[0]) throw new Error('the secret could neither be created nor found')
   return rows[0].secret
 }
 

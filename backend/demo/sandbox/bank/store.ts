@@ -59,7 +59,7 @@ export async function addBankPayment(
     'select id from sandbox_bank_payments where key = $1',
     [request.key],
   )
-  if (!rows[0]) throw new Error('a payment was neither begun nor there')
+  if (!rows[0]) throw new Error('the payment could neither be created nor found')
   return rows[0].id
 }
 

@@ -60,7 +60,7 @@ async function makeBatch(
     if (at % STATEMENTS_PER_BATCH === 0) await otherWork()
     const statement = createStatement(after + at + 1, day)
     const userId = users.get(statement.owner)
-    if (userId === undefined) throw new Error(`${statement.owner.email} is nobody`)
+    if (userId === undefined) throw new Error(`no person has the email ${statement.owner.email}`)
     const projectId = statement.projectSlug === null ? null : (projects.get(statement.projectSlug) ?? null)
     batch.statements.push(toStatementRow(statement, id, userId, now, projectId))
     const auction = toAuctionRow(statement, id, day)
