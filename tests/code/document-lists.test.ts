@@ -53,6 +53,14 @@ test('docs/operating.md lists every metric, and its alerts use only metrics that
   expect(unknown).toEqual([])
 })
 
+test('docs/operating.md says what to do about every alert', () => {
+  const alerts = [...readSource('docs/operating.md').matchAll(/^ +- alert: (\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(alerts.length).toBeGreaterThan(10)
+  expect(listDocumented('Something is wrong')).toEqual(alerts.sort())
+})
+
 test('docs/operating.md lists every setting that ends a demo', () => {
   const [, body = ''] =
     /function hasRealSettings\(.*\{\n([\s\S]*?)\n\}/.exec(readSource('server/settings/demo-settings.ts')) ??

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listDocuments, listRepositoryFiles, readProse } from './documents'
+import { listDocuments, listRepositoryFiles, readCodeBlocks, readProse } from './documents'
 import { readSource } from './import-graph'
 import { listCodeSpans } from './markdown-tables'
 
@@ -11,6 +11,7 @@ const ALLOWED_PATHS: Readonly<Record<string, string>> = {
   'style.json': 'a file of OSM Bright',
 }
 
+const CODE_ENDING = /\.(css|js|json|mjs|sql|ts|tsx)$|^Dockerfile$/
 const FILE_ENDING = /\.(css|html|js|json|md|mjs|sql|ts|tsx)$/
 /** Placeholders for any characters: `*`, `{name}`, `HASH`. */
 const PLACEHOLDER = /\*|\{\w+\}|\b[A-Z]{3,}\b(?=[./])/
@@ -53,6 +54,46 @@ test('a path is found by its end, by its folder and in each of its spellings', (
 })
 
 const documents = listDocuments()
+
+/** Names of other programs, and of examples in guides. */
+const FOREIGN_NAMES = [
+  'MALLOC_MMAP_THRESHOLD_',
+  'NOTIFY',
+  'createCookie',
+  'max_amount',
+  'max_prepared_statements',
+  'pantry_area',
+  'pg_cron',
+]
+const IDENTIFIER = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*_[a-z\d_]+|[A-Za-z][a-z\d]+[A-Z]\w*)$/
+
+/** Words of the whole code except the rules of this folder, which list unknown names too. */
+function readCodeWords(): Set<string> {
+  const sources = files.filter((file) => CODE_ENDING.test(file) && !file.startsWith('tests/code/'))
+  return new Set(sources.flatMap((file) => readSource(file).match(/\w+/g) ?? []))
+}
+
+test('documents name only identifiers and settings that exist', () => {
+  const words = readCodeWords()
+  const isDefined = (document: string, span: string) =>
+    words.has(span) || readCodeBlocks(document).includes(span)
+  const names = documents.flatMap((document) =>
+    listCodeSpans(readProse(document))
+      .filter((span) => IDENTIFIER.test(span) && !FOREIGN_NAMES.includes(span))
+      .map((span) => ({ document, span })),
+  )
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter(({ document, span }) => !isDefined(document, span))).toEqual([])
+})
+
+test('documents name only npm scripts that exist', () => {
+  const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }
+  const named = documents.flatMap((document) =>
+    [...readSource(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => ({ document, name })),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+})
 
 /** Links of a document to files of the repository, and to headings. */
 function listLinks(document: string): string[] {

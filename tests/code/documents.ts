@@ -15,7 +15,13 @@ export function listDocuments(): string[] {
   return listRepositoryFiles().filter((file) => file.endsWith('.md'))
 }
 
+const CODE_BLOCK = /^ *```[\s\S]*?^ *```/gm
+
 /** The text of a document without its code blocks. */
 export function readProse(document: string): string {
-  return readSource(document).replace(/^ *```[\s\S]*?^ *```/gm, '')
+  return readSource(document).replace(CODE_BLOCK, '')
+}
+
+export function readCodeBlocks(document: string): string {
+  return (readSource(document).match(CODE_BLOCK) ?? []).join('\n')
 }

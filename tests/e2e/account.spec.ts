@@ -14,13 +14,14 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `an owner hides, shows again and is asked before deleting a statement, in ${language}`,
+      `an owner hides and unhides a statement, and confirms before deleting it, in ${language}`,
       'script-off',
     ),
     async ({ page }) => {
       await openSignedIn(page, 'broker', path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
-      // Runs with script on and off may overlap, so each has a row of its own; another test deletes the outermost.
+      // Each run has a row of its own, as runs with script on and off may overlap; another test deletes the
+      // outermost.
       const id = await page
         .locator('.own-statements > li')
         .nth(2 * languages.indexOf(language) + (isScripted() ? 2 : 1))
@@ -60,7 +61,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `an owner hides, shows and renews a statement on its own page, in ${language}`,
+      `an owner hides, unhides and renews a statement on its own page, in ${language}`,
       'script-on',
     ),
     async ({ page }) => {
@@ -127,7 +128,7 @@ test('checked statements are deleted together after a confirmation and stay dele
 })
 
 // Specification 1.2.44
-test('a company adds and removes links of its public profile, which keeps what was typed', async ({
+test('a company adds and removes links of its public profile, and an invalid link stays in the form', async ({
   page,
 }) => {
   const t = createTranslator('en')
@@ -202,7 +203,7 @@ test('a notification is read, marked as unread again, and counted on the bell', 
 })
 
 test('an agent accepts the request of a broker', async ({ page }) => {
-  // Tests the plain form, once.
+  // Tests the plain form once.
   test.skip(isScripted())
   const t = createTranslator('ru')
   await openSignedIn(page, 'agent', '/ru/account/notifications')

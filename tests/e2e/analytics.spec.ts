@@ -1,7 +1,7 @@
 import { type StartedSite, startSite } from './start-site'
 import { expect, type Page, test } from './test-base'
 
-/** A site with a data layer and a script that records its events. */
+/** Site with a data layer and a script that records its events. */
 let site: StartedSite
 const READER = 'https://tags.test/t.js'
 
@@ -28,7 +28,7 @@ interface LayerEvent {
   ecommerce?: { value?: number; payment_type?: string; items: object[] }
 }
 
-/** The events of the current page except the page view. */
+/** Returns the events of the current page except the page view. */
 async function readEvents(page: Page): Promise<LayerEvent[]> {
   const layer = await page.evaluate(
     () => (window as unknown as { analyticsLayer?: LayerEvent[] }).analyticsLayer ?? [],
@@ -38,7 +38,7 @@ async function readEvents(page: Page): Promise<LayerEvent[]> {
 const events = async (page: Page) => (await readEvents(page)).map(({ event }) => event)
 
 // Specification 1.7.53
-test('a page reports what it shows and what the visitor did on it, each event only once', async ({
+test("a page reports what it shows and the visitor's actions on it, each event only once", async ({
   page,
 }) => {
   await page.goto(`${site.origin}/en/s?deal_types=1`)

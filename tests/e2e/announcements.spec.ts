@@ -6,7 +6,7 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without scrip
 
 const t = createTranslator('en')
 
-test('a screen reader is told how many results there would be', async ({ page }) => {
+test('screen readers announce how many results a search would have', async ({ page }) => {
   await page.goto('/en')
   const search = page.locator('form[data-url]')
   await search.getByLabel(t('search.rooms')).selectOption('2')
@@ -19,7 +19,7 @@ for (const [where, path] of [
   ['on its page', '/en/account/loanCalculatorService/loanView'],
   ['in a dialog', '/en/contact?take_loan=true&isntStatement=true'],
 ] as const)
-  test(`a screen reader is told the monthly payment once, and no other figure, ${where}`, async ({
+  test(`screen readers announce the monthly payment once, and no other figure, ${where}`, async ({
     page,
   }) => {
     await openSignedIn(page, 'physical', path)
@@ -37,5 +37,5 @@ for (const [where, path] of [
       await expect(figure).toHaveAttribute('aria-live', 'off')
   })
 
-/** What is there for announcements alone. */
+/** Returns the element used only for announcements. */
 const listening = (page: Page) => page.locator('p.visually-hidden[role=status]').last()

@@ -4,10 +4,12 @@ import { test } from '@playwright/test'
 
 const audited = new Set<string>()
 
-/** Keys of what has passed an audit, by any worker. Playwright empties the folder when a run begins. */
+/**
+ * File with keys of everything that any worker has audited. Playwright empties the folder when a run begins.
+ */
 const findFile = () => join(test.info().project.outputDir, 'audited')
 
-/** Those that no worker of this run has audited. */
+/** Returns the keys that no worker of this run has audited. */
 export function findUnaudited(keys: Iterable<string>): Set<string> {
   const file = findFile()
   if (existsSync(file)) for (const key of readFileSync(file, 'utf8').split('\n')) audited.add(key)

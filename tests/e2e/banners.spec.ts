@@ -11,7 +11,7 @@ for (const language of languages) {
 
   const story = spread(
     language,
-    `in ${language} a closed banner stays closed and the other banners stay in place; the header opens the list of companies`,
+    `a closed banner stays closed, the others stay in place, and the header opens the list of companies, in ${language}`,
     'script-on',
   )
   // Specification 1.2.76, 1.2.107, 1.4.5
@@ -42,7 +42,7 @@ for (const language of languages) {
 }
 
 test(
-  'a banner of the header with one line of words is as high as one with two',
+  'a header banner with one line of text is as high as one with two lines',
   inOneMode(),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'on a small phone a long word of a banner is not cut with letters twice as large',
+  'long words in a banner are not cut off on a small phone with text twice as large',
   inOneMode(),
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('closing a list that the phone menu opened puts the focus back into the menu', async ({
+test('closing a list that the phone menu opened returns the focus to the menu', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -64,7 +64,7 @@ for (const language of languages) {
   })
 }
 
-/** The unit after the figure. */
+/** Returns the unit after the figure. */
 function lastWord(words: string): string {
   return words.split(' ').at(-1) ?? ''
 }

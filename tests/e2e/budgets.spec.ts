@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { MOTION } from './motion'
 
-/** Budgets of the house plan, in bytes after brotli 11 so that server settings do not matter. */
+/** Size limits in bytes after brotli 11, so that server settings do not matter. */
 const budgets = {
   script: 10_000,
   hydratedScript: 110_000,
@@ -11,7 +11,7 @@ const budgets = {
   elements: 1_200,
 }
 
-/** The phone that the audits use. */
+/** Phone used by the audits. */
 const phone = { width: 412, height: 823 }
 
 /** TypeScript's library does not know it yet. */
@@ -30,7 +30,7 @@ interface Weight {
   everything: number
   requests: number
   elements: number
-  /** What moved without anybody's doing. */
+  /** Layout shifts without user input. */
   shifts: string[]
 }
 
@@ -79,7 +79,7 @@ test('the mortgage calculator stays in place when its script comes', async ({ pa
   }
 })
 
-test('a hydrated page stays within its budget, the map counted separately', async ({ page }) => {
+test('a hydrated page stays within its budget, with the map counted separately', async ({ page }) => {
   const weight = await weigh(page, '/s?view=map')
   report('search on the map', weight)
   expect(weight.script).toBeGreaterThan(budgets.script)
@@ -88,8 +88,8 @@ test('a hydrated page stays within its budget, the map counted separately', asyn
   expect(weight.shifts).toEqual([])
 })
 
-test('pages without an interactive map load no file of it', async ({ page }) => {
-  // They are not preloaded with the drawn map either.
+test('pages without an interactive map load none of its files', async ({ page }) => {
+  // The drawn map does not preload them either.
   for (const path of ['/', '/s', '/account/favorites', '/s?view=map&draw=']) {
     expect((await weigh(page, path)).map, path).toBe(0)
   }

@@ -52,7 +52,7 @@ for (const language of languages) {
 
 // Specification 1.2.105
 test(
-  'the chat loads once it is opened, stays as it was when it is closed, and gives the focus back',
+  'the chat loads once it is opened, keeps its state when it is closed, and returns the focus',
   inOneMode('script-on'),
   async ({ page }) => {
     const loaded: string[] = []
@@ -81,7 +81,7 @@ test(
 
 // Specification 1.2.105
 test(
-  'beside an open chat the page is used, and its footer can be read',
+  'an open chat leaves the page usable and its footer readable',
   inOneMode('script-on'),
   async ({ page }) => {
     await page.setViewportSize(DESKTOP)
@@ -98,7 +98,7 @@ test(
 )
 
 // Specification 1.2.105
-test('on a phone the chat is a sheet over the page', inOneMode('script-on'), async ({ page }) => {
+test('the chat is a sheet over the page on a phone', inOneMode('script-on'), async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { chat, widget } = await openMenu(page)
   await chat.click()
@@ -124,15 +124,11 @@ test('a chat that does not load says so and links to its page', inOneMode('scrip
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test(
-  'where no conversation can be begun, the contact page says so',
-  inOneMode('script-on'),
-  async ({ page }) => {
-    await page.route('**/do/chat', (route) =>
-      route.fulfill({ status: 303, headers: { location: '/en/contact' } }),
-    )
-    const { chat } = await openMenu(page)
-    await chat.click()
-    await expect(page).toHaveURL('/en/contact')
-  },
-)
+test('the contact page says if no conversation can be started', inOneMode('script-on'), async ({ page }) => {
+  await page.route('**/do/chat', (route) =>
+    route.fulfill({ status: 303, headers: { location: '/en/contact' } }),
+  )
+  const { chat } = await openMenu(page)
+  await chat.click()
+  await expect(page).toHaveURL('/en/contact')
+})

@@ -9,10 +9,10 @@ for (const language of languages) {
   const t = createTranslator(language)
   const compare = (ids: readonly string[]) => toLocalizedPath(`/compare?ids=${ids}`, language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`comparison in ${language}`, () => {
     const shared = spread(
       language,
-      'whoever is sent a comparison reads it in the order of its address, narrows it and takes statements out',
+      'a shared comparison keeps the order of its URL, and its reader can narrow it and remove statements',
     )
     test(...shared, async ({ page }) => {
       const [first = '', second = '', third = ''] = (await findStatementIds(page)).toReversed()
@@ -77,7 +77,7 @@ for (const language of languages) {
     )
 
     test(
-      'what is missing can be read and removed on the narrowest phone, with the text spaced out',
+      'missing facts can be read and removed on the narrowest phone with wide text spacing',
       inOneMode('script-on'),
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 })
@@ -94,7 +94,7 @@ for (const language of languages) {
     )
 
     test(
-      'on a phone the names of the facts stay where they are while the columns are scrolled, and on paper all columns fit under the logo',
+      'comparison columns scroll beside fixed fact names on a phone, and all fit under the logo in print',
       inOneMode('script-on'),
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 })
@@ -109,7 +109,7 @@ for (const language of languages) {
         expect(await leftOf(last)).toBeLessThan(390 - 100)
         expect(await leftOf(name)).toBe(nameLeft)
         await page.emulateMedia({ media: 'print' })
-        // A sheet of A4 across, without its margins.
+        // A4 in landscape, without its margins.
         await page.setViewportSize({ width: 1032, height: 703 })
         expect(await section.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
         expect(await leftOf(page.getByRole('banner').getByRole('link').first())).toBe(
@@ -120,7 +120,7 @@ for (const language of languages) {
   })
 }
 
-/** Flats for sale. */
+/** Returns flats for sale. */
 async function findStatementIds(page: Page): Promise<string[]> {
   const html = await (await page.request.get('/s?deal_types=1&real_estate_types=1')).text()
   return [...html.matchAll(/id="card-(\d+)"/g)].map(([, id = '']) => id)

@@ -28,7 +28,7 @@ for (const language of languages) {
     await page.getByText(t('statement-actions.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
     await expect(page.locator('.article-more li')).toHaveCount(3)
-    // Behind its window an advertisement would be audited by parts that nobody sees.
+    // In view, as an advertisement outside of the window would be audited by its hidden parts.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.locator('[data-near]')).toHaveCount(0)
     await expectAccessible(page)
@@ -40,7 +40,7 @@ for (const language of languages) {
 
   const typed = spread(
     language,
-    `a form that the upstream defines and a questionnaire lose nothing that was typed, in ${language}`,
+    `a form defined by the upstream and a questionnaire keep typed values, in ${language}`,
   )
   // Specification 1.2.22
   test(...typed, async ({ page }) => {
@@ -82,12 +82,12 @@ for (const language of languages) {
   })
 }
 
-test.describe('without a connection', () => {
+test.describe('offline pages', () => {
   test.use({ serviceWorkers: 'allow' })
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'a worker is script')
 
   // Specification 1.9.38
-  test('a statement opened before is shown, and any other page lists what can be read offline', async ({
+  test('a statement opened before is shown offline, and any other page lists what can be read', async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
     await expect(page.locator('.offline-cache a').first()).toHaveAttribute('href', pathname)
   })
 
-  test('a favourite is shown though it was never opened before', async ({ page, context }) => {
+  test('a favourite is shown offline though it was never opened before', async ({ page, context }) => {
     await page.goto('/en/s')
     const card = page.locator('.card').nth(3)
     const link = card.locator('.name a')

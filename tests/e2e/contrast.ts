@@ -1,9 +1,9 @@
 import type { AuditedElement } from './new-elements'
 
 /**
- * Visible elements with text of their own, and fields. What decides the contrast of a text is its look: its colours, those
- * behind it, and the tags and classes that it stands in.
- * @param without selectors of parts that are left out
+ * Lists visible elements with text of their own, and fields. The key describes the look that determines the
+ * contrast: its colours, those behind it, and the tags and classes around it.
+ * @param without selectors of parts that are skipped
  */
 export function listTexts(without: string[]): AuditedElement[] {
   const looks = new Map<Element, number>()
@@ -34,7 +34,7 @@ export function listTexts(without: string[]): AuditedElement[] {
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-  /** Texts for screen readers alone are one pixel large. */
+  /** Returns false for texts for screen readers only, which are one pixel large. */
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return (

@@ -2,7 +2,7 @@ import { expect, type Page } from './test-base'
 
 const countIn = (page: Page) => page.locator('output[name=count]')
 
-/** The result count of the current page; after a click use `expectCount`. */
+/** Returns the result count of the current page; after a click use `expectCount`. */
 export async function getResultCount(page: Page): Promise<number> {
   return Number(await countIn(page).getAttribute('data-value'))
 }

@@ -17,7 +17,7 @@ test.skip(
 
 for (const language of languages) {
   test(
-    ...spread(language, `from the first page in ${language} every link leads to a complete page`),
+    ...spread(language, `every link leads from the first page to a complete page, in ${language}`),
     async ({ request }) => {
       const problems: string[] = []
       const kinds = new Map<string, number>()
@@ -43,7 +43,10 @@ for (const language of languages) {
   )
 }
 
-/** Pages of one module are one kind whatever their ids and slugs; other parameters make another kind. */
+/**
+ * Returns the kind of a page: pages of one module are one kind whatever their ids and slugs; other parameters
+ * make another kind.
+ */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const places = pathname.split('/').filter(Boolean)
@@ -87,7 +90,7 @@ async function look(
   return { problems, links: [...new Set(links)] }
 }
 
-/** The visible text of a page, without user texts, which keep their language. */
+/** Returns the visible text of a page, without user texts, which keep their language. */
 function wordsOf(html: string): string {
   return html
     .replace(/<html[^>]*>|<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>/g, '')

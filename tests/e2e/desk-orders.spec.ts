@@ -8,7 +8,10 @@ for (const language of languages) {
   const t = createTranslator(language)
 
   test(
-    ...spread(language, `a paid order is taken, handed over and seen by who ordered it, in ${language}`),
+    ...spread(
+      language,
+      `an operator takes a paid order and delivers it, and the customer sees it, in ${language}`,
+    ),
     async ({ page, browser, baseURL }) => {
       await page.goto(toLocalizedPath('/account/facebookService/facebookView?package=21', language))
       await page.locator('.flash a').click()
@@ -18,7 +21,7 @@ for (const language of languages) {
       await page.locator('[name="card_id"][value="balance"]').check()
       await page.locator('button[value="pay"]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
-      // Of the result page, as others may order meanwhile.
+      // The link on the result page, as others may order meanwhile.
       await page.locator('#main a[href*="/orders/"]').first().click()
       await expect(page.locator('#main')).toContainText(t('services.own.next.boost_waits'))
       const [, id = ''] = /orders\/(\d+)/.exec(page.url()) ?? []
@@ -29,7 +32,7 @@ for (const language of languages) {
       await expect(operator.locator('#main .leads')).toBeVisible()
       await expectAccessible(operator)
       const entry = operator.locator(`a[href$="/desk/orders/${id}"]`)
-      // The longest waiting stand first.
+      // The list starts with the longest waiting.
       if (!(await entry.isVisible())) await operator.locator('.pages a').last().click()
       await entry.click()
       await operator.getByRole('button', { name: t('desk.order.take') }).click()

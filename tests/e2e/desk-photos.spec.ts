@@ -10,7 +10,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `photos of an order join the gallery of a statement, several and again, in ${language}`,
+      `several photos of an order are added to the gallery of a statement, repeatedly, in ${language}`,
     ),
     async ({ page, javaScriptEnabled }) => {
       const orders = toLocalizedPath('/desk/orders?list=done&service=photographer-service', language)

@@ -5,7 +5,10 @@ import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** Deals: a visitor's second report on a statement does not count, so each story has a statement of its own. */
+/**
+ * Deals in which each story has a statement of its own, as a visitor's second report on a statement does not
+ * count.
+ */
 const DEALS = { ka: 2, en: 3, ru: 7 }
 
 for (const language of languages) {
@@ -13,7 +16,7 @@ for (const language of languages) {
   const at = (path: string) => toLocalizedPath(path, language)
 
   test(
-    ...spread(language, `a reported statement is found at the desk and decided, in ${language}`),
+    ...spread(language, `an operator finds a reported statement and decides on it, in ${language}`),
     async ({ page, browser, baseURL, request, javaScriptEnabled }) => {
       const search = `/s?deal_types=${DEALS[language]}&room_types=${javaScriptEnabled === false ? 2 : 3}&with_picture=1`
       const path = await findStatementPath(request, at(search))

@@ -15,7 +15,10 @@ for (const language of languages) {
   const reason = `${t('statement-drafts.fields.price')}?`
 
   test(
-    ...spread(language, `a refused change of a statement is mended and published, in ${language}`),
+    ...spread(
+      language,
+      `an owner corrects a rejected change of a statement, which is then published, in ${language}`,
+    ),
     async ({ page, browser, baseURL }) => {
       test.slow()
       await openSignedIn(page, 'physical', toLocalizedPath('/account/statements', language))
@@ -59,7 +62,7 @@ for (const language of languages) {
       await block()
       await context.close()
 
-      /** Then its owner alone sees it, and why. */
+      /** Blocks the statement: only its owner still sees it, with the reason. */
       async function block() {
         await operator.goto(toLocalizedPath(`/desk/reports/${id}`, language))
         await expectAccessible(operator)

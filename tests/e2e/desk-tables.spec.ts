@@ -10,7 +10,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `an entry of the menu is changed after a preview and seen on the site, in ${language}`,
+      `an operator previews and saves a change of the menu, which appears on the site, in ${language}`,
     ),
     async ({ page, javaScriptEnabled }) => {
       const mark = javaScriptEnabled === false ? 'a' : 'b'
@@ -51,7 +51,7 @@ for (const language of languages) {
       await otherTab.goto(page.url())
       await publishPosition(otherTab, '91')
       await expect(otherTab.locator('.flash').first()).toHaveText(t('flash.row_published'))
-      // However often it is tried, the change of the other tab is not overwritten.
+      // The change of the other tab is not overwritten, however often the save is repeated.
       for (const _ of [1, 2]) {
         await publishPosition(page, '92')
         await expect(page.locator('#main')).toContainText(t('forms.errors.row_changed'))
@@ -73,7 +73,10 @@ for (const language of languages) {
   )
 
   test(
-    ...spread(language, `a questionnaire is made, gets a question and is seen by its link, in ${language}`),
+    ...spread(
+      language,
+      `an operator creates a questionnaire with a question, which opens by its link, in ${language}`,
+    ),
     async ({ page, javaScriptEnabled }) => {
       const subject = `Flat ${language} ${javaScriptEnabled === false ? 'a' : 'b'}`
       await page.goto(toLocalizedPath('/desk/questionnaires', language))

@@ -12,7 +12,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `a user is found, blocked with a reason, and let in again, in ${language}`,
+      `an operator finds a user, blocks them with a reason, and unblocks them, in ${language}`,
       'script-on',
     ),
     async ({ page, browser, baseURL }) => {

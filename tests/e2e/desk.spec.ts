@@ -10,7 +10,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `what a visitor writes is answered at the desk and closed, in ${language}`,
+      `an operator answers a visitor's message and closes it, in ${language}`,
       'script-off',
     ),
     async ({ page, browser, baseURL }) => {
@@ -28,7 +28,7 @@ for (const language of languages) {
       await expect(operator.getByRole('heading', { level: 1, name: t('desk.leads.title') })).toBeVisible()
       await expectAccessible(operator)
       await operator.getByRole('link', { name: t('desk.kinds.contact_message') }).click()
-      // The longest waiting stand first.
+      // The list starts with the longest waiting.
       const last = operator.locator('.pages a').last()
       if (await last.isVisible()) await last.click()
       await operator.locator('.leads > li', { hasText: message }).getByRole('link').click()

@@ -62,7 +62,7 @@ for (const [name, viewport, trace] of [
   })
 }
 
-test('strokes that enclose nothing leave the movable map as it was, where presses and keys set corners', async ({
+test('strokes that enclose nothing leave the movable map unchanged, while presses and keys set corners', async ({
   page,
 }) => {
   await page.goto('/en/s?view=map')
@@ -115,7 +115,7 @@ async function expectFewer(page: Page, before: number): Promise<void> {
   await expectListInView(page)
 }
 
-/** Around the middle of the map. */
+/** Returns a circle around the centre of the map. */
 async function circle(page: Page): Promise<[number, number][]> {
   const map = page.locator('.map-view')
   await map.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))

@@ -40,7 +40,7 @@ const PAGES = [
 test('every main page of an empty marketplace opens, in every language', inOneMode(), async ({ request }) => {
   for (const [row, path] of PAGES.entries())
     for (const [column, language] of languages.entries()) {
-      // In the short run each page in a language by turns.
+      // The short run opens each page in one language, in turn.
       if (!isFullRun && row % languages.length !== column) continue
       const answer = await request.get(toLocalizedPath(path, language))
       expect(answer.status(), path).toBe(200)

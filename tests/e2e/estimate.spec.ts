@@ -12,7 +12,7 @@ for (const language of languages) {
 
   const estimated = spread(
     language,
-    `in ${language} a visitor opens the estimator from the header, signs in and gets an estimate of a flat`,
+    `a visitor opens the estimator from the header, signs in and gets an estimate of a flat, in ${language}`,
   )
   // Specification 1.1.23, 1.2.50, 1.2.93, 2.1.6, 2.2.20, 2.2.22, 2.4.15, 2.4.16
   test(...estimated, async ({ page, javaScriptEnabled }) => {
@@ -28,7 +28,7 @@ for (const language of languages) {
       .getByRole('link', { name: t('estimate.intro.start') })
       .click()
 
-    // After the intro a guest signs in and returns to the form.
+    // A guest signs in after the introduction and returns to the form.
     await page
       .getByRole('dialog')
       .getByRole('link', { name: t('layout.sign_in') })
@@ -70,7 +70,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/tab_index=0/)
     const total = Number(await page.locator('output[name="total_price"]').getAttribute('data-value'))
     const square = Number(await page.locator('output[name="square_price"]').getAttribute('data-value'))
-    // A whole dollar for a metre, shown in whole lari: half of each, at 2.7 lari for a dollar.
+    // A whole dollar per metre, shown in whole lari: half of each, at 2.7 lari for a dollar.
     expect(Math.abs(total / 72.5 - square)).toBeLessThan(2)
     const parts = await page.locator('.estimate-parts .n').allTextContents()
     const amounts = parts.map((text) => Number(text.replace('−', '-').replace(/[^\d-]/g, '')))
@@ -96,7 +96,7 @@ for (const language of languages) {
 
   const filledIn = spread(
     language,
-    `in ${language} a statement fills in the form of the estimator, and a form with an error keeps every value`,
+    `a statement fills in the form of the estimator, and a form with an error keeps every value, in ${language}`,
   )
   // Specification 1.4.4, 2.1.8, 2.2.17, 2.2.22
   test(...filledIn, async ({ page }) => {
@@ -140,7 +140,7 @@ async function fillFlat(page: Page) {
 }
 
 test(
-  'a city without estimates is told as soon as it is chosen',
+  'a city without estimates shows a notice as soon as it is chosen',
   inOneMode('script-on'),
   async ({ page, javaScriptEnabled }) => {
     const t = createTranslator('en')

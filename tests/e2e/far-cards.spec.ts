@@ -9,7 +9,7 @@ const isLaidOut = (page: Page) =>
     .locator(FAR)
     .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
 
-test('a card that is screens away is laid out when it comes nearer', inOneMode(), async ({ page }) => {
+test('a card several screens away is laid out when it comes nearer', inOneMode(), async ({ page }) => {
   await page.goto('/en/s')
   expect(await isLaidOut(page)).toBe(false)
   await page.locator(FAR).scrollIntoViewIfNeeded()
@@ -17,7 +17,7 @@ test('a card that is screens away is laid out when it comes nearer', inOneMode()
 })
 
 test(
-  'a link to a card that is screens away leads to it, and the view stays',
+  'a link to a card several screens away leads to it, and the view does not move afterwards',
   inOneMode(),
   async ({ page }) => {
     await page.goto('/en/s')
@@ -37,14 +37,14 @@ test(
   },
 )
 
-test('what follows the cards stays where it is when a jump leads there', inOneMode(), async ({ page }) => {
+test('the content after the cards stays in place when a jump leads there', inOneMode(), async ({ page }) => {
   await page.goto('/ru/s')
   const next = page.locator('a[rel=next]')
   const before = await next.evaluate((link) => {
     link.scrollIntoView({ block: 'center' })
     return link.getBoundingClientRect().top
   })
-  // A picture needs a frame, which lays out what has come nearer.
+  // A screenshot needs a frame, which lays out cards that have come nearer.
   await page.screenshot()
   const after = await next.evaluate((link) => link.getBoundingClientRect().top)
   expect(Math.abs(after - before)).toBeLessThan(2)

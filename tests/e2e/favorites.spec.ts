@@ -12,10 +12,10 @@ for (const language of languages) {
   const t = createTranslator(language)
   const rent = toLocalizedPath('/s?deal_types=2', language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`favourites in ${language}`, () => {
     const greyed = spread(
       language,
-      'a statement that a guest hides stays greyed in its place, then is left out until it is shown again',
+      'a statement hidden by a guest is greyed out, then missing from searches until it is unhidden',
       'script-on',
     )
     // Specification 1.3.35, 1.4.24
@@ -36,7 +36,8 @@ for (const language of languages) {
       await page.locator(`#${id} .hide`).click()
       await expect(again).toBeVisible()
 
-      // The browser sends it in the background, so that a page opened at once may still count the statement.
+      // The browser sends the change in the background, so a page opened at once may still count the
+      // statement.
       await expect(async () => {
         await page.goto(rent)
         expect(await getResultCount(page)).toBe(all - 1)
@@ -128,7 +129,7 @@ for (const language of languages) {
 
     const together = spread(
       language,
-      'favourites are ticked to be compared, moved and removed, and what was removed comes back',
+      'checked favourites can be compared, moved and removed, and removing can be undone',
     )
     // Specification 1.1.10
     test(...together, async ({ page }) => {
@@ -202,7 +203,7 @@ for (const language of languages) {
     if (language !== 'ka') return
 
     test(
-      'a guest who has hidden the most statements allowed is told that the list is full',
+      'a guest who has hidden the maximum number of statements reads that the list is full',
       inOneMode(),
       async ({ page }) => {
         await page.goto(rent)
@@ -220,7 +221,7 @@ for (const language of languages) {
   })
 }
 
-/** A new user, so that parallel tests do not share an account. */
+/** Registers a new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {
   await page.locator('a[href*="/sandbox/auth/register"]').click()
   await page.locator('input[name=firstName]').fill('Test')

@@ -1,7 +1,7 @@
 import { expectCount, getResultCount } from './count'
 import { expect, test } from './test-base'
 
-test('filters apply as they are chosen, and wait for the button when the answer is another page', async ({
+test('filters apply as they are chosen, or wait for the button if they lead to another page', async ({
   page,
   javaScriptEnabled,
 }) => {

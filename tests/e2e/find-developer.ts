@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The path of the first developer of the list. @throws Error where none is listed */
+/** Returns the path of the first developer of the list. @throws Error if none is listed */
 export async function findDeveloperPath(request: APIRequestContext): Promise<string> {
   const developers = await (await request.get('/developerebi')).text()
   const path = /"(\/d\/[^"]+)"/.exec(developers)?.[1]

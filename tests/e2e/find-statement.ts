@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** The path of an ordinary statement with pictures, as a search links to it. */
+/** Returns the path of an ordinary statement with pictures, as a search links to it. */
 export async function findStatementPath(
   request: APIRequestContext,
   search = '/s?deal_types=1&with_picture=1',
@@ -11,7 +11,7 @@ export async function findStatementPath(
   return address
 }
 
-/** The path of the first statement of a search whose page matches. */
+/** Returns the path of the first statement of a search whose page matches. */
 export async function findStatementOf(
   request: APIRequestContext,
   search: string,
@@ -28,7 +28,7 @@ export async function findStatementOf(
   throw new Error(`no statement of ${search} fits`)
 }
 
-/** The id of the first seeded statement whose page matches. */
+/** Returns the id of the first seeded statement whose page matches. */
 export async function findStatementId(
   request: APIRequestContext,
   fits: (page: { status: number; html: string }) => boolean,

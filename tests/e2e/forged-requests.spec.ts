@@ -34,7 +34,7 @@ test('a GET of an action route answers 405 and changes nothing', async ({ reques
   }
 })
 
-test('a refused action answers with an error page, and to scripts with its status alone', async ({
+test('an action rejects with an error page for browsers, and with its bare status for scripts', async ({
   request,
 }) => {
   const form = { keep: 'not-a-number' }
@@ -69,7 +69,7 @@ test('no parameter redirects to another site', async ({ request, baseURL }) => {
   }
 })
 
-test('a link signs nobody in, and a token never stays in the URL', async ({ request, baseURL }) => {
+test('a link cannot sign anyone in, and a token never stays in the URL', async ({ request, baseURL }) => {
   const junk = await request.get('/s?page=2&access_token=not-a-real-token', { maxRedirects: 0 })
   expect(junk.status()).toBe(302)
   expect(junk.headers().location).toBe('/s?page=2')

@@ -19,7 +19,7 @@ const HOSTILE_FIELDS: readonly [name: string, value: string][] = [
   ]),
 ]
 
-/** Bodies that no form of the site sends, each by its name. */
+/** Returns bodies that no form of the site sends, by name. */
 export function createHostileBodies(): Record<string, BodyInit> {
   const files = new FormData()
   for (const name of NAMES) files.append(name, new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
@@ -36,12 +36,12 @@ export function createHostileBodies(): Record<string, BodyInit> {
   }
 }
 
-/** The same fields sent by a button of the site. */
+/** Returns the same fields as if sent by a button of the site. */
 export function createIntentBody(intent: string): BodyInit {
   return new URLSearchParams([[INTENT_FIELD, intent], ...HOSTILE_FIELDS])
 }
 
-/** The intents of all forms and buttons of the site, as its sources name them. */
+/** Lists the intents of all forms and buttons, as the sources of the site name them. */
 export function listIntents(): string[] {
   const folder = path.join(import.meta.dirname, '../../app')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

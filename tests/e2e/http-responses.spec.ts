@@ -11,10 +11,10 @@ import { createTranslator, type Language, languages, toLocalizedPath } from './t
 
 type Role = AccountType | undefined
 
-/** A separate site, since opening a notification marks it as read and other tests count the unread ones. */
+/** Separate site, since opening a notification marks it as read and other tests count the unread ones. */
 let site: StartedSite
 const tokens = new Map<Role, string>()
-/** An existing value for each parameter of the paths. */
+/** Existing value for each parameter of the paths. */
 let there: Record<string, string>
 
 /** Parallel requests: enough to keep the site busy without long waits. */
@@ -59,7 +59,7 @@ for (const [index, role] of [undefined, ...ACCOUNT_TYPES].entries()) {
     const named: Record<string, string> = { ...there, notification }
     const waiting = siteRoutes.flatMap((route, row) =>
       languages
-        // In the short run a URL is asked for in a language by turns; what is the same for everybody, by a few accounts.
+        // The short run requests a URL in one language, in turn, and common pages with a few accounts.
         .filter((_, column) => isFullRun || (row + index) % languages.length === column)
         .filter(() => isFullRun || !role || route.path.startsWith('/account') || (row + index) % 5 === 0)
         .map((language) => ({ route, language })),
@@ -114,7 +114,7 @@ test('a URL in capital letters or with a trailing slash redirects to the usual s
 })
 
 // Specification 1.1.26
-test('a URL with a prefix for Georgian redirects to the one without, and a missing file costs no page', async () => {
+test('a URL with a prefix for Georgian redirects to the one without, and a missing file gets no page', async () => {
   for (const path of ['', '/s?q=1', '/account', '/statements/1']) {
     const { status, headers } = await fetchAs(`/ka${path}`)
     expect([status, headers.get('location')], path).toEqual([308, path || '/'])
@@ -152,7 +152,7 @@ test('the files that crawlers request answer 200 with their content type', async
   }
 })
 
-test('a style sheet of badge colours answers what its URL says, and nothing else', async () => {
+test('a style sheet of badge colours contains exactly the colours in its URL', async () => {
   expect(styleRoutes.map(({ path }) => path)).toEqual(['badge-colors.css'])
   const answer = await fetchAs('/badge-colors.css?pairs=17624f-ffffff.f3b73e-1f1b18')
   expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -163,7 +163,7 @@ test('a style sheet of badge colours answers what its URL says, and nothing else
     expect((await fetchAs(`/badge-colors.css?${new URLSearchParams({ pairs })}`)).status, pairs).toBe(404)
 })
 
-test('every address that takes a form refuses a hostile one with a page', async () => {
+test('every address that accepts a form rejects a hostile one with a page', async () => {
   test.setTimeout(isFullRun ? 300_000 : 60_000)
   const intents = listIntents()
   expect(intents).toEqual(expect.arrayContaining(['message', 'report', 'send_code']))
@@ -176,7 +176,8 @@ test('every address that takes a form refuses a hostile one with a page', async 
   const waiting = [...paths.values(), ...dialogs, ...actions]
   const problems: string[] = []
   let turn = 0
-  // In the short run each address gets a twelfth of the intents, and each intent comes to a twelfth of the addresses.
+  // The short run sends a twelfth of the intents to each address, and each intent to a twelfth of the
+  // addresses.
   const spread = <Item>(all: readonly Item[], parts: number, row: number) =>
     isFullRun ? all : all.filter((_, index) => (index + row) % parts === 0)
   const work = async () => {
@@ -185,7 +186,7 @@ test('every address that takes a form refuses a hostile one with a page', async 
       const bodies = createHostileBodies()
       const { status } = await postForm(path, bodies['an empty form'] ?? '')
       const sent: [name: string, body: BodyInit][] = [...spread(Object.entries(bodies), 3, row)]
-      // A page without forms answers 405 whatever is sent.
+      // A page without forms responds with 405 to any body.
       if (status !== 405)
         for (const intent of spread(intents, 12, row)) sent.push([intent, createIntentBody(intent)])
       for (const [name, body] of sent) {
@@ -198,7 +199,7 @@ test('every address that takes a form refuses a hostile one with a page', async 
   expect(problems).toEqual([])
 })
 
-/** Signed in as a broker, who may see every page, but for signing out. */
+/** Posts as a broker, who may see every page; does not sign out. */
 function postForm(path: string, body: BodyInit): Promise<Response> {
   const token = path.startsWith('/do/') ? undefined : tokens.get('broker')
   const headers = {
@@ -246,21 +247,21 @@ async function listProblems(
   return findPageErrors(html, { origin: site.origin, path, language, ...expected })
 }
 
-/** Without compression, which would be half of the work. */
+/** Fetches without compression, which would be half of the work. */
 function fetchAs(address: string, role?: Role): Promise<Response> {
   const token = tokens.get(role)
   const headers = { 'accept-encoding': 'identity', ...(token && { cookie: `__Host-token=${token}` }) }
   return fetch(site.origin + address, { redirect: 'manual', headers })
 }
 
-/** The part of a URL that a page links to. */
+/** Returns the part of a URL that a page links to. */
 async function linked(address: string, pattern: RegExp, role?: Role): Promise<string> {
   const [, found] = pattern.exec(await (await fetchAs(address, role)).text()) ?? []
   if (!found) throw new Error(`no ${pattern.source} on ${address}`)
   return found
 }
 
-/** A notification of the demo user that has a link. */
+/** Returns a notification of the demo user that has a link. */
 async function readFlash(where: string): Promise<string> {
   const list = await (await fetchAs('/account/notifications', 'physical')).text()
   for (const [, address = ''] of list.matchAll(/href="(\/account\/notifications\/[\w-]+)"/g))
@@ -268,7 +269,7 @@ async function readFlash(where: string): Promise<string> {
   throw new Error(`nobody is told of a ${where}`)
 }
 
-/** The session of a demo user. */
+/** Returns the session of a demo user. */
 async function logIn(role: AccountType): Promise<string> {
   const login = new URL('/sandbox/auth', site.origin)
   login.searchParams.set('Continue', `${site.origin}/`)

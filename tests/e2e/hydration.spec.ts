@@ -8,7 +8,7 @@ test('keys pressed while a page is hydrated do not break the map', async ({ page
   await expect(page.locator('.map[data-live]')).toBeVisible()
 })
 
-test('what is left of an aborted answer is no error of the page', async ({ page }) => {
+test('the rest of an aborted response causes no error on the page', async ({ page }) => {
   await page.goto('/en/s?view=map')
   await expect(page.locator('.map[data-live]')).toBeVisible()
   await page.evaluate(async () => {

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 for (const language of languages) {
   const t = createTranslator(language)
   const message = (key: string) => t(`statement-imports.${key}`)
-  const title = `a broker sends a file of statements, corrects a line and publishes the others at once, in ${language}`
+  const title = `a broker imports a file of statements, corrects a line and publishes the others at once, in ${language}`
 
   test(...spread(language, title), async ({ page, javaScriptEnabled }) => {
     test.slow()

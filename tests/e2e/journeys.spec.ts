@@ -9,7 +9,7 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`main journeys in ${language}`, () => {
     // Specification 1.1.3, 1.2.2
     test(
       ...spread(language, 'a visitor goes from the search to a statement', 'script-off'),
@@ -108,7 +108,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'every filter is offered, and none is lost on the way', 'script-off'),
+      ...spread(language, 'every filter is offered and kept in the search', 'script-off'),
       async ({ page }) => {
         await page.goto(
           toLocalizedPath(
@@ -141,7 +141,7 @@ for (const language of languages) {
     test(
       ...spread(
         language,
-        'the phone number of an owner is shown to the visitor who requests it, also later',
+        'the phone number of an owner is shown to a visitor who requests it, and stays visible later',
         'script-on',
       ),
       async ({ page }) => {
@@ -203,7 +203,7 @@ for (const language of languages) {
 
     const sentHome = spread(
       language,
-      'a guest on an account page is sent to the first page with an offer to sign in and return',
+      'a guest on an account page is redirected to the first page with an offer to sign in and return',
       'script-off',
     )
     // Specification 1.4.23, 1.8.10
@@ -250,7 +250,7 @@ test('the language switch keeps page and query', inOneMode(), async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
 })
 
-/** A new user, so that parallel tests do not share an account. */
+/** Registers a new user, so that parallel tests do not share an account. */
 async function register(page: Page): Promise<void> {
   await page.locator('a[href*="/sandbox/auth/register"]').click()
   await page.locator('input[name=firstName]').fill('Test')

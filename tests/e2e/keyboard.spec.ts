@@ -6,7 +6,7 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the header st
 
 const t = createTranslator('en')
 
-test('nothing fixed covers what the Tab key reaches on a phone', async ({ page }) => {
+test('fixed parts do not cover elements reached with the Tab key on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
   await expect(page.locator('.call-bar')).toBeInViewport()
@@ -14,7 +14,7 @@ test('nothing fixed covers what the Tab key reaches on a phone', async ({ page }
   expect(await listCovered(page, 'Tab', 40)).toEqual([])
 })
 
-test('the filters cover nothing that one goes back to by keyboard', async ({ page }) => {
+test('the filters do not cover elements reached backwards with the Tab key', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.goto('/en/s?deal_types=1')
   await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
@@ -42,7 +42,7 @@ test('the call bar of a statement scrolls in a window magnified four times', asy
   await expect(page.locator('.call-bar')).not.toBeInViewport()
 })
 
-test('what is chosen shows in forced colours', async ({ page }) => {
+test('selected options are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/en/s')
   const currency = page.locator('.results').getByRole('group', { name: t('layout.currency') })
@@ -57,7 +57,7 @@ test('what is chosen shows in forced colours', async ({ page }) => {
   expect(await look(options.first())).not.toBe(await look(options.nth(1)))
 })
 
-/** Borders and outlines, which forced colours leave: backgrounds are gone. */
+/** Returns borders and outlines, which remain in forced colours; backgrounds do not. */
 function look(element: Locator): Promise<string> {
   return element.evaluate((one) => {
     const { borderTop, outline } = getComputedStyle(one)
@@ -71,7 +71,7 @@ async function edge(element: Locator, name: 'top' | 'bottom'): Promise<number> {
   return name === 'top' ? box.y : box.y + box.height
 }
 
-/** Focused elements of which something else covers every part. */
+/** Lists focused elements whose every part is covered by something else. */
 async function listCovered(page: Page, key: string, presses: number): Promise<string[]> {
   const covered: string[] = []
   for (let press = 0; press < presses; press += 1) {
@@ -87,7 +87,7 @@ async function listCovered(page: Page, key: string, presses: number): Promise<st
           ),
         ),
       )
-      // What is beyond the window's sides is scrolled by its row.
+      // A row scrolls its content that is outside of the window.
       const seen = points.filter((at) => at !== null)
       const isCovered =
         seen.length > 0 && !seen.some((at) => parts.some((part) => part.contains(at) || at.contains(part)))

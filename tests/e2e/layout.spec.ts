@@ -6,7 +6,7 @@ import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
 const t = createTranslator('en')
-/** Wide enough for everything that a page may show. */
+/** Wide enough for all parts of a page. */
 test.use({ viewport: { width: 1400, height: 900 }, ...MOTION })
 
 // Specification 1.2.54, 1.2.55, 1.2.57
@@ -20,7 +20,7 @@ test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
 
   await page.goto('/en')
   for (const part of [header, strip, footerColumns, banner('header'), chat]) await expect(part).toBeVisible()
-  // One advertisement a page.
+  // One advertisement per page.
   await expect(banner('footer')).toBeHidden()
   await expect(sidebar).toHaveCount(0)
   expect(await isAbove(page, '.banner.header', '.site-header')).toBe(true)
@@ -80,21 +80,25 @@ test('a signed-in visitor has a menu in the header', inOneMode('script-on'), asy
 })
 
 // Specification 1.2.77
-test('a guest is sent to the login site with the full address of the page', inOneMode(), async ({ page }) => {
-  await page.goto('/en/s?deal_types=2&page=2')
-  const shown = page.url()
-  await page
-    .locator('header')
-    .getByRole('link', { name: t('layout.sign_in') })
-    .click()
-  await expect(page).toHaveURL(/\/sandbox\/auth\?/)
-  const back = new URL(new URL(page.url()).searchParams.get('Continue') ?? '')
-  back.searchParams.delete('auth_state')
-  expect(decodeURIComponent(back.href)).toBe(decodeURIComponent(shown))
-})
+test(
+  'a guest is redirected to the login site with the full URL of the page',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en/s?deal_types=2&page=2')
+    const shown = page.url()
+    await page
+      .locator('header')
+      .getByRole('link', { name: t('layout.sign_in') })
+      .click()
+    await expect(page).toHaveURL(/\/sandbox\/auth\?/)
+    const back = new URL(new URL(page.url()).searchParams.get('Continue') ?? '')
+    back.searchParams.delete('auth_state')
+    expect(decodeURIComponent(back.href)).toBe(decodeURIComponent(shown))
+  },
+)
 
 // Specification 1.2.63
-test('a broker is led to the public page', inOneMode(), async ({ page }) => {
+test('the account of a broker links to the public page', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'broker', '/en/account')
   const label = page.locator('.overview').getByRole('link', { name: t('account.kinds.broker') })
   await expect(label).toHaveAttribute('href', /^\/en\/br\/[a-z-]+$/)
@@ -152,7 +156,7 @@ test('an article has a banner in its text', inOneMode(), async ({ page }) => {
 
 // Specification 1.4.2
 test(
-  'the services for chosen statements are offered in a dialog',
+  'the services for checked statements are offered in a dialog',
   inOneMode('script-on'),
   async ({ page }) => {
     await openSignedIn(page, 'broker', '/en/account/statements')
@@ -196,19 +200,23 @@ test('the ways to top up lead to a panel and back', inOneMode('script-on'), asyn
 })
 
 // Specification 2.1.5, 2.4.1, 2.4.14, 2.6.2
-test('a signed-in visitor finds name and phone number in a loan request', inOneMode(), async ({ page }) => {
-  const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
-  await openSignedIn(page, 'agent', '/en/contact')
-  await page.goto(`/en/contact?take_loan=true&isntStatement=true&${loan}&loan_step=form`)
-  const form = page.getByRole('dialog', { name: t('loan-request.title') })
-  await expect(form.locator('[name="phone_number"]')).toHaveValue(/^5\d\d \d{3} \d{3}$/)
-  for (const field of ['first_name', 'last_name'])
-    await expect(form.locator(`[name="${field}"]`)).not.toHaveValue('')
-  await expect(form.locator('[name="email"]')).toHaveValue('agent@demo.test')
-  await form.getByRole('link', { name: t('loan-request.back') }).click()
-  const calculator = page.getByRole('dialog', { name: t('loan.title') })
-  await expect(calculator.getByLabel(t('loan.price'))).toHaveValue('90,000')
-})
+test(
+  'a loan request is pre-filled with name and phone number of a signed-in visitor',
+  inOneMode(),
+  async ({ page }) => {
+    const loan = 'loan_price=90000&loan_currency=2&loan_bank=1&loan_percent=20&loan_month=120'
+    await openSignedIn(page, 'agent', '/en/contact')
+    await page.goto(`/en/contact?take_loan=true&isntStatement=true&${loan}&loan_step=form`)
+    const form = page.getByRole('dialog', { name: t('loan-request.title') })
+    await expect(form.locator('[name="phone_number"]')).toHaveValue(/^5\d\d \d{3} \d{3}$/)
+    for (const field of ['first_name', 'last_name'])
+      await expect(form.locator(`[name="${field}"]`)).not.toHaveValue('')
+    await expect(form.locator('[name="email"]')).toHaveValue('agent@demo.test')
+    await form.getByRole('link', { name: t('loan-request.back') }).click()
+    const calculator = page.getByRole('dialog', { name: t('loan.title') })
+    await expect(calculator.getByLabel(t('loan.price'))).toHaveValue('90,000')
+  },
+)
 
 // Specification 2.2.11, 2.2.12
 test(
@@ -229,18 +237,22 @@ test(
 )
 
 // Specification 2.4.24
-test('land has neither a project type nor a condition', inOneMode(), async ({ page, javaScriptEnabled }) => {
-  await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
-  await page.goto('/en/account/aiService/aiView?tab_index=2')
-  const form = page.locator('#estimate-form')
-  await expect(form.locator('[name="project_type_id"]')).toBeVisible()
-  if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
-  await form.locator('[name="real_estate_type_id"]').selectOption('4')
-  if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
-  for (const name of ['project_type_id', 'condition_id'])
-    await expect(form.locator(`[name="${name}"]`)).toHaveCount(0)
-  await expect(form.locator('[name="area"]')).toBeVisible()
-})
+test(
+  'the form for land has neither a project type nor a condition',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
+    await page.goto('/en/account/aiService/aiView?tab_index=2')
+    const form = page.locator('#estimate-form')
+    await expect(form.locator('[name="project_type_id"]')).toBeVisible()
+    if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+    await form.locator('[name="real_estate_type_id"]').selectOption('4')
+    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
+    for (const name of ['project_type_id', 'condition_id'])
+      await expect(form.locator(`[name="${name}"]`)).toHaveCount(0)
+    await expect(form.locator('[name="area"]')).toBeVisible()
+  },
+)
 
 // Specification 2.8.7
 test('a street that is not found can be added once its neighbourhood is chosen', async ({
@@ -256,7 +268,7 @@ test('a street that is not found can be added once its neighbourhood is chosen',
   await expect(form.getByText(t('estimate.form.not_found'))).toContainText(t('estimate.form.add_suggestion'))
   await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
 
-  // Without a neighbourhood.
+  // Before a neighbourhood is chosen.
   const add = form.getByRole('button', { name: t('estimate.form.add'), exact: true })
   if (javaScriptEnabled) return expect(add).toBeDisabled()
   await add.click()

@@ -52,7 +52,7 @@ for (const language of languages) {
       await expect(form.getByLabel(t('loan-request.names.first_name'))).toHaveValue('Nino')
       await expectAccessible(page)
       await code.fill(right)
-      // With script the code is checked without a click.
+      // The code is checked without a click if script is on.
       if (!isScripted()) await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
       const number = form.getByLabel(t('forms.phone.number'))
       await expect(number).toHaveAccessibleDescription(t('forms.phone.confirmed'))
@@ -74,7 +74,7 @@ for (const language of languages) {
           .getByRole('link', { name: t('loan-request.close'), exact: true })
           .first()
           .click()
-      // With script the dialog closes by itself.
+      // The dialog closes by itself if script is on.
       await expect(page).toHaveURL(new RegExp(`${escaped(toLocalizedPath('/s?cities=1', language))}$`))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
@@ -142,7 +142,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `a flat for sale leads to the calculator and the estimate, whatever cards show, in ${language}`,
+      `a flat for sale links to the calculator and the estimate, whatever cards show, in ${language}`,
       'script-on',
     ),
     async ({ page }) => {
@@ -204,7 +204,7 @@ test('a visitor requests a call', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
 })
 
-/** With script the figures follow the input; without, a button recalculates them. */
+/** Waits for new figures: script recalculates them on input; without script, a button does. */
 async function recalculated(page: Page, t: (path: string) => string, change: () => Promise<void>) {
   const answered = isScripted() ? page.waitForResponse(/loan_price/) : undefined
   await change()

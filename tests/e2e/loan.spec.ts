@@ -9,7 +9,7 @@ const PATH = '/account/loanCalculatorService/loanView'
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`loan calculator in ${language}`, () => {
     const reckoned = spread(
       language,
       'a signed-in visitor calculates a loan, compares banks and downloads the schedule',
@@ -61,7 +61,7 @@ for (const language of languages) {
     test(...noPrice, async ({ page }) => {
       await openSignedIn(page, 'physical', toLocalizedPath(PATH, language))
       const price = page.getByLabel(t('loan.price'))
-      // With script a tenth digit cannot be typed.
+      // A tenth digit cannot be typed if script is on.
       const invalidIncome = isScripted() ? 'many' : '1234567890'
       await recalculated(page, t, () => price.fill(invalidIncome))
       await expect(price).toHaveValue(invalidIncome)
@@ -72,7 +72,7 @@ for (const language of languages) {
   })
 }
 
-test('a price typed together with a currency is in it, and is the same after switching back and forth', async ({
+test('a price typed with a currency keeps it, and is unchanged after switching back and forth', async ({
   page,
 }) => {
   const t = createTranslator('en')
@@ -90,7 +90,7 @@ test('a price typed together with a currency is in it, and is the same after swi
   await expect(price).toHaveValue('100,000')
 })
 
-test('terms that the bank does not offer are told, and not replaced', inOneMode(), async ({ page }) => {
+test('terms that the bank does not offer are marked, and not replaced', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'physical', toLocalizedPath(PATH, 'en'))
   await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2&loan_percent=1&loan_month=600`)
   const [percent, months] = [page.locator('#loan-percent'), page.locator('#loan-month')]
@@ -101,7 +101,7 @@ test('terms that the bank does not offer are told, and not replaced', inOneMode(
   await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
 })
 
-test('what is typed and is no number is kept and marked', inOneMode('script-on'), async ({ page }) => {
+test('typed text that is not a number is kept and marked', inOneMode('script-on'), async ({ page }) => {
   const t = createTranslator('en')
   await openSignedIn(page, 'physical', `/en${PATH}`)
   await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2`)
@@ -143,7 +143,7 @@ test('the calculator fits a narrow phone', inOneMode('script-on'), async ({ page
   expect(widest).toBeLessThanOrEqual(320)
 })
 
-/** Lari for a dollar, as the note below the comparison says. */
+/** Returns lari for a dollar, as shown in the note below the comparison. */
 async function readPrintedRate(page: Page, t: (path: string) => string): Promise<number> {
   const beginning = t('exchange-rate.demo').split('{{rate}}')[0] ?? ''
   const note = await page.locator('main').getByText(beginning).textContent()
@@ -152,7 +152,7 @@ async function readPrintedRate(page: Page, t: (path: string) => string): Promise
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
-/** With script the figures follow the input; without, a button recalculates them. */
+/** Waits for new figures: script recalculates them on input; without script, a button does. */
 async function recalculated(page: Page, t: (path: string) => string, change: () => Promise<void>) {
   const answered = isScripted() ? page.waitForResponse(/loan_price/) : undefined
   await change()

@@ -10,7 +10,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `on a phone the map is the whole screen, between two buttons, in ${language}`,
+      `the map fills the screen of a phone between two buttons, in ${language}`,
       'script-off',
     ),
     async ({ page, javaScriptEnabled }) => {
@@ -29,7 +29,7 @@ for (const language of languages) {
       await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
       await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
       await expectListInView(page)
-      // On the movable map a mark may come to lie below a button, until the map is moved.
+      // A pin may be below a button on the movable map until the map is moved.
       if (javaScriptEnabled === false) await expectAccessible(page)
 
       await page.mouse.move(200, 500)
@@ -50,7 +50,7 @@ for (const language of languages) {
   )
 
   test(
-    ...spread(language, `nothing of the map is cut on the narrowest phone, in ${language}`, 'script-on'),
+    ...spread(language, `all parts of the map fit the narrowest phone, in ${language}`, 'script-on'),
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 })
       for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
@@ -66,7 +66,7 @@ for (const language of languages) {
 }
 
 test(
-  'the map with its marks is on the first screen of a desktop',
+  'the map with its pins is on the first screen of a desktop',
   inOneMode(),
   async ({ page, javaScriptEnabled }) => {
     for (const viewport of [
@@ -87,8 +87,8 @@ test(
 )
 
 test(
-  'the long Georgian buttons of the map share a row, beside the launcher of the chat',
-  // Without script the launcher stands at the end of the page.
+  'the long Georgian buttons of the map share a row, next to the launcher of the chat',
+  // The launcher is at the end of the page if script is off.
   inOneMode('script-on'),
   async ({ page }) => {
     for (const viewport of [
@@ -109,23 +109,19 @@ test(
   },
 )
 
-test(
-  'the arrows are for the map that cannot be dragged',
-  inOneMode(),
-  async ({ page, javaScriptEnabled }) => {
-    const t = createTranslator('en')
-    const isShown = (step: string) =>
-      page.getByRole('link', { name: t(`map.steps.${step}`), exact: true }).isVisible()
-    await page.goto('/en/s?view=map')
-    if (javaScriptEnabled !== false) await waitForLiveMap(page)
-    for (const step of ['nearer', 'farther']) expect(await isShown(step)).toBe(true)
-    for (const step of ['left', 'up', 'down', 'right'])
-      expect(await isShown(step)).toBe(javaScriptEnabled === false)
-    await page.setExtraHTTPHeaders({ 'save-data': 'on' })
-    await page.goto('/en/s?view=map')
-    expect(await isShown('left')).toBe(true)
-  },
-)
+test('only the map that cannot be dragged has arrows', inOneMode(), async ({ page, javaScriptEnabled }) => {
+  const t = createTranslator('en')
+  const isShown = (step: string) =>
+    page.getByRole('link', { name: t(`map.steps.${step}`), exact: true }).isVisible()
+  await page.goto('/en/s?view=map')
+  if (javaScriptEnabled !== false) await waitForLiveMap(page)
+  for (const step of ['nearer', 'farther']) expect(await isShown(step)).toBe(true)
+  for (const step of ['left', 'up', 'down', 'right'])
+    expect(await isShown(step)).toBe(javaScriptEnabled === false)
+  await page.setExtraHTTPHeaders({ 'save-data': 'on' })
+  await page.goto('/en/s?view=map')
+  expect(await isShown('left')).toBe(true)
+})
 
 test(
   'the preview fits the lowest phone, and its card can be pressed',
@@ -138,14 +134,14 @@ test(
     const preview = page.locator('.map-preview')
     await expect(preview).toBeInViewport({ ratio: 1 })
     expect(await listOverlaps(page)).toEqual([])
-    // The map has moved up for its pin: what it asks for then would be broken off.
+    // The map has moved up for its pin: requests made then would be aborted.
     await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
     await preview.getByRole('link').first().click()
     await expect(page).toHaveURL(/udzravi-qoneba/)
   },
 )
 
-/** Keys reach what is on the screen alone. */
+/** Expects keyboard focus only on elements on the screen. */
 async function expectReachable(page: Page): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
@@ -159,7 +155,7 @@ async function expectReachable(page: Page): Promise<void> {
   }
 }
 
-/** What is above the map and covered by something else in its middle. */
+/** Lists elements above the map whose centre is covered by something else. */
 const listOverlaps = (page: Page) =>
   page
     .locator('.map-side > :is(.map-actions, .map-steps, .draw) :is(a, button), .view-switch, .map-preview a')
@@ -177,7 +173,7 @@ const listOverlaps = (page: Page) =>
         .map((control) => control.outerHTML.slice(0, 120)),
     )
 
-/** Texts of the heading that do not fit. */
+/** Lists texts of the heading that do not fit. */
 const listCut = (page: Page) =>
   page.locator('.results-intro :is(h1, nav, a, p, form, select)').evaluateAll((parts) =>
     parts

@@ -38,16 +38,14 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('the map is moved in every way, and marks, count and list follow as after dragging', async ({
-  page,
-}) => {
+test('every way to move the map updates pins, count and list as dragging does', async ({ page }) => {
   const path = '/en/s?view=map'
   await page.goto(path)
   await waitForLiveMap(page)
   await expectListInView(page)
   const count = await getResultCount(page)
   const marks = await listMarks(page)
-  // One after the other, each from the same place: a movable map takes longer to come than to move.
+  // One after the other, each from the same place: a movable map takes longer to load than to move.
   for (const [name, move] of Object.entries(moves))
     await test.step(name, async () => {
       await move(page)
@@ -62,7 +60,7 @@ test('the map is moved in every way, and marks, count and list follow as after d
     })
 })
 
-/** Where the map has no mark to press. */
+/** Finds a place of the map without a pin. */
 async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.map-live').boundingBox()
   if (!box) throw new Error('no map')
@@ -79,6 +77,6 @@ async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
   return point
 }
 
-/** In any order: of two marks of one size either may come first. */
+/** Lists pins in a fixed order: of two clusters of one size either may come first. */
 const listMarks = (page: Page) =>
   page.locator('.live-mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('href')).sort())

@@ -1,13 +1,13 @@
 import { getResultCount } from './count'
 import { expect, type Locator, type Page } from './test-base'
 
-/** Half of Tbilisi. */
+/** Map of half of Tbilisi. */
 export const TBILISI_MAP = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
 
-/** The movable map, once it covers the drawn one. */
+/** Movable map, once it covers the drawn one. */
 export const LIVE_MAP = '.map[data-live]'
 
-/** Waits for the movable map, and until the drawing's marks under it are inert. */
+/** Waits for the movable map, and until the drawing's pins under it are inert. */
 export async function waitForLiveMap(page: Page): Promise<void> {
   await expect(page.locator(LIVE_MAP)).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('.map-svg')).toBeHidden()
@@ -18,12 +18,15 @@ export async function clickAndWait(page: Page, link: Locator): Promise<void> {
   const before = page.url()
   await link.click()
   await expect(page).not.toHaveURL(before)
-  // A page that is still loading shows only some of its marks.
+  // A page that is still loading shows only some of its pins.
   await page.waitForLoadState('domcontentloaded')
   await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
 }
 
-/** Follows a link to another view and waits for it to be drawn: the router updates the URL before React renders. */
+/**
+ * Follows a link to another view and waits for it to be drawn: the router updates the URL before React
+ * renders.
+ */
 export async function move(page: Page, link: Locator): Promise<void> {
   const step = page.locator('nav.map-steps a').first()
   const before = (await step.getAttribute('href')) ?? ''
@@ -31,12 +34,12 @@ export async function move(page: Page, link: Locator): Promise<void> {
   await expect(step).not.toHaveAttribute('href', before)
 }
 
-/** Expects the marks to add up to the page's result count. */
+/** Expects the pins to add up to the page's result count. */
 export async function expectAllMarked(page: Page): Promise<void> {
   await expect.poll(async () => (await countMarkedStatements(page)) - (await getResultCount(page))).toBe(0)
 }
 
-/** Expects the count and the list beside the map to be those of its marks. */
+/** Expects the count and the list next to the map to match its pins. */
 export async function expectListInView(page: Page): Promise<void> {
   const marked = page.locator('output[name=on_map]')
   await expect
@@ -46,7 +49,7 @@ export async function expectListInView(page: Page): Promise<void> {
   await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(count, 20))
 }
 
-/** Zooms in on clusters until there is a price, of the drawn or the movable map. */
+/** Zooms in on clusters until there is a price, on the drawn or the movable map. */
 export async function findPin(page: Page): Promise<Locator> {
   const pins = page.locator(':is(.map-svg a, .live-mark):visible:has(.m-p)')
   for (let times = 0; (await pins.count()) === 0; times++) {
@@ -63,12 +66,12 @@ async function countMarkedStatements(page: Page): Promise<number> {
   return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), pins)
 }
 
-/** The largest visible mark, of the drawn or the movable map: marks are ordered by size. */
+/** Returns the largest visible cluster of the drawn or the movable map: they are ordered by size. */
 export function largestCluster(page: Page): Locator {
   return page.locator(':is(.map-svg a, .live-mark):visible:has(.m-c)').first()
 }
 
-/** The map's bounds in the URL. */
+/** Returns the map's bounds from the URL. */
 export function getBounds(page: Page): { north: number; south: number; east: number; west: number } {
   return JSON.parse(new URL(page.url()).searchParams.get('bounds') ?? '{}')
 }
@@ -78,9 +81,9 @@ export async function clickMap(page: Page, x: number, y: number): Promise<void> 
   const picture = page.locator('input[type=image]:visible')
   await expect(picture).toBeVisible()
   const corners = await page.locator('.m-corner').count()
-  // A page that has just come may still change the map's size, so that it is measured for each try.
+  // Measured for each try, as a page that has just loaded may still change the map's size.
   await expect(async () => {
-    // Waits until it stands still.
+    // Waits until it stops moving.
     await picture.click({ trial: true, timeout: 2_000 })
     const box = await picture.boundingBox()
     await picture.click({
@@ -93,7 +96,7 @@ export async function clickMap(page: Page, x: number, y: number): Promise<void> 
 
 /** Expects an element's centre at fractions of the map's width and height. */
 export async function expectOnMap(element: Locator, x: number, y: number): Promise<void> {
-  // Both are measured at once, as a page that has just come may still scroll.
+  // Both are measured at once, as a page that has just loaded may still scroll.
   const measure = () =>
     element.evaluate((node) => {
       const box = node.getBoundingClientRect()

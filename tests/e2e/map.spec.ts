@@ -25,7 +25,7 @@ for (const language of languages) {
     const all = await getResultCount(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()
     await expect(page).toHaveURL(/deal_types=1.*view=map/)
-    // From the first moment the list is what the map shows.
+    // The list shows what is on the map from the first moment.
     await expect.poll(() => getResultCount(page)).toBeLessThan(all)
     const countInFrame = await getResultCount(page)
     await expectAllMarked(page)
@@ -61,7 +61,7 @@ test(
   inOneMode('script-on'),
   async ({ page, javaScriptEnabled }) => {
     await page.goto(TBILISI_MAP)
-    // The movable map adds what its window shows of the surroundings.
+    // The movable map adds statements in the wider area of its window.
     if (javaScriptEnabled !== false) {
       await waitForLiveMap(page)
       await expect.poll(() => getBounds(page).north).toBeGreaterThan(41.77)

@@ -1,9 +1,9 @@
 import { expect, type Page } from './test-base'
 
 /**
- * Presses the hearts of some cards and waits until they are marked. Other stories may promote or publish a statement meanwhile,
- * so that the cards stand in other places when the page comes again.
- * @param places from 0
+ * Presses the hearts of some cards and waits until they are set. Other stories may promote or publish a
+ * statement meanwhile, so that cards change their places when the page is reloaded.
+ * @param places positions of the cards, from 0
  */
 export async function markFavorites(page: Page, places: readonly number[]): Promise<void> {
   const cards = page.locator('.cards > li')

@@ -5,7 +5,7 @@ import { createTranslator } from './translations'
 const t = createTranslator('en')
 const ORDERED_AREA = 100
 
-test('what an operator has measured beyond the order is paid, and what was paid too much is returned', async ({
+test('a measured area above the ordered one is charged, and an overpayment is refunded', async ({
   page,
   browser,
   baseURL,
@@ -33,16 +33,16 @@ test('what an operator has measured beyond the order is paid, and what was paid 
   await page.goto('/en/account/measure')
   await expect(ofOrder(larger.id)).toContainText(t('services.measure.states.paid'))
   await expect(ofOrder(larger.id).getByRole('link', { name: pay })).toHaveCount(0)
-  // The heading stands where those of other account pages do.
+  // The heading is at the same place as on other account pages.
   const heading = page.getByRole('heading', { level: 1 })
   const top = (await heading.boundingBox())?.y
   await page.goto('/en/account/services')
   expect((await heading.boundingBox())?.y).toBe(top)
 })
 
-/** The price is in lari. */
+/** Orders a measurement, whose price is in lari. */
 async function orderMeasurement(page: Page, address: string): Promise<{ id: string; total: number }> {
-  // From the beginning, as the draft of the first order is complete.
+  // The first step, as the draft of the first order is complete.
   await page.goto('/en/account/measureService/MeasurmentView?step=1')
   const next = page.locator('button[value=next]:not([aria-hidden])')
   await page.getByLabel(t('services.fields.city')).selectOption('Tbilisi')
@@ -59,7 +59,7 @@ async function orderMeasurement(page: Page, address: string): Promise<{ id: stri
   return { id, total }
 }
 
-/** The balance is left to the other journeys of the same user. */
+/** Pays by card, to leave the balance to the other journeys of the same user. */
 async function payByCard(page: Page, pay: Locator): Promise<void> {
   await page.locator('[name=card_id][value=new]').check()
   await pay.click()

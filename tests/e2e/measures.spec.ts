@@ -6,7 +6,7 @@ import { createTranslator } from './translations'
 const t = createTranslator('en')
 
 // Specification 1.9.27
-test('the letters grow with the window', inOneMode(), async ({ page }) => {
+test('the text grows with the window', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   const sizes: [width: number, size: string][] = [
     [1450, '12px'],
@@ -23,7 +23,7 @@ test('the letters grow with the window', inOneMode(), async ({ page }) => {
 })
 
 // Specification 1.2.65, 1.9.25
-test('the sidebar of the account shows icons alone below 1359 pixels', inOneMode(), async ({ page }) => {
+test('the sidebar of the account shows only icons below 1359 pixels', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en/account')
   const text = page
     .getByRole('navigation', { name: t('account.nav') })
@@ -72,7 +72,7 @@ test(
 
 // Specification 1.2.80
 test(
-  'the banner above the header is gone once its height is scrolled',
+  'the banner above the header disappears once its height is scrolled',
   inOneMode('script-on'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
@@ -134,7 +134,7 @@ test('the banner above the header needs a window wider than 1192 pixels', inOneM
 })
 
 test(
-  'on a phone no page moves sideways with letters twice as large, and no package stands letter below letter',
+  'no page scrolls sideways on a phone with text twice as large, and no package name breaks between letters',
   inOneMode(),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -7,13 +7,13 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`metro stations in ${language}`, () => {
     test(
-      ...spread(language, 'a visitor looks for what is a short walk away from a metro station', 'script-on'),
+      ...spread(language, 'a visitor searches for homes a short walk from a metro station', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s?cities=1', language))
         const all = await getResultCount(page)
-        // The walks of new statements are measured in the background.
+        // Walks of new statements are measured in the background.
         await expect
           .poll(() => countAt(page, toLocalizedPath('/s?cities=1&metro_minutes=15', language)), {
             timeout: 60_000,
@@ -41,7 +41,7 @@ for (const language of languages) {
       },
     )
 
-    test(...spread(language, 'the map shows what is near a metro station', 'script-on'), async ({ page }) => {
+    test(...spread(language, 'the map shows homes near a metro station', 'script-on'), async ({ page }) => {
       const query = '/s?cities=1&metro_stations=14&metro_minutes=15'
       await expect
         .poll(() => countAt(page, toLocalizedPath(query, language)), { timeout: 60_000 })

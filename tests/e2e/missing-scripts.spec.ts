@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 // Specification 2.8.5
-test('a visitor finds a home though every script answers 404', async ({ page }) => {
+test('a visitor can use the search though every script responds 404', async ({ page }) => {
   await page.goto('/en')
   await page.locator('form.home-search').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/en\/s\?/)
@@ -33,14 +33,14 @@ for (const [title, path, files] of [
   ['a plain document', '/en/s?take_loan=true&isntStatement=true', '**/assets/part-*.js'],
   ['a hydrated page', '/en/s?view=map', '**/assets/live-map-*.js'],
 ] as const)
-  test(`${title} one of whose files is gone is loaded anew, once a minute`, async ({ page }) => {
+  test(`${title} with a missing script file reloads itself, once a minute`, async ({ page }) => {
     await page.unroute(EVERY_SCRIPT)
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'not found' }))
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
     })
-    // A page that loads itself anew may do so before it is complete, which would break off a wait for that.
+    // A page that reloads itself may do so before it is complete, which would abort a wait for that.
     const open = () => page.goto(path, { waitUntil: 'commit' })
     await open()
     await expect.poll(() => loads).toBe(2)

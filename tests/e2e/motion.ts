@@ -1,5 +1,5 @@
 /**
- * For stories of what moves. Others ask for less motion (`playwright.config.ts`): a map's flights, fading pages and smooth
- * scrolling take a tenth of a run's processor time.
+ * Settings for stories about motion. Others ask for less motion (`playwright.config.ts`): a map's flights,
+ * fading pages and smooth scrolling take a tenth of a run's processor time.
  */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -4,16 +4,16 @@ import { listTexts } from './contrast'
 import { loadAxe } from './load-axe'
 import { listTargets } from './target-size'
 
-/** Axe says the same of elements with the same key. */
+/** Element with a key; axe has the same result for elements with the same key. */
 export interface AuditedElement {
   element: Element
   key: string
 }
 
 /**
- * Checks the contrast of texts in the page's current colours, and the sizes of targets. A run checks one element of each
- * kind, as most of an audit would be for those that are like others: twenty cards of a list, the same buttons on each page.
- * @param without selectors of parts that are left out
+ * Checks the contrast of texts in the page's current colours, and the sizes of targets. A run checks one
+ * element of each kind: most of an audit would be repeated elements, such as twenty cards of a list.
+ * @param without selectors of parts that are skipped
  */
 export async function expectNewElements(page: Page, without: string[]): Promise<void> {
   const [texts, targets] = await Promise.all([
@@ -29,7 +29,10 @@ export async function expectNewElements(page: Page, without: string[]): Promise<
   rememberAudited(judged)
 }
 
-/** @returns the keys of what axe could judge: text over a picture, or out of sight, is tried again elsewhere */
+/**
+ * @returns keys of the elements that axe could check: text over a picture, or out of sight, is retried
+ * elsewhere
+ */
 async function judge(
   elements: AuditedElement[],
   keys: string[],

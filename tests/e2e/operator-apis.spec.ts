@@ -8,7 +8,9 @@ import { type StartedSite, startSite } from './start-site'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** APIs with few of the calls, as an operator may have them, and the bank that they send payers to. */
+/**
+ * APIs with only a few of the calls, as an operator may have them, and the bank to which they send payers.
+ */
 let operator: Server
 let site: StartedSite
 let bankTakesForms = false
@@ -52,7 +54,7 @@ for (const language of languages) {
   const t = createTranslator(language)
   const story = spread(
     language,
-    `a payer is told what the bank told, where nothing is recorded, in ${language}`,
+    `a payer reads the bank's answer if the site records no payments, in ${language}`,
   )
 
   test(...story, async ({ page }) => {
@@ -87,7 +89,7 @@ for (const language of languages) {
 
   const settings = spread(
     language,
-    `filters come from the operator's endpoint, a seller is called so, and a test account sees no banks, in ${language}`,
+    `filters come from the operator's endpoint, sellers are named, and a test account sees no banks, in ${language}`,
     'script-on',
   )
   // Specification 1.3.43, 2.6.5
@@ -113,7 +115,7 @@ for (const language of languages) {
 }
 
 test(
-  'nothing is said of order, checks and data that are the operator’s',
+  'pages say nothing about rules, checks and data that are the operator’s',
   inOneMode(),
   async ({ request }) => {
     for (const path of ['/how-we-rank', '/ranking.json', '/trust', '/quality', '/quality.json'])
@@ -125,7 +127,7 @@ test(
   },
 )
 
-/** Cookies have no port, and localhost counts as secure. */
+/** Signs in. Cookies have no port, and localhost counts as secure. */
 async function signIn(page: Page) {
   const token = { name: '__Host-token', value: 'a-session-token', url: 'https://localhost', secure: true }
   await page.context().addCookies([token])

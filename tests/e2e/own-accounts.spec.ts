@@ -12,10 +12,10 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`own accounts in ${language}`, () => {
     // Specification 1.2.35
     test(
-      ...spread(language, 'somebody registers, signs in, forgets the password and deletes the account'),
+      ...spread(language, 'a user registers, signs in, resets the password and deletes the account'),
       async ({ page, browser, baseURL }) => {
         const email = `${randomUUID()}@example.ge`
         await page.goto(at(`/id/register?Continue=${encodeURIComponent(at('/account/safety'))}`))
@@ -106,7 +106,7 @@ for (const language of languages) {
   })
 }
 
-test('somebody adds a passkey, signs in with it and removes it', async ({ page }) => {
+test('a user adds a passkey, signs in with it and removes it', async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, 'browsers make passkeys by script')
   const t = createTranslator('en')
   const cdp = await page.context().newCDPSession(page)
@@ -156,7 +156,7 @@ test('somebody adds a passkey, signs in with it and removes it', async ({ page }
   await expect(page.getByText(t('identity.passkeys.none'))).toBeVisible()
 })
 
-/** The newest link that a demo has written to an address. */
+/** Returns the newest link that a demo has sent to an address. */
 async function receiveLink(page: Page, email: string): Promise<string> {
   const mail = await (await page.request.get('/sandbox/mail')).text()
   const [, message = ''] = mail.split(email)

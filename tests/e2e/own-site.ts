@@ -1,7 +1,10 @@
 import { type StartedSite, startSite } from './start-site'
 import { test as base } from './test-base'
 
-/** For stories that change what every visitor sees: each worker has a site of its own. Set the mode to `default`, or every test may start one. */
+/**
+ * Test for stories that change what every visitor sees: each worker has a site of its own. Set the mode to
+ * `default`, or every test may start one.
+ */
 export const test = base.extend<object, { site: StartedSite; siteSettings: Record<string, string> }>({
   siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [

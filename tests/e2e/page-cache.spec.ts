@@ -21,11 +21,14 @@ import { type StartedSite, startSite } from './start-site'
 
 const MAX_AGE_MS = 1_000
 const RUN_MS = isFullRun ? 8_000 : 4_000
-/** On a busy machine it takes longer until enough changes have been shown; the areas have three digits. */
+/**
+ * Longest duration: on a busy machine it takes longer until enough changes have been shown; the areas have
+ * three digits.
+ */
 const MAX_RUN_MS = 12_000
 const MIN_CHANGES_SHOWN = 6
 const CHANGE_EVERY_MS = 130
-/** Twice, so that pages are also kept because nothing changes. */
+/** Quiet time in ms, twice, so that pages are also cached because nothing changes. */
 const QUIET_MS = 2_200
 const METRICS_TOKEN = 'token-of-the-page-cache'
 
@@ -33,7 +36,7 @@ let folder: string
 let database: EmbeddedPostgres
 let client: pg.Client
 let site: StartedSite
-/** The statement that changes all the time. */
+/** Statement that changes all the time. */
 let id: string
 
 test.describe.configure({ mode: 'serial' })
@@ -68,7 +71,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('no visitor is shown a page older than a second, or the page of somebody else', async () => {
+test('no visitor is shown a page older than a second, or a page of another user', async () => {
   const visitors = await createVisitors(site.origin, id)
   const beganAt = performance.now()
   const areas = new Set<number>()
@@ -77,7 +80,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
     return ran > MAX_RUN_MS || (ran > RUN_MS && areas.size >= MIN_CHANGES_SHOWN)
   }
   const changes = [{ area: 100, committedAt: performance.now() }]
-  /** By how much a busy machine is late with what is due: the site is no more punctual than this. */
+  /** Delay of timers on a busy machine in ms: the site is no more punctual than this. */
   let lateBy = 0
   const write = async () => {
     while (!isOver()) {
@@ -93,7 +96,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
   const shown: ShownPage[] = []
   const visit = async (visitor: PageVisitor, path: string) => {
     for (let time = 0; !isOver(); time++) {
-      // Every other page of a statement has an address that nobody has asked for.
+      // Every other request for a statement has a URL that was never requested.
       const isNew = path !== '/s' && time % 2 === 1
       const page = await openPage(
         site.origin,
@@ -106,7 +109,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
     }
   }
   const reads = visitors.flatMap((visitor) => {
-    // Four at a time: while one has the page made, the others are shown the cached one.
+    // Four at a time: while one causes a rendering, the others get the cached page.
     const atOnce = visitor.name === 'English' ? 4 : 1
     return [...Array.from({ length: atOnce }, () => '/s'), `/statements/${id}`].map((path) =>
       visit(visitor, path),
@@ -135,7 +138,7 @@ test('no visitor is shown a page older than a second, or the page of somebody el
   expect(personal.filter(({ headers }) => isFromCache(headers))).toEqual([])
 })
 
-test('each guest who is shown a kept page counts as a view, once', async () => {
+test('each guest who gets a cached page counts as one view', async () => {
   const viewers = 12
   const readViews = async () => {
     const { rows } = await client.query<{ views: number }>('select views from statements where id = $1', [id])
@@ -150,7 +153,7 @@ test('each guest who is shown a kept page counts as a view, once', async () => {
   await expect.poll(readViews).toBe(before + viewers)
 })
 
-test('a guest who opens a kept page of results has the search remembered as theirs', async () => {
+test("a cached page of results adds its search to the guest's last searches", async () => {
   const path = '/en/s?deal_types=1&price_from=1000'
   let headers = new Headers()
   const openFromCache = async () => {
@@ -165,7 +168,7 @@ test('a guest who opens a kept page of results has the search remembered as thei
   expect(await (await fetch(`${site.origin}/en`)).text()).not.toContain('price_from=1000')
 })
 
-test('a browser that has the page is told so without its body', async () => {
+test('a browser with the current page gets 304 without a body', async () => {
   const first = await fetch(`${site.origin}/en/blog`)
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
   for (const _ of ['kept', 'kept']) {
@@ -185,7 +188,7 @@ test('the one-time key of a dialog is never shown twice', async () => {
   expect(keys.size).toBe(3)
 })
 
-test('an article and a banner that change are changed for everybody within a second', async () => {
+test('changes of an article and a banner are visible to all visitors within a second', async () => {
   const number = (text: string) => Number(/№ (\d+)/.exec(text)?.[1])
   const change = (next: number) =>
     client.query(
@@ -231,15 +234,15 @@ test('an article and a banner that change are changed for everybody within a sec
   expect(numbers.size).toBeGreaterThan(5)
 })
 
-/** Names that other pages read. */
+/** Parameters that other pages read. */
 const OTHER_PARAMS =
   'activeTab budget building_status cities currency_id day group hidden kind list metro_stations month order_by package preview price_from q rooms sent sequence square_price_from statement_id status step sort tab top type unseen walking_area'.split(
     ' ',
   )
 
-test('a page that is filled in is the one that would be made for the address', async () => {
+test('a page filled from the cache equals the page rendered for its URL', async () => {
   const query = OTHER_PARAMS.map((name) => `${name}=1`).join('&')
-  // This cookie says nothing, and its visitors have their pages made.
+  // This cookie has no meaning, but its visitors get newly rendered pages.
   const made = { 'accept-encoding': 'identity', cookie: '__Host-statement-drafts=0' }
   const guest = { 'accept-encoding': 'identity', cookie: '__Host-locale=en' }
   const pages = ['/en', '/en/blog', '/en/blog/1', '/en/quality', `/en/statements/${id}`].map(
@@ -247,7 +250,7 @@ test('a page that is filled in is the one that would be made for the address', a
   )
   for (const path of [...pages, `/en/compare?ids=${id}&`]) {
     for (const n of [1, 2, 3]) await fetch(`${site.origin}${path}n=${n}`, { headers: guest })
-    // A page that is kept for its half a minute may show the banners of the turn before.
+    // A page cached for half a minute may show the banners of the turn before.
     await expect(async () => {
       const [filled, own] = await Promise.all(
         [guest, made].map(async (headers) => {
@@ -262,13 +265,13 @@ test('a page that is filled in is the one that would be made for the address', a
   }
 })
 
-/** In the full run all, by `npm run replay:pages` alone, each seed another sequence. */
+/** Number of requests; all in the full run or by `npm run replay:pages`, each seed another sequence. */
 const REPLAYED_REQUESTS = Number(process.env.REPLAYED_REQUESTS ?? (isFullRun ? 10_000 : 200))
 const REPLAY_SEED = Number(process.env.REPLAY_SEED ?? 1)
-/** Enough must be served from the cache, or nothing is compared. On a busy machine pages expire between two requests. */
+/** Minimum share served from the cache. On a busy machine pages expire between two requests. */
 const MIN_CACHED_PART = 0.15
 
-test('random requests get from the cache the page that would be made for them', async () => {
+test('random requests get from the cache the page that would be rendered for them', async () => {
   test.setTimeout(60_000 + REPLAYED_REQUESTS * 100)
   const { host } = new URL(site.origin)
   const paths = ['/en', '/ru', '/s', '/en/s', '/en/blog', '/blog/1', '/en/quality', '/trust'].concat([
@@ -307,7 +310,7 @@ test('random requests get from the cache the page that would be made for them', 
   expect((await readCacheHits()) - hitsBefore).toBeGreaterThan(REPLAYED_REQUESTS * MIN_CACHED_PART)
 })
 
-/** Pages that the process has served from its cache since its start. */
+/** Returns the number of pages that the process has served from its cache since its start. */
 async function readCacheHits(): Promise<number> {
   const answer = await fetch(`${site.origin}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -316,12 +319,12 @@ async function readCacheHits(): Promise<number> {
   return Number(hits)
 }
 
-/** Banners take turns while a page is kept. */
+/** Removes banners, which take turns while a page is cached. */
 function withoutTurns(body: string): string {
   return withoutKeys(body).replace(/data-enhance="rotating-banner"[\s\S]*?<\/a><\/div>/g, '')
 }
 
-/** Where two documents begin to differ: they are too long to be printed. */
+/** Returns the first difference of two documents, which are too long to be printed. */
 function findDifference(one: string, other: string): [one: string, other: string] | undefined {
   if (one === other) return undefined
   let start = 0
@@ -330,7 +333,7 @@ function findDifference(one: string, other: string): [one: string, other: string
   return [around(one), around(other)]
 }
 
-/** One-time keys and request ids differ, and views are counted meanwhile. */
+/** Removes one-time keys, request ids and view counts, which differ. */
 function withoutKeys(body: string): string {
   return body
     .replace(/name="form_key" value="[^"]*"/g, '')
@@ -338,12 +341,12 @@ function withoutKeys(body: string): string {
     .replace(/<span>[\d,]+ views?<\/span>/g, '')
 }
 
-/** Only a list that was requested has a report. */
+/** Returns true for a page from the cache: only a rendered list has a report. */
 function isFromCache(headers: Headers): boolean {
   return !headers.get('set-cookie')?.includes('__Host-reports')
 }
 
-/** Of the card in a list, or else of the statement's own page. */
+/** Returns the area of the card in a list, or of the statement's own page. */
 function findArea(body: string): number {
   const card = body.split(`id="card-${id}"`)[1] ?? body.split('<main')[1] ?? ''
   return Number(/\b(1\d\d)\s(?:მ²|m²|м²)/.exec(card)?.[1])

@@ -5,13 +5,13 @@ interface CheckedPage {
   path: string
   language: Language
   status: number
-  /** Not indexed; error pages are not either. */
+  /** True if the page is not indexed; error pages are not either. */
   hidden?: boolean
-  /** Another URL of a page whose canonical URL differs. */
+  /** True for another URL of a page whose canonical URL differs. */
   alias?: boolean
 }
 
-/** Errors in a page's language, headings and metadata. */
+/** Finds errors in a page's language, headings and metadata. */
 export function findPageErrors(
   html: string,
   { origin, path, language, status, hidden = true, alias = false }: CheckedPage,

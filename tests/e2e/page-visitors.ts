@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Language, toLocalizedPath } from './translations'
 
-/** Between two pages of a visitor, so that a slow machine keeps up. */
+/** Pause in ms between two pages of a visitor, so that a slow machine keeps up. */
 export const PAUSE_MS = 200
 const SIGNED_IN_EMAIL = 'physical@demo.test'
 
@@ -10,7 +10,7 @@ export interface PageVisitor {
   language: Language
   cookies?: string
   encoding?: string
-  /** What only this visitor's pages contain, and what none of them may. */
+  /** Content that only this visitor's pages have, and content that none of them may have. */
   contains: RegExp
   lacks: RegExp
 }
@@ -24,8 +24,8 @@ export interface ShownPage {
 }
 
 /**
- * Everybody who must be shown a page of their own.
- * @param favorite the id of a statement that one of them keeps
+ * Creates visitors who must each be shown a page of their own.
+ * @param favorite id of a statement that is a favourite of one of them
  */
 export async function createVisitors(origin: string, favorite: string): Promise<PageVisitor[]> {
   const token = await signIn(origin)
@@ -68,7 +68,7 @@ export async function openPage(origin: string, visitor: PageVisitor, path: strin
   const response = await fetch(origin + toLocalizedPath(path, visitor.language), {
     headers: { 'accept-encoding': visitor.encoding ?? 'identity', cookie: visitor.cookies ?? '' },
   })
-  // A machine busy with other tests may refuse a page: the visitor comes again.
+  // A machine busy with other tests may reject a page: the visitor retries.
   if (response.status === 503) return sleep(PAUSE_MS).then(() => openPage(origin, visitor, path))
   return { visitor, path, body: await response.text(), headers: response.headers, requestedAt }
 }

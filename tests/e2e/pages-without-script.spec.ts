@@ -12,12 +12,12 @@ for (const [who, opened] of [
   ['a guest', pages.filter(({ guest }) => guest === undefined)],
   ['a broker', pages.filter(({ guest }) => guest !== undefined)],
 ] as const)
-  test(`every page for ${who} is whole without script on the narrowest phone`, async ({ page }) => {
+  test(`every page for ${who} is complete without script on the narrowest phone`, async ({ page }) => {
     if (who === 'a broker') await openSignedIn(page, 'broker', '/')
     const developer = await findDeveloperPath(page.request)
     for (const { path } of opened) {
       const address = path === '/d/:developer' ? developer : path
-      // Journeys open the others that have an id.
+      // Journeys open the other pages, which have an id.
       if (address.includes(':')) continue
       expect((await page.goto(address))?.status(), address).toBe(200)
       await expect(page.locator('h1'), address).toHaveCount(1)
@@ -25,6 +25,6 @@ for (const [who, opened] of [
     }
   })
 
-/** By how many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

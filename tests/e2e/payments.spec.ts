@@ -28,7 +28,7 @@ for (const language of languages) {
 
     const amount = dialog.getByLabel(t('payments.top_up.amount'))
     const pay = dialog.getByRole('button', { name: t('payments.top_up.pay') })
-    // With script the button waits for a form that can be sent, as specified.
+    // The button waits for a valid form if script is on, as specified.
     if (isScripted()) await expect(pay).toBeDisabled()
     await amount.fill('0.001')
     if (isScripted()) {
@@ -82,7 +82,7 @@ test('the result page shows a declined, a late and an unknown payment as such', 
     new RegExp(`${new URL(bank).pathname}$`),
   )
   await page.request.post(bank, { form: { outcome: 'approve_before_return' } })
-  // With script the page polls.
+  // The page polls if script is on.
   if (!isScripted()) await page.getByRole('link', { name: t('payments.result.check') }).click()
   await expect(h1).toHaveText(t('payments.result.paid'))
   await expectBalance(page, 20)
@@ -141,7 +141,7 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
 })
 
 // Specification 1.2.43
-test('a guest registers and proves a phone number to redeem a promo code, which works only once', async ({
+test('a guest registers and confirms a phone number to redeem a promo code, which works only once', async ({
   page,
 }) => {
   const t = createTranslator('en')
@@ -172,7 +172,7 @@ test('a guest registers and proves a phone number to redeem a promo code, which 
     await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
   }
 
-  /** On the result page, which leads back to the field with the code. */
+  /** Expects a rejection on the result page, which leads back to the field with the code. */
   async function expectRefused(reason: 'promo_code_needs_phone' | 'promo_code_used') {
     await expect(page).toHaveURL(/\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
     await expect(page.getByText(t(`payments.outcomes.${reason}`))).toBeVisible()
@@ -192,7 +192,7 @@ async function provePhone(page: Page) {
   await expect(code).toBeVisible()
   const outbox = await (await page.request.get('/sandbox/sms?lang=en')).text()
   await code.fill(new RegExp(`${phone}</dd>[\\s\\S]*?is (\\d{4})`).exec(outbox)?.[1] ?? '')
-  // With script the code is checked without a click.
+  // The code is checked without a click if script is on.
   if (!isScripted()) await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
   await expect(page.locator('.flash')).toHaveText(t('flash.profile_phone'))
 }
@@ -205,7 +205,7 @@ async function pay(page: Page, amount: string, ticked?: string) {
   await expect(page).toHaveURL(/\/sandbox\/bank\//)
 }
 
-/** Text of 200 %, as WCAG 1.4.4 asks: the page itself is not moved sideways. */
+/** Expects no sideways scrolling with text of 200 % (WCAG 1.4.4). */
 async function expectFitsAtTwiceTheSize(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 640, height: 800 })
@@ -220,7 +220,7 @@ async function expectFitsAtTwiceTheSize(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** A new user without money, signed in. */
+/** Registers a new user without money, signed in. */
 async function register(page: Page, language: (typeof languages)[number]) {
   await page.context().clearCookies()
   await page.goto(`/sandbox/auth?Continue=${encodeURIComponent(toLocalizedPath('/', language))}`)

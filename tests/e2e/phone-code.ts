@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Each test needs its own number, as a number gets one code a minute. */
+/** Returns a number for one test, as a number gets one code a minute. */
 export function freshPhone(): string {
   return `5${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
-/** The last code that was sent to the number. */
+/** Returns the last code that was sent to the number. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   const outbox = await (await request.get('/sandbox/sms?lang=en')).text()
   const [, after = ''] = outbox.split(`<dd>${phone}</dd>`)

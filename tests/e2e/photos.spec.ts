@@ -73,7 +73,7 @@ for (const language of languages) {
   })
 }
 
-test('the photo viewer keeps the number in reach on a phone', async ({ page, javaScriptEnabled }) => {
+test('the photo viewer keeps the phone number visible on a phone', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without script the bar stays below all photos')
   const t = createTranslator('en')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -85,7 +85,7 @@ test('the photo viewer keeps the number in reach on a phone', async ({ page, jav
 })
 
 test(
-  'the other photos of a card are loaded when they are wanted',
+  'the other photos of a card are loaded on demand',
   inOneMode('script-on'),
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/en/s?with_picture=1')

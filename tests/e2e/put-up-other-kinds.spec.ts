@@ -12,7 +12,10 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The other kinds, each in one language with script and in another without; the full run has all. */
+/**
+ * The other kinds, each in one language with script and in another without; the full run has all
+ * combinations.
+ */
 const OTHER_KINDS = { house: '2', land: '4', commercial: '5' } as const
 const NUMBERS: Partial<Record<DraftField, string>> = {
   area: '120',
@@ -58,7 +61,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
       if (javaScriptEnabled === false) await page.locator('input[type=file][multiple]').setInputFiles(files)
       else await sendPhotos(page, files, { script: true, add: message('photos.add') })
       await expect(page.locator('.draft-photos > li')).toHaveCount(javaScriptEnabled === false ? 0 : 1)
-      // Without script the files are sent by the same press.
+      // The same press sends the files if script is off.
       await go.click()
       await shown('words')
       await go.click()
@@ -73,7 +76,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
     })
   }
 
-/** What the kind needs, and nothing else. */
+/** Fills in only the required fields of the kind. */
 async function fillRequired(page: Page, step: DraftStep, values: DraftValues) {
   for (const field of listStepFields(step).filter((name) => isRequired(name, values))) {
     const input = page.locator(`[name=${field}]`)
@@ -87,7 +90,7 @@ async function fillRequired(page: Page, step: DraftStep, values: DraftValues) {
 async function findAddress(page: Page, message: (key: string) => string) {
   await page.getByLabel(message('fields.city_id')).selectOption('1')
   await page.getByLabel(message('fields.address')).fill('აკაკი ხორავას ქუჩა 12')
-  // A site that has just started may be too busy to look it up, and says so.
+  // A site that has just started may be too busy for the look-up, and says so.
   await expect(async () => {
     await page.getByRole('button', { name: message('find') }).click()
     await expect(page.locator('[name=latitude]')).not.toHaveValue('', { timeout: 3_000 })

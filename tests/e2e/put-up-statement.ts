@@ -5,7 +5,7 @@ import { createTranslator, type Language, toLocalizedPath } from './translations
 
 type SentFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** With script over a line that breaks once; without it by the button. */
+/** Sends photos: with script over a line that breaks once, otherwise by the button. */
 export async function sendPhotos(
   page: Page,
   files: SentFile[],
@@ -27,7 +27,7 @@ export async function sendPhotos(
   await choose()
 }
 
-/** A published statement is found with its photo, gets another price, is renewed, and is sold. */
+/** Finds a published statement with its photo, changes its price, renews it and marks it as sold. */
 export async function lookAfter(
   page: Page,
   language: Language,
@@ -61,7 +61,7 @@ export async function lookAfter(
   await open(`/account/statements/${id}/edit?step=price`)
   await expect(page.locator('[name=price]')).toHaveValue('91000')
 
-  // It was put up today, so that there is nothing to renew yet.
+  // It was published today, so that it cannot be renewed yet.
   await open(`/account/statements?renew=${id}`)
   await expectAccessible(page)
   await expect(dialog).toHaveCount(0)

@@ -7,7 +7,10 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  const story = spread(language, `ranking and accuracy lead to the quality of the listings, in ${language}`)
+  const story = spread(
+    language,
+    `the pages about ranking and accuracy link to the quality of the listings, in ${language}`,
+  )
   test(...story, async ({ page }) => {
     for (const path of ['/how-we-rank', '/ai-estimate/accuracy']) {
       await page.goto(at(path))

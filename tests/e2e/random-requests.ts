@@ -9,7 +9,7 @@ export interface RandomRequest {
 
 export interface Answer {
   status: number
-  /** Headers, cookies included, of which every guest gets the same. */
+  /** Headers, cookies included, that do not depend on the guest. */
   headers: string
   body: string
 }
@@ -76,7 +76,7 @@ const HEADERS: readonly [name: string, value: string][] = [
   ['range', 'bytes=0-10'],
   ['cache-control', 'no-cache'],
 ]
-/** Fewer would hardly ever find the page that an earlier one was shown. */
+/** Fewer requests would hardly ever find a page that was cached for an earlier one. */
 const REQUESTS_OF_A_URL = 20
 const ENCODINGS = ['identity', 'br', 'gzip', 'gzip, br', 'br;q=0', 'br;q=0.5, gzip;q=1', '*', 'BR']
 const PARAMETERS = [
@@ -100,7 +100,7 @@ const PARAMETERS = [
   '&&',
 ]
 
-/** Random requests, the same for each seed: many visitors with different headers ask for the same URL. */
+/** Random requests, the same for each seed: many visitors with different headers request the same URL. */
 export class RandomRequests {
   readonly #random: () => number
   readonly #paths: readonly string[]
@@ -141,13 +141,13 @@ export class RandomRequests {
     return all[Math.floor(this.#random() * all.length)] as Item
   }
 
-  /** Up to three. */
+  /** Returns up to three items. */
   #some<Item>(all: readonly Item[], share: number): Item[] {
     return [0, 1, 2].flatMap((time) => (this.#random() < share / (time + 1) ? [this.#pick(all)] : []))
   }
 }
 
-/** A small generator of numbers below one, mulberry32. */
+/** Creates a generator of random numbers below one, mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -169,7 +169,7 @@ export function send(agent: Agent, origin: string, { url, headers }: RandomReque
         for (const name of UNSHARED_HEADERS) delete shared[name]
         resolve({
           status: response.statusCode ?? 0,
-          // A list that was requested has a report, a cached one has none.
+          // A rendered list has a report, a cached one has none.
           headers: JSON.stringify([
             Object.entries(shared).sort(),
             cookies.filter((line) => !line.startsWith('__Host-reports=') && !isPlainCopy(line)),

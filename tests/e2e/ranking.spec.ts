@@ -8,7 +8,10 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  const story = spread(language, `results, terms and VIP lead to how listings are ordered, in ${language}`)
+  const story = spread(
+    language,
+    `results, terms and the VIP page link to how listings are ranked, in ${language}`,
+  )
   test(...story, async ({ page }) => {
     const h1 = page.getByRole('heading', { level: 1 })
     const linked = {
@@ -51,7 +54,7 @@ for (const language of languages) {
   })
 }
 
-test('a paid place is marked wherever a list begins with one', inOneMode(), async ({ page }) => {
+test('a paid place is marked in every list that begins with one', inOneMode(), async ({ page }) => {
   const lists = { '/en/s': '.card', '/en/s?view=map': '.map-rows > li' }
   for (const [path, item] of Object.entries(lists)) {
     await page.goto(path)
@@ -73,7 +76,7 @@ test('a paid place is marked wherever a list begins with one', inOneMode(), asyn
   expect(found).toBeGreaterThan(1)
 })
 
-/** Of one who has VIP statements, they lead, and as many as there are places are marked. */
+/** Expects the VIP statements of a user to lead, and as many as there are places to be marked. */
 async function expectMarked(page: Page): Promise<number> {
   const cards = await page.locator('main .cards > .card').allInnerTexts()
   const ordinary = cards.findIndex((text) => !/\bVIP\b/.test(text))

@@ -6,7 +6,7 @@ test.skip(
   'what the server answers does not depend on script',
 )
 
-test('every response carries the security headers, and a plain page holds no inline script', async ({
+test('every response carries the security headers, and a plain page has no inline script', async ({
   request,
 }) => {
   for (const path of [

@@ -43,7 +43,9 @@ const paths = [
   '/en/nope',
 ]
 
-/** In the short run each path is sent a third of the junk, and each junk to a third of the paths. */
+/**
+ * Returns a share of the junk for a path: in the short run a third, and each junk for a third of the paths.
+ */
 const shareOfJunk = (row: number) => junk.filter((_, column) => isFullRun || (row + column) % 3 === 0)
 
 test('no query makes a page fail or return unescaped markup', async ({ request }) => {
@@ -71,7 +73,7 @@ test('no path makes a page fail or return unescaped markup', async ({ request })
   }
 })
 
-test('a map with invalid bounds answers quickly and names what was left out', async ({ request }) => {
+test('a map with invalid bounds responds quickly and names what was ignored', async ({ request }) => {
   const notice = /We did not understand and left out: (map area|drawn area) /
   const queries: [string, boolean][] = [
     ['bounds={"north":NaN,"south":41.6,"east":45,"west":44}', true],
@@ -94,14 +96,14 @@ test('a map with invalid bounds answers quickly and names what was left out', as
       expect(Date.now() - began).toBeLessThan(10_000)
     }
   }
-  // Too long for a URL: refused before it is parsed.
+  // Too long for a URL: rejected before it is parsed.
   const endless = await request
     .get(`/en/s?area=${Array(20_000).fill('41.7,44.8').join()}`)
     .catch(() => undefined)
   expect(endless?.status() ?? 431).toBe(431)
 })
 
-test('a request body that is no form is refused, and later requests succeed', async ({ request }) => {
+test('a request body that is not a form is rejected, and later requests succeed', async ({ request }) => {
   for (const path of [
     '/do/favorite',
     '/do/hide',

@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test'
 
-/** The type of the annotation that has what a test opened and sent. */
+/** Type of the annotation with the pages and forms of a test. */
 export const ROUTES_ANNOTATION = 'routes'
 
-/** An intent tells the forms and buttons of a page apart, in a body of either encoding. */
+/** Intent, which distinguishes the forms and buttons of a page, in a body of either encoding. */
 const INTENT = /(?:^|&)intent=([\w.-]+)|name="intent"\r\n\r\n([\w.-]+)/
 
-/** What a test opens as documents, and what it sends. */
+/** Records the documents that a test opens, and the forms that it sends. */
 export class RouteRecorder {
   readonly #seen = new Set<string>()
 

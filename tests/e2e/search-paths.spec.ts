@@ -13,7 +13,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `a path in words is the search of its deal, kind and place, in ${language}`,
+      `a path in words opens the search for its deal, kind and place, in ${language}`,
       'script-on',
     ),
     async ({ page }) => {
@@ -54,7 +54,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `a word of a path that names nothing is told, and sought as text if wished, in ${language}`,
+      `an unknown word of a path shows a notice that offers to search for it as text, in ${language}`,
       'script-off',
     ),
     async ({ page }) => {
@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(1)
       await expectAccessible(page)
       await notice.getByRole('link').click()
-      // Nothing says so, so the search goes on without these words.
+      // Without a message the search continues without these words.
       await expect(page).toHaveURL(/not_understood=qwxzv\+baghi/)
       await expect(page.locator('main')).toContainText('qwxzv baghi')
       expect(await getResultCount(page)).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'a page past the end of a search is not indexed, and leads to the last one',
+  'a page past the end of a search is not indexed, and links to the last one',
   inOneMode(),
   async ({ page }) => {
     const t = createTranslator('en')

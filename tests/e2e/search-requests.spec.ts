@@ -6,7 +6,7 @@ import { expect, test } from './test-base'
 import { createTranslator } from './translations'
 
 // Specification 1.2.9, 1.2.40
-test('a visitor posts a search request, and a broker asks for the phone number', async ({ page }) => {
+test('a visitor posts a search request, and a broker requests the phone number', async ({ page }) => {
   const t = createTranslator('ru')
   await page.goto('/ru/gvitxari-ras-edzeb')
   await expectAccessible(page)

@@ -21,9 +21,9 @@ for (const language of languages) {
   const t = createTranslator(language)
   const { words, vake, begun, saburtalo } = names[language]
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`search by text in ${language}`, () => {
     test(
-      ...spread(language, 'plain words become filters that are taken off one by one', 'script-on'),
+      ...spread(language, 'plain words become filters that can be removed one by one', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
         await search(page, words)
@@ -40,7 +40,7 @@ for (const language of languages) {
     test(
       ...spread(
         language,
-        'a word that is not understood and leaves nothing to find is left out, and told',
+        'an unknown word that would leave no results is ignored with a notice',
         'script-off',
       ),
       async ({ page }) => {
@@ -56,7 +56,7 @@ for (const language of languages) {
     )
 
     test(
-      ...spread(language, 'words that were not understood are answered by what may be meant', 'script-on'),
+      ...spread(language, 'unknown words get suggestions of similar ones', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath(`/s?q=${encodeURIComponent(begun)}`, language))
         const meant = page.getByRole('navigation', { name: t('search-filters.suggestion.did_you_mean') })
@@ -73,7 +73,7 @@ for (const language of languages) {
 test.describe('suggestions in the search field', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'they come with script')
 
-  test('are chosen by the keyboard', async ({ page }) => {
+  test('a suggestion can be chosen by the keyboard', async ({ page }) => {
     await page.goto('/en')
     const field = page.getByRole('textbox', { name: 'Where?' })
     await field.focus()
@@ -98,7 +98,9 @@ test.describe('suggestions in the search field', () => {
     await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&urbans=47/)
   })
 
-  test('are chosen by a tap, typed on the wrong layout, with the other wishes kept', async ({ page }) => {
+  test('a suggestion can be chosen by a tap, typed on the wrong layout, and keeps the other filters', async ({
+    page,
+  }) => {
     await page.goto('/ru')
     await page.locator('#finder-q').focus()
     await page.locator('#finder-q').pressSequentially('2 rjvyfnyfz cf,ehn')

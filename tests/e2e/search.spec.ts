@@ -39,7 +39,7 @@ const groups: { drawer: string; folded?: string; field: string; value?: string; 
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`search in ${language}`, () => {
     test(
       ...spread(language, 'every group of filters is changed and undone', 'script-on'),
       async ({ page }) => {
@@ -73,11 +73,11 @@ for (const language of languages) {
           await group.locator('summary').click()
           await group.getByRole('checkbox').first().check()
         }
-        // With script each choice is applied at once, and the page then gives the field its focus back.
+        // Each choice is applied at once if script is on, and the page then returns the focus to the field.
         const chips = page.locator('.results-intro > .chips .chip')
         await expect(chips).toHaveCount(javaScriptEnabled === false ? 1 : 3)
         await page.locator('#filters input[name=floor_from]').fill('2')
-        // The header would cover what has been scrolled under it.
+        // The header would cover fields scrolled under it.
         await page.evaluate(() => scrollTo(0, 0))
         await expectAccessible(page)
         await page.locator('#filters .submit-bar button').click()
@@ -143,20 +143,24 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
-    test('the number beside an option is the count that the option finds', inOneMode(), async ({ page }) => {
-      await page.goto(toLocalizedPath('/s?deal_types=1&cities=1', language))
-      const option = page.locator('#filters label:has(input[name=districts])').first()
-      const promised = numberIn(await option.locator('small').textContent())
-      expect(promised).toBeGreaterThan(0)
-      const id = await option.locator('input').getAttribute('value')
-      await page.goto(toLocalizedPath(`/s?deal_types=1&cities=1&districts=${id}`, language))
-      await expectCount(page, promised)
-      expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
-    })
+    test(
+      'the number next to an option is the result count with that option',
+      inOneMode(),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath('/s?deal_types=1&cities=1', language))
+        const option = page.locator('#filters label:has(input[name=districts])').first()
+        const promised = numberIn(await option.locator('small').textContent())
+        expect(promised).toBeGreaterThan(0)
+        const id = await option.locator('input').getAttribute('value')
+        await page.goto(toLocalizedPath(`/s?deal_types=1&cities=1&districts=${id}`, language))
+        await expectCount(page, promised)
+        expect(await page.locator('#filters input[name=urbans]').count()).toBeGreaterThan(0)
+      },
+    )
 
     // Specification 1.9.12
     test(
-      'promoted statements and auctions stand beside the first page only',
+      'promoted statements and auctions are only next to the first page',
       inOneMode(),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
@@ -213,7 +217,7 @@ for (const language of languages) {
 }
 
 test(
-  'the first result is in sight on a phone, and a line of results comes before the VIP row',
+  'the first result is visible on a phone, and a line of results precedes the VIP row',
   inOneMode('script-on'),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -223,7 +227,7 @@ test(
         await page.goto(path)
         expect(await getTop(page.locator('.cards > li').first()), path).toBeLessThan(420)
         const controls = page.locator('.results-head').locator('a, button, select')
-        // A search without filters is not saved.
+        // A search without filters cannot be saved.
         await expect(controls).toHaveCount(query ? 6 : 5)
         for (const control of await controls.all()) {
           const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
@@ -253,7 +257,7 @@ test(
 )
 
 test(
-  'a city is searched whole when it is chosen after the neighbourhood of another',
+  'choosing a city searches all of it, even after a neighbourhood of another city',
   inOneMode(),
   async ({ request }) => {
     const read = async (path: string) => {

@@ -1,7 +1,10 @@
 import { secondSite } from '../../playwright.config'
 import { test as base } from './test-base'
 
-/** For stories that change what every visitor sees. Others run beside them there, in both modes, so what they make has names of its own. */
+/**
+ * Test for stories that change what every visitor sees. Others run there at the same time, in both modes, so
+ * their data has names of its own.
+ */
 export const test = base.extend({ baseURL: secondSite })
 
 export { expect, type Page } from '@playwright/test'

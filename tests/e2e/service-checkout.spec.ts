@@ -4,9 +4,9 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-/** The demo user who has money and statements. */
+/** Demo user who has money and statements. */
 const BROKER = 3
-/** In three languages, with script and without. */
+/** Maximum of runs: three languages, with script and without. */
 const MAX_RUNS = 6
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
@@ -50,7 +50,7 @@ for (const language of languages) {
     const back = page.locator('main').getByRole('link', { name: t('payments.result.statements') })
     await expect(back).toHaveAttribute('href', toLocalizedPath('/account/statements', language))
 
-    // Four lead a list at most, so it is looked for beside two that nobody promotes.
+    // At most four lead a list, so this one is searched together with two that are not promoted.
     await page.goto(toLocalizedPath(`/s?users=${BROKER}`, language))
     const ordinary = await page
       .locator('.card:not(:has(.badge.vip))')
@@ -120,7 +120,7 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await page.locator('button[value="pay"]').click()
   await expect(page.locator('main')).toContainText('3D tour')
   await page.goBack()
-  // What is paid is no loaded form any more.
+  // A paid order is no longer loaded into the form.
   await expect(page.locator('input[name="address"]')).toHaveValue('')
   await expect(page.locator('button[value="pay"]')).toHaveCount(0)
   await page.goto('/en/account/services')
@@ -128,7 +128,7 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await expectAccessible(page)
 })
 
-test('the request of a company far down a page is shown again with the focus on what is wrong', async ({
+test('a request to a company far down a page is shown again with the focus on its first error', async ({
   page,
 }) => {
   const t = createTranslator('ka')
@@ -144,7 +144,7 @@ test('the request of a company far down a page is shown again with the focus on 
   await expect(form.getByLabel(t('services.fields.company'))).toBeInViewport()
 })
 
-/** With script a code of four digits is checked as soon as it is typed. */
+/** Enters the code; script checks it as soon as four digits are typed. */
 async function proveByCode(page: Page) {
   const name = createTranslator('en')('forms.phone.confirm_code')
   if (!isScripted()) await page.getByRole('button', { name }).click()
@@ -157,7 +157,7 @@ async function signIn(page: Page, who = 'broker') {
   await page.locator('form:has(input[name=password]) button').first().click()
 }
 
-/** Script counts by itself as somebody chooses. */
+/** Counts the price; script does so on each change. */
 async function countPrice(page: Page): Promise<void> {
   if (!isScripted()) await page.locator('button[value="count"]').click()
 }

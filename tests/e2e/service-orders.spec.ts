@@ -88,7 +88,7 @@ for (const language of languages) {
 
 const next = (page: Page) => press(page, 'next')
 
-/** Not the button for Enter, which nobody sees. */
+/** Presses a button; excludes the hidden button that the Enter key submits. */
 const press = (page: Page, intent: string) =>
   page.locator(`button[value=${intent}]:not([aria-hidden])`).click()
 
@@ -98,7 +98,7 @@ async function chooseHall(page: Page, hall: string) {
   await expect(page.locator('[name=times_of]')).toHaveValue(hall)
 }
 
-/** Books the time as another user, whose number is on file and needs no code. */
+/** Books the time as another user, whose number is confirmed and needs no code. */
 async function takeTime(page: Page, hall: string, slot: string) {
   const view = '/en/account/bookingService/bookingView'
   await page.goto(`/en/auth?${new URLSearchParams({ Continue: view })}`)

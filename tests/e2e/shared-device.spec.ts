@@ -4,13 +4,13 @@ import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 const CALCULATOR = '/en/s?deal_types=1&take_loan=true&isntStatement=true&loan_price=90000&loan_currency=2'
-/** Choices of the device, and a list of what everybody may see. */
+/** Cookies with choices of the device, and a list that is not personal. */
 const IMPERSONAL_COOKIES = ['__Host-account', '__Host-locale', '__Host-reports']
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 
 test(
-  'nothing of one person is left for the next one on the same device',
+  'signing out leaves no data of the user for the next one on the same device',
   inOneMode('script-on'),
   async ({ page }) => {
     await signIn(page, 'physical', '/en/s?deal_types=1&price_to=90000')
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'what a guest has begun is there after signing in on the way',
+  "a guest's unfinished form is restored after signing in on the way",
   inOneMode('script-on'),
   async ({ page }) => {
     await beginLoanRequest(page, 'Of a guest')
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('what was typed before the session ended is in the form again after signing in, for nobody else', async ({
+test('a form typed before the session ended is restored after signing in, only for the same user', async ({
   page,
 }) => {
   const typed = 'Typed before the session ended'

@@ -6,7 +6,7 @@ import { scriptTarget } from '../../scripts/browser-targets.mjs'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files are the same in both modes')
 
-test('every script that is shipped is written in the ECMAScript of its target', () => {
+test('every script that is shipped uses only the ECMAScript of its target', () => {
   const folder = 'build/client'
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
@@ -24,10 +24,10 @@ test('every script that is shipped is written in the ECMAScript of its target', 
     ).not.toThrow()
 })
 
-/** Files of every hydrated page. In a circle of imports one of them would run before what it needs. */
+/** Files of every hydrated page. In a circle of imports one of them would run before its dependencies. */
 const SHARED_FILES = /^(?:entry\.client|layout|libraries)-/
 
-test('what every hydrated page loads imports nothing that imports it', () => {
+test('files of every hydrated page do not import one another in a circle', () => {
   const folder = 'build/client/assets'
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const listImports = (file: string) =>

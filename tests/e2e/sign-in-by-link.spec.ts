@@ -8,9 +8,9 @@ for (const language of languages) {
   const t = createTranslator(language)
   const page2 = toLocalizedPath('/s?page=2', language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`sign-in by link in ${language}`, () => {
     test(
-      ...spread(language, 'a visitor who comes by a link that signs in is asked whose account it is'),
+      ...spread(language, 'a visitor who opens a sign-in link must confirm the account first'),
       async ({ page, request }) => {
         const link = await createLink(page2)
         await page.goto(link)
@@ -28,7 +28,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(page2)
         await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
 
-        /** A link as somebody might send it. */
+        /** Creates a link like those in messages. */
         async function createLink(path: string): Promise<string> {
           const signedIn = await request.post(`/sandbox/auth?Continue=${encodeURIComponent(path)}`, {
             form: { email: 'physical@demo.test', password: 'demo-ezo' },

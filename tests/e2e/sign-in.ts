@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { expect, type Page } from './test-base'
 
-/** Opens a page signed in as a demo person, without the pages of the login site, which have stories of their own. */
+/**
+ * Opens a page signed in as a demo user, without the pages of the login site, which have stories of their
+ * own.
+ */
 export async function openSignedIn(page: Page, who: string, path: string): Promise<void> {
   const state = randomUUID()
   // Cookies have no port, and localhost counts as secure.
@@ -16,6 +19,6 @@ export async function openSignedIn(page: Page, who: string, path: string): Promi
     maxRedirects: 0,
   })
   await page.goto(answer.headers().location ?? '')
-  // Some pages lead on to others.
+  // Some pages redirect.
   await expect(page).not.toHaveURL(/\/auth|access_token/)
 }

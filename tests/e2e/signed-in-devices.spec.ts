@@ -7,10 +7,10 @@ for (const language of languages) {
   const t = createTranslator(language)
   const safety = toLocalizedPath('/account/safety', language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`signed-in devices in ${language}`, () => {
     // Specification 1.2.45
     test(
-      ...spread(language, 'somebody sees where they are signed in, and signs out everywhere else'),
+      ...spread(language, 'a user sees where they are signed in, and signs out everywhere else'),
       async ({ page, browser, baseURL }, { project }) => {
         const email = `devices-${language}-${project.name}@example.ge`
         await register(page, email, safety)

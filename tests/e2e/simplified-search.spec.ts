@@ -10,10 +10,10 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = createTranslator(language)
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`simplified search in ${language}`, () => {
     // Specification 1.2.8
     test(
-      ...spread(language, 'five answers lead to the statements that were promised', 'script-off'),
+      ...spread(language, 'five answers lead to as many statements as announced', 'script-off'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/', language))
         await page.locator(`main a[href="${toLocalizedPath(PATH, language)}"]`).click()
@@ -74,7 +74,7 @@ for (const language of languages) {
     test('every question can be skipped', inOneMode('script-on'), async ({ page }) => {
       await page.goto(toLocalizedPath(PATH, language))
       const all = await getResultCount(page)
-      // Without a city the district question is skipped.
+      // The district question is skipped without a city.
       for (const step of ['type', 'city', 'rooms', undefined]) {
         await next(page, language)
         if (step) await expect(question(page, t(`simplified-search.question.${step}`))).toBeVisible()
@@ -117,7 +117,7 @@ for (const language of languages) {
     })
 
     test(
-      'a choice that would find nothing is disabled, and an empty result offers a search that finds statements',
+      'a choice without results is disabled, and an empty result offers a search that finds statements',
       inOneMode('script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath(`${PATH}?deal_types=7&real_estate_types=4&cities=1&step=2`, language))
@@ -158,17 +158,21 @@ for (const language of languages) {
       },
     )
 
-    test('a preset search finds as many statements as it promises', inOneMode(), async ({ page }) => {
-      await page.goto(toLocalizedPath(PATH, language))
-      const ready = page
-        .getByRole('navigation', { name: t('simplified-search.preset_searches') })
-        .getByRole('link')
-      expect(await ready.count()).toBeGreaterThan(3)
-      const promised = figure(await ready.first().locator('small').textContent())
-      await ready.first().click()
-      await expect(page).toHaveURL(new RegExp(toLocalizedPath('/s', language)))
-      await expectCount(page, promised)
-    })
+    test(
+      'a preset search finds the number of statements that it announces',
+      inOneMode(),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath(PATH, language))
+        const ready = page
+          .getByRole('navigation', { name: t('simplified-search.preset_searches') })
+          .getByRole('link')
+        expect(await ready.count()).toBeGreaterThan(3)
+        const promised = figure(await ready.first().locator('small').textContent())
+        await ready.first().click()
+        await expect(page).toHaveURL(new RegExp(toLocalizedPath('/s', language)))
+        await expectCount(page, promised)
+      },
+    )
   })
 }
 
@@ -202,7 +206,7 @@ async function choose(page: Page, name: string, value: string): Promise<number> 
   return promised
 }
 
-/** With script a single question goes on by itself. */
+/** Submits a single question; script does so by itself. */
 async function submitWithoutScript(page: Page, language: Language): Promise<void> {
   if (!isScripted()) await next(page, language)
 }

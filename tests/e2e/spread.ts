@@ -4,18 +4,19 @@ import { type Language, languages } from './translations'
 const modes = ['script-on', 'script-off'] as const
 export type Mode = (typeof modes)[number]
 
-/** The tag of tests that the short run leaves out of a Playwright project. */
+/** Tag of tests that the short run skips in a Playwright project. */
 export const leftToFullRun = (mode: Mode) => `@left-to-full-run:${mode}`
 
 /**
- * Spreads a story over languages and modes: the full run has all pairs of them, the short run one language in each of the
- * story's modes. The title decides which, so that every run is the same. A story is in one mode where other stories open its
- * pages and send its forms in the other, as `scripts/route-coverage.mjs` checks, and script changes none of what it is about.
+ * Spreads a story over languages and modes: the full run has all pairs of them, the short run one language in
+ * each of the story's modes. The title decides which, so that every run is the same.
+ * A story has one mode if other stories cover its pages and forms in the other mode, which
+ * `scripts/route-coverage.mjs` checks, and if script does not matter to it.
  *
- *     test(...spread(language, 'somebody buys VIP'), async ({ page }) => { … })
+ * test(...spread(language, 'a user buys VIP'), async ({ page }) => { … })
  *
  * @param title may name its language as "in ka"
- * @param mode the only one of the short run
+ * @param mode the only mode of the short run
  */
 export function spread(
   language: Language,
@@ -28,16 +29,16 @@ export function spread(
 }
 
 /**
- * For a test in one language, which the full run has in both modes and the short run in one: it depends on script as little
- * as a story of one mode.
+ * Returns the tags of a test in one language that runs in both modes in the full run, and in one mode in the
+ * short run. Script does not matter to it.
  *
- *     test('the footer has four columns', inOneMode(), async ({ page }) => { … })
+ * test('the footer has four columns', inOneMode(), async ({ page }) => { … })
  */
 export function inOneMode(mode: Mode = 'script-off'): { tag: string[] } {
   return { tag: modes.filter((other) => other !== mode).map(leftToFullRun) }
 }
 
-/** Two of the three languages, chosen by a hash of the title. */
+/** Returns two of the three languages, chosen by a hash of the title. */
 function languagesOf(story: string): Record<Mode, Language> {
   const way = createHash('sha256').update(story).digest().readUInt32BE()
   const first = way % languages.length

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A separate site with its own settings. */
+/** Separate site with its own settings. */
 export interface StartedSite {
   origin: string
   /** Process id of the server. */
@@ -14,7 +14,7 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-/** @param onOutput is called with parts of the log, as long as LOG_LEVEL lets it be written */
+/** @param onOutput receives parts of the log, as far as LOG_LEVEL allows */
 export async function startSite(
   settings: Record<string, string>,
   onOutput: (text: string) => void = () => {},

@@ -56,7 +56,7 @@ for (const language of languages) {
       await expect(page.locator('.flash')).toHaveCount(0)
     })
 
-    test(...spread(language, 'a report needs a comment for a reason without a name'), async ({ page }) => {
+    test(...spread(language, 'a report with the reason "other" needs a comment'), async ({ page }) => {
       await open(page)
       await disclosure(page, 'report').click()
       await page.getByLabel(t('statement-actions.reasons.other')).check()
@@ -110,7 +110,7 @@ for (const language of languages) {
 
     const smallPhone = spread(
       language,
-      'the page fits a small phone, also with letters twice as large',
+      'a statement fits a small phone, also with text twice as large',
       'script-on',
     )
     test(...smallPhone, async ({ page }) => {
@@ -132,7 +132,7 @@ for (const language of languages) {
     if (language !== 'ka') return
 
     test(
-      'the number is a text, which script lets copy',
+      'the number of a statement is text, which script lets visitors copy',
       inOneMode('script-on'),
       async ({ page, context, javaScriptEnabled }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -208,21 +208,25 @@ test('a message can be written with the keyboard alone', inOneMode('script-on'),
   await expect(page.locator('.flash')).toHaveText(t('flash.message_sent'))
 })
 
-test('a signed-in visitor finds name and phone number filled in', inOneMode(), async ({ page }) => {
-  await page.goto('/en/s?deal_types=1')
-  await page
-    .getByRole('link', { name: t('layout.sign_in') })
-    .first()
-    .click()
-  await page.locator('input[name=email]').fill('physical@demo.test')
-  await page.locator('input[name=password]').fill('demo-ezo')
-  await page.locator('form:has(input[name=password]) button').first().click()
-  await expect(page).toHaveURL(/\/en\/s/)
-  await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
-  await page.locator('#write > summary').click()
-  await expect(page.getByLabel(t('statement-actions.name'))).not.toHaveValue('')
-  await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue(/^5\d{8}$/)
-})
+test(
+  'the message form is pre-filled with name and phone number of a signed-in visitor',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en/s?deal_types=1')
+    await page
+      .getByRole('link', { name: t('layout.sign_in') })
+      .first()
+      .click()
+    await page.locator('input[name=email]').fill('physical@demo.test')
+    await page.locator('input[name=password]').fill('demo-ezo')
+    await page.locator('form:has(input[name=password]) button').first().click()
+    await expect(page).toHaveURL(/\/en\/s/)
+    await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
+    await page.locator('#write > summary').click()
+    await expect(page.getByLabel(t('statement-actions.name'))).not.toHaveValue('')
+    await expect(page.getByLabel(t('statement-actions.phone'))).toHaveValue(/^5\d{8}$/)
+  },
+)
 
 test(
   'the back link leads to the previous search with all its filters',
@@ -237,14 +241,14 @@ test(
   },
 )
 
-test('a statement that its owner withdrew answers 404 to others', inOneMode(), async ({ page }) => {
+test('a statement withdrawn by its owner responds 404 to others', inOneMode(), async ({ page }) => {
   const id = await findStatementId(page.request, ({ status }) => status === 404)
   const answer = await page.goto(`/en/statements/${id}`)
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main')).toContainText(t('errors.statement_not_found'))
 })
 
-test('a form with an unknown intent is refused', inOneMode(), async ({ page }) => {
+test('a form with an unknown intent is rejected', inOneMode(), async ({ page }) => {
   const address = await findStatementPath(page.request)
   const headers = { origin: new URL((await page.goto(address))?.url() ?? '').origin }
   const unknown = await page.request.post(address, { headers, form: { intent: 'delete' } })
@@ -265,13 +269,13 @@ function lengthen() {
       for (let copy = 0; copy < 3; copy += 1) one.after(one.cloneNode(true))
 }
 
-/** By how many pixels an element overflows its width. */
+/** Returns by how many pixels an element overflows its width. */
 function sideways(page: Page, part: string): Promise<number> {
   return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
 test(
-  'a phone shows place, price, facts and the call within a screen and a half, and folds long parts',
+  'a statement on a phone shows place, price, facts and the call button within a screen and a half, and folds long parts',
   inOneMode('script-on'),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -16,7 +16,7 @@ import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-// Without WebGL the drawn map stays, with script and without.
+// The drawn map stays without WebGL, with and without script.
 const { launchOptions } = config.use ?? {}
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-3d-apis'] } })
 
@@ -78,7 +78,7 @@ test('an area is drawn corner by corner, searched and removed', inOneMode(), asy
 
   await page.getByRole('link', { name: t('map.draw.close') }).click()
   await expect(page.locator('path.m-area')).toBeVisible()
-  // The same corners, so the same statements, with script and without.
+  // The same corners, so the same statements, with and without script.
   expect(new URL(page.url()).searchParams.get('area')).toBe(FIVE)
   await expect.poll(() => getResultCount(page)).toBeLessThan(before)
   const inside = await getResultCount(page)
@@ -89,12 +89,12 @@ test('an area is drawn corner by corner, searched and removed', inOneMode(), asy
   await chip.click()
   await expect(chip).toHaveCount(0)
   await expect(page).toHaveURL(/view=map/)
-  // Without the area the map begins where it always does, and the list with it.
+  // The map has its initial position without the area, and so has the list.
   await expect.poll(() => getResultCount(page)).not.toBe(inside)
   await expectAllMarked(page)
 })
 
-/** The coordinates of the five clicks. */
+/** Coordinates of the five clicks. */
 const FIVE = '41.75879,44.7315,41.75233,44.8285,41.70708,44.83543,41.68121,44.78,41.71355,44.72457'
 
 test(
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'the list beside the map names every mark, with links large enough for fingers',
+  'the list next to the map has a link for every pin, large enough for fingers',
   inOneMode(),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -159,10 +159,10 @@ test(
 )
 
 test(
-  'a statement shows its place, and the outline of its land where the registry has it',
+  'a statement shows its place, and the outline of its land if the registry has it',
   inOneMode(),
   async ({ page, request }) => {
-    // Of land one in ten has an outline, of all statements one in a hundred.
+    // One in ten lots of land has an outline, but only one in a hundred of all statements.
     const path = await findStatementOf(request, '/en/s?real_estate_types=4', (html) =>
       html.includes('class="m-parcel"'),
     )
@@ -177,7 +177,7 @@ test(
   },
 )
 
-/** Waits for the picture under a map's marks; a broken one has no width. */
+/** Waits for the picture under a map's pins; a broken one has no width. */
 async function expectGround(page: Page, picture: RegExp): Promise<void> {
   const ground = page.locator('img.map-ground')
   await ground.scrollIntoViewIfNeeded()

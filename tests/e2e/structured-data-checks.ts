@@ -8,7 +8,7 @@ export interface FetchedPage {
   origin: string
   language: Language
   html: string
-  /** The visible text in one line. */
+  /** Visible text in one line. */
   text: string
   blocks: SchemaThing[]
 }
@@ -18,7 +18,7 @@ export interface SchemaThing {
   [property: string]: unknown
 }
 
-/** @throws when this very URL does not answer 200 */
+/** @throws if this very URL does not respond 200 */
 export async function fetchPage(
   request: APIRequestContext,
   address: string,
@@ -66,7 +66,7 @@ const isPicture = (value: string | string[], { html, origin }: FetchedPage) =>
     .every(
       (each) => each.startsWith(origin) && html.includes(each.slice(origin.length).replace(/\.\w+$/, '')),
     )
-/** The page's own URL, or one that it links to. */
+/** Returns true for the page's own URL and those that it links to. */
 const isLinked = (value: string, { html, origin, address }: FetchedPage) => {
   const { pathname, search } = new URL(value)
   return (
@@ -76,7 +76,9 @@ const isLinked = (value: string, { html, origin, address }: FetchedPage) => {
 }
 const isPrice = (value: number, { text }: FetchedPage, { priceCurrency }: SchemaThing) =>
   normalizeNumbers(text).includes(`${{ USD: '$', GEL: '₾' }[String(priceCurrency)]}${value}`)
-/** Pages write today and yesterday as words, so only the date is checked for these. */
+/**
+ * Returns true for a day; pages write today and yesterday as words, so only the date is checked for these.
+ */
 const isDay = (value: string, { text, language }: FetchedPage) => {
   const day = new Date(value.length === 10 ? `${value}T12:00:00+04:00` : value)
   const recent = [0, 1].map((days) => toGeorgianDate(new Date(Date.now() - days * 86_400_000)))
@@ -87,7 +89,7 @@ const isOneOf =
   (value: string) =>
     known.includes(value)
 
-/** How each property is found on its page. A property without a rule fails, as it needs one. */
+/** Check for each property. A property without one fails. */
 const rules: Record<string, Check> = {
   '@context': isOneOf('https://schema.org'),
   '@type': isOneOf(
@@ -144,7 +146,7 @@ const rules: Record<string, Check> = {
     'http://purl.org/goodrelations/v1#Sell',
     'http://purl.org/goodrelations/v1#LeaseOut',
   ),
-  // The place is drawn as a map, not written.
+  // The place is drawn on the map, not written.
   latitude: isOnMap,
   longitude: isOnMap,
   position: Number.isInteger as Check,
@@ -154,7 +156,7 @@ function isOnMap(value: number, { html }: FetchedPage): boolean {
   return value > 38 && value < 47 && html.includes('class="map')
 }
 
-/** Structured data that is not visible on the page, as "Offer.price: 5". */
+/** Returns structured data that is not visible on the page, as "Offer.price: 5". */
 export function findStructuredDataErrors(page: FetchedPage): string[] {
   return page.blocks.flatMap((block) => findThingErrors(block, page))
 }

@@ -13,7 +13,7 @@ test.skip(
   'what a page answers does not depend on script',
 )
 
-/** Where the first page of a kind is linked, and its expected types. */
+/** Lists that link to the first page of each kind, with the expected types. */
 const kinds: [kind: string, list: string, link: RegExp, types: string[]][] = [
   ...[
     'deal_types=1&real_estate_types=1',
@@ -56,7 +56,7 @@ for (const language of languages) {
   })
 }
 
-/** The breadcrumbs count from one and match the visible ones, ending with the page itself. */
+/** Expects breadcrumbs to count from one and match the visible ones, ending with the page itself. */
 async function expectTrail({ blocks, html, origin, address }: FetchedPage) {
   const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList')
   if (!trail) return
@@ -68,7 +68,7 @@ async function expectTrail({ blocks, html, origin, address }: FetchedPage) {
   expect(items.at(-1)?.item).toBe(origin + address)
 }
 
-/** Every URL in the structured data answers; of several pictures the first is requested. */
+/** Expects every URL in the structured data to respond; of several pictures only the first is requested. */
 async function expectAnswers(
   request: APIRequestContext,
   { blocks, origin }: FetchedPage,
@@ -113,14 +113,16 @@ const addresses: [path: string, canonical: Record<Language, string> | undefined]
   ['/developerebi?activeTab=2&page=1', inEach('/developerebi?activeTab=2')],
 ]
 
-/** Paths in words of Georgian, or not of all places, with the canonical paths that they redirect to. */
+/** Paths in Georgian words, or without some of the places, with the canonical paths that they redirect to. */
 const redirected: [path: string, canonical: Record<Language, string>][] = [
   ['/s/iyideba-bina?page=2', under(flatsForSale, '?page=2')],
   ['/s/iyideba-bina/tbilisi/vake', under(flatsForSale, '/tbilisi/vake-saburtalo/vake')],
 ]
 
 for (const language of languages) {
-  test(`words that are not the canonical ones redirect to those, in ${language}`, async ({ request }) => {
+  test(`a path in words other than the canonical ones redirects to those, in ${language}`, async ({
+    request,
+  }) => {
     for (const [path, canonical] of redirected) {
       const [address, target] = [path, canonical[language]].map((each) => toLocalizedPath(each, language))
       if (!address || !target) throw new Error('no address')

@@ -4,12 +4,12 @@ import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 
 const WIDTHS = [390, 1000, 1280]
-/** In px; narrower windows have it in the footer. */
+/** Width in px; narrower windows have the launcher in the footer. */
 const FLOATS_FROM = 1200
-/** Height of a button, in px. */
+/** Height of a button in px. */
 const TARGET = 44
 
-/** Titles of the controls whose middle the launcher covers, at any place of the page. */
+/** Returns the titles of controls whose centre the launcher covers, at any scroll position. */
 async function findCoveredControls(page: Page): Promise<string[]> {
   const covered: string[] = []
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -38,7 +38,7 @@ async function findCoveredControls(page: Page): Promise<string[]> {
 // Specification 1.2.104 with 390
 for (const width of WIDTHS)
   test(
-    `at ${width} px the launcher of the chat covers no control`,
+    `the launcher of the chat covers no control at ${width} px`,
     inOneMode('script-on'),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -55,7 +55,7 @@ for (const width of WIDTHS)
   )
 
 test(
-  'in the account the launcher stands beside the rows, whose actions share a line',
+  'the launcher in the account is beside the rows, whose actions share a line',
   inOneMode('script-on'),
   async ({ page }) => {
     await openSignedIn(page, 'broker', '/account/statements')
@@ -73,16 +73,12 @@ test(
   },
 )
 
-test(
-  'the launcher stays round where letters are twice as large',
-  inOneMode('script-on'),
-  async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/s?cities=1')
-      await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
-      const box = await page.locator('.support > summary').boundingBox()
-      expect(box?.height, `at ${width} px`).toBe(box?.width)
-    }
-  },
-)
+test('the launcher stays round with text twice as large', inOneMode('script-on'), async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/s?cities=1')
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+    const box = await page.locator('.support > summary').boundingBox()
+    expect(box?.height, `at ${width} px`).toBe(box?.width)
+  }
+})

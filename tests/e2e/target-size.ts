@@ -1,9 +1,9 @@
 import type { AuditedElement } from './new-elements'
 
 /**
- * Visible links, buttons and fields. What decides whether they are large enough is their size, and where their neighbours
- * are.
- * @param without selectors of parts that are left out
+ * Lists visible links, buttons and fields. The key describes their size and the position of their neighbours,
+ * which determine if they are large enough.
+ * @param without selectors of parts that are skipped
  */
 export function listTargets(without: string[]): AuditedElement[] {
   const MIN_SIZE = 24

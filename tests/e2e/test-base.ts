@@ -1,16 +1,16 @@
 import { test as base, expect } from '@playwright/test'
 import { ROUTES_ANNOTATION, RouteRecorder } from './route-recorder'
 
-/** Browsers log an error for a document with an error status, which is intended. */
+/** Message of browsers for a document with an error status, which is intended. */
 const DOCUMENT_STATUS_MESSAGE = /^Failed to load resource: the server responded with a status of (4|5)\d\d/
 
-/** So they do for the answer that tells an upload where to go on after a break. */
+/** Message for the response that says where an upload continues after a break. */
 const RESUMED_UPLOAD_MESSAGE = /^Failed to load resource: the server responded with a status of 409/
 
-/** And for the answer that tells what is wrong with the password for a new passkey. */
+/** Message for the response about a wrong password for a new passkey. */
 const REFUSED_PASSKEY_MESSAGE = /^Failed to load resource: the server responded with a status of 422/
 
-/** Browsers log when they skip a page transition, which is harmless. */
+/** Message for a skipped page transition, which is harmless. */
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
 /** Fails on console errors. Pictures load only with `pictures: true`, to save time. */

@@ -56,7 +56,7 @@ test('new notifications are counted 1 second after a sign-in, and every 30 secon
 })
 
 // Specification 1.6.6
-test('nobody counts the notifications of a guest', async ({ page }) => {
+test('the notifications of a guest are never requested', async ({ page }) => {
   const counted = watchRequests(page, '/data/unseen')
   await page.clock.install()
   await page.goto('/en/contact')
@@ -67,7 +67,7 @@ test('nobody counts the notifications of a guest', async ({ page }) => {
 })
 
 // Specification 2.4.9, 2.4.10, 2.5.10, 2.9.4, 2.9.5
-test('another code can be asked for after 60 seconds, and a code of four digits is checked after one', async ({
+test('another code can be requested after 60 seconds, and a code of four digits is checked after one', async ({
   page,
 }) => {
   await page.clock.install()
@@ -100,7 +100,7 @@ test('another code can be asked for after 60 seconds, and a code of four digits 
 
 // Specification 1.9.29, 2.2.24, 2.2.25, 2.4.19, 2.4.20, 2.5.18, 2.5.20, 2.5.21, 2.9.12
 // Specification 2.9.13
-test('streets are searched half a second after the fourth letter, and the news of an added one goes after 3 seconds', async ({
+test('streets are searched half a second after the fourth letter, and the notice of an added one disappears after 3 seconds', async ({
   page,
 }) => {
   await page.clock.install()
@@ -204,7 +204,7 @@ test('a loan request can be sent once it is complete', async ({ page }) => {
 })
 
 // Specification 2.5.19, 2.5.22
-test('the fields of balconies take digits alone', async ({ page }) => {
+test('the fields of balconies accept only digits', async ({ page }) => {
   await openSignedIn(page, 'designer', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
@@ -239,7 +239,7 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   await expect(progress).toHaveCount(0)
   await page.clock.runFor(100)
   await expect(progress).toHaveCSS('animation-duration', '5s')
-  // On a phone the map covers the page.
+  // The map covers the page on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(progress).toBeVisible()
   const [blue, red] = await progress.evaluate((bar) => {
@@ -255,7 +255,7 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
 })
 
 // Specification 1.8.13
-test('a browser without service workers is told so', async ({ page }) => {
+test('a browser without service workers shows a notice', async ({ page }) => {
   const note = page.locator('[data-enhance="offline-unsupported"]')
   const pages = ['/en/offline', '/en/favorites']
   for (const path of pages) {
@@ -271,7 +271,7 @@ test('a browser without service workers is told so', async ({ page }) => {
   }
 })
 
-/** From now on time passes by `runFor` alone. */
+/** Stops the clock: time passes only by `runFor`. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
 }
@@ -280,7 +280,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 }
 
-/** How many requests of a path were made since. */
+/** Counts requests for a path from now on. */
 function watchRequests(page: Page, path: string, method = 'GET'): () => number {
   let count = 0
   page.on('request', (request) => {

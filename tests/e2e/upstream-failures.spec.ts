@@ -7,7 +7,7 @@ import { type StartedSite, startSite } from './start-site'
 import { decodeEntities } from './structured-data-checks'
 import { createTranslator } from './translations'
 
-/** An upstream whose answers are replaced by faults. */
+/** Upstream whose responses are replaced by failures. */
 let upstream: Server
 let site: StartedSite
 let behave: RequestListener
@@ -45,15 +45,15 @@ test.afterAll(async () => {
   upstream.close()
 })
 
-// The first, as nothing is kept of them yet.
-test('pages stand without the names of places and kinds, and say so', async ({ page }) => {
+// First, while none of them is cached yet.
+test('pages without the names of places and kinds still open, and say so', async ({ page }) => {
   behave = (request, response) => {
     const path = request.url?.split('?')[0] ?? ''
     const data = /statement-parameters|cities/.test(path) ? undefined : findSample(path)
     response.writeHead(data ? 200 : 404).end(JSON.stringify({ result: true, data }))
   }
   const t = createTranslator('en')
-  // After the failures of the start the circuit breaker refuses calls for a while.
+  // The circuit breaker rejects calls for a while after the failures of the start.
   await expect
     .poll(async () => (await page.goto(`${site.origin}/en/compare?ids=101`))?.status(), { timeout: 6_000 })
     .toBe(200)
@@ -88,7 +88,7 @@ const failures: [name: string, status: number, listener: RequestListener][] = [
 for (const [name, status, listener] of failures) {
   // Specification 1.7.36 with resets
   // Specification 1.8.9 with answers 500
-  test(`pages answer with an error page when an upstream ${name}`, async ({ request }) => {
+  test(`pages show an error page when an upstream ${name}`, async ({ request }) => {
     behave = listener
     for (const [path, language] of [
       ['/s?page=2', 'ka'],
@@ -97,7 +97,7 @@ for (const [name, status, listener] of failures) {
       const t = createTranslator(language)
       const begun = Date.now()
       const answer = await request.get(site.origin + path)
-      // After repeated failures the circuit breaker refuses calls.
+      // The circuit breaker rejects calls after repeated failures.
       const refused = answer.status() === 503
       expect(answer.status(), path).toBe(refused ? 503 : status)
       expect(answer.headers()['retry-after']).toBe(refused ? '5' : undefined)
@@ -123,11 +123,11 @@ for (const [name, status, listener] of failures) {
   })
 }
 
-test('what an upstream says in words not to have is not found, and a list that it refuses is an error', async ({
+test('a statement that the upstream reports as missing in a 200 response is not found, and a failed list is an error', async ({
   request,
 }) => {
   behave = answering(200, '{"result":false,"data":[],"errors":{"message":["Statement not found"]}}')
-  // After the failures before, the circuit breaker refuses calls for a while.
+  // The circuit breaker rejects calls for a while after the earlier failures.
   const getStatement = () => request.get(`${site.origin}/en/statements/1000001`)
   await expect.poll(async () => (await getStatement()).status(), { timeout: 6_000 }).toBe(404)
   expect(decodeEntities(await (await getStatement()).text())).not.toContain(
@@ -163,7 +163,9 @@ test('an upstream that recovers is used again', async ({ page }) => {
 })
 
 // Specification 1.7.10, 1.8.4
-test('a session that the upstream has ended becomes a guest once, on the same page', async ({ request }) => {
+test('a visitor whose session the upstream has ended becomes a guest once, on the same page', async ({
+  request,
+}) => {
   const forgotten: string[] = []
   behave = (incoming, response) => {
     if (incoming.url?.endsWith('/logout')) forgotten.push(incoming.method ?? '')

@@ -9,7 +9,7 @@ const t = createTranslator('en')
 test.use({ pictures: true, ...MOTION })
 
 // Specification 1.2.108, 1.2.110, 1.4.7
-test('a video ad loads when the reader scrolls near it, and goes away when it is skipped', async ({
+test('a video ad loads when the reader scrolls near it, and disappears when it is skipped', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -51,7 +51,7 @@ test('a video ad loads when the reader scrolls near it, and goes away when it is
   )
 })
 
-test('with reduced motion a video ad does not play by itself and can be skipped at once', async ({
+test('a video ad does not start by itself with reduced motion and can be skipped at once', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -13,7 +13,7 @@ for (const language of languages) {
   test(
     ...spread(
       language,
-      `a visitor searches what is a few minutes on foot from a place of the map, in ${language}`,
+      `a visitor searches for homes a few minutes on foot from a place on the map, in ${language}`,
     ),
     async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath(TBILISI_MAP, language))
@@ -22,7 +22,7 @@ for (const language of languages) {
       const sizeBefore = await getMapSize(page)
       await page.getByRole('link', { name: t('map.walking_area.start'), exact: true }).click()
       await page.locator('.draw .pill').nth(2).click()
-      // A movable map of another size would show other places, and search them. The drawn one has a fixed size.
+      // A movable map of another size would show and search other places. The drawn one has a fixed size.
       if (javaScriptEnabled !== false) expect(await getMapSize(page)).toEqual(sizeBefore)
       await expectAccessible(page)
       await pressMap(page)
@@ -48,7 +48,7 @@ async function getMapSize(page: Page) {
   return { width, height }
 }
 
-/** A little beside the middle of the map, drawn or movable. */
+/** Presses next to the centre of the map, drawn or movable. */
 async function pressMap(page: Page): Promise<void> {
   const map = page.locator('.map-view')
   await map.scrollIntoViewIfNeeded()

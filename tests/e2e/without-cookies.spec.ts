@@ -10,7 +10,7 @@ const t = createTranslator('en')
 const refused = t('flash.cookies_refused')
 const escapeHtml = (text: string) => text.replaceAll("'", '&#x27;')
 
-/** A browser that stores no cookie: it follows redirects and sends the URL of its page as the Referer. */
+/** Browser that stores no cookie: it follows redirects and sends the URL of its page as the Referer. */
 class CookielessBrowser {
   readonly #origin: string
   url = ''
@@ -30,7 +30,7 @@ class CookielessBrowser {
     return this
   }
 
-  /** Sends the form that holds this text, with its hidden fields. */
+  /** Sends the form that contains this text, with its hidden fields. */
   async submit(marker: string, fields: Record<string, string>): Promise<this> {
     const form = [...this.html.matchAll(/<form\b[\s\S]*?<\/form>/g)].find(([html]) => html.includes(marker))
     if (!form) throw new Error(`no form of ${this.url} holds ${marker}`)
@@ -54,7 +54,7 @@ test.beforeEach(({ baseURL }) => {
   browser = new CookielessBrowser(baseURL ?? '')
 })
 
-test('a call request is sent once without cookies: its thanks are shown', inOneMode(), async () => {
+test('a call request is sent once without cookies, and its thanks are shown', inOneMode(), async () => {
   await browser.open('/en/contact?call_request=1')
   await browser.submit('id="call-request"', { name: 'Nino', phone_number: freshPhone() })
   expect(browser.html).toContain(t('call-request.sent_title'))
@@ -62,20 +62,20 @@ test('a call request is sent once without cookies: its thanks are shown', inOneM
   expect(browser.html).not.toContain('id="call-request-phone_number"')
 })
 
-test('a message is sent once without cookies: its thanks are shown', inOneMode(), async () => {
+test('a message is sent once without cookies, and its thanks are shown', inOneMode(), async () => {
   await browser.open('/en/contact')
   await browser.submit('id="contact"', { name: 'Nino', phone_number: freshPhone(), message: 'Hello' })
   expect(browser.html).toContain(t('contact.sent'))
 })
 
-test("an owner's number appears without cookies", inOneMode(), async ({ request }) => {
+test("an owner's number can be shown without cookies", inOneMode(), async ({ request }) => {
   await browser.open(await findStatementPath(request, '/en/s?deal_types=1&with_picture=1'))
   await browser.submit('action="/do/phone"', {})
   expect(browser.html).toMatch(/href="tel:\+995/)
   expect(browser.html).toContain(escapeHtml(refused))
 })
 
-test('a favourite that cannot be kept is not shown as kept', inOneMode(), async ({ baseURL, request }) => {
+test('a favourite that cannot be stored is not shown as set', inOneMode(), async ({ baseURL, request }) => {
   const path = await findStatementPath(request, '/en/s?deal_types=1&with_picture=1')
   const id = /(\d+)$/.exec(path)?.[1] ?? ''
   const send = (accept: string) => ({
@@ -86,7 +86,7 @@ test('a favourite that cannot be kept is not shown as kept', inOneMode(), async 
   await browser.open('/do/favorite', send('text/html'))
   expect(browser.html).toContain(escapeHtml(t('flash.favorites_need_cookies')))
   expect(browser.html).not.toContain('name="drop"')
-  // Script gives the heart back to its form, whose page says why.
+  // Script restores the heart of the form, whose page gives the reason.
   await browser.open('/do/favorite', send('application/json'))
   expect(JSON.parse(browser.html)).toMatchObject({ done: false })
 })
@@ -112,24 +112,28 @@ for (const language of languages)
     expect(browser.url).not.toContain('access_token')
   })
 
-test('a loan is requested without cookies, with the code of the phone', inOneMode(), async ({ request }) => {
-  const phone = freshPhone()
-  const person = { first_name: 'Nino', last_name: 'Beridze', monthly_income: '3000', phone_number: phone }
-  await browser.open('/en/s?cities=1&take_loan=true&isntStatement=true')
-  const banks = browser.html.matchAll(
-    /name="loan_bank"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="loan_bank"/g,
-  )
-  // The cheapest banks take requests on their own sites.
-  const bank = [...banks].at(-1)
-  const loan = `&loan_price=100000&loan_bank=${bank?.[1] ?? bank?.[2]}&loan_step=form`
-  await browser.open(`/en/s?cities=1&take_loan=true&isntStatement=true${loan}`)
-  await browser.submit('id="loan-request"', { ...person, intent: 'send_code' })
-  await browser.submit('id="loan-request"', {
-    ...person,
-    code: await codeFor(request, phone),
-    intent: 'confirm_code',
-  })
-  expect(browser.html).toContain(t('forms.phone.confirmed'))
-  await browser.submit('id="loan-request"', { ...person, terms: '1', intent: 'send' })
-  expect(browser.html).toContain(t('loan-request.sent.title'))
-})
+test(
+  'a loan can be requested without cookies, with the code sent to the phone',
+  inOneMode(),
+  async ({ request }) => {
+    const phone = freshPhone()
+    const person = { first_name: 'Nino', last_name: 'Beridze', monthly_income: '3000', phone_number: phone }
+    await browser.open('/en/s?cities=1&take_loan=true&isntStatement=true')
+    const banks = browser.html.matchAll(
+      /name="loan_bank"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="loan_bank"/g,
+    )
+    // The cheapest banks take requests on their own sites.
+    const bank = [...banks].at(-1)
+    const loan = `&loan_price=100000&loan_bank=${bank?.[1] ?? bank?.[2]}&loan_step=form`
+    await browser.open(`/en/s?cities=1&take_loan=true&isntStatement=true${loan}`)
+    await browser.submit('id="loan-request"', { ...person, intent: 'send_code' })
+    await browser.submit('id="loan-request"', {
+      ...person,
+      code: await codeFor(request, phone),
+      intent: 'confirm_code',
+    })
+    expect(browser.html).toContain(t('forms.phone.confirmed'))
+    await browser.submit('id="loan-request"', { ...person, terms: '1', intent: 'send' })
+    expect(browser.html).toContain(t('loan-request.sent.title'))
+  },
+)

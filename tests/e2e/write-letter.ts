@@ -7,7 +7,7 @@ export interface Letter {
   text: string
 }
 
-/** By the form of the page of contacts. */
+/** Sends a message through the form on the contact page. */
 export async function writeLetter(page: Page, { name, email, phone, text }: Letter): Promise<void> {
   await page.goto('/en/contact')
   const form = page.locator('form:has([name="message"])')
