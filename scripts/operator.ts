@@ -6,7 +6,7 @@ import { RESET_HOURS } from '~contract/identity'
 import { parseSettings } from '~server/settings/settings'
 import { withDatabase } from './database'
 
-/** `npm run operator -- EMAIL [--remove]`: grants or revokes access to the desk; creates a missing account. */
+/** `npm run operator -- EMAIL [--remove]`: grants or revokes access to the desk; adds a missing account. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -43,7 +43,7 @@ test('a range beyond the archive is rejected, with the length of the archive', a
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10500'])
 })
 
-test('a range continues only in the archive in which it was begun', async () => {
+test('a range continues only in the archive in which it started', async () => {
   const same = await get({ range: 'bytes=0-6', 'if-range': '"0123456789ab"' })
   expect([same.status, await same.text()]).toEqual([206, 'PMTiles'])
   const other = await get({ range: 'bytes=0-6', 'if-range': '"ba9876543210"' })

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
   const prefix = `test_${Date.now()}_${process.pid}`
   const server = { connection, prefix, template: `${prefix}_template` }
   await administrate(server, async (client) => {
-    // On our own server any remaining database is from a run that was killed.
+    // A remaining database on our own server is from a run that was killed.
     if (embedded) await dropDatabases(client, 'test_')
     await client.query(`create database ${server.template} template template0`)
   })

@@ -8,6 +8,6 @@ test.each([
   [13, 5],
   [15, 9],
   [17, 9],
-])('at zoom %f a size that grows from 1 to 5 to 9 is %f', (zoom, size) => {
+])('the size at zoom %f, growing from 1 to 5 to 9, is %f', (zoom, size) => {
   expect(sizeAt([10, 1, 13, 5, 15, 9], zoom)).toBeCloseTo(size, 1)
 })

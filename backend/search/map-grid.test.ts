@@ -16,7 +16,7 @@ test.each([
   [13, 1],
   [14, 0],
   [16, -2],
-])('at zoom %i the grid has level %i unless the view is too wide for it', (zoom, level) => {
+])('the grid at zoom %i has level %i unless the view is too wide for it', (zoom, level) => {
   const wide = 1000 / ((256 * 2 ** zoom) / 360)
   const view = { north: 41.7, south: 41.7, west: 44.7, east: 44.7 + wide }
   expect(chooseGridLevel(view, zoom)).toBeCloseTo(level)

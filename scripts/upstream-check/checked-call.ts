@@ -71,7 +71,9 @@ export function defineChecks({ isSpecified, isWrite }: Pick<CheckedCall, 'isSpec
   }
 }
 
-/** Lists a call without trying it: its change could not be undone, or it needs something only a person has. */
+/**
+ * Lists a call without trying it: its change could not be undone, or it needs something only a person has.
+ */
 export function leaveOut(
   endpoint: EndpointOrName,
   reason: string,

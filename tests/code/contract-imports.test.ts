@@ -7,7 +7,7 @@ const SCHEMA_IMPORT = /^import (?!type)[^'\n]* from '~contract\/(schemas|samples
 /** Modules that never reach a browser. */
 const isServerModule = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith('app/upstream/')
 
-test('in contract/, only schemas and endpoints import zod, since browsers may load the other modules', () => {
+test('only schemas and endpoints in contract/ import zod, since browsers may load the other modules', () => {
   const browserModules = listSources('contract').filter(
     (file) => !/^contract\/(schemas|samples|endpoints)\//.test(file),
   )

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { listDocuments, readProse } from './documents'
+import { listDocuments, listRepositoryFiles, readProse } from './documents'
 import { readSource } from './import-graph'
+import { listComments, listTitles, type Prose } from './source-prose'
 
 interface Rule {
   title: string
   files: readonly string[]
   /** True if the line breaks the rule. */
   isBroken: (line: string) => boolean
+}
+
+/** Checks one kind of prose in source files. */
+interface CodeRule {
+  title: string
+  list: (source: string) => Prose[]
+  pattern: RegExp
 }
 
 const MAX_COLUMNS = 110
@@ -38,6 +46,103 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** Folders and files whose comments and titles follow the rules below. Add each that has been revised. */
+const REVISED = [
+  'app/drawn-text',
+  'app/enhance',
+  'app/features/account',
+  'app/features/agents',
+  'app/features/analytics',
+  'app/features/articles',
+  'app/features/balance',
+  'app/features/call-request',
+  'app/features/companies',
+  'app/features/comparison',
+  'app/features/contact',
+  'app/features/currency',
+  'app/features/desk',
+  'app/features/dialogs',
+  'app/features/dynamic-forms',
+  'app/features/estimate',
+  'app/features/favorites',
+  'app/features/identity',
+  'app/features/legal',
+  'app/features/sister-sites',
+  'app/features/support',
+  'app/forms',
+  'app/http',
+  'app/i18n',
+  'app/map',
+  'app/page',
+  'app/receipts',
+  'app/routes',
+  'app/seo',
+  'app/session',
+  'app/ui',
+  'app/upstream',
+  'backend',
+  'locales',
+  'playwright.config.ts',
+  'remix.config.js',
+  'scripts',
+  'server',
+  'server.ts',
+  'tests',
+  'tools',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+
+const isRevised = (file: string) => REVISED.some((place) => file === place || file.startsWith(`${place}/`))
+const sources = listRepositoryFiles().filter((file) => /\.(tsx?|mjs|js)$/.test(file) && isRevised(file))
+const testFiles = sources.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+
+/** Prepositions and question words: a comment names a value, or says what a function does. */
+const OPENINGS =
+  'of|what|whether|who|whom|whose|which|that|those|by|as|where|wherever|without|how|in|from|for|with|nothing|at|on|to|besides?|among|once'
+/** Verbs without their subject: a title is a whole sentence. */
+const VERBS =
+  'is|are|was|were|has|have|can|does|do|goes|stays?|keeps?|shows?|answers?|returns?|counts?|begins?|ends?|leads?|takes?|gives?|not|and|or|also|again'
+const RIDDLES = /\b(nobody|somebody|whoever|in vain|call(s|ed)? off|(is|are|was|were) (told|sought|none))\b/i
+
+const COMMENT_RULES: readonly CodeRule[] = [
+  {
+    title: 'comments name a value or say what a function does',
+    list: listComments,
+    pattern: new RegExp(`^(${OPENINGS})\\b`, 'i'),
+  },
+  { title: 'comments name the people they are about', list: listComments, pattern: RIDDLES },
+  {
+    title: `comments are wrapped at ${MAX_COLUMNS} columns`,
+    list: listCommentLines,
+    pattern: new RegExp(`^(?!.*https?://).{${MAX_COLUMNS + 1},}`),
+  },
+]
+
+const TITLE_RULES: readonly CodeRule[] = [
+  {
+    title: 'titles of tests and groups begin with what they are about',
+    list: listTitles,
+    pattern: new RegExp(`^(${OPENINGS}|${VERBS})\\b`, 'i'),
+  },
+  { title: 'titles of tests name the people they are about', list: listTitles, pattern: RIDDLES },
+]
+
+function listCommentLines(source: string): Prose[] {
+  return source
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text }))
+    .filter(({ text }) => /^ *(\/\/|\/\*\*|\*) (?!Specification \d|biome-ignore|@type)/.test(text))
+}
+
+function findCodePlaces(files: readonly string[], { list, pattern }: CodeRule): string[] {
+  return files.flatMap((file) =>
+    list(readSource(file))
+      .filter(({ text }) => pattern.test(text))
+      .map(({ line, text }) => `${file}:${line}: ${text}`),
+  )
+}
+
 function findPlaces({ files, isBroken }: Rule): string[] {
   return files.flatMap((file) =>
     readSource(file)
@@ -60,6 +165,39 @@ test('a line that breaks a rule is reported', () => {
   const long = 'word '.repeat(30)
   expect([width?.isBroken(long), width?.isBroken(`| ${long}`)]).toEqual([true, false])
   expect([words?.isBroken('Nobody sees it.'), words?.isBroken('It runs as `nobody`.')]).toEqual([true, false])
+})
+
+test.each([
+  ...COMMENT_RULES.map((rule) => [rule.title, sources, rule] as const),
+  ...TITLE_RULES.map((rule) => [rule.title, testFiles, rule] as const),
+])('%s', (_title, files, rule) => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(findCodePlaces(files, rule)).toEqual([])
+})
+
+test('comments and titles that break a rule are reported with their lines', () => {
+  const source = [
+    '/**',
+    ' * Of a card.',
+    ' */',
+    'const a = 1 // Of another kind: only comments on a line of their own count.',
+    '// Specification 1.2.3',
+    "test('with ids', () => {})",
+    "test.each([1])('is %i', () => {})",
+    'test.each([',
+    '  1,',
+    "])('for %i', (one) => {})",
+    'test(',
+    "  ...spread(language, 'a user reads it'),",
+    ')',
+  ].join('\n')
+  expect(listComments(source)).toEqual([{ line: 1, text: 'Of a card.' }])
+  expect(listTitles(source).map(({ line }) => line)).toEqual([6, 7, 10, 12])
+  const [openings] = COMMENT_RULES
+  const [titles] = TITLE_RULES
+  expect(openings?.pattern.test('Of a card.')).toBe(true)
+  expect(openings?.pattern.test('Offers of a card.')).toBe(false)
+  expect(listTitles(source).filter(({ text }) => titles?.pattern.test(text))).toHaveLength(3)
 })
 
 describe('decision records', () => {

@@ -10,7 +10,7 @@ export interface TaggedTest {
   title: string
 }
 
-/** `// Specification 1.2.14, 1.7.3`, or with the values of one row: `// Specification 1.2.14 with vip | 5`. */
+/** Tag `// Specification 1.2.14, 1.7.3`; with values of one row: `// Specification 1.2.14 with vip | 5`. */
 const TAG = /(?<=^ *)\/\/ Specification (\d[\d., ]*\d)(?: with (.+))?$/gm
 const PLACEHOLDER = /%[sdifjo#]|\$\w+(?:\.\w+)*/
 /** Calls whose tests do not run. */

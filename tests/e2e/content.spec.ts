@@ -28,7 +28,7 @@ for (const language of languages) {
     await page.getByText(t('statement-actions.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
     await expect(page.locator('.article-more li')).toHaveCount(3)
-    // In view, as an advertisement outside of the window would be audited by its hidden parts.
+    // Scrolled into view, as an advertisement outside of the window would be audited by its hidden parts.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.locator('[data-near]')).toHaveCount(0)
     await expectAccessible(page)

@@ -41,7 +41,7 @@ test('a map that is scrolled under the filters is painted down to its end', asyn
   if (!map || !bar) throw new Error('no map')
   const covered = bar.y + bar.height - map.y
   expect(covered).toBeGreaterThan(30)
-  // To the left of the credits.
+  // The left end, away from the credits.
   const end = { x: map.x + 4, y: map.y + map.height - 20, width: 100, height: 16 }
   // A picture of the end alone would cause it to be painted.
   await expect.poll(async () => countColours(page, await page.screenshot(), end)).toBeGreaterThan(10)

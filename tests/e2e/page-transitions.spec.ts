@@ -23,7 +23,7 @@ const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
   },
 })
 
-fadesInto.describe('with motion', () => {
+fadesInto.describe('page transitions', () => {
   fadesInto.use(MOTION)
 
   fadesInto('a page fades into the next', async ({ faded }) => {
@@ -31,6 +31,6 @@ fadesInto.describe('with motion', () => {
   })
 })
 
-fadesInto('for those who want no motion it takes its place at once', async ({ faded }) => {
+fadesInto('a page replaces the last one at once with reduced motion', async ({ faded }) => {
   expect(await faded()).toBe(false)
 })

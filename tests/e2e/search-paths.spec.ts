@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(1)
       await expectAccessible(page)
       await notice.getByRole('link').click()
-      // Without a message the search continues without these words.
+      // No listing contains these words, so the search continues without them.
       await expect(page).toHaveURL(/not_understood=qwxzv\+baghi/)
       await expect(page.locator('main')).toContainText('qwxzv baghi')
       expect(await getResultCount(page)).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ for (const language of languages) {
     const back = page.locator('main').getByRole('link', { name: t('payments.result.statements') })
     await expect(back).toHaveAttribute('href', toLocalizedPath('/account/statements', language))
 
-    // At most four lead a list, so this one is searched together with two that are not promoted.
+    // Four statements lead a list at most, so this one is searched together with two that are not promoted.
     await page.goto(toLocalizedPath(`/s?users=${BROKER}`, language))
     const ordinary = await page
       .locator('.card:not(:has(.badge.vip))')

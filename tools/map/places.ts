@@ -29,9 +29,7 @@ export interface KnownPlaces {
   others(source: readonly SourceFeature[], address: TileAddress): TileFeature[]
 }
 
-/**
- * By class of the source: our kind, the lowest zoom, and the distance within which a known place is the same.
- */
+/** Kind, lowest zoom, and distance within which a known place is the same, by class of the source. */
 const SOURCE_PLACES: Readonly<Record<string, { kind: PlaceKind; minZoom: number; metres: number }>> = {
   city: { kind: 'city', minZoom: 4, metres: 6_000 },
   town: { kind: 'town', minZoom: 8, metres: 4_000 },

@@ -48,7 +48,8 @@ interface RequestedApproval {
 }
 
 /**
- * Stores a request for a second operator and logs the requester. Repeating it changes nothing while it is pending.
+ * Stores a request for a second operator and logs the requester. Repeating it changes nothing while it is
+ * pending.
  * @throws ApiError 409 if another operator's request, or one with another amount, is pending
  */
 export async function requestApproval(

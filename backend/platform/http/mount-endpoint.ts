@@ -49,8 +49,8 @@ const ROUTER_METHODS = {
 } as const satisfies Record<Method, keyof Router>
 
 /**
- * Adds the routes of an endpoint to a router that is mounted at `/api`. Callers without access are refused before
- * the query and the body are parsed; an invalid field is refused with 422.
+ * Adds the routes of an endpoint to a router that is mounted at `/api`. Callers without access are refused
+ * before the query and the body are parsed; an invalid field is refused with 422.
  */
 export function mountEndpoint<
   Path extends string,
