@@ -23,10 +23,10 @@ import { CachedMarkupProvider } from '~/page/cached-markup'
 import { CachedParts } from '~/page/cached-markup.server'
 import { unwrapDocumentData } from '~/page/document-data'
 import { getDocumentLayout } from '~/page/document-layout.server'
-import { DocumentSlotsProvider } from '~/page/document-slots'
 import { isHydratedMap } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { renderToStream, STREAM_TIMEOUT_MS } from '~/page/render-to-stream.server'
+import { ServerOnlyPartsProvider } from '~/page/server-only-parts'
 import { PageProvider } from '~/page/use-page'
 import { readCookie } from '~/session/cookies.server'
 import { isLightMode } from '~/session/visitor.server'
@@ -65,7 +65,7 @@ export default async function handleRequest(
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
           <UnsentFormProvider value={hydrated ? undefined : loadUnsentForm({ request, context })}>
-            <DocumentSlotsProvider
+            <ServerOnlyPartsProvider
               value={
                 hydrated
                   ? {
@@ -94,7 +94,7 @@ export default async function handleRequest(
                 nonce={context.nonce}
                 abortDelay={STREAM_TIMEOUT_MS}
               />
-            </DocumentSlotsProvider>
+            </ServerOnlyPartsProvider>
           </UnsentFormProvider>
         </FormReplyProvider>
       </I18nextProvider>

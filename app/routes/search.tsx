@@ -7,8 +7,8 @@ import { loadSearch } from '~/features/search/loader.server'
 import { loadPathFilters } from '~/features/search/path-filters.server'
 import { Results } from '~/features/search/results'
 import { searchMeta } from '~/features/search/search-meta'
-import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
+import { useServerOnlyParts } from '~/page/server-only-parts'
 
 /** Hydrates the map; the list is a plain document. */
 export const handle: RouteHandle = {
@@ -26,7 +26,7 @@ export const action = pageAction()
 
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
-  const { CachedFilterForm } = useDocumentSlots()
+  const { CachedFilterForm } = useServerOnlyParts()
   return (
     <>
       {CachedFilterForm ? <CachedFilterForm /> : <FilterForm data={toFilterFormData(data)} />}

@@ -5,8 +5,8 @@ import { CurrencyForm } from '~/features/currency'
 import { FavoritesForm } from '~/features/favorites'
 import { toSignInHref } from '~/http/sign-in-href'
 import { DocumentPart } from '~/page/document-part'
-import { useDocumentSlots } from '~/page/document-slots'
 import type { RouteHandle } from '~/page/hydration'
+import { useServerOnlyParts } from '~/page/server-only-parts'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
@@ -24,7 +24,7 @@ interface BaseLayoutProps {
 export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
   const { t } = useTranslation('layout')
   const { flash, language } = usePage()
-  const { Banner, SupportLauncher, UndoForm } = useDocumentSlots()
+  const { Banner, SupportLauncher, UndoForm } = useServerOnlyParts()
   const dialog = useOpenDialog()
   useEnhancements()
   return (
@@ -69,7 +69,7 @@ export function BaseLayout({ header, footer, children }: BaseLayoutProps) {
 /** Returns the dialog of this page or any page; hydrated pages have none. */
 function useOpenDialog() {
   const { dialog } = usePage()
-  const { OpenDialog } = useDocumentSlots()
+  const { OpenDialog } = useServerOnlyParts()
   const match = useMatches().at(-1)
   const own = (match?.handle as RouteHandle | undefined)?.dialog
   if (OpenDialog && dialog) return <OpenDialog />

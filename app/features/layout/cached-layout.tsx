@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
-import type { CachedLayoutProps } from '~/page/document-slots'
 import type { LayoutData, LinkItem } from '~/page/layout-data'
+import type { CachedLayoutProps } from '~/page/server-only-parts'
 import { PageProvider, usePage } from '~/page/use-page'
 
 export function CachedLayout({ name, layout, facts, render }: CachedLayoutProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentSlots } from '~/page/document-slots'
+import { useServerOnlyParts } from '~/page/server-only-parts'
 import { usePage } from '~/page/use-page'
 import { BaseLayout } from './base-layout'
 import { FooterBottom } from './footer-bottom'
@@ -10,7 +10,7 @@ import { PlainPart } from './plain-part'
 /** Renders a full-width layout with one-line header and footer, for work pages such as the map. */
 export function CompactLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
-  const { CachedLayout = PlainPart } = useDocumentSlots()
+  const { CachedLayout = PlainPart } = useServerOnlyParts()
   const header = (
     <CachedLayout
       name="compact header"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentSlots } from '~/page/document-slots'
+import { useServerOnlyParts } from '~/page/server-only-parts'
 import { usePage } from '~/page/use-page'
 import { BaseLayout } from './base-layout'
 import { Footer } from './footer'
@@ -10,7 +10,7 @@ import { useFooterGroups } from './use-footer-groups'
 export function FullLayout({ children }: { children: ReactNode }) {
   const { layout } = usePage()
   const groups = useFooterGroups()
-  const { Banner, CachedLayout = PlainPart } = useDocumentSlots()
+  const { Banner, CachedLayout = PlainPart } = useServerOnlyParts()
   const header = (
     <>
       {Banner ? <Banner place="header" /> : null}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { toLocalizedPath } from '~/i18n/languages'
-import { DocumentSlotsProvider, useDocumentSlots } from '~/page/document-slots'
+import { ServerOnlyPartsProvider, useServerOnlyParts } from '~/page/server-only-parts'
 import { usePageIfLoaded } from '~/page/use-page'
 import { ErrorPage } from './error-page'
 import { MinimalErrorPage } from './minimal-error-page'
@@ -13,14 +13,14 @@ import { useRetryHref } from './use-retry-href'
  */
 export function RouteError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
   const page = usePageIfLoaded()
-  const { Banner: _, ...parts } = useDocumentSlots()
+  const { Banner: _, ...parts } = useServerOnlyParts()
   return page ? (
-    <DocumentSlotsProvider value={parts}>
+    <ServerOnlyPartsProvider value={parts}>
       <Frame>
         <FailedProgressBar />
         <RouteErrorMessage />
       </Frame>
-    </DocumentSlotsProvider>
+    </ServerOnlyPartsProvider>
   ) : (
     <MinimalErrorPage />
   )

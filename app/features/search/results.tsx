@@ -5,7 +5,7 @@ import { RecentSearches } from '~/features/recent-searches'
 import { PAGE_SIZE, searchMapUrl, searchUrl } from '~/features/search-filters'
 import { StatementRows } from '~/features/statements'
 import { toLocalizedPath } from '~/i18n/languages'
-import { useDocumentSlots } from '~/page/document-slots'
+import { useServerOnlyParts } from '~/page/server-only-parts'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
@@ -21,7 +21,7 @@ export function Results({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { t: ui } = useTranslation('ui')
   const { language, currency } = usePage()
-  const { AuctionRow, DidYouMean, SearchRequestLink } = useDocumentSlots()
+  const { AuctionRow, DidYouMean, SearchRequestLink } = useServerOnlyParts()
   const { cardCount, chips, heading, misread, textSearch } = data
   return (
     <div className="wrap results" id="results">
@@ -104,7 +104,7 @@ function RecognizedText({ data: { readAs } }: { data: SearchData }) {
 function ResultList({ data }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { ResultCards } = useDocumentSlots()
+  const { ResultCards } = useServerOnlyParts()
   const { filters, rows, cardCount, lastPage, onMap, rankingHref } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
   return (

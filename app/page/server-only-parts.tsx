@@ -13,7 +13,7 @@ export interface CachedLayoutProps {
 export type DocumentPartName = 'footer banner' | 'support launcher'
 
 /** Parts of the layout that only plain documents have. */
-interface DocumentSlots {
+interface ServerOnlyParts {
   /** Markup of the parts of a hydrated page, rendered on the server. */
   partMarkup?: Record<DocumentPartName, string>
   /** Dialog that the URL opens. */
@@ -35,15 +35,15 @@ interface DocumentSlots {
   AuctionRow?: ComponentType<{ auctions: AuctionCard[] }>
 }
 
-const SlotsContext = createContext<DocumentSlots>({})
+const PartsContext = createContext<ServerOnlyParts>({})
 
 /**
  * Provides the layout with parts that browsers do not load as script: imports of the layout would be in every
  * hydrated page's bundle.
  */
-export const DocumentSlotsProvider = SlotsContext.Provider
+export const ServerOnlyPartsProvider = PartsContext.Provider
 
 /** Returns the available parts; empty in the browser. */
-export function useDocumentSlots(): DocumentSlots {
-  return useContext(SlotsContext)
+export function useServerOnlyParts(): ServerOnlyParts {
+  return useContext(PartsContext)
 }
