@@ -21,12 +21,12 @@ import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { CachedMarkupProvider } from '~/page/cached-markup'
 import { CachedParts } from '~/page/cached-markup.server'
-import { unwrapDocumentData } from '~/page/document-data'
 import { getDocumentLayout } from '~/page/document-layout.server'
 import { isHydratedMap } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { renderToStream, STREAM_TIMEOUT_MS } from '~/page/render-to-stream.server'
 import { ServerOnlyPartsProvider } from '~/page/server-only-parts'
+import { unwrapLoaderData } from '~/page/unserialized-data'
 import { PageProvider } from '~/page/use-page'
 import { readCookie } from '~/session/cookies.server'
 import { isLightMode } from '~/session/visitor.server'
@@ -44,7 +44,7 @@ export default async function handleRequest(
   const hydrated = isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
   if (hydrated) context.allowNonce()
   const { staticHandlerContext } = remix
-  staticHandlerContext.loaderData = unwrapDocumentData(staticHandlerContext.loaderData)
+  staticHandlerContext.loaderData = unwrapLoaderData(staticHandlerContext.loaderData)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   headers.append('Vary', 'Cookie, Save-Data')

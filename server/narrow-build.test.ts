@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RouteEntry, routeBuild, routeEntries as routes } from '~tests/fixtures/route-build'
 import { siteRoutes } from '~tests/fixtures/site-routes'
-import { createBuildNarrower } from './narrow-build'
+import { createRouteMatcher } from './narrow-build'
 
-const findNarrowBuild = createBuildNarrower(routeBuild)
+const findNarrowBuild = createRouteMatcher(routeBuild)
 
 function createTree(entries: Record<string, RouteEntry>, parentId?: string): AgnosticRouteObject[] {
   return Object.values(entries)

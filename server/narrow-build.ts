@@ -56,7 +56,7 @@ export type FindNarrowBuild = (pathname: string) => NarrowBuild
  * times per request, so it gets only the routes that match. They are searched among those that the first
  * segments leave.
  */
-export function createBuildNarrower(build: ServerBuild): FindNarrowBuild {
+export function createRouteMatcher(build: ServerBuild): FindNarrowBuild {
   const leaves = listLeaves(build.routes)
   const known = new Set(leaves.flatMap(({ segments }) => segments))
   const trees = new LRUCache<string, RouteTree>({ max: MAX_TREES })

@@ -2,10 +2,10 @@ import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { nameRoute } from '~contract/observed-work'
 import { type ListMethods, READING, toAllowedMethods } from './allowed-methods'
-import { createBuildNarrower } from './narrow-build'
+import { createRouteMatcher } from './narrow-build'
 import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'
 import { answerManifest, MANIFEST_PATH } from './route-manifest'
-import { withoutHandover } from './without-handover'
+import { skipHydrationPayload } from './skip-hydration-payload'
 
 const DATA_SUFFIX = '.data'
 
@@ -16,7 +16,7 @@ export function createPageHandler(
 ): RequestHandler {
   const createHandler = (routes: ServerBuild) =>
     createRemixHandler({ ...options, build: routes, mode: 'production' })
-  const findNarrowBuild = createBuildNarrower(build)
+  const findNarrowBuild = createRouteMatcher(build)
   const manifest = answerManifest(build, findNarrowBuild)
   const handlers = new Map<string, RequestHandler>()
   return (request, response, next) => {
@@ -25,7 +25,7 @@ export function createPageHandler(
     const { key, pattern, create } = findNarrowBuild(isData ? toPagePath(request.path) : request.path)
     nameRoute(request, pattern)
     const name = isData ? `${key}${DATA_SUFFIX}` : key
-    const handler = handlers.get(name) ?? createHandler(isData ? create() : withoutHandover(create()))
+    const handler = handlers.get(name) ?? createHandler(isData ? create() : skipHydrationPayload(create()))
     handlers.set(name, handler)
     return handler(request, response, next)
   }
@@ -37,7 +37,7 @@ function toPagePath(path: string): string {
 }
 
 export function createListMethods(build: ServerBuild): ListMethods {
-  const findNarrowBuild = createBuildNarrower(build)
+  const findNarrowBuild = createRouteMatcher(build)
   return (path) => {
     const { leafId } = findNarrowBuild(path)
     const route = leafId === undefined ? undefined : build.routes[leafId]

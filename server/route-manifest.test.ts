@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
 import { routeBuild } from '~tests/fixtures/route-build'
 import { screens } from '../remix.config.js'
-import { createBuildNarrower } from './narrow-build'
+import { createRouteMatcher } from './narrow-build'
 import { answerManifest } from './route-manifest'
 
 const requestFromRemix = createRequestHandler(routeBuild, 'production')
-const server = withServer(() => express().use(answerManifest(routeBuild, createBuildNarrower(routeBuild))))
+const server = withServer(() => express().use(answerManifest(routeBuild, createRouteMatcher(routeBuild))))
 
 const toQuery = (paths: readonly string[], version = '1') =>
   `/__manifest?${new URLSearchParams([...paths.map((path) => ['p', path]), ['version', version]])}`

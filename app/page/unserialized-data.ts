@@ -1,11 +1,11 @@
 /** Registered symbol: the server and the pages are separate bundles, each with its copy of this module. */
-const DATA = Symbol.for('ezo.documentData')
+const DATA = Symbol.for('ezo.unserializedData')
 
 /**
  * Loader data of a plain document. Remix encodes loader data for the browser before it renders a page, even
  * if no script reads it; this object has no enumerable members.
  */
-export class DocumentData {
+export class UnserializedData {
   readonly [DATA]: unknown
 
   constructor(data: unknown) {
@@ -14,12 +14,12 @@ export class DocumentData {
 }
 
 /** Unwraps loader data by route, for components. */
-export function unwrapDocumentData(loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function unwrapLoaderData(loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(loaderData).map(([id, data]) => [id, isDocumentData(data) ? data[DATA] : data]),
+    Object.entries(loaderData).map(([id, data]) => [id, isUnserializedData(data) ? data[DATA] : data]),
   )
 }
 
-function isDocumentData(data: unknown): data is DocumentData {
+function isUnserializedData(data: unknown): data is UnserializedData {
   return typeof data === 'object' && data !== null && DATA in data
 }

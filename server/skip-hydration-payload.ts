@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
-import { DocumentData } from '~/page/document-data'
 import { isHydratedMap } from '~/page/hydration'
+import { UnserializedData } from '~/page/unserialized-data'
 import { isLightMode } from '~/session/visitor.server'
 
 type Routes = ServerBuild['routes']
@@ -16,7 +16,7 @@ interface DataWithResponseInit {
  * Hides the loader data of plain documents from the encoder; app/entry.server.tsx restores it for the
  * components.
  */
-export function withoutHandover(build: ServerBuild): ServerBuild {
+export function skipHydrationPayload(build: ServerBuild): ServerBuild {
   const isDocument = (request: Request) =>
     !isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
@@ -36,8 +36,8 @@ export function withoutHandover(build: ServerBuild): ServerBuild {
 
 function hideData(result: unknown): unknown {
   return isDataWithResponseInit(result)
-    ? data(new DocumentData(result.data), result.init ?? undefined)
-    : new DocumentData(result)
+    ? data(new UnserializedData(result.data), result.init ?? undefined)
+    : new UnserializedData(result)
 }
 
 function isDataWithResponseInit(result: unknown): result is DataWithResponseInit {
