@@ -47,7 +47,7 @@ export function brokerByKey(key: string): Call<CompanyDetails> {
   return {
     api: 'main',
     ...itemPath('brokers', key),
-    hasIdOfVisitor: true,
+    cacheSeparately: true,
     answer: success(CompanyDetails),
   }
 }

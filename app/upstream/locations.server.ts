@@ -64,7 +64,7 @@ export function groupedStreets(ids: readonly number[]): Call<GroupedStreet[]> {
 const callDistrictStreets = defineCall(streetEndpoints.districtStreets, toGroupedStreets)
 
 export function districtStreets(districtId: number): Call<GroupedStreet[]> {
-  return { ...callDistrictStreets({ params: { id: districtId } }), hasIdOfVisitor: true }
+  return { ...callDistrictStreets({ params: { id: districtId } }), cacheSeparately: true }
 }
 
 function toAddedStreet(row: z.output<typeof wire.AddedStreet>) {

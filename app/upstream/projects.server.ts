@@ -24,7 +24,7 @@ export function projectByKey(key: string): Call<ProjectDetails> {
   return {
     api: 'projects',
     ...itemPath('microservice-projects', key),
-    hasIdOfVisitor: true,
+    cacheSeparately: true,
     answer: success(wire.ProjectDetails).transform(toProjectDetails),
   }
 }

@@ -83,7 +83,7 @@ describe('the cache of reference data', () => {
     const cache = new ReferenceCache(upstream as unknown as UpstreamClient)
     const paths = Array.from({ length: 2_000 }, (_, id) => `brokers/${id}`)
     const results = await Promise.allSettled(
-      paths.map((path) => cache.get(ka, { ...call, path, hasIdOfVisitor: true })),
+      paths.map((path) => cache.get(ka, { ...call, path, cacheSeparately: true })),
     )
     expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual(paths)
   })
@@ -92,12 +92,12 @@ describe('the cache of reference data', () => {
     const { upstream, cache } = createCache(async () => 1)
     await cache.get(ka, call)
     for (let id = 0; id < 2_000; id += 1)
-      await cache.get(ka, { ...call, path: `brokers/${id}`, hasIdOfVisitor: true })
+      await cache.get(ka, { ...call, path: `brokers/${id}`, cacheSeparately: true })
     upstream.call.mockClear()
     await cache.get(ka, call)
     expect(upstream.call).not.toHaveBeenCalled()
     // Only the latest of these ids stay cached.
-    await cache.get(ka, { ...call, path: 'brokers/0', hasIdOfVisitor: true })
+    await cache.get(ka, { ...call, path: 'brokers/0', cacheSeparately: true })
     expect(upstream.call).toHaveBeenCalledTimes(1)
   })
 })

@@ -31,7 +31,7 @@ export class ReferenceCache {
 
   /** Returns a cached answer or fetches it, without the visitor's token, as the answer is shared. */
   async get<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
-    const cache = call.hasIdOfVisitor ? this.#chosenByVisitors : this.#dictionaries
+    const cache = call.cacheSeparately ? this.#chosenByVisitors : this.#dictionaries
     const key = `${caller.language} ${call.api} ${call.path}?${call.query ?? ''}`
     const context: FetchContext = {
       upstream: this.#upstream,

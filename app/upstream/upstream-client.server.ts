@@ -50,7 +50,7 @@ export interface Call<Answer> {
   alias?: string
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Uses a separate cache, so that requests for many ids cannot evict the dictionaries. */
-  hasIdOfVisitor?: true
+  cacheSeparately?: true
   /** True for a call that names an item. For others, such as lists, a 404 to a GET is a fault of the API. */
   mayBeMissing?: true
   query?: URLSearchParams
@@ -184,7 +184,7 @@ export class UpstreamClient {
       if (call.mayBeMissing && request.method === 'GET' && ApplicationError.safeParse(body).success)
         throw new UpstreamError(name, 'status', 404)
       const { parsed, skipped } = skipRows(() => parseResponse(name, body, call.answer))
-      if (skipped.length > 0) this.#tellSkipped(name, caller, skipped)
+      if (skipped.length > 0) this.#logSkipped(name, caller, skipped)
       return parsed
     }
     if (call.refusals?.statuses.includes(status)) {
@@ -201,7 +201,7 @@ export class UpstreamClient {
     return endpoint && this.#options.apiUrls[endpoint] ? endpoint : undefined
   }
 
-  #tellSkipped(name: string, { requestId }: Caller, skipped: readonly SkippedRow[]): void {
+  #logSkipped(name: string, { requestId }: Caller, skipped: readonly SkippedRow[]): void {
     this.#skippedRows += skipped.length
     const line = {
       requestId,
