@@ -12,13 +12,13 @@ import { serializeWithoutDraftKey } from './draft-keys.server'
 import {
   contactForm,
   deleteDraftForm,
-  homeForm,
+  descriptionForm,
   kindForm,
   photosForm,
   placeForm,
   priceForm,
+  propertyForm,
   publishForm,
-  wordsForm,
 } from './form'
 import { type OpenDraft, openDraftForChange } from './open-draft.server'
 import { takePlaceStep } from './place-step.server'
@@ -30,7 +30,7 @@ import { draftStepHref, getNextStep, getPreviousStep } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
 
-const SIMPLE_FORMS = { kind: kindForm, home: homeForm, words: wordsForm } as const
+const SIMPLE_FORMS = { kind: kindForm, home: propertyForm, words: descriptionForm } as const
 
 export async function statementDraftAction(args: ActionFunctionArgs) {
   const open = await openDraftForChange(args)
@@ -48,11 +48,11 @@ const removeDraft: StepAction = (args, { visitor, reference }) =>
       if (!reference) throw new Error('a draft is open')
       await visitor.call(deleteDraft(reference))
       const path = (await visitor.user()) ? OWN_STATEMENTS_PATH : NEW_STATEMENT_PATH
-      return leave(args, { path, flash: 'draft_deleted', draft: reference.id, visitor })
+      return redirectAfterDraft(args, { path, flash: 'draft_deleted', draft: reference.id, visitor })
     }),
   )
 
-interface Leaving {
+interface DraftRedirect {
   path: string
   flash: FlashName
   draft: string
@@ -60,7 +60,10 @@ interface Leaving {
 }
 
 /** Redirects after the draft was published or deleted, and removes its key. */
-function leave(args: ActionFunctionArgs, { path, flash, draft, visitor }: Leaving): Response {
+function redirectAfterDraft(
+  args: ActionFunctionArgs,
+  { path, flash, draft, visitor }: DraftRedirect,
+): Response {
   const headers = new Headers({ 'Set-Cookie': setFlash(flash) })
   headers.append('Set-Cookie', serializeWithoutDraftKey(args, draft))
   return redirect(toLocalizedPath(path, visitor.language), { status: 303, headers })
@@ -157,7 +160,7 @@ const publish: StepAction = async (args, { visitor, reference }) => {
       }
       const path = answer.statement ? `/statements/${answer.statement}` : OWN_STATEMENTS_PATH
       const flash = answer.state === 'published' ? 'statement_published' : 'statement_in_review'
-      return leave(args, { path, flash, draft: reference.id, visitor })
+      return redirectAfterDraft(args, { path, flash, draft: reference.id, visitor })
     }),
   )
 }

@@ -33,8 +33,8 @@ function defineStep<Step extends DraftStep>(step: Step) {
 }
 
 export const kindForm = defineStep('kind')
-export const homeForm = defineStep('home')
-export const wordsForm = defineStep('words')
+export const propertyForm = defineStep('home')
+export const descriptionForm = defineStep('words')
 
 export const priceForm = defineForm({
   id: 'statement-price',

@@ -6,21 +6,21 @@ import { DRAFT_STEPS } from '~contract/statement-drafts'
 import type { StatementDraftData } from './loader.server'
 import { CheckStep } from './steps/check-step'
 import { ContactStep } from './steps/contact-step'
-import { HomeStep } from './steps/home-step'
+import { DescriptionStep } from './steps/description-step'
 import { KindStep } from './steps/kind-step'
 import { PhotosStep } from './steps/photos-step'
 import { PlaceStep } from './steps/place-step'
 import { PriceStep } from './steps/price-step'
-import { WordsStep } from './steps/words-step'
+import { PropertyStep } from './steps/property-step'
 import { deleteDraftHref, draftStepHref } from './urls'
 
 const VIEWS = {
   kind: KindStep,
   place: PlaceStep,
-  home: HomeStep,
+  home: PropertyStep,
   price: PriceStep,
   photos: PhotosStep,
-  words: WordsStep,
+  words: DescriptionStep,
   contact: ContactStep,
   check: CheckStep,
 }

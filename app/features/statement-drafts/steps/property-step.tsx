@@ -4,17 +4,17 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { Disclosure } from '~/ui/disclosure'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import { HECTARE_ID } from '~contract/statements'
-import { homeForm } from '../form'
+import { propertyForm } from '../form'
 import { NumberField, OptionField } from './option-field'
 import { StepForm } from './step-form'
 import type { StepProps } from './step-props'
 
 const MORE_OPTIONS = ['project_type_id', 'heating_type_id', 'hot_water_type_id', 'parking_type_id'] as const
 
-export function HomeStep({ data, action }: StepProps) {
+export function PropertyStep({ data, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
   const { values, draft, options } = data
-  const { form, fields } = useDefinedForm(homeForm, {
+  const { form, fields } = useDefinedForm(propertyForm, {
     defaultValue: { ...values, parameters: (values.parameters ?? '').split(',') } as never,
   })
   const isLand = Number(values.real_estate_type_id) === LAND_TYPE_ID
