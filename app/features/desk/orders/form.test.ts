@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFields } from '~tests/fixtures/form-reply'
-import { boostForm, callOffForm, refundForm, visitForm } from './form'
+import { boostForm, cancelOrderForm, refundForm, visitForm } from './form'
 
 const text = 'Ordered twice'
 
@@ -13,7 +13,7 @@ test('an impossible day or time is reported at its field', () => {
 
 test('a refund is an amount, which only a cancelled order may omit', () => {
   const invalid = { errors: { amount: 'amount_invalid' } }
-  expect(parseFields(callOffForm, { amount: 'abc', text })).toEqual(invalid)
+  expect(parseFields(cancelOrderForm, { amount: 'abc', text })).toEqual(invalid)
   expect(parseFields(refundForm, { amount: '0', text })).toEqual(invalid)
-  expect(parseFields(callOffForm, { amount: '0', text })).toEqual({ values: { amount: '0', text } })
+  expect(parseFields(cancelOrderForm, { amount: '0', text })).toEqual({ values: { amount: '0', text } })
 })

@@ -72,7 +72,7 @@ export const tourForm = defineActForm(
 export const boostForm = defineActForm('boost', z.object({ date: day }))
 export const doneForm = defineActForm('done', z.object({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }))
 const refund = lariAmount().transform((tetri) => String(toLari(tetri)))
-export const callOffForm = defineActForm(
+export const cancelOrderForm = defineActForm(
   'call_off',
   z.object({
     amount: refund,
@@ -107,4 +107,4 @@ export const documentForm = defineActForm(
 /** Forms of all acts except refunds and the document, which is a file. */
 export const actForms = [takeForm, releaseForm, noteForm, visitForm, areaForm, tourForm, boostForm, doneForm]
 /** Forms that refund a part of the payment. */
-export const refundForms = [callOffForm, refundForm]
+export const refundForms = [cancelOrderForm, refundForm]

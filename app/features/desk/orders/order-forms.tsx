@@ -19,7 +19,7 @@ import { toLari } from '~contract/values/money'
 import {
   areaForm,
   boostForm,
-  callOffForm,
+  cancelOrderForm,
   documentForm,
   doneForm,
   noteForm,
@@ -107,7 +107,9 @@ export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; ga
         )}
       </ActForm>
     ),
-    call_off: <RefundForm definition={callOffForm} label={t('order.call_off')} left={amount - returned} />,
+    call_off: (
+      <RefundForm definition={cancelOrderForm} label={t('order.call_off')} left={amount - returned} />
+    ),
     note: (
       <ActForm
         definition={noteForm}
@@ -129,7 +131,7 @@ export function OrderForms({ order, gallery }: { order: OperatorOrderDetails; ga
 }
 
 interface RefundFormProps {
-  definition: typeof callOffForm | typeof refundForm
+  definition: typeof cancelOrderForm | typeof refundForm
   label: string
   /** Refundable amount in tetri. */
   left: number
