@@ -71,7 +71,7 @@ test('a demo starts on an empty data directory, answers, stops and restarts with
     const backend = await start({ isDemo: true })
     await backend.ready()
     totals.push(await countStatements(backend))
-    // Warm-up runs soon after the start, without a request.
+    // The quality figures are counted soon after the start, without a request.
     await expect
       .poll(async () => (await findQuality(backend))?.country.statements, { timeout: 20_000 })
       .toBe(totals[0])

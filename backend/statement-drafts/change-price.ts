@@ -46,7 +46,7 @@ export async function changePrice(
 /** @throws ApiError 422 for what is no price, or is in another currency than ours */
 function parseTypedPrice(body: QueryParams): { price: string; currency_id: string } {
   const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
-  // The sign beside a price says more than the menu.
+  // A currency sign beside a price overrides the menu.
   const { price: text, currency_id = '' } = applyTypedUnits(typed)
   const price = parseDraftNumber('price', text)
   if (price === undefined) throw invalidField('price', 'is no price')

@@ -23,7 +23,7 @@ export async function grantAppRights(db: pg.Pool, roleName: string): Promise<voi
       grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
       revoke insert, update, delete on migrations from ${role};
       revoke update, delete on ${LEDGER_TABLES} from ${role};
-      -- Rows can be locked only with an update right, so grant it on a column that is never written.
+      -- Locking an account for a posting requires an update right. This column is always generated.
       grant update (id) on ledger_accounts to ${role};`)
     await openJobQueue(transaction, roleName)
   })

@@ -91,7 +91,7 @@ export function createS3Storage(
         const stored = await get(from)
         const bytes = await stored?.Body?.transformToByteArray()
         if (!bytes) return
-        // Sent explicitly, because not every S3-compatible store supports copying by default.
+        // Uploaded again, because not every S3-compatible store can copy objects.
         await client.send(
           new sdk.PutObjectCommand({
             ...at(to),

@@ -51,8 +51,8 @@ const ENOUGH_NUMBERED_HOUSES = 20
 
 const MAX_NEIGHBOURHOOD_METRES = 3_000
 /**
- * Maximum distance from the centre of a neighbourhood, in metres.
- * Long avenues pass through several; a house without a number may be another street's.
+ * Maximum distance of a house from its street's point, in metres.
+ * Long avenues pass through several neighbourhoods; a house without a number may be another street's.
  */
 const MAX_METRES = { numbered: 2_000, unnumbered: 400 }
 
