@@ -74,7 +74,7 @@ export function contentRoutes(
       ])
       const dollar = rates.find(({ currency_id }) => currency_id === USD)
       return {
-        routes: await Promise.all(menu.map(withoutEmptyLinks)),
+        routes: await Promise.all(menu.map(removeEmptyLinks)),
         currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
           id,
           key,
@@ -132,7 +132,7 @@ export function contentRoutes(
   }
 
   /** Removes links to empty searches. */
-  async function withoutEmptyLinks<Way extends { children: { url: string }[] }>(entry: Way): Promise<Way> {
+  async function removeEmptyLinks<Way extends { children: { url: string }[] }>(entry: Way): Promise<Way> {
     const counts = await Promise.all(
       entry.children.map(({ url }) => (SEARCH_URL.test(url) ? countSearch(url) : null)),
     )

@@ -160,7 +160,7 @@ export function toShortBase(base: string): string {
 }
 
 /** Removes "in" and "on": ვაკეში, აბაშიძეზე. The ძე of a surname sounds like the latter. */
-export function withoutPostposition(key: string): string | undefined {
+export function removePostposition(key: string): string | undefined {
   const bare = key.replace(/(Si|ze)$/, '')
   return bare !== key && bare.length >= MIN_LETTERS ? bare : undefined
 }

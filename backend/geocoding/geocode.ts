@@ -3,7 +3,7 @@ import { getEditDistance, getMaxEditDistance } from '~backend/locations/place-pa
 import { parseStreetName } from '~backend/locations/street-name'
 import { toPhoneticKeys } from '~contract/values/phonetic-key'
 import type { AddressIndex, CityStreets } from './address-index'
-import { QUARTER, toBase, withoutPostposition } from './address-words'
+import { QUARTER, removePostposition, toBase } from './address-words'
 import {
   type GeocodedPlace,
   toGeocodedCity,
@@ -112,7 +112,7 @@ function toPlaceBases(word: string, { placeBases, cities }: AddressIndex): Reado
   const isStreetWord = [...cities.values()].some(({ vocabulary }) => vocabulary.has(ways))
   if (isStreetWord) return bases
   for (const way of ways) {
-    const bare = withoutPostposition(way)
+    const bare = removePostposition(way)
     if (bare !== undefined) bases.add(toBase(bare))
   }
   const known = [...placeBases.values()].flat(2)
@@ -144,7 +144,7 @@ function findStreets(
   const bases = new Set(places.flatMap((place) => (index.placeBases.get(place) ?? []).flat()))
   const isPlaceWord = (word: AddressQuery['words'][number]) =>
     word.ways.some((way) => {
-      const bare = withoutPostposition(way)
+      const bare = removePostposition(way)
       return bases.has(toBase(way)) || (bare !== undefined && bases.has(toBase(bare)))
     })
   const others = typed.words.filter((word) => !isPlaceWord(word))

@@ -1,13 +1,7 @@
 import { differsMore, getEditDistance, toLetterBits } from '~backend/locations/place-parser/edit-distance'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { LOCALES } from '~backend/platform/localized-text'
-import {
-  type AddressWord,
-  parseAddressWords,
-  toBase,
-  toShortBase,
-  withoutPostposition,
-} from './address-words'
+import { type AddressWord, parseAddressWords, removePostposition, toBase, toShortBase } from './address-words'
 
 /** Word of street names in one city. */
 export interface VocabularyWord {
@@ -102,7 +96,7 @@ export class StreetVocabulary {
     }
     if (found.size > 0) return found
     for (const way of ways) {
-      const bare = withoutPostposition(way)
+      const bare = removePostposition(way)
       keep(bare === undefined ? undefined : this.#byBase.get(toBase(bare)), GRADES.postposition)
     }
     return found.size > 0 ? found : this.#findMisspelt(ways)

@@ -4,7 +4,7 @@ import { seedDatabase } from '~backend/demo/seed/seed'
 import { parseQueryString } from '~backend/platform/http/query'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '~tests/database'
-import { findCandidates, withoutBitmapPredicates } from './memory/candidates'
+import { findCandidates, omitBitmapPredicates } from './memory/candidates'
 import { LiveColumnStore } from './memory/live-column-store'
 import { scanOrder, scanOrderInBitmap } from './memory/ordered-scan'
 import type { RowIds } from './memory/row-ids'
@@ -82,7 +82,7 @@ async function walked(address: string, { page, perPage }: { page: number; perPag
   }
   const ids = pageOf(found)
   const candidates = findCandidates(table, tests, leftOut)
-  const met = scanOrderInBitmap(table, sorted, candidates, withoutBitmapPredicates(tests), page * perPage)
+  const met = scanOrderInBitmap(table, sorted, candidates, omitBitmapPredicates(tests), page * perPage)
   expect(pageOf(met), address).toEqual(ids)
   return ids
 }

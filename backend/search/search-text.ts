@@ -42,12 +42,12 @@ export function createSearchTextParser(getGazetteer: GetGazetteer): ParseSearchT
       const name = PARSED_TEXT_PLACES[kind]
       parsed.set(name, [...(parsed.get(name) ?? []), ...places.map(({ id }) => `${id}`)])
     }
-    return rest ? parsed.set(PARSED_TEXT.terms, [withoutFillers(rest.words)]) : parsed
+    return rest ? parsed.set(PARSED_TEXT.terms, [removeFillers(rest.words)]) : parsed
   }
 }
 
 /** Removes filler words such as the "or" of "garden or view", which no address contains. */
-function withoutFillers(words: string): string {
+function removeFillers(words: string): string {
   const saying = words.split(/\s+/).filter((word) => !isFillerWord(word))
   return saying.length > 0 ? saying.join(' ') : words
 }

@@ -25,7 +25,7 @@ export async function saveClient(
 }
 
 /** Removes the client's fields for readers other than the owner. */
-export function withoutClient(values: DraftValues): DraftValues {
+export function omitClient(values: DraftValues): DraftValues {
   const fields: readonly string[] = CLIENT_FIELDS
   return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
 }

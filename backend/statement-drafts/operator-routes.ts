@@ -121,10 +121,10 @@ export function operatorStatementRoutes(
 const subjectOf = ({ id, content }: DraftRow) => ({
   subject: 'statement_draft' as const,
   subjectId: id,
-  before: { state: 'in_review', content: withoutContact(content) },
+  before: { state: 'in_review', content: omitContact(content) },
 })
 
-const withoutContact = (content: DraftRow['content']) =>
+const omitContact = (content: DraftRow['content']) =>
   Object.fromEntries(
     Object.entries(content).filter(([name]) => !isDraftField(name) || getDraftStep(name) !== 'contact'),
   )

@@ -13,7 +13,7 @@ import type {
   StatementReviewPage,
 } from '~contract/schemas/statement-reviews'
 import type { DraftValues } from '~contract/statement-drafts'
-import { withoutClient } from './clients'
+import { omitClient } from './clients'
 import { findStatementValues } from './from-statement'
 import { formatReviewTitle, PLACE_JOINS, PLACE_NAMES, type PlaceNames } from './review-title'
 import { listDraftPhotos, requireDraftInReview, toPhotoJson } from './store'
@@ -73,7 +73,7 @@ export async function findReview(
   return {
     ...toReviewJson(row, locale),
     photos: photos.map(toPhotoJson),
-    published_values: published ? withoutClient(published) : null,
+    published_values: published ? omitClient(published) : null,
     owner_id: row.owner_id,
     owner_registered_at: row.registered_at,
     owner_statements: row.statements,
@@ -91,6 +91,6 @@ function toReviewJson(row: ReviewRow, locale: Locale): z.input<typeof StatementR
     owner: row.owner,
     waiting_since: row.waiting_since,
     signs: REVIEW_SIGNS.filter((sign) => row.signs.includes(sign)),
-    values: withoutClient(row.content),
+    values: omitClient(row.content),
   }
 }

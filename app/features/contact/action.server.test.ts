@@ -58,14 +58,14 @@ test.each([
 ])('a message with %j is shown as typed with its errors', async (change, errors) => {
   const reply = readFormReply(await send({ ...GOOD, ...change }))
   expect(reply).toMatchObject({ formId: 'contact', status: 422, errors })
-  expect(reply.typed).toEqual(withoutEmpty({ ...GOOD, ...change }))
+  expect(reply.typed).toEqual(omitEmpty({ ...GOOD, ...change }))
   expect(await findContactMessages()).toEqual([])
 })
 
 test('a message that could not be sent keeps every value', async () => {
   const reply = readFormReply(await send(GOOD, 'http://127.0.0.1:1'))
-  expect(reply).toMatchObject({ status: 502, errors: { '': { key: 'failed' } }, typed: withoutEmpty(GOOD) })
+  expect(reply).toMatchObject({ status: 502, errors: { '': { key: 'failed' } }, typed: omitEmpty(GOOD) })
 })
 
-const withoutEmpty = (values: Record<string, string>) =>
+const omitEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -30,7 +30,7 @@ const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’]?/gu
 export function tokenize(text: string, isKnown: (stem: string) => boolean): Token[] {
   const tokens: Token[] = []
   for (const { 0: chunk, index } of text.matchAll(CHUNKS)) {
-    const hidden = withoutEnding(chunk).find(
+    const hidden = listReadings(chunk).find(
       (word) => canHideLetters(word) && soundsOnOtherLayouts(word).some((sound) => isKnown(toStem(sound))),
     )
     if (hidden) tokens.push(toToken(hidden, index))
@@ -41,7 +41,7 @@ export function tokenize(text: string, isKnown: (stem: string) => boolean): Toke
 }
 
 /** Returns both readings of a final point: end of the sentence, or a letter of another layout. */
-function withoutEnding(chunk: string): string[] {
+function listReadings(chunk: string): string[] {
   const bare = chunk.replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
   return bare === chunk ? [chunk] : [chunk, bare]
 }

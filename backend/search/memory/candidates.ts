@@ -29,7 +29,7 @@ export function intersectCandidates(
 }
 
 /** Returns the predicates without bitmaps. */
-export function withoutBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
+export function omitBitmapPredicates(predicates: readonly Predicate[]): Predicate[] {
   return predicates.filter((predicate) => !isUnionOfBitmaps(predicate) && !hasRangeBitmaps(predicate))
 }
 

@@ -1,5 +1,5 @@
 import { RoaringBitmap32 } from 'roaring-wasm'
-import { findCandidates, intersectCandidates, withoutBitmapPredicates } from './candidates'
+import { findCandidates, intersectCandidates, omitBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { countByValue } from './count-by-value'
 import type { BitmapField } from './fields'
@@ -51,7 +51,7 @@ export function countFacets(
   const foundWithoutMetro = metroChoice && findWithout(metroChoice)
   const bitmaps = [found, ...foundWithout.values(), ...(foundWithoutMetro ? [foundWithoutMetro] : [])]
   const all = RoaringBitmap32.orMany(bitmaps)
-  intersectMatching(store, all, withoutBitmapPredicates(predicates))
+  intersectMatching(store, all, omitBitmapPredicates(predicates))
   for (const bitmap of bitmaps) bitmap.andInPlace(all)
 
   const metro = hasMetro ? countMetroOptions(store, foundWithoutMetro ?? found, metroChoice) : {}
@@ -80,7 +80,7 @@ const toToggleCount = (count: number): Record<number, number> => (count > 0 ? { 
 function countToggle(store: ColumnStore, rows: RoaringBitmap32, predicates: readonly Predicate[]): number {
   const candidates = rows.clone()
   intersectCandidates(store, candidates, predicates)
-  const count = countIn(store, candidates, withoutBitmapPredicates(predicates))
+  const count = countIn(store, candidates, omitBitmapPredicates(predicates))
   candidates.dispose()
   return count
 }

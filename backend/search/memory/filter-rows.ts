@@ -1,5 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
-import { findCandidates, withoutBitmapPredicates } from './candidates'
+import { findCandidates, omitBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyPredicate, intersectWhere } from './intersect-rows'
 import type { Predicate } from './predicates'
@@ -14,7 +14,7 @@ export function findMatching(
   const candidates = findCandidates(store, predicates, excludedIds)
   const found = toRowIds(candidates)
   candidates.dispose()
-  return applyAll(store, found, withoutBitmapPredicates(predicates))
+  return applyAll(store, found, omitBitmapPredicates(predicates))
 }
 
 export function countMatching(
@@ -23,7 +23,7 @@ export function countMatching(
   excludedIds: readonly number[],
 ): number {
   const candidates = findCandidates(store, predicates, excludedIds)
-  const count = countIn(store, candidates, withoutBitmapPredicates(predicates))
+  const count = countIn(store, candidates, omitBitmapPredicates(predicates))
   candidates.dispose()
   return count
 }

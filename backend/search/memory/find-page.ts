@@ -1,7 +1,7 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
 import type { Promotion } from '../promotion'
 import type { Order } from '../sort-order'
-import { findCandidates, withoutBitmapPredicates } from './candidates'
+import { findCandidates, omitBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyAll, estimateSelectivityIn } from './filter-rows'
 import type { ColumnStoreState } from './live-column-store'
@@ -79,7 +79,7 @@ function findTopRows(
   const scanned = orderIndex && scanOrder(store, orderIndex, predicates, excludedIds, size, maxScanShare)
   if (scanned) return { found: scanned, method: 'ordered scan' }
   const candidates = findCandidates(store, predicates, excludedIds)
-  const others = withoutBitmapPredicates(predicates)
+  const others = omitBitmapPredicates(predicates)
   const isScanned = orderIndex && isScanCheaper(store, orderIndex, candidates, others, size, maxSortedRows)
   const found = isScanned
     ? scanOrderInBitmap(store, orderIndex, candidates, others, size)

@@ -1,6 +1,6 @@
 import { getPosition, type Promotion } from '../promotion'
 import type { Order } from '../sort-order'
-import { findCandidates, withoutBitmapPredicates } from './candidates'
+import { findCandidates, omitBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
 import { applyAll } from './filter-rows'
 import { intersectWhere } from './intersect-rows'
@@ -85,7 +85,7 @@ function findAmongCandidates(
   excludedIds: RowFilter['excludedIds'],
 ): RowIds {
   const candidates = findCandidates(store, predicates, excludedIds)
-  const found = applyAll(store, toRowIds(candidates), withoutBitmapPredicates(predicates))
+  const found = applyAll(store, toRowIds(candidates), omitBitmapPredicates(predicates))
   candidates.dispose()
   return found
 }

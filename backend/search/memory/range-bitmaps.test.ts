@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '~backend/demo/random'
 import { putRows } from '~tests/fixtures/column-store'
 import { isFullRun } from '~tests/full-run'
-import { countCandidates, withoutBitmapPredicates } from './candidates'
+import { countCandidates, omitBitmapPredicates } from './candidates'
 import { ColumnStore } from './column-store'
 import { MISSING_INTEGER } from './fields'
 import { findMatching } from './filter-rows'
@@ -99,6 +99,6 @@ test('rows decided by bitmaps are not compared again', async () => {
   const rows = Array.from({ length: 6_000 }, () => randomRow(random))
   putRows(store, new Map(rows.map((row, at) => [FIRST_ID + at, row])))
   const tenth: RowPredicate = { by: 'range', field: 'area_m2', from: 100, to: 129 }
-  expect(withoutBitmapPredicates([tenth])).toEqual([])
+  expect(omitBitmapPredicates([tenth])).toEqual([])
   expect(countCandidates(store, [tenth])).toBe(rows.filter((row) => meets(row, tenth)).length)
 })

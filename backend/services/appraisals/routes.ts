@@ -12,7 +12,7 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { idempotencyKey, idField } from '~contract/endpoints/fields'
 import type { AppraisalPackageChosen, AppraisalRequestCreated } from '~contract/schemas/appraisals'
 import { toLari } from '~contract/values/money'
-import { PropertyFields, withoutEmpty } from '../orders/form'
+import { omitEmpty, PropertyFields } from '../orders/form'
 import { listRaters, toRaterJson } from './raters'
 import { chooseAppraisalType, saveAppraisalRequest } from './store'
 
@@ -39,7 +39,7 @@ export function appraisalRoutes(pool: pg.Pool): Router {
       const { idempotency_key: draftKey, ...form } = parseForm(AppraisalRequestForm, await parseBody(request))
       return inVisitorTransaction(pool, userId, async (transaction) => {
         await consumeRateLimit(transaction, 'rate_request', getVisitorId(request))
-        const details = withoutEmpty(form)
+        const details = omitEmpty(form)
         return { id: await saveAppraisalRequest(transaction, { userId, draftKey, details }) }
       })
     }),

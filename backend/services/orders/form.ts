@@ -182,7 +182,7 @@ export function parseOrder(service: ServiceKey, body: QueryParams): OrderForm {
   const fieldErrors = [...validatePlace(service, statementIds, details), ...validateCompany(details)]
   if (fieldErrors.length > 0) throw validationError(fieldErrors)
   const area = parseArea(getText(body, 'area') ?? '') ?? 0
-  return { packageId, key, phoneConfirmation, statementIds, area, details: withoutEmpty(details) }
+  return { packageId, key, phoneConfirmation, statementIds, area, details: omitEmpty(details) }
 }
 
 function validatePlace(
@@ -212,7 +212,7 @@ function requiredError(field: string): FieldError {
   return toFieldError(field, REQUIRED)
 }
 
-export function withoutEmpty(details: Record<string, unknown>): Record<string, string> {
+export function omitEmpty(details: Record<string, unknown>): Record<string, string> {
   const provided = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
