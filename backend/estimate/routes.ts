@@ -40,7 +40,7 @@ export function estimateRoutes(pool: pg.Pool): Router {
     const storedModel = await modelCache.get()
     if (!storedModel) return { reason: 'too_few_comparables' }
     const near = await listFlatsForSaleNear(pool, { lat: form.latitude, lng: form.longitude })
-    const answer = estimatePrice(storedModel.model, flat, near, { madeUp: storedModel.isMadeUp })
+    const answer = estimatePrice(storedModel.model, flat, near, { isMadeUp: storedModel.isMadeUp })
     return 'reason' in answer ? answer : { ...answer, storedModel }
   }
 

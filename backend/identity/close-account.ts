@@ -35,7 +35,7 @@ export const OWN_TABLES = [
 ] as const
 
 /** Files referenced by a person's rows, to be deleted after the commit. */
-export interface LeftFiles {
+export interface FilesToDelete {
   pictures: string[]
   formFiles: string[]
 }
@@ -50,7 +50,7 @@ export async function closeAccount(
   transaction: Db,
   userId: number,
   { givesUpBalance }: { givesUpBalance: boolean },
-): Promise<LeftFiles> {
+): Promise<FilesToDelete> {
   await lockOpenAccount(transaction, userId)
   await requireNothingOpen(transaction, userId)
   await endPromotions(transaction, userId)
@@ -134,7 +134,7 @@ async function endPromotions(transaction: Db, userId: number): Promise<void> {
   )
 }
 
-async function removeUploads(transaction: Db, userId: number): Promise<LeftFiles> {
+async function removeUploads(transaction: Db, userId: number): Promise<FilesToDelete> {
   const { rows: pictures } = await transaction.query<Row<'uploaded_pictures', 'token'>>(
     'delete from uploaded_pictures where user_id = $1 returning token',
     [userId],

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { ApiError, validationError } from '~backend/platform/http/errors'
 import type { SecurityLog } from '~backend/platform/security-events'
-import type { LeftFiles } from './close-account'
+import type { FilesToDelete } from './close-account'
 import type { IsCommonPassword } from './common-passwords'
 
 export type IdentityContext = {
@@ -11,7 +11,7 @@ export type IdentityContext = {
   channels: LimitedChannels
   isCommonPassword: IsCommonPassword
   /** Deletes the files of closed accounts. */
-  removeFiles: (files: LeftFiles) => Promise<unknown>
+  removeFiles: (files: FilesToDelete) => Promise<unknown>
   site: {
     brandName: string
     publicOrigin: string | undefined

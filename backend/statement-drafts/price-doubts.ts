@@ -198,7 +198,7 @@ async function findEstimate(db: Db, flat: Flat): Promise<Estimate | undefined> {
   const stored = flat.point ? await findNewestModel(db) : undefined
   if (!stored || !flat.point) return undefined
   const near = await listFlatsForSaleNear(db, flat.point)
-  const answer = estimatePrice(stored.model, flat, near, { madeUp: stored.isMadeUp })
+  const answer = estimatePrice(stored.model, flat, near, { isMadeUp: stored.isMadeUp })
   return 'reason' in answer ? undefined : answer.estimate
 }
 

@@ -121,7 +121,7 @@ describe('estimates', () => {
   })
 
   test('an estimate from demo data has a range at least as wide as on the real market', () => {
-    const answer = estimatePrice(model, createFlat(), market, { madeUp: true })
+    const answer = estimatePrice(model, createFlat(), market, { isMadeUp: true })
     if ('reason' in answer) throw new Error(answer.reason)
     const { range, total } = answer.estimate
     expect(range.low).toBeLessThanOrEqual(Math.round(total * RANGE_ON_REAL_MARKET.low))

@@ -35,13 +35,13 @@ export const RANGE_ON_REAL_MARKET: PriceRange = { low: 0.77, high: 1.29 }
 /**
  * Estimates a flat. Neither the model nor the candidates have seen its own asking price.
  * @param nearbyFlats candidates in any order; those of the flat's own fold are skipped
- * @param madeUp true for generated data, whose errors say nothing about real prices
+ * @param isMadeUp true for generated data, whose errors say nothing about real prices
  */
 export function estimatePrice(
   model: Model,
   flat: Flat,
   nearbyFlats: Iterable<FlatForSale>,
-  { madeUp: isMadeUp = false } = {},
+  { isMadeUp = false } = {},
 ): EstimateResult {
   const reason = findSectorReason(flat.sector, flat.totalFloors)
   if (reason) return { reason }
