@@ -15,8 +15,8 @@ import { SearchRequestLink } from '~/features/search/search-request-link'
 import { AuctionRow } from '~/features/statements'
 import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
-import { UnsentFormProvider } from '~/forms/unsent-form'
-import { loadUnsentForm } from '~/forms/unsent-form.server'
+import { InterruptedFormProvider } from '~/forms/interrupted-form'
+import { loadInterruptedForm } from '~/forms/interrupted-form.server'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { CachedMarkupProvider } from '~/page/cached-markup'
@@ -64,7 +64,7 @@ export default async function handleRequest(
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
-          <UnsentFormProvider value={hydrated ? undefined : loadUnsentForm({ request, context })}>
+          <InterruptedFormProvider value={hydrated ? undefined : loadInterruptedForm({ request, context })}>
             <ServerOnlyPartsProvider
               value={
                 hydrated
@@ -95,7 +95,7 @@ export default async function handleRequest(
                 abortDelay={STREAM_TIMEOUT_MS}
               />
             </ServerOnlyPartsProvider>
-          </UnsentFormProvider>
+          </InterruptedFormProvider>
         </FormReplyProvider>
       </I18nextProvider>
     </NonceProvider>

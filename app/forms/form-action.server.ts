@@ -12,7 +12,7 @@ import { pickKnownFields } from './known-fields.server'
 import { CHANGE_PHONE, CODE_FIELD, CONFIRM_CODE, PHONE_FIELD, PHONE_STEPS, SEND_CODE } from './phone-proof'
 import { PhoneProof, type PhoneProofOutcome } from './phone-proof.server'
 import { type FormErrors, FormRejection, type ReceivedForm, type RejectedForm } from './received-form.server'
-import { FormSending } from './send-once.server'
+import { SubmissionDedup } from './send-once.server'
 import { withCookie } from './with-cookie'
 
 type FormResponse = Response | RejectedForm
@@ -75,10 +75,10 @@ export async function handleForms(
   const fields = pickKnownFields(definition, sent)
   if (excess) return new FormRejection(definition, parseFields(definition, fields), undefined).forExcess()
   if (!definition.oneTime || !handler.submit || isForPhone) return takeForm(args, handler, fields)
-  const sending = new FormSending(args, definition, fields)
+  const dedup = new SubmissionDedup(args, definition, fields)
   return (
-    sending.findAnswer() ??
-    (await sending.answerOnce(() => takeForm(args, handler, fields, sending.findRepeated())))
+    dedup.findAnswer() ??
+    (await dedup.answerOnce(() => takeForm(args, handler, fields, dedup.findRepeated())))
   )
 }
 

@@ -19,7 +19,7 @@ export function PostForm({ form, className = 'stack', children, ...props }: Post
     <Form method="post" {...getFormProps(metadata)} className={className} {...props}>
       {phoneProof && intent ? <NextStepButton phoneProof={phoneProof} intent={intent} /> : null}
       <FormErrors form={form} />
-      {form.isUnsent ? <Unsent /> : null}
+      {form.isInterrupted ? <InterruptedNotice /> : null}
       {intent && !definition.draft ? <input type="hidden" name={INTENT_FIELD} value={intent} /> : null}
       <OneTimeKey form={form} />
       {form.needsConfirmation ? <input type="hidden" name={AGAIN_FIELD} value="1" /> : null}
@@ -28,7 +28,7 @@ export function PostForm({ form, className = 'stack', children, ...props }: Post
   )
 }
 
-function Unsent() {
+function InterruptedNotice() {
   const { t } = useTranslation('forms')
   return (
     <Flash tone="info" quiet>

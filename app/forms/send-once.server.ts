@@ -37,7 +37,7 @@ interface Sender {
 const MIN_SECRET_LENGTH = 20
 
 /** Deduplicates submissions of one form by one sender. */
-export class FormSending {
+export class SubmissionDedup {
   readonly #args: RequestAndContext
   readonly #definition: FormDefinition
   readonly #fields: FormData

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { FormDefinition } from './define-form'
 import type { FieldError } from './field-error'
 import { useFormReply } from './form-reply'
+import { type FormValues, useInterruptedValues } from './interrupted-form'
 import type { LoadedDraft } from './load-draft.server'
 import type { PhoneProofState } from './phone-proof'
 import { isSecretField } from './secret-fields'
-import { type FormValues, useUnsentValues } from './unsent-form'
 
 /** Form definition with conform's state of it. */
 export interface DefinedForm {
@@ -19,7 +19,7 @@ export interface DefinedForm {
   /** URL of the result of the same form, if it was recently sent. */
   sentBefore: string | undefined
   /** True if its values were typed before the session expired. */
-  isUnsent: boolean
+  isInterrupted: boolean
   /** True if nothing was typed and no value is known beforehand. */
   isEmpty: boolean
 }
@@ -45,14 +45,16 @@ export function useDefinedForm<Schema extends z.ZodObject>(
   { defaultValue, draft }: DefinedFormOptions<Schema> = {},
 ) {
   const reply = useFormReply(definition.id)
-  const unsent = useUnsentValues(definition)
+  const interrupted = useInterruptedValues(definition)
   const known = { ...defaultValue, ...draft?.values }
   const [metadata, fields] = useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, FieldError>(
     {
       id: definition.id,
       lastResult: reply?.result,
       constraint: definition.constraint,
-      defaultValue: (unsent ? restore(definition, known, unsent) : known) as DefaultValue<z.input<Schema>>,
+      defaultValue: (interrupted ? restore(definition, known, interrupted) : known) as DefaultValue<
+        z.input<Schema>
+      >,
       // Browsers would report missing values in their own language; the action uses the page's language.
       defaultNoValidate: true,
     },
@@ -64,18 +66,18 @@ export function useDefinedForm<Schema extends z.ZodObject>(
     phoneProof: reply?.phoneProof ?? draft?.phoneProof,
     needsConfirmation: reply?.needsConfirmation ?? false,
     sentBefore: reply?.sentBefore,
-    isEmpty: !reply && !draft && !defaultValue && !unsent,
-    isUnsent: unsent !== undefined,
+    isEmpty: !reply && !draft && !defaultValue && !interrupted,
+    isInterrupted: interrupted !== undefined,
   }
   const isRejected = reply?.result.status === 'error'
-  return { form, fields, isRejected, isShownAgain: isRejected || unsent !== undefined }
+  return { form, fields, isRejected, isShownAgain: isRejected || interrupted !== undefined }
 }
 
 /**
  * Restores values typed before the session expired: unticked fields become empty, secrets keep the page's
  * value.
  */
-function restore({ schema }: FormDefinition, known: FormValues, unsent: FormValues): FormValues {
+function restore({ schema }: FormDefinition, known: FormValues, interrupted: FormValues): FormValues {
   const names = Object.keys(schema.shape)
-  return Object.fromEntries(names.map((name) => [name, (isSecretField(name) ? known : unsent)[name]]))
+  return Object.fromEntries(names.map((name) => [name, (isSecretField(name) ? known : interrupted)[name]]))
 }

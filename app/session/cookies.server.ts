@@ -30,7 +30,7 @@ const personalCookies = {
   /** Drafts of forms not sent yet, encrypted. */
   formDrafts: { name: '__Host-drafts', maxAge: 1_800 },
   /** Form sent after the session expired, encrypted, until its sender has signed in again. */
-  unsentForm: { name: '__Host-unsent', maxAge: 1_800 },
+  interruptedForm: { name: '__Host-unsent', maxAge: 1_800 },
   /** Digests of submitted forms and their result pages, encrypted: a repeated submission leads there. */
   sentForms: { name: '__Host-sent-forms', maxAge: 1_800 },
   /** Addresses that a demo sent emails to, encrypted; the emails are shown for as long. */

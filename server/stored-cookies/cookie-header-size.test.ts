@@ -31,7 +31,7 @@ const toPair = (line: string) => line.split(';')[0] ?? ''
 const isLong = (cookie: CookieName) =>
   [
     'formDrafts',
-    'unsentForm',
+    'interruptedForm',
     'sentForms',
     'estimate',
     'topUp',

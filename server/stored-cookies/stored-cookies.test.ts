@@ -51,7 +51,7 @@ test('a stored value can be read only with the key in the cookie, not with the s
   expect(await site.cookies.restore(forged)).toBe(forged)
   // The key of one cookie does not open the entry under the name of another.
   const renamed = header.replace('__Host-drafts', '__Host-unsent')
-  expect(readCookie(await site.cookies.restore(renamed), 'unsentForm')).not.toBe(LONG)
+  expect(readCookie(await site.cookies.restore(renamed), 'interruptedForm')).not.toBe(LONG)
 })
 
 test('a value up to the limit, and every cookie that may not be stored, stays in the browser', async () => {
@@ -91,7 +91,7 @@ test.each([
 ])('a store that %s is logged, and the visitor reads that the form was not kept', async (_case, save) => {
   const site = createStore()
   site.store.save = save
-  const lines = [setCookie('unsentForm', LONG), setCookie('flash', 'form_unsent')]
+  const lines = [setCookie('interruptedForm', LONG), setCookie('flash', 'form_unsent')]
   const made = await site.cookies.store(lines, { header: undefined, visitor: VISITOR })
   expect(toHeader(made)).toBe('__Host-unsent=; __Host-flash=form_lost')
   expect(site.warn).toHaveBeenCalledOnce()

@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 2_000
 /** Cookies that may be stored, with the message to the visitor if that fails. */
 const STORABLE: Partial<Record<CookieName, FlashName | undefined>> = {
   formDrafts: 'draft_lost',
-  unsentForm: 'form_lost',
+  interruptedForm: 'form_lost',
   sentForms: undefined,
   estimate: undefined,
   topUp: undefined,

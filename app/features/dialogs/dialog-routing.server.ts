@@ -1,5 +1,5 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { withUnsentForm } from '~/forms/unsent-form.server'
+import { withInterruptedForm } from '~/forms/interrupted-form.server'
 import { DIALOG_PARAMS } from '~/http/dialog-params'
 import type { LoadedPageDialog } from '~/page/page-context'
 import type { DataLayerEvent } from '~/session/data-layer.server'
@@ -44,7 +44,7 @@ export function pageAction(own?: ActionFunction): ActionFunction {
     const [param] = findOpenParams(args.request).filter((one) => dialogs[one].action)
     const action = (param && dialogs[param].action) ?? own
     if (!action) throw new Response(null, { status: 405 })
-    return withUnsentForm(args, () => action(args))
+    return withInterruptedForm(args, () => action(args))
   }
 }
 

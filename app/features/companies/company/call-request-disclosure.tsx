@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CallRequestForm, companyCallRequestForm, type KnownCaller } from '~/features/call-request'
-import { useIsShownAgain } from '~/forms/unsent-form'
+import { useIsShownAgain } from '~/forms/interrupted-form'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 

@@ -11,9 +11,9 @@ import { isSignInRequired } from '~/session/sign-in-required'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { AGAIN_FIELD, type FormDefinition, INTENT_FIELD, KEY_FIELD } from './define-form'
 import { parseForm, type ReadForm } from './form-data.server'
+import type { FindInterrupted } from './interrupted-form'
 import { isKnownField, pickKnownFields } from './known-fields.server'
 import { isSecretField } from './secret-fields'
-import type { FindUnsent } from './unsent-form'
 import { withCookie } from './with-cookie'
 
 const PURPOSE = 'unsent-form'
@@ -21,7 +21,7 @@ const MAX_AGE_MINUTES = 30
 /** Maximum total length of the fields in letters; no form of the site allows half as much. */
 const MAX_LENGTH = 200_000
 
-const UnsentForm = z.object({
+const InterruptedForm = z.object({
   /** Path that the form was sent to. */
   path: z.string(),
   /** Pseudonym of the account that the browser was signed in to. */
@@ -29,14 +29,14 @@ const UnsentForm = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
   until: z.number(),
 })
-type UnsentForm = z.output<typeof UnsentForm>
+type InterruptedForm = z.output<typeof InterruptedForm>
 
 /**
  * Stores the typed values when an action responds that the user must sign in; signing in leads back to the
  * form.
  * @param act action of the page
  */
-export async function withUnsentForm(args: ActionFunctionArgs, act: () => unknown): Promise<unknown> {
+export async function withInterruptedForm(args: ActionFunctionArgs, act: () => unknown): Promise<unknown> {
   const answer = await Promise.resolve()
     .then(act)
     .catch((thrown: unknown) => {
@@ -45,14 +45,14 @@ export async function withUnsentForm(args: ActionFunctionArgs, act: () => unknow
     })
   if (isSignInRequired(answer)) return (await toSignIn(args, answer)) ?? answer
   // The form has been sent again.
-  return readUnsentForm(args) ? withCookie(answer, clearCookie('unsentForm')) : answer
+  return readInterruptedForm(args) ? withCookie(answer, clearCookie('interruptedForm')) : answer
 }
 
 /** Returns the values of the form to restore at this page after its sender has signed in again. */
-export function loadUnsentForm(args: RequestAndContext): FindUnsent | undefined {
+export function loadInterruptedForm(args: RequestAndContext): FindInterrupted | undefined {
   if (args.request.method !== 'GET') return undefined
-  const unsent = readUnsentForm(args)
-  return unsent && ((definition) => findValues(unsent, definition))
+  const interrupted = readInterruptedForm(args)
+  return interrupted && ((definition) => findValues(interrupted, definition))
 }
 
 /** Returns undefined if nothing was typed. */
@@ -73,7 +73,7 @@ async function toSignIn(args: ActionFunctionArgs, answer: Response): Promise<Res
     !excess && length <= MAX_LENGTH
       ? [
           setFlash('form_unsent'),
-          setCookie('unsentForm', sealJson(context.signer, PURPOSE, { path, account, fields, until })),
+          setCookie('interruptedForm', sealJson(context.signer, PURPOSE, { path, account, fields, until })),
         ]
       : [setFlash('form_lost')]
   const signIn = `/auth?${new URLSearchParams({ Continue: path })}`
@@ -90,18 +90,22 @@ function isStored(name: string): boolean {
 }
 
 /** Returns the form to restore at this page for the signed-in account. */
-function readUnsentForm({ request, context }: RequestAndContext): UnsentForm | undefined {
+function readInterruptedForm({ request, context }: RequestAndContext): InterruptedForm | undefined {
   const cookies = request.headers.get('cookie')
-  const sealed = readCookie(cookies, 'unsentForm')
+  const sealed = readCookie(cookies, 'interruptedForm')
   if (sealed === undefined || !parseAccessToken(readCookie(cookies, 'token'))) return undefined
-  const unsent = unsealJson(context.signer, PURPOSE, { schema: UnsentForm, sealed })
-  if (!unsent || unsent.until < Date.now() || unsent.path !== getOwnPath(request)) return undefined
+  const interrupted = unsealJson(context.signer, PURPOSE, { schema: InterruptedForm, sealed })
+  if (!interrupted || interrupted.until < Date.now() || interrupted.path !== getOwnPath(request))
+    return undefined
   const account = readCookie(cookies, 'lastAccount') ?? ''
-  return unsent.account === '' || unsent.account === account ? unsent : undefined
+  return interrupted.account === '' || interrupted.account === account ? interrupted : undefined
 }
 
 /** Returns the values of one form; the forms of a page are distinguished by intent and field names. */
-function findValues({ fields }: UnsentForm, definition: FormDefinition): Record<string, unknown> | undefined {
+function findValues(
+  { fields }: InterruptedForm,
+  definition: FormDefinition,
+): Record<string, unknown> | undefined {
   const { schema, intent, draft, phoneProof } = definition
   const sent = new FormData()
   for (const [name, value] of fields) sent.append(name, value)

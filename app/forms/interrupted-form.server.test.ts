@@ -15,8 +15,8 @@ import { withServer } from '~tests/fixtures/api'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { defineForm, type FormDefinition } from './define-form'
 import { createDraft, findDraft, keepTyped, serializeDraft } from './draft.server'
+import { loadInterruptedForm, withInterruptedForm } from './interrupted-form.server'
 import { isSecretField } from './secret-fields'
-import { loadUnsentForm, withUnsentForm } from './unsent-form.server'
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
 const PATH = '/en/page?of=form'
@@ -96,7 +96,7 @@ async function getArgs(path: string, form?: FormData) {
 /** Sends as a browser does, to an action that requires a user. */
 async function send(form: FormData, path = PATH) {
   const args = await getArgs(path, form)
-  const answer = await withUnsentForm(args, () => requireUser(getVisitor(args), args.request))
+  const answer = await withInterruptedForm(args, () => requireUser(getVisitor(args), args.request))
   if (!(answer instanceof Response)) throw new Error('nobody was sent to sign in')
   await takeCookies(answer.headers)
   return answer
@@ -119,7 +119,7 @@ function signIn(account = 'nino') {
 }
 
 const find = async (definition: FormDefinition, path = PATH) =>
-  loadUnsentForm(await getArgs(path))?.(definition)
+  loadInterruptedForm(await getArgs(path))?.(definition)
 
 const unwrap = (field: unknown): unknown => (field instanceof z.ZodDefault ? field.unwrap() : field)
 
@@ -194,7 +194,7 @@ describe.each(allForms)('the form $id sent after the session has expired', ({ de
     expect(await find(definition)).toBeUndefined()
     signIn()
     expect(await find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
-    const whole = readCookie(await storedCookies.restore(getJar()), 'unsentForm')
+    const whole = readCookie(await storedCookies.restore(getJar()), 'interruptedForm')
     const stored = new Signer('secret').unseal('unsent-form', whole)
     const text = inflateRawSync(stored ?? Buffer.alloc(0)).toString()
     for (const name of names.filter(isSecretField)) expect(text).not.toContain(`typed ${name}`)
@@ -268,7 +268,7 @@ describe('values typed before the session expired', () => {
       await send(typed({ name: 'Nino', note: typeLetters('ა', 'ჰ')('note', 3_000) }))
       expect(entries.size).toBe(1)
       signIn()
-      const answer = await withUnsentForm(await getArgs(PATH, typed()), () => again)
+      const answer = await withInterruptedForm(await getArgs(PATH, typed()), () => again)
       await takeCookies(
         new Headers(
           (answer instanceof Response ? answer : (answer as typeof again & { init: ResponseInit }).init)
@@ -296,9 +296,9 @@ describe('values typed before the session expired', () => {
 
 test('an action that requires no user returns its own response, and its errors are thrown', async () => {
   const args = await getArgs(PATH, new FormData())
-  expect(await withUnsentForm(args, () => 'own')).toBe('own')
+  expect(await withInterruptedForm(args, () => 'own')).toBe('own')
   await expect(
-    withUnsentForm(args, () => {
+    withInterruptedForm(args, () => {
       throw new Response(null, { status: 403 })
     }),
   ).rejects.toMatchObject({ status: 403 })
