@@ -6,8 +6,8 @@ const RULES_PATH = '/speculation-rules.json'
 /** Paths that act, sign in or are personal; never prefetched. */
 const EXCLUDED_PATHS = ['/do/*', '/auth*', '/*/auth*', '/sandbox/*', '/account*', '/*/account*']
 /**
- * Paths whose request counts a view; never prefetched. A prefetched page is shown without another request, so its view
- * would be lost; and a finger that scrolls presses links, so a prefetch is no view.
+ * Paths whose request counts a view; never prefetched. A prefetched page is shown without another request, so
+ * its view would be lost. A finger that scrolls presses links, so a prefetch is not a view.
  */
 const COUNTED_PATHS = withLanguages('/udzravi-qoneba*', '/statements/*', '/br/*', '/d/*', '/compare*')
 /** Paths whose request remembers a search. */

@@ -9,7 +9,7 @@ test.each([
   ['GET', { 'x-purpose': 'preview' }],
   ['GET', { 'x-moz': 'prefetch' }],
   ['GET', { 'x-uncounted': '1' }],
-])('a %s request with the headers %j is no view', (method, headers) => {
+])('a %s request with the headers %j is not a view', (method, headers) => {
   expect(isUncounted({ method, headers })).toBe(true)
 })
 

@@ -20,8 +20,9 @@ type PriceChange = z.input<typeof PriceChangeSchema>
 const EXACT_PRICE_TYPE_ID = '3'
 
 /**
- * Changes the price of one's own statement. An unusual price is questioned once, and reviewed where reviews are on.
- * @throws ApiError 404 for another's statement, 422 for what is no price
+ * Changes the price of one's own statement. An unusual price must be confirmed once, and is reviewed if
+ * reviews are on.
+ * @throws ApiError 404 for another user's statement, 422 for an invalid price
  */
 export async function changePrice(
   pool: pg.Pool,
@@ -43,7 +44,7 @@ export async function changePrice(
   })
 }
 
-/** @throws ApiError 422 for what is no price, or is in another currency than ours */
+/** @throws ApiError 422 for an invalid price, or one in an unknown currency */
 function parseTypedPrice(body: QueryParams): { price: string; currency_id: string } {
   const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
   // A currency sign beside a price overrides the menu.
@@ -54,7 +55,10 @@ function parseTypedPrice(body: QueryParams): { price: string; currency_id: strin
   return { price: String(price), currency_id }
 }
 
-/** The statement with its new price, as a draft that changes it. @throws ApiError 404 for another's statement */
+/**
+ * Returns the statement with its new price, as a draft that changes it.
+ * @throws ApiError 404 for another user's statement
+ */
 async function toJudgedDraft(
   transaction: Db,
   { userId, id, typed }: { userId: number; id: number | undefined; typed: DraftValues },
@@ -70,7 +74,10 @@ async function toJudgedDraft(
   return { user_id: userId, statement_id: id, content, confirmed_price: null }
 }
 
-/** Sends the new price to a review, unless other changes of the statement are open: they are not published unasked. */
+/**
+ * Sends the new price to a review, unless the statement has other open changes: those are not published
+ * unasked.
+ */
 async function reviewPrice(
   transaction: Db,
   { user_id, statement_id, content }: JudgedDraft & { statement_id: number },

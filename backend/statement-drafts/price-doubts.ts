@@ -22,16 +22,16 @@ import { toStatementColumns } from './to-columns'
 export type PriceDoubt = z.input<typeof PriceDoubtSchema>
 type Reason = PriceDoubt['reason']
 
-/** Ratios to the median price per m² of similar statements that are not questioned. */
+/** Accepted ratios to the median price per m² of similar statements. */
 const SIMILAR_RATIO = { min: 0.35, max: 3.5 }
-/** Ratios to the former price that are not questioned. Lari typed for dollars, and a tenth, lie outside. */
+/** Accepted ratios to the former price. Lari typed for dollars, and a tenth, are outside. */
 const FORMER_RATIO = { min: 0.45, max: 2.25 }
 const MIN_COMPARED = 8
-/** Times as far from the estimate as the bounds of its range, outside which every fifth honest price lies. */
+/** Accepted distance, as a factor of the estimate's range, which misses a fifth of correct prices. */
 const RANGE_WIDTHS = 2
-/** Zeros too few or too many, as factors of the price that was meant. */
+/** Missing or additional zeros, as factors of the intended price. */
 const TYPING_FACTORS = [10, 100, 1_000, 1 / 10, 1 / 100, 1 / 1_000]
-/** Fewer digits are rather a price than a part of a phone number. */
+/** Shorter numbers are more likely a price than a part of a phone number. */
 const MIN_PHONE_DIGITS = 6
 
 type Columns = ReturnType<typeof toStatementColumns>
@@ -42,15 +42,14 @@ interface Amount {
   currency_id: CurrencyId
 }
 
-/** What a price is compared with, in one currency. */
+/** Reference value of a price, in one currency. */
 interface Reference {
   reason: Exclude<Reason, 'phone'>
   expected: NonNullable<PriceDoubt['expected']>
-  /** Bounds of prices that are not questioned. */
   bounds: { min: number; max: number }
 }
 
-/** The first doubt about a price that is neither confirmed nor published as it is. */
+/** Returns the first doubt about a price that is neither confirmed nor already published. */
 export async function findPriceDoubt(db: Db, draft: JudgedDraft): Promise<PriceDoubt | undefined> {
   const key = toPriceKey(draft.content)
   if (key === '' || key === draft.confirmed_price) return undefined
@@ -58,7 +57,7 @@ export async function findPriceDoubt(db: Db, draft: JudgedDraft): Promise<PriceD
   return isPublished ? undefined : doubts[0]
 }
 
-/** Everything that is doubtful about a price, and whether it is the published one. */
+/** Returns all doubts about a price, and whether it is the published one. */
 export async function judgePrice(
   db: Db,
   draft: JudgedDraft,
@@ -93,7 +92,7 @@ function toAmount({ price, currency_id }: Pick<Columns, 'price' | 'currency_id'>
   return price === null || currency === undefined ? undefined : { price, currency_id: currency }
 }
 
-/** The published price of the statement that the draft changes; nothing for another deal, or without a price. */
+/** Returns the published price of the same deal; undefined without one. */
 async function findFormerPrice(db: Db, { statement_id, content }: JudgedDraft): Promise<Amount | undefined> {
   if (statement_id === null) return undefined
   const { rows } = await db.query<Row<'statements', 'price' | 'currency_id'>>(
@@ -103,7 +102,7 @@ async function findFormerPrice(db: Db, { statement_id, content }: JudgedDraft): 
   return rows[0] && toAmount(rows[0])
 }
 
-/** Lari for a dollar; null while there is no exchange rate. */
+/** Returns lari for a dollar; null while there is no exchange rate. */
 async function findRate(db: Db): Promise<number | null> {
   const { rows } = await db.query<{ rate: number | null }>('select current_rate(2::smallint)::float as rate')
   return rows[0]?.rate ?? null
@@ -120,7 +119,7 @@ function isFarFrom({ expected, bounds }: Reference, amount: Amount, rate: number
   return price !== undefined && (price < bounds.min || price > bounds.max)
 }
 
-/** The likeliest mistyped price near the reference: zeros too few or too many, or the other currency. */
+/** Returns the likeliest intended price near the reference. */
 function findMeant(amount: Amount, reference: Reference, rate: number | null): Amount | undefined {
   const { low, high, currency_id } = reference.expected
   const other = amount.currency_id === CURRENCY_IDS.gel ? CURRENCY_IDS.usd : CURRENCY_IDS.gel
@@ -147,7 +146,7 @@ function toFormerReference({ price, currency_id }: Amount): Reference {
   }
 }
 
-/** What such a property is offered for: our estimate of a flat, or else the median of similar statements. */
+/** Returns our estimate of a flat, or else the median of similar statements. */
 async function findMarket(db: Db, draft: JudgedDraft, columns: Columns): Promise<Reference | undefined> {
   const place = columns.area === null ? undefined : await findPlace(db, draft.content)
   if (!place) return undefined
@@ -167,7 +166,7 @@ function toEstimateReference({ total, range }: Estimate): Reference {
   }
 }
 
-/** Of a flat for sale that the model can judge. */
+/** Converts a flat for sale that the price model covers. */
 function toEstimatedFlat(
   columns: Columns,
   { city_id, urban_id }: { city_id: number; urban_id: number | null },
@@ -178,7 +177,7 @@ function toEstimatedFlat(
   if (floor === null || total_floors === null) return undefined
   const outline = { cityId: city_id, urbanId: urban_id, realEstateTypeId: real_estate_type_id }
   if (!canBeEstimated({ ...outline, totalFloors: total_floors, area })) return undefined
-  // An unticked parameter may only have been left out.
+  // An unchecked parameter may only have been forgotten.
   const hasElevator = ELEVATOR_PARAMETER_IDS.some((id) => columns.parameters.includes(id)) || null
   return toFlat({
     ...columns,
@@ -205,11 +204,11 @@ async function findEstimate(db: Db, flat: Flat): Promise<Estimate | undefined> {
 interface Surroundings {
   city_id: number
   urban_id: number | null
-  /** The statement that is judged, which is not compared with itself. */
+  /** Statement with the price, which is not compared with itself. */
   statement_id: number | null
 }
 
-/** By the same deal and kind in the neighbourhood, or in the city where the neighbourhood has too few. */
+/** Finds statements with the same deal and kind in the neighbourhood, or in the city if it has too few. */
 async function findSimilar(
   db: Db,
   { area, area_type_id, deal_type_id, real_estate_type_id }: Columns,
@@ -236,7 +235,7 @@ async function findSimilar(
   }
 }
 
-/** True if the price has the first or the last digits of a number of the owner or the client. */
+/** Returns true if the price is the beginning or the end of a number of the owner or the client. */
 async function isPhoneNumber(db: Db, { user_id, content }: JudgedDraft, { price }: Amount): Promise<boolean> {
   const digits = String(price)
   if (digits.length < MIN_PHONE_DIGITS) return false

@@ -17,7 +17,7 @@ for (const language of languages) {
       test.slow()
       const list = toLocalizedPath('/account/statements?status=active', language)
       await openSignedIn(page, 'broker', list)
-      // Runs with script on and off may overlap, so each has a statement of its own.
+      // Each run has a statement of its own, as runs with script on and off may overlap.
       const edit = await page
         .locator('a[href*="/edit"]')
         .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
@@ -39,7 +39,7 @@ for (const language of languages) {
       await open(`/account/statements/${id}/edit?step=price`)
       await expect(price).toHaveValue(String(usual))
 
-      // What is saved on the way back is asked about before it is published.
+      // A price saved on the way back must be confirmed before it is published.
       await price.fill(String(usual * 10))
       await page.getByRole('button', { name: t('statement-drafts.back'), exact: true }).click()
       await expect(page).toHaveURL(/step=home/)
@@ -70,7 +70,7 @@ for (const language of languages) {
       await save.click()
       await expectQuestion(page)
       await dialog.locator('[name=price]').fill(String(usual * 10))
-      // Enter sends the price that was typed, and not the one that is offered.
+      // Enter sends the typed price, not the offered one.
       await dialog.locator('[name=price]').press('Enter')
       await expectQuestion(page)
       await expect(dialog.locator('[name=price]')).toHaveValue(String(usual * 10))

@@ -7,7 +7,10 @@ import { readPriceNumber } from '~contract/draft-numbers'
 import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
 
-/** Sets the price of an own statement; a negotiable one becomes exact. @throws ApiError 404 for another user's */
+/**
+ * Sets the price of an own statement; a negotiable one becomes exact.
+ * @throws ApiError 404 for another user's
+ */
 export async function setPrice(
   db: Db,
   userId: number,
