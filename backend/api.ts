@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { respondToBrokerRequest } from '~backend/agents/membership'
 import { agentRoutes } from '~backend/agents/routes'
-import { groupedInfoRoutes, logoutRoutes } from '~backend/auth/routes'
+import { accountRoutes } from '~backend/auth/routes'
 import { sessionRoutes } from '~backend/auth/session-routes'
 import { companyPhoneRoutes } from '~backend/companies/phone-routes'
-import { brokerRoutes, developerListHandler, developerRoutes } from '~backend/companies/routes'
+import { companyRoutes } from '~backend/companies/routes'
 import { callRequestRoutes } from '~backend/contact/call-request-routes'
 import { contactRoutes } from '~backend/contact/message-routes'
 import { contentRoutes } from '~backend/content/routes'
@@ -58,7 +58,7 @@ import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementQualityRoutes } from '~backend/statement-quality/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { favoriteRoutes } from '~backend/statements/favorites/routes'
-import { hiddenListRoutes, hideActionRoutes } from '~backend/statements/hidden/routes'
+import { hiddenRoutes } from '~backend/statements/hidden/routes'
 import { mapRoutes } from '~backend/statements/map-routes'
 import { messageRoutes } from '~backend/statements/messages/routes'
 import { phoneRevealRoutes } from '~backend/statements/phone/routes'
@@ -134,47 +134,45 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   app.use(requireWebsiteKey, authenticate(pool))
 
   app.use(
-    '/api/v1/microservice/statements',
+    '/api',
     joinRoutes(
       phoneRevealRoutes(pool),
-      hideActionRoutes(pool),
-      reportRoutes(pool),
-      messageRoutes(pool, notifyOwnerOfMessage),
+      hiddenRoutes(pool, toViewerCards),
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
       sitemapRoutes(readLong),
       statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, describePicture }),
+      accountRoutes(pool),
+      sessionRoutes(pool, log),
+      favoriteRoutes(pool, toViewerCards),
+      notificationRoutes(pool, NOTIFICATION_RESPONDERS),
+      savedSearchRoutes(pool),
+      locationRoutes(pool, streetFinder, getGazetteer),
+      geocodingRoutes(getAddressIndex),
+      walkingRoutes(options.findWalkingArea),
+      suggestionRoutes(pool, getGazetteer),
+      contentRoutes(pool, { search, parseSearchText, describePicture }),
+      companyRoutes(pool, log, describePicture),
+      companyPhoneRoutes(pool),
+      projectRoutes(pool, describePicture),
+      trustRoutes(pool, options.reviewMode),
+      statementQualityRoutes(pool),
     ),
   )
-  app.use('/api/v1/microservice/users/statements/favorites', favoriteRoutes(pool, toViewerCards))
-  app.use('/api/v1/microservice/users/statements/hidden', hiddenListRoutes(pool, toViewerCards))
+  app.use(
+    '/api/v1/microservice/statements',
+    joinRoutes(reportRoutes(pool), messageRoutes(pool, notifyOwnerOfMessage)),
+  )
   const { reviewMode, parseImportFile } = options
   const localizeAddress = createAddressLocalizer(getAddressIndex)
   const publication = { mode: reviewMode, localizeAddress }
   const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
   app.use('/api/v1/microservice/users', ownerStatementRoutes(pool, writing))
-  app.use(
-    '/api',
-    joinRoutes(
-      locationRoutes(pool, streetFinder, getGazetteer),
-      geocodingRoutes(getAddressIndex),
-      walkingRoutes(options.findWalkingArea),
-      suggestionRoutes(pool, getGazetteer),
-    ),
-  )
-  app.use('/api/v1/microservice', groupedInfoRoutes(pool))
-  app.get('/api/v1/microservice/users/company/developers', developerListHandler(pool, describePicture))
-  app.use(
-    '/api/v1/microservice-projects',
-    activePackageRoutes(pool),
-    companyPhoneRoutes(pool),
-    projectRoutes(pool, describePicture),
-  )
+  app.use('/api/v1/microservice-projects', activePackageRoutes(pool))
   app.use('/api/v1/services', serviceRoutes(pool))
   app.use('/api/v1/public-registry', registryRoutes(pool))
   app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
   app.use('/api/v1/users/agents', agentRoutes(pool))
-  app.use('/api/v1/users/saved-searches', savedSearchRoutes(pool))
   app.use('/api/v1/identity', identityRoutes(identityContext), ownAccountRoutes(identityContext))
   app.use('/api/v1/identity/passkeys', passkeyRoutes(identityContext))
   app.use('/api/v1/users/validation', phoneCodeRoutes(pool, messageChannels, log))
@@ -182,32 +180,23 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   app.use(
     '/api/v1',
     joinRoutes(
-      contentRoutes(pool, { search, parseSearchText, describePicture }),
-      logoutRoutes(pool),
-      sessionRoutes(pool, log),
       loanRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),
       searchRequestRoutes(pool, toViewerCards),
       dynamicFormRoutes(pool, formFileFolder),
       questionnaireRoutes(pool),
-      notificationRoutes(pool, NOTIFICATION_RESPONDERS),
       messageSettingsRoutes(pool),
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
       estimateRoutes(pool),
-      trustRoutes(pool, options.reviewMode),
-      statementQualityRoutes(pool),
       appraisalRoutes(pool),
       corporateRequestRoutes(pool),
       measurementRoutes(pool),
-      brokerRoutes(pool, log, describePicture),
     ),
   )
   app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
-  app.use('/api/v3', developerRoutes(pool, log, describePicture))
   app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
-  app.use('/api/statements', groupedInfoRoutes(pool))
   app.use(notFoundHandler, errorHandler(log))
   return { app, localizeAddress }
 }

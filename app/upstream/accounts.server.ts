@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import * as wire from '~contract/schemas/accounts'
+import { accountEndpoints } from '~contract/endpoints/accounts'
 import { success } from '~contract/schemas/envelope'
 import { parsePhone } from '~contract/values/typed-phone'
+import { createRequest } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const User = wire.GroupedInfo.transform((user) => {
+const User = accountEndpoints.currentUser.answer.transform((user) => {
   const role = user.roles[0]
   return {
     id: user.id,
@@ -30,13 +31,16 @@ export type User = z.output<typeof User>
 
 /** Requests the signed-in user; 401 if the token has expired. */
 export const currentUser: Call<User> = {
-  api: 'statements',
+  ...createRequest(accountEndpoints.currentUser, {}),
   endpoint: 'groupedInfo',
-  path: 'auth/grouped-info',
   answer: success(User),
 }
 
-export const logout: Call<unknown> = { api: 'main', method: 'POST', path: 'auth/logout', answer: z.unknown() }
+// An API may answer them without an envelope.
+export const logout: Call<unknown> = { ...createRequest(accountEndpoints.logout, {}), answer: z.unknown() }
 
 /** Logout, sent after any call that returned 401. */
-export const expiredSessionLogout: Call<unknown> = { api: 'main', path: 'logout', answer: z.unknown() }
+export const expiredSessionLogout: Call<unknown> = {
+  ...createRequest(accountEndpoints.expiredSessionLogout, {}),
+  answer: z.unknown(),
+}

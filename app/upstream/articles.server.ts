@@ -1,37 +1,36 @@
 import type { z } from 'zod'
-import * as wire from '~contract/schemas/articles'
-import { success } from '~contract/schemas/envelope'
-import { itemPath } from './item-path'
+import { contentEndpoints } from '~contract/endpoints/content'
+import type * as wire from '~contract/schemas/articles'
+import { defineCall } from './endpoint-call.server'
 import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
 export type ArticleCard = ReturnType<typeof toArticleCard>
 
-const ArticlePage = wire.ArticlePage.transform(({ data, total, last_page }) => ({
-  articles: data.map(toArticleCard),
-  total,
-  lastPage: last_page,
-}))
+export type ArticlePage = ReturnType<typeof toArticlePage>
 
-export type ArticlePage = z.output<typeof ArticlePage>
+const callArticles = defineCall(contentEndpoints.articles, toArticlePage)
 
 /** Requests a page of articles, latest first. */
 export function articlePage(page: number, perPage: number): Call<ArticlePage> {
-  const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
-  return { api: 'main', path: 'blogs', query, answer: success(ArticlePage) }
+  return callArticles({ query: { page, per_page: perPage } })
 }
 
-const Article = wire.Article.transform(({ body, others, ...card }) => ({
-  ...toArticleCard(card),
-  body,
-  others: others.map(toArticleCard),
-}))
+export type Article = ReturnType<typeof toArticle>
 
-export type Article = z.output<typeof Article>
+const callArticle = defineCall(contentEndpoints.article, toArticle)
 
 /** Finds an article by its id or slug. */
 export function articleByName(name: string): Call<Article> {
-  return { api: 'main', ...itemPath('blogs', name), answer: success(Article) }
+  return callArticle({ params: { name } })
+}
+
+function toArticlePage({ data, total, last_page }: z.output<typeof wire.ArticlePage>) {
+  return { articles: data.map(toArticleCard), total, lastPage: last_page }
+}
+
+function toArticle({ body, others, ...card }: z.output<typeof wire.Article>) {
+  return { ...toArticleCard(card), body, others: others.map(toArticleCard) }
 }
 
 function toArticleCard(card: z.output<typeof wire.ArticleCard>) {

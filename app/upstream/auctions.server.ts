@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import * as wire from '~contract/schemas/auctions'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
+import { createRequest } from './endpoint-call.server'
 import { parseOnce } from './parse-once'
 import { toPrice } from './statement-fields'
 import { toStatementCard } from './statements.server'
@@ -19,16 +21,13 @@ function toAuctionCard({ auction, ...card }: z.output<typeof wire.AuctionCard>) 
 
 export type AuctionCard = ReturnType<typeof toAuctionCard>
 
-const RunningAuctions = wire.RunningAuctions.extend({
-  data: rowsOf(parseOnce(wire.AuctionCard, toAuctionCard)),
-}).transform(({ data }) => data)
+const RunningAuctions = statementEndpoints.auctions.answer
+  .extend({
+    data: rowsOf(parseOnce(wire.AuctionCard, toAuctionCard)),
+  })
+  .transform(({ data }) => data)
 
 /** Running auctions among the statements that the query finds, ending soonest first. */
 export function runningAuctions(query: URLSearchParams): Call<AuctionCard[]> {
-  return {
-    api: 'main',
-    path: 'microservice/statements/auctions',
-    query,
-    answer: success(RunningAuctions),
-  }
+  return { ...createRequest(statementEndpoints.auctions, { query }), answer: success(RunningAuctions) }
 }

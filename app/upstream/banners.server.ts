@@ -1,13 +1,15 @@
 import type { z } from 'zod'
+import { contentEndpoints } from '~contract/endpoints/content'
 import * as wire from '~contract/schemas/banners'
+import { createRequest } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 export type Banner = ReturnType<typeof toBanner>
 
 export const banners: Call<Banner[]> = {
-  api: 'main',
+  ...createRequest(contentEndpoints.banners, {}),
   endpoint: 'banners',
-  path: 'banners.json',
+  // An operator's static file may lack the envelope.
   answer: wire.BannerFile.transform((rows) => rows.map(toBanner)),
 }
 

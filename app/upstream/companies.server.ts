@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { TopPeriod } from '~contract/companies'
+import { companyEndpoints } from '~contract/endpoints/companies'
 import type { PhoneOwner } from '~contract/phone-owners'
-import * as wire from '~contract/schemas/companies'
-import { success } from '~contract/schemas/envelope'
-import { RevealedPhone } from '~contract/schemas/phone-numbers'
-import { itemPath } from './item-path'
+import type * as wire from '~contract/schemas/companies'
+import { defineCall } from './endpoint-call.server'
 import { toPagedRows } from './paged-rows'
 import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'
@@ -13,66 +12,59 @@ export type Company = ReturnType<typeof toCompany>
 
 export type CompanyDetails = ReturnType<typeof toCompanyDetails>
 
-const CompanyPage = wire.CompanyPage.transform((page) => toPagedRows(page, toCompany))
-export type CompanyPage = z.output<typeof CompanyPage>
-
-const TopCompanies = wire.TopCompanies.transform((companies) => companies.map(toCompany))
-
-const CompanyDetails = wire.CompanyDetails.transform(toCompanyDetails)
+export type CompanyPage = ReturnType<typeof toCompanyPage>
 
 export type BrokerAgent = ReturnType<typeof toBrokerAgent>
 
-const BrokerAgentPage = wire.BrokerAgentPage.transform((page) => toPagedRows(page, toBrokerAgent))
+const callBrokers = defineCall(companyEndpoints.brokers, toCompanyPage)
+const callDevelopers = defineCall(companyEndpoints.developers, toCompanyPage)
+const callTopBrokers = defineCall(companyEndpoints.topBrokers, toCompanies)
+const callTopDevelopers = defineCall(companyEndpoints.topDevelopers, toCompanies)
+const callBroker = defineCall(companyEndpoints.broker, toCompanyDetails)
+const callDeveloper = defineCall(companyEndpoints.developer, toCompanyDetails)
+const callBrokerAgents = defineCall(companyEndpoints.brokerAgents, (page) => toPagedRows(page, toBrokerAgent))
+const callRevealPhone = defineCall(companyEndpoints.revealPhone, ({ phone_number }) => phone_number)
 
 /** Requests a page of brokers; `query` has the search text, the order and the page. */
 export function brokerPage(query: URLSearchParams): Call<CompanyPage> {
-  return { api: 'main', path: 'brokers', query, answer: success(CompanyPage) }
+  return callBrokers({ query })
 }
 
 export function developerPage(query: URLSearchParams): Call<CompanyPage> {
-  return { api: 'mainV3', path: 'developers', query, answer: success(CompanyPage) }
+  return callDevelopers({ query })
 }
 
 export function topBrokers(period: TopPeriod, maxCount: number): Call<Company[]> {
-  const query = new URLSearchParams({ period, per_page: String(maxCount) })
-  return { api: 'main', path: 'top-brokers', query, answer: success(TopCompanies) }
+  return callTopBrokers({ query: { period, per_page: maxCount } })
 }
 
 export function topDevelopers(maxCount: number): Call<Company[]> {
-  const query = new URLSearchParams({ period: 'month', per_page: String(maxCount) })
-  return { api: 'mainV3', path: 'top-developers', query, answer: success(TopCompanies) }
+  return callTopDevelopers({ query: { period: 'month', per_page: maxCount } })
 }
 
 export function brokerByKey(key: string): Call<CompanyDetails> {
-  return {
-    api: 'main',
-    ...itemPath('brokers', key),
-    cacheSeparately: true,
-    answer: success(CompanyDetails),
-  }
+  return { ...callBroker({ params: { slug: key } }), cacheSeparately: true }
 }
 
 export function developerByKey(key: string): Call<CompanyDetails> {
-  return { api: 'mainV3', ...itemPath('developers', key), answer: success(CompanyDetails) }
+  return callDeveloper({ params: { slug: key } })
 }
 
-export function brokerAgentPage(key: string, page: number): Call<z.output<typeof BrokerAgentPage>> {
-  return {
-    api: 'main',
-    ...itemPath('brokers', key, '/agents'),
-    query: new URLSearchParams({ page: String(page) }),
-    answer: success(BrokerAgentPage),
-  }
+export function brokerAgentPage(key: string, page: number): ReturnType<typeof callBrokerAgents> {
+  return callBrokerAgents({ params: { slug: key }, query: { page } })
 }
 
 /** Reveals a full phone number; reveals are counted and limited per visitor. */
 export function revealCompanyPhone(owner: PhoneOwner, id: number): Call<string> {
-  return {
-    api: 'projects',
-    method: 'POST',
-    path: `microservice-projects/show-phone-number/${owner}/${id}`,
-    answer: success(RevealedPhone).transform(({ phone_number }) => phone_number),
-  }
+  return callRevealPhone({ params: { owner, id } })
+}
+
+function toCompanyPage(page: z.output<typeof wire.CompanyPage>) {
+  return toPagedRows(page, toCompany)
+}
+
+function toCompanies(companies: z.output<typeof wire.TopCompanies>) {
+  return companies.map(toCompany)
 }
 
 function toCompany(company: z.output<typeof wire.Company>) {

@@ -1,45 +1,46 @@
 import type { z } from 'zod'
-import * as wire from '~contract/schemas/content'
-import { success } from '~contract/schemas/envelope'
+import { contentEndpoints } from '~contract/endpoints/content'
+import type * as wire from '~contract/schemas/content'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const Footer = wire.Footer.transform(({ top_footer, bottom_footer, sister_sites }) => ({
-  top: top_footer.map(toFooterGroup),
-  bottom: bottom_footer.map(toFooterGroup),
-  // The specification shows sister sites by their logos.
-  sisters: sister_sites.flatMap(({ title, url, logo }) => (logo ? [{ name: title, href: url, logo }] : [])),
-}))
+export type FooterContent = ReturnType<typeof toFooter>
 
-export type FooterContent = z.output<typeof Footer>
-
-export const footer: Call<FooterContent> = { api: 'main', path: 'footer', answer: success(Footer) }
+export const footer = defineCall(contentEndpoints.footer, toFooter)({})
 
 export type MenuEntry = z.output<typeof wire.MenuEntry>
 
-const Configuration = wire.Configuration.transform(({ routes, exchange_rate: rate, feature_flags }) => ({
-  routes,
-  exchangeRate: rate ? { rate: rate.rate, day: rate.date, source: rate.source ?? undefined } : undefined,
-  flags: feature_flags,
-}))
+export type Configuration = ReturnType<typeof toConfiguration>
 
-export type Configuration = z.output<typeof Configuration>
-
-export const configuration: Call<Configuration> = {
-  api: 'main',
-  path: 'config',
-  answer: success(Configuration),
-}
+export const configuration = defineCall(contentEndpoints.configuration, toConfiguration)({})
 
 export type NavBadge = ReturnType<typeof toNavBadge>
 
+const callBadges = defineCall(contentEndpoints.badges, (badges) => badges.map(toNavBadge))
+
 /** Badges of menu entries and of services, whose ids do not overlap. */
 export function navBadges(ids: number[]): Call<NavBadge[]> {
-  const query = new URLSearchParams({ badgeable_type: 'services', badgeable_ids: ids.join(',') })
+  return callBadges({ query: { badgeable_type: 'services', badgeable_ids: ids } })
+}
+
+function toFooter({ top_footer, bottom_footer, sister_sites }: z.output<typeof wire.Footer>) {
   return {
-    api: 'main',
-    path: 'badges',
-    query,
-    answer: success(wire.Badges).transform((badges) => badges.map(toNavBadge)),
+    top: top_footer.map(toFooterGroup),
+    bottom: bottom_footer.map(toFooterGroup),
+    // The specification shows them by their logos.
+    sisters: sister_sites.flatMap(({ title, url, logo }) => (logo ? [{ name: title, href: url, logo }] : [])),
+  }
+}
+
+function toConfiguration({
+  routes,
+  exchange_rate: rate,
+  feature_flags,
+}: z.output<typeof wire.Configuration>) {
+  return {
+    routes,
+    exchangeRate: rate ? { rate: rate.rate, day: rate.date, source: rate.source ?? undefined } : undefined,
+    flags: feature_flags,
   }
 }
 

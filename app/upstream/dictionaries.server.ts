@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { DICTIONARY_NAMES, type DictionaryName } from '~contract/dictionaries'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import * as wire from '~contract/schemas/dictionaries'
 import { success } from '~contract/schemas/envelope'
+import { createRequest } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 export interface Entry {
@@ -18,9 +20,7 @@ export interface Dictionary {
 export type Dictionaries = Record<DictionaryName, Dictionary>
 
 export const statementParameters: Call<Dictionaries> = {
-  api: 'main',
-  path: 'microservice/statements/statement-parameters',
-  query: new URLSearchParams({ exclude_cities: '1' }),
+  ...createRequest(statementEndpoints.parameters, { query: { exclude_cities: 1 } }),
   // A response of another shape would be cached as if there were no deals, kinds and conditions.
   answer: success(wire.Dictionaries.refine(hasEntries)).transform(toDictionaries),
 }

@@ -25,7 +25,7 @@ export type EndpointInput<
   Query extends z.ZodObject | undefined,
   Sent extends Body | undefined,
 > = (unknown extends PathParams<Path> ? unknown : { params: NumberAllowed<PathParams<Path>> }) &
-  (Query extends z.ZodObject ? { query: FieldsOf<Query> } : { query?: URLSearchParams }) &
+  (Query extends z.ZodObject ? { query: FieldsOf<Query> | URLSearchParams } : { query?: URLSearchParams }) &
   (Sent extends Body ? { body: FieldsOf<Sent['fields']> } : unknown)
 
 /** Returns a function that makes calls of an endpoint and maps their answers. */
@@ -46,7 +46,22 @@ export function defineCall<
   const mapped = (
     toResult ? answer.transform((each) => toResult(each as z.output<Answer>)) : answer
   ) as z.ZodType<Result>
-  return (input) => ({ ...toRequest(endpoint, input as AnyInput), answer: mapped })
+  return (input) => ({ ...createRequest(endpoint, input), answer: mapped })
+}
+
+type RequestEndpoint<
+  Path extends string,
+  Query extends z.ZodObject | undefined,
+  Sent extends Body | undefined,
+> = Pick<Endpoint<Path, never, Query, Sent>, 'api' | 'method' | 'path' | 'body' | 'mayBeMissing'>
+
+/** Fills in an endpoint, for calls that read its answer in a way of their own. */
+export function createRequest<
+  Path extends string,
+  Query extends z.ZodObject | undefined,
+  Sent extends Body | undefined,
+>(endpoint: RequestEndpoint<Path, Query, Sent>, input: EndpointInput<Path, Query, Sent>): Request {
+  return toRequest(endpoint, input as AnyInput)
 }
 
 interface AnyInput {
@@ -55,7 +70,7 @@ interface AnyInput {
   body?: Readonly<Record<string, FieldValue>>
 }
 
-type Request = Pick<Call<unknown>, 'api' | 'method' | 'path' | 'query' | 'body' | 'mayBeMissing'>
+type Request = Pick<Call<unknown>, 'api' | 'method' | 'path' | 'alias' | 'query' | 'body' | 'mayBeMissing'>
 
 function toRequest(
   {
@@ -71,6 +86,8 @@ function toRequest(
     api,
     method,
     path: fillPath(path, input.params ?? {}),
+    // Errors and logs must not hold ids: some give access by themselves.
+    ...(path.includes('{') && { alias: path }),
     ...(input.query && { query: toQuery(input.query) }),
     ...(body && input.body && { body: body.encoding === 'form' ? toForm(input.body) : toJson(input.body) }),
     ...(mayBeMissing && { mayBeMissing }),

@@ -1,52 +1,44 @@
-import { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/favorites'
+import type { z } from 'zod'
+import { favoriteEndpoints } from '~contract/endpoints/favorites'
+import type * as wire from '~contract/schemas/favorites'
+import { defineCall } from './endpoint-call.server'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
-const emptySuccess = success(z.unknown())
+type ListChange = (ids: number[]) => Call<unknown>
 
-function toStatementsForm(ids: number[]): FormData {
-  const form = new FormData()
-  for (const id of ids) form.append('statements[]', String(id))
-  return form
+const callAdd = defineCall(favoriteEndpoints.add)
+const callRemove = defineCall(favoriteEndpoints.remove)
+const callHide = defineCall(favoriteEndpoints.hide)
+const callUnhide = defineCall(favoriteEndpoints.unhide)
+
+export const addFavorites: ListChange = (statements) => callAdd({ body: { statements } })
+export const removeFavorites: ListChange = (statements) => callRemove({ body: { statements } })
+export const hideStatements: ListChange = (statements) => callHide({ body: { statements } })
+export const unhideStatements: ListChange = (statements) => callUnhide({ body: { statements } })
+
+export const favoriteIds: Call<number[]> = defineCall(favoriteEndpoints.ids)({})
+
+export type FavoritePage = ReturnType<typeof toFavoritePage>
+
+const callFavorites = defineCall(favoriteEndpoints.list, toFavoritePage)
+const callHidden = defineCall(favoriteEndpoints.hidden, toFavoritePage)
+
+export function favoritePage(page: number, perPage: number, deal?: number): Call<FavoritePage> {
+  return callFavorites({ query: { page, per_page: perPage, deal_types: deal } })
 }
 
-const createListChange =
-  (path: string) =>
-  (ids: number[]): Call<unknown> => {
-    return { api: 'main', method: 'POST', path, body: toStatementsForm(ids), answer: emptySuccess }
-  }
-
-export const addFavorites = createListChange('microservice/users/statements/favorites/add')
-export const removeFavorites = createListChange('microservice/users/statements/favorites/remove')
-export const hideStatements = createListChange('microservice/statements/hide')
-export const unhideStatements = createListChange('microservice/statements/unhide')
-
-export const favoriteIds: Call<number[]> = {
-  api: 'main',
-  path: 'microservice/users/statements/favorites/ids',
-  answer: success(wire.FavoriteIds),
+export function hiddenStatementPage(page: number, perPage: number): Call<FavoritePage> {
+  return callHidden({ query: { page, per_page: perPage } })
 }
 
-const FavoritePage = wire.FavoritePage.transform(({ data, total, last_page, gone, deal_counts }) => ({
-  cards: data.map(toStatementCard),
-  total,
-  lastPage: last_page,
-  /** Favourites withdrawn by their owners. */
-  withdrawn: gone.map(({ id, dynamic_title }) => ({ id, title: dynamic_title })),
-  dealCounts: deal_counts ?? undefined,
-}))
-
-export type FavoritePage = z.output<typeof FavoritePage>
-
-const createPageCall =
-  (path: string) =>
-  (page: number, perPage: number, deal?: number): Call<FavoritePage> => {
-    const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
-    if (deal !== undefined) query.set('deal_types', String(deal))
-    return { api: 'main', path, query, answer: success(FavoritePage) }
+function toFavoritePage({ data, total, last_page, gone, deal_counts }: z.output<typeof wire.FavoritePage>) {
+  return {
+    cards: data.map(toStatementCard),
+    total,
+    lastPage: last_page,
+    /** Favourites withdrawn by their owners. */
+    withdrawn: gone.map(({ id, dynamic_title }) => ({ id, title: dynamic_title })),
+    dealCounts: deal_counts ?? undefined,
   }
-
-export const favoritePage = createPageCall('microservice/users/statements/favorites')
-export const hiddenStatementPage = createPageCall('microservice/users/statements/hidden')
+}

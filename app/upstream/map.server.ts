@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/map'
+import { statementEndpoints } from '~contract/endpoints/statements'
+import type * as wire from '~contract/schemas/map'
+import { defineCall } from './endpoint-call.server'
 import { toPrice, toPriceKind, toVipTier } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
@@ -12,29 +13,32 @@ export interface GeoPoint {
 export type MapCluster = ReturnType<typeof toCluster>
 export type MapPin = ReturnType<typeof toPin>
 
-const MapData = wire.MapData.transform((map) => ({
-  total: map.total,
-  extent: map.extent ?? undefined,
-  clusters: map.clusters.map(toCluster),
-  pins: map.pins.map(toPin),
-}))
-
 /** Statements of a view, clustered or as pins; `extent` is their bounding box. */
-export type MapData = z.output<typeof MapData>
+export type MapData = ReturnType<typeof toMapData>
+
+const callMapData = defineCall(statementEndpoints.mapData, toMapData)
 
 /** Requests the map results of the query; with `bounds` and `zoom` (256-pixel tiles) limited to a view. */
 export function mapData(query: URLSearchParams): Call<MapData> {
-  return { api: 'main', path: 'microservice/statements/map-data', query, answer: success(MapData) }
+  return callMapData({ query })
 }
 
 export type Parcel = ReturnType<typeof toParcel>
 
+const callParcel = defineCall(statementEndpoints.parcel, ({ parcel }) =>
+  parcel ? toParcel(parcel) : undefined,
+)
+
 export function statementParcel(id: number): Call<Parcel | undefined> {
+  return callParcel({ params: { id } })
+}
+
+function toMapData(map: z.output<typeof wire.MapData>) {
   return {
-    api: 'main',
-    path: `microservice/statements/napr-map-data/${id}`,
-    mayBeMissing: true,
-    answer: success(wire.StatementParcel).transform(({ parcel }) => (parcel ? toParcel(parcel) : undefined)),
+    total: map.total,
+    extent: map.extent ?? undefined,
+    clusters: map.clusters.map(toCluster),
+    pins: map.pins.map(toPin),
   }
 }
 

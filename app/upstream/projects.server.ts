@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/projects'
-import { itemPath } from './item-path'
+import { companyEndpoints } from '~contract/endpoints/companies'
+import type * as wire from '~contract/schemas/projects'
+import { defineCall } from './endpoint-call.server'
 import { toPagedRows } from './paged-rows'
 import { toImage, toImages, toPrice } from './statement-fields'
 import type { Call } from './upstream-client.server'
@@ -12,21 +12,22 @@ export type PriceRange = NonNullable<Project['squarePrice']['gel']>
 export type FlatLayout = ReturnType<typeof toFlatLayout>
 export type ProjectDetails = ReturnType<typeof toProjectDetails>
 
-const ProjectPage = wire.ProjectPage.transform((page) => toPagedRows(page, toProject))
-export type ProjectPage = z.output<typeof ProjectPage>
+export type ProjectPage = ReturnType<typeof toProjectPage>
+
+const callProjects = defineCall(companyEndpoints.projects, toProjectPage)
+const callProject = defineCall(companyEndpoints.project, toProjectDetails)
 
 export function projectPage(query: URLSearchParams): Call<ProjectPage> {
-  return { api: 'projects', path: 'microservice-projects/listing', query, answer: success(ProjectPage) }
+  return callProjects({ query })
 }
 
 /** Requests a project by UUID, slug or id. */
 export function projectByKey(key: string): Call<ProjectDetails> {
-  return {
-    api: 'projects',
-    ...itemPath('microservice-projects', key),
-    cacheSeparately: true,
-    answer: success(wire.ProjectDetails).transform(toProjectDetails),
-  }
+  return { ...callProject({ params: { key } }), cacheSeparately: true }
+}
+
+function toProjectPage(page: z.output<typeof wire.ProjectPage>) {
+  return toPagedRows(page, toProject)
 }
 
 function toProject(project: z.output<typeof wire.Project>) {

@@ -1,28 +1,16 @@
 import { z } from 'zod'
+import { savedSearchEndpoints } from '~contract/endpoints/saved-searches'
 import { success } from '~contract/schemas/envelope'
-import { rowsOf } from '~contract/schemas/rows'
-import * as wire from '~contract/schemas/saved-searches'
+import type * as wire from '~contract/schemas/saved-searches'
+import { createRequest, defineCall } from './endpoint-call.server'
 import { type ActionResult, actionResultOf } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-const PATH = 'users/saved-searches'
+const ACTION_RESULT = actionResultOf(success(z.unknown()))
 
-const SavedSearch = wire.SavedSearch.transform(({ id, name, query, sends_emails, created_at }) => ({
-  id,
-  name,
-  query,
-  sendsEmails: sends_emails,
-  createdAt: created_at,
-}))
+export type SavedSearch = ReturnType<typeof toSavedSearch>
 
-export type SavedSearch = z.output<typeof SavedSearch>
-
-export const savedSearches: Call<SavedSearch[]> = {
-  api: 'main',
-  path: PATH,
-  answer: success(rowsOf(SavedSearch)),
-}
+export const savedSearches = defineCall(savedSearchEndpoints.list, (rows) => rows.map(toSavedSearch))({})
 
 /** Saves a search, or renames a saved one; refused if there are too many. Safe to repeat. */
 export function saveSearch({
@@ -30,27 +18,22 @@ export function saveSearch({
   query,
   sendsEmails,
 }: Pick<SavedSearch, 'name' | 'query' | 'sendsEmails'>): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: PATH,
-    body: toFormData({ name, query, sends_emails: Number(sendsEmails) }),
-    ...actionResultOf(success(z.unknown())),
-  }
+  const body = { name, query, sends_emails: Number(sendsEmails) }
+  return { ...createRequest(savedSearchEndpoints.save, { body }), ...ACTION_RESULT }
 }
 
 /** Turns the emails of a saved search on or off; 404 for another user's. Safe to repeat. */
 export function setSearchEmails(id: number, { sendsEmails }: { sendsEmails: boolean }): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'PATCH',
-    path: `${PATH}/${id}`,
-    body: toFormData({ sends_emails: Number(sendsEmails) }),
-    ...actionResultOf(success(z.unknown())),
-  }
+  const body = { sends_emails: Number(sendsEmails) }
+  return { ...createRequest(savedSearchEndpoints.setEmails, { params: { id }, body }), ...ACTION_RESULT }
 }
 
 /** Deletes a saved search; safe to repeat. */
 export function deleteSavedSearch(id: number): Call<ActionResult> {
-  return { api: 'main', method: 'DELETE', path: `${PATH}/${id}`, ...actionResultOf(success(z.unknown())) }
+  return { ...createRequest(savedSearchEndpoints.remove, { params: { id } }), ...ACTION_RESULT }
+}
+
+function toSavedSearch(row: z.output<typeof wire.SavedSearch>) {
+  const { id, name, query, sends_emails: sendsEmails, created_at: createdAt } = row
+  return { id, name, query, sendsEmails, createdAt }
 }

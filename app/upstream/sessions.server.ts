@@ -1,10 +1,9 @@
-import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/sessions'
-import { itemPath } from './item-path'
+import { accountEndpoints } from '~contract/endpoints/accounts'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const Sessions = wire.Sessions.transform(({ sessions }) =>
+/** Sessions of the account, this browser's first. */
+export const listSessions = defineCall(accountEndpoints.sessions, ({ sessions }) =>
   sessions.map(({ id, is_current, device, created_at, last_used_at }) => ({
     id,
     isCurrent: is_current,
@@ -12,29 +11,14 @@ const Sessions = wire.Sessions.transform(({ sessions }) =>
     createdAt: created_at,
     lastUsedAt: last_used_at,
   })),
-)
-
-/** Sessions of the account, this browser's first. */
-export const listSessions: Call<z.output<typeof Sessions>> = {
-  api: 'main',
-  path: 'auth/sessions',
-  answer: success(Sessions),
-}
+)({})
 
 /** Ends all sessions but this browser's; safe to repeat. */
-export const endOtherSessions: Call<{ ended: number }> = {
-  api: 'main',
-  method: 'POST',
-  path: 'auth/sessions/end-others',
-  answer: success(wire.SessionsEnded),
-}
+export const endOtherSessions = defineCall(accountEndpoints.endOtherSessions)({})
+
+const callEndSession = defineCall(accountEndpoints.endOtherSession)
 
 /** Ends another session, never this browser's; safe to repeat. */
 export function endOtherSession(id: string): Call<{ ended: number }> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath('auth/sessions/end', id),
-    answer: success(wire.SessionsEnded),
-  }
+  return callEndSession({ params: { id } })
 }

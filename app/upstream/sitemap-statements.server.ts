@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/statements'
-import type { Call } from './upstream-client.server'
+import { statementEndpoints } from '~contract/endpoints/statements'
+import { defineCall } from './endpoint-call.server'
 
-const SitemapPart = wire.SitemapPart.transform(({ parts, data }) => ({
+const callSitemapPart = defineCall(statementEndpoints.sitemapPart, ({ parts, data }) => ({
   parts,
   statements: data.map(({ id, last_updated, slugs, middle_slugs }) => ({
     id,
@@ -14,7 +12,6 @@ const SitemapPart = wire.SitemapPart.transform(({ parts, data }) => ({
 }))
 
 /** Requests one part of the statement URLs in each language; part 0 returns only the number of parts. */
-export function sitemapStatements(part: number): Call<z.output<typeof SitemapPart>> {
-  const query = new URLSearchParams({ part: String(part) })
-  return { api: 'main', path: 'microservice/statements/addresses', query, answer: success(SitemapPart) }
+export function sitemapStatements(part: number): ReturnType<typeof callSitemapPart> {
+  return callSitemapPart({ query: { part } })
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { success } from '~contract/schemas/envelope'
-import { RevealedPhone } from '~contract/schemas/phone-numbers'
-import * as wire from '~contract/schemas/statement-details'
+import { statementEndpoints } from '~contract/endpoints/statements'
+import type * as wire from '~contract/schemas/statement-details'
 import type { StatementStatus } from '~contract/statements'
 import { toAuction } from './auctions.server'
+import { defineCall } from './endpoint-call.server'
 import {
   type CardPhoto,
   putMainFirst,
@@ -14,28 +14,18 @@ import {
 } from './statement-fields'
 import type { Call } from './upstream-client.server'
 
-const SingleStatement = wire.SingleStatement.transform(({ statement }) => toStatementDetails(statement))
+export type StatementDetails = ReturnType<typeof toStatementDetails>
 
-export type StatementDetails = z.output<typeof SingleStatement>
+const callStatement = defineCall(statementEndpoints.one, ({ statement }) => toStatementDetails(statement))
+const callRevealPhone = defineCall(statementEndpoints.revealPhone, ({ phone_number }) => phone_number)
 
 export function statementById(id: number): Call<StatementDetails> {
-  return {
-    api: 'main',
-    path: `microservice/statements/${id}`,
-    mayBeMissing: true,
-    answer: success(SingleStatement),
-  }
+  return callStatement({ params: { id } })
 }
 
 /** Reveals the owner's full number; reveals are counted and limited per visitor. */
 export function revealStatementPhone(uuid: string): Call<string> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'microservice/statements/phone/show',
-    query: new URLSearchParams({ statement_uuid: uuid }),
-    answer: success(RevealedPhone).transform(({ phone_number }) => phone_number),
-  }
+  return callRevealPhone({ query: { statement_uuid: uuid } })
 }
 
 /** Photo with its owner's caption. */

@@ -1,13 +1,22 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/statement-quality'
+import { publicFigureEndpoints } from '~contract/endpoints/public-figures'
+import type * as wire from '~contract/schemas/statement-quality'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 /** Counts by the names under which they are published. */
 export type QualityCounts = z.output<typeof wire.QualityCounts>
 
-const QualityFigures = wire.StatementQuality.transform(
-  ({ figures }) =>
+export type QualityFigures = NonNullable<ReturnType<typeof toQualityFigures>>
+
+/** Quality figures; null while the upstream computes them for the first time. */
+export const statementQuality: Call<QualityFigures | null> = defineCall(
+  publicFigureEndpoints.statementQuality,
+  toQualityFigures,
+)({})
+
+function toQualityFigures({ figures }: z.output<typeof wire.StatementQuality>) {
+  return (
     figures && {
       countedAt: figures.counted_at,
       isMadeUp: figures.is_made_up,
@@ -19,14 +28,6 @@ const QualityFigures = wire.StatementQuality.transform(
         statements,
       })),
       owners: figures.owners,
-    },
-)
-
-export type QualityFigures = NonNullable<z.output<typeof QualityFigures>>
-
-/** Quality figures; null while the upstream computes them for the first time. */
-export const statementQuality: Call<QualityFigures | null> = {
-  api: 'main',
-  path: 'statement-quality',
-  answer: success(QualityFigures),
+    }
+  )
 }

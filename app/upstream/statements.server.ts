@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import { success } from '~contract/schemas/envelope'
 import { rowsOf } from '~contract/schemas/rows'
 import * as wire from '~contract/schemas/statements'
 
+import { createRequest } from './endpoint-call.server'
 import { parseOnce } from './parse-once'
 import { type CardPhoto, toImage, toStatementFacts } from './statement-fields'
 
@@ -51,7 +53,7 @@ const StatementList = wire.StatementList.extend({
 
 export type StatementList = z.output<typeof StatementList>
 
-const StatementCount = wire.StatementCount.transform((count) => ({
+const StatementCount = statementEndpoints.count.answer.transform((count) => ({
   total: count.total,
   lastPage: count.last_page,
 }))
@@ -66,17 +68,22 @@ export type RecentStatement = z.output<typeof RecentStatements>[number]
 
 export type StatementCount = z.output<typeof StatementCount>
 
+const { list, count, similar } = statementEndpoints
+const listAnswer = success(StatementList)
+const recentAnswer = success(RecentStatements)
+const countAnswer = success(StatementCount)
+
 export function statementList(query: URLSearchParams): Call<StatementList> {
-  return { api: 'main', path: 'microservice/statements', query, answer: success(StatementList) }
+  return { ...createRequest(list, { query }), answer: listAnswer }
 }
 
 /** Runs the same search for feeds, whose cards also have the time of publication. */
 export function recentStatements(query: URLSearchParams): Call<RecentStatement[]> {
-  return { api: 'main', path: 'microservice/statements', query, answer: success(RecentStatements) }
+  return { ...createRequest(list, { query }), answer: recentAnswer }
 }
 
 export function statementCount(query: URLSearchParams): Call<StatementCount> {
-  return { api: 'main', path: 'microservice/statements/count', query, answer: success(StatementCount) }
+  return { ...createRequest(count, { query }), answer: countAnswer }
 }
 
 /**
@@ -84,11 +91,5 @@ export function statementCount(query: URLSearchParams): Call<StatementCount> {
  * exclusions.
  */
 export function similarStatements(id: number, query: URLSearchParams): Call<StatementList> {
-  return {
-    api: 'main',
-    path: `microservice/statements/similars/${id}`,
-    mayBeMissing: true,
-    query,
-    answer: success(StatementList),
-  }
+  return { ...createRequest(similar, { params: { id }, query }), answer: listAnswer }
 }

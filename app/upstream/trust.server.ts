@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { publicFigureEndpoints } from '~contract/endpoints/public-figures'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/trust'
+import { createRequest } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 const Figures = wire.TrustFigures.transform(
@@ -36,9 +38,10 @@ export type TrustFigures = z.output<typeof Figures>
 
 /** Trust figures; null while the upstream computes them for the first time. */
 export const trustFigures: Call<TrustFigures | null> = {
-  api: 'main',
-  path: 'trust-figures',
+  ...createRequest(publicFigureEndpoints.trust, {}),
   answer: success(
-    wire.TrustAnswer.extend({ figures: Figures.nullable() }).transform(({ figures }) => figures),
+    publicFigureEndpoints.trust.answer
+      .extend({ figures: Figures.nullable() })
+      .transform(({ figures }) => figures),
   ),
 }

@@ -1,36 +1,32 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import { rememberSeenLocale } from '~backend/messages/settings-store'
-import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { endSession } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import { getAccessToken } from '~backend/platform/http/access-token'
 import { unauthenticated } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { accountEndpoints } from '~contract/endpoints/accounts'
 import { findUser } from './store'
 import { toAccountJson } from './to-json'
 
-export function groupedInfoRoutes(db: Db): Router {
-  return Router().get(
-    // Any suffix is accepted, because some callers send one.
-    '/auth/grouped-info/:suffix?',
-    visitorHandler(async (request, id) => {
-      const user = id === undefined ? undefined : await findUser(db, id)
-      if (!user) throw unauthenticated()
-      const locale = getLocale(request)
-      // Written only on change, because every page calls this endpoint.
-      if (user.seen_locale !== locale) await rememberSeenLocale(db, user.id, locale)
-      return { user: toAccountJson(user) }
-    }),
-  )
-}
+export function accountRoutes(db: Db): Router {
+  const router = Router()
 
-/** `POST /auth/logout`, and `GET /logout` after any 401. Both end the session. */
-export function logoutRoutes(db: Db): Router {
-  const logout = jsonHandler(async (request) => {
+  mountEndpoint(router, accountEndpoints.currentUser, async ({ userId, locale }) => {
+    const user = await findUser(db, userId)
+    if (!user) throw unauthenticated()
+    // Every page asks who its visitor is.
+    if (user.seen_locale !== locale) await rememberSeenLocale(db, user.id, locale)
+    return { user: toAccountJson(user) }
+  })
+
+  const logout = async (request: Request) => {
     const token = getAccessToken(request)
     if (token) await endSession(db, token)
     return []
-  })
-  return Router().post('/auth/logout', logout).get('/logout', logout)
+  }
+  mountEndpoint(router, accountEndpoints.logout, ({ request }) => logout(request))
+  mountEndpoint(router, accountEndpoints.expiredSessionLogout, ({ request }) => logout(request))
+
+  return router
 }

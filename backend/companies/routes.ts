@@ -1,16 +1,14 @@
-import { type RequestHandler, Router } from 'express'
+import { type Request, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { notFound } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
-import { getNumber, getText, parseQuery } from '~backend/platform/http/query'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import type { Locale } from '~backend/platform/localized-text'
 import type { DescribePicture } from '~backend/platform/pictures'
-import { COMPANY_ORDERS, type CompanyType } from '~contract/companies'
-import type { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '~contract/schemas/companies'
-import type { AnswerOf } from '~contract/schemas/envelope'
+import type { CompanyType, TopPeriod } from '~contract/companies'
+import { companyEndpoints } from '~contract/endpoints/companies'
+import type { QueryOf } from '~contract/endpoints/endpoint'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { listBrokerAgents, toBrokerAgentJson } from './broker-agents'
 import { listCompanies, listTopCompanies } from './list-companies'
@@ -23,91 +21,58 @@ const MONTH_DAYS = 30
 const DEFAULT_TOP_SIZE = 8
 const MAX_TOP_SIZE = 20
 
-export function brokerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
+type CompanySearch = QueryOf<typeof companyEndpoints.brokers>
+type Visit = { request: Request; userId: number | undefined; locale: Locale }
+type TopSearch = { period: TopPeriod | undefined; per_page: number | undefined }
+
+export function companyRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
   const router = Router()
-  router.get(
-    ['/brokers', '/microservice/users/company/brokers-web'],
-    createListHandler(pool, 'broker', describePicture),
+
+  mountEndpoint(router, companyEndpoints.brokers, ({ query }) => findPage('broker', query))
+  mountEndpoint(router, companyEndpoints.topBrokers, ({ query }) => findTop('broker', query))
+  mountEndpoint(router, companyEndpoints.broker, ({ params: { slug }, ...visit }) =>
+    findOne('broker', slug, visit),
   )
-  router.get('/top-brokers', createTopHandler(pool, 'broker', describePicture))
-  router.get('/brokers/:slug', createSingleHandler(pool, log, 'broker', describePicture))
-  router.get(
-    '/brokers/:slug/agents',
-    jsonHandler(async (request): Promise<AnswerOf<typeof BrokerAgentPage>> => {
-      const broker = await findCompany(pool, 'broker', request.params.slug ?? '')
-      if (!broker) throw notFound('Broker')
-      const page = parsePage(parseQuery(request))
-      const { rows, total } = await listBrokerAgents(pool, broker.id, page)
-      return {
-        data: rows.map((row) => toBrokerAgentJson(row, describePicture)),
-        ...toPaginationJson(page, rows.length, total),
-      }
-    }),
+
+  mountEndpoint(router, companyEndpoints.brokerAgents, async ({ params, query }) => {
+    const broker = await findCompany(pool, 'broker', params.slug)
+    if (!broker) throw notFound('Broker')
+    const page = toPage(query)
+    const { rows, total } = await listBrokerAgents(pool, broker.id, page)
+    return {
+      data: rows.map((row) => toBrokerAgentJson(row, describePicture)),
+      ...toPaginationJson(page, rows.length, total),
+    }
+  })
+
+  mountEndpoint(router, companyEndpoints.developers, ({ query }) => findPage('developer', query))
+  mountEndpoint(router, companyEndpoints.topDevelopers, ({ query }) => findTop('developer', query))
+  mountEndpoint(router, companyEndpoints.developer, ({ params: { slug }, ...visit }) =>
+    findOne('developer', slug, visit),
   )
+
   return router
-}
 
-/** Developer endpoints of API versions below 3. */
-export function developerRoutes(pool: pg.Pool, log: Logger, describePicture: DescribePicture): Router {
-  const router = Router()
-  router.get('/developers', developerListHandler(pool, describePicture))
-  router.get('/top-developers', createTopHandler(pool, 'developer', describePicture))
-  router.get('/developers/:slug', createSingleHandler(pool, log, 'developer', describePicture))
-  return router
-}
-
-/** Handler of the list, which has two URLs in the contract. */
-export function developerListHandler(pool: pg.Pool, describePicture: DescribePicture): RequestHandler {
-  return createListHandler(pool, 'developer', describePicture)
-}
-
-function createListHandler(
-  pool: pg.Pool,
-  type: CompanyType,
-  describePicture: DescribePicture,
-): RequestHandler {
-  return jsonHandler(async (request): Promise<AnswerOf<typeof CompanyPage>> => {
-    const query = parseQuery(request)
-    const page = parsePage(query)
-    const orderBy = getText(query, 'order_by')
-    const q = getText(query, 'q')?.replaceAll('\0', '').slice(0, MAX_LINE_LENGTH)
-    const order = COMPANY_ORDERS.find((one) => one === orderBy) ?? 'popularity'
+  async function findPage(type: CompanyType, { order_by: order = 'popularity', ...query }: CompanySearch) {
+    const page = toPage(query)
+    const q = query.q?.replaceAll('\0', '').slice(0, MAX_LINE_LENGTH)
     const { rows, total } = await listCompanies(pool, { type, q, order, ...page })
     return {
       data: rows.map((row) => toCompanyJson(row, describePicture)),
       ...toPaginationJson(page, rows.length, total),
     }
-  })
-}
+  }
 
-/** Lists the most viewed companies of a week or, with `period=month`, of a month. */
-function createTopHandler(
-  pool: pg.Pool,
-  type: CompanyType,
-  describePicture: DescribePicture,
-): RequestHandler {
-  return jsonHandler(async (request): Promise<AnswerOf<typeof TopCompanies>> => {
-    const query = parseQuery(request)
-    const days = getText(query, 'period') === 'month' ? MONTH_DAYS : WEEK_DAYS
-    const limit = Math.min(
-      Math.max(Math.trunc(getNumber(query, 'per_page') ?? DEFAULT_TOP_SIZE), 1),
-      MAX_TOP_SIZE,
-    )
-    const rows = await listTopCompanies(pool, type, days, limit)
+  async function findTop(type: CompanyType, { period, per_page: size = DEFAULT_TOP_SIZE }: TopSearch) {
+    const limit = Math.min(Math.max(Math.trunc(size), 1), MAX_TOP_SIZE)
+    const rows = await listTopCompanies(pool, type, period === 'month' ? MONTH_DAYS : WEEK_DAYS, limit)
     return rows.map((row) => toCompanyJson(row, describePicture))
-  })
-}
+  }
 
-function createSingleHandler(
-  pool: pg.Pool,
-  log: Logger,
-  type: CompanyType,
-  describePicture: DescribePicture,
-): RequestHandler {
-  return visitorHandler(async (request, userId): Promise<AnswerOf<typeof CompanyDetails>> => {
-    const company = await findCompany(pool, type, request.params.slug ?? '')
+  async function findOne(type: CompanyType, slug: string, { request, userId, locale }: Visit) {
+    const company = await findCompany(pool, type, slug)
     if (!company) throw notFound('Company')
     countPageViewAfterResponse(pool, log, request, { companyId: company.id, userId })
-    return toSingleCompanyJson(company, getLocale(request), describePicture)
-  })
+    return toSingleCompanyJson(company, locale, describePicture)
+  }
 }

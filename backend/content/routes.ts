@@ -3,15 +3,12 @@ import { CURRENCIES, USD } from '~backend/dictionaries/deal-terms'
 import { listCurrentExchangeRates } from '~backend/exchange-rates/store'
 import type { Db } from '~backend/platform/db/pool'
 import { joinRoutes } from '~backend/platform/http/join-routes'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { getIds, getText, parseQuery } from '~backend/platform/http/query'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import type { Locale } from '~backend/platform/localized-text'
 import type { DescribePicture } from '~backend/platform/pictures'
 import type { SearchEngine } from '~backend/search/search'
 import type { ParseSearchText } from '~backend/search/search-text'
-import type { Badges, Configuration, Footer } from '~contract/schemas/content'
-import type { AnswerOf } from '~contract/schemas/envelope'
+import { contentEndpoints } from '~contract/endpoints/content'
 import { articleRoutes } from './articles/routes'
 import { listBanners } from './banners'
 import { listNavigation } from './navigation'
@@ -41,82 +38,62 @@ export function contentRoutes(
   const router = joinRoutes(articleRoutes(db, describePicture))
   const countSearch = createSearchCounter(search, parseSearchText)
 
-  router.get(
-    '/footer',
-    jsonHandler(async (request): Promise<AnswerOf<typeof Footer>> => {
-      const locale = getLocale(request)
-      const [groups, sisterSites] = await Promise.all([listFooterGroups(db), listSisterSites(db)])
-      const area = (name: FooterGroupRow['area']) =>
-        Promise.all(
-          groups.filter((group) => group.area === name).map((group) => toFooterGroupJson(group, locale)),
-        )
-      const [top, bottom] = await Promise.all([area('top'), area('bottom')])
-      return {
-        top_footer: top,
-        bottom_footer: bottom,
-        sister_sites: sisterSites.map((site) => ({
-          title: site[`name_${locale}`],
-          url: site.url,
-          logo: site.logo,
-        })),
-      }
-    }),
-  )
-
-  router.get(
-    '/config',
-    jsonHandler(async (request): Promise<AnswerOf<typeof Configuration>> => {
-      const locale = getLocale(request)
-      const [rates, flags, menu] = await Promise.all([
-        listCurrentExchangeRates(db),
-        listFeatureFlags(db),
-        listNavigation(db, locale),
-      ])
-      const dollar = rates.find(({ currency_id }) => currency_id === USD)
-      return {
-        routes: await Promise.all(menu.map(removeEmptyLinks)),
-        currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
-          id,
-          key,
-          symbol,
-          iso,
-          display_name: name[locale],
-        })),
-        exchange_rate: dollar
-          ? { from: 'USD', to: 'GEL', rate: dollar.gel, date: dollar.day, source: dollar.source }
-          : null,
-        feature_flags: flags,
-      }
-    }),
-  )
-
-  router.get(
-    '/banners.json',
-    jsonHandler((request) => listBanners(db, getLocale(request))),
-  )
-
-  router.get(
-    '/badges',
-    jsonHandler(async (request): Promise<AnswerOf<typeof Badges>> => {
-      const locale = getLocale(request)
-      const query = parseQuery(request)
-      const badges = await listBadges(
-        db,
-        getText(query, 'badgeable_type') ?? 'services',
-        getIds(query, 'badgeable_ids'),
+  mountEndpoint(router, contentEndpoints.footer, async ({ locale }) => {
+    const [groups, sisterSites] = await Promise.all([listFooterGroups(db), listSisterSites(db)])
+    const area = (name: FooterGroupRow['area']) =>
+      Promise.all(
+        groups.filter((group) => group.area === name).map((group) => toFooterGroupJson(group, locale)),
       )
-      return badges.map((badge) => ({
-        id: badge.id,
-        badgeable_id: badge.badgeable_id,
-        key: badge.key,
-        badge_display_name: badge[`name_${locale}`],
-        badge_description: badge[`description_${locale}`],
-        badge_color: badge.color,
-        badge_text_color: badge.text_color,
-        badge_type: badge.type,
-      }))
-    }),
-  )
+    const [top, bottom] = await Promise.all([area('top'), area('bottom')])
+    return {
+      top_footer: top,
+      bottom_footer: bottom,
+      sister_sites: sisterSites.map((site) => ({
+        title: site[`name_${locale}`],
+        url: site.url,
+        logo: site.logo,
+      })),
+    }
+  })
+
+  mountEndpoint(router, contentEndpoints.configuration, async ({ locale }) => {
+    const [rates, flags, menu] = await Promise.all([
+      listCurrentExchangeRates(db),
+      listFeatureFlags(db),
+      listNavigation(db, locale),
+    ])
+    const dollar = rates.find(({ currency_id }) => currency_id === USD)
+    return {
+      routes: await Promise.all(menu.map(removeEmptyLinks)),
+      currencies: CURRENCIES.map(({ id, key, symbol, iso, ...name }) => ({
+        id,
+        key,
+        symbol,
+        iso,
+        display_name: name[locale],
+      })),
+      exchange_rate: dollar
+        ? { from: 'USD', to: 'GEL', rate: dollar.gel, date: dollar.day, source: dollar.source }
+        : null,
+      feature_flags: flags,
+    }
+  })
+
+  mountEndpoint(router, contentEndpoints.banners, async ({ locale }) => listBanners(db, locale))
+
+  mountEndpoint(router, contentEndpoints.badges, async ({ query, locale }) => {
+    const badges = await listBadges(db, query.badgeable_type ?? 'services', query.badgeable_ids)
+    return badges.map((badge) => ({
+      id: badge.id,
+      badgeable_id: badge.badgeable_id,
+      key: badge.key,
+      badge_display_name: badge[`name_${locale}`],
+      badge_description: badge[`description_${locale}`],
+      badge_color: badge.color,
+      badge_text_color: badge.text_color,
+      badge_type: badge.type,
+    }))
+  })
 
   return router
 

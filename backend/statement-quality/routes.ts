@@ -1,9 +1,10 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { jsonHandler } from '~backend/platform/http/json-handler'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { findPublicFigures, type PublicFigures } from '~backend/platform/public-figures'
-import { QualityFigures, type StatementQuality } from '~contract/schemas/statement-quality'
+import { publicFigureEndpoints } from '~contract/endpoints/public-figures'
+import { QualityFigures } from '~contract/schemas/statement-quality'
 import { countQuality } from './count-quality'
 
 export const qualityFigures: PublicFigures<z.input<typeof QualityFigures>> = {
@@ -14,12 +15,7 @@ export const qualityFigures: PublicFigures<z.input<typeof QualityFigures>> = {
 }
 
 export function statementQualityRoutes(pool: pg.Pool): Router {
-  return Router().get(
-    '/statement-quality',
-    jsonHandler(
-      async (): Promise<z.input<typeof StatementQuality>> => ({
-        figures: (await findPublicFigures(pool, qualityFigures)) ?? null,
-      }),
-    ),
-  )
+  return mountEndpoint(Router(), publicFigureEndpoints.statementQuality, async () => ({
+    figures: (await findPublicFigures(pool, qualityFigures)) ?? null,
+  }))
 }

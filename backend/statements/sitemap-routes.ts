@@ -3,13 +3,11 @@ import { listPlaces } from '~backend/locations/store'
 import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getNumber, parseQuery } from '~backend/platform/http/query'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { mapInSlices } from '~backend/platform/in-slices'
 import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import { TBILISI_ID } from '~contract/locations'
-import type { AnswerOf } from '~contract/schemas/envelope'
-import type { SitemapPart } from '~contract/schemas/statements'
 import { isId } from '~contract/values/ids'
 import { type TitleSubject, toMiddleSlug, toTitleSlug } from './title'
 
@@ -26,14 +24,10 @@ type SitemapStatementRow = Row<
   day: string
 }
 
-/** `/addresses?part=`: URLs of public statements in each language, for sitemaps. */
+/** Lists the URLs of public statements in each language, for sitemaps. */
 export function sitemapRoutes(readLong: ReadLong): Router {
-  return Router().get(
-    '/addresses',
-    jsonHandler((request): Promise<AnswerOf<typeof SitemapPart>> => {
-      const part = getNumber(parseQuery(request), 'part') ?? 0
-      return readLong((db) => loadSitemapPart(db, part))
-    }),
+  return mountEndpoint(Router(), statementEndpoints.sitemapPart, ({ query: { part = 0 } }) =>
+    readLong((db) => loadSitemapPart(db, part)),
   )
 }
 

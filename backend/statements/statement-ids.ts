@@ -1,18 +1,15 @@
 import { invalidField, validationError } from '~backend/platform/http/errors'
-import type { QueryParams } from '~backend/platform/http/query'
 import { parseId } from '~contract/values/ids'
 
 const IDS_FIELD = 'statements'
 const MAX_IDS_PER_CALL = 500
 
 /**
- * Parses `statements[]` without malformed ids.
- * @throws ApiError 422 for an empty list and for too many ids
+ * Returns the ids among the values of the field `statements`.
+ * @throws ApiError 422 if there are no values, or too many
  */
-export function parseStatementIds(body: QueryParams): number[] {
-  const words = new Set(
-    (body.get(IDS_FIELD) ?? []).flatMap((value) => value.split(',')).map((word) => word.trim()),
-  )
+export function parseStatementIds(values: readonly string[]): number[] {
+  const words = new Set(values.flatMap((value) => value.split(',')).map((word) => word.trim()))
   words.delete('')
   if (words.size === 0) throw invalidField(IDS_FIELD, 'is required')
   if (words.size > MAX_IDS_PER_CALL)

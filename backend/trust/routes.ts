@@ -2,11 +2,12 @@ import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
-import { jsonHandler } from '~backend/platform/http/json-handler'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { findPublicFigures, type PublicFigures } from '~backend/platform/public-figures'
 import type { ReviewMode } from '~contract/draft-reviews'
+import { publicFigureEndpoints } from '~contract/endpoints/public-figures'
 import { REPORT_REASONS } from '~contract/reports'
-import { type TrustAnswer, TrustFigures } from '~contract/schemas/trust'
+import { TrustFigures } from '~contract/schemas/trust'
 import { MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/trust'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
 import { countDecisions, countPublicStatements, countPublished, countReports } from './store'
@@ -24,15 +25,11 @@ export const trustFigures: PublicFigures<Figures> = {
   count: (db) => loadTrustFigures(db, new Date()),
 }
 
-/** `GET /trust-figures` */
 export function trustRoutes(pool: pg.Pool, mode: ReviewMode): Router {
-  return Router().get(
-    '/trust-figures',
-    jsonHandler(async (): Promise<z.input<typeof TrustAnswer>> => {
-      const figures = await findPublicFigures(pool, trustFigures)
-      return { figures: figures ? { ...figures, reviews: { mode, ...figures.reviews } } : null }
-    }),
-  )
+  return mountEndpoint(Router(), publicFigureEndpoints.trust, async () => {
+    const figures = await findPublicFigures(pool, trustFigures)
+    return { figures: figures ? { ...figures, reviews: { mode, ...figures.reviews } } : null }
+  })
 }
 
 export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {

@@ -1,9 +1,29 @@
+import { accountEndpoints } from './accounts'
+import { companyEndpoints } from './companies'
+import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
+import { favoriteEndpoints } from './favorites'
 import { geocodingEndpoints } from './geocoding'
 import { locationEndpoints } from './locations'
+import { notificationEndpoints } from './notifications'
+import { publicFigureEndpoints } from './public-figures'
+import { savedSearchEndpoints } from './saved-searches'
+import { statementEndpoints } from './statements'
 import { streetEndpoints } from './streets'
 
-const FAMILIES = [locationEndpoints, streetEndpoints, geocodingEndpoints]
+const FAMILIES = [
+  savedSearchEndpoints,
+  accountEndpoints,
+  notificationEndpoints,
+  favoriteEndpoints,
+  statementEndpoints,
+  publicFigureEndpoints,
+  companyEndpoints,
+  contentEndpoints,
+  locationEndpoints,
+  streetEndpoints,
+  geocodingEndpoints,
+]
 
 /** Endpoints of all families. */
 export const allEndpoints: readonly Endpoint[] = FAMILIES.flatMap((family): Endpoint[] =>

@@ -17,9 +17,15 @@ export type ApiName = keyof typeof API_PREFIXES
  * - `anyone`: the answer is the same for guests and users
  * - `visitor`: guests too, but the answer may depend on the signed-in user
  * - `user`: signed-in users; guests get 401
+ * - `owner`: like `user`, and the path names a thing of the user's own; for other users it does not exist
  * - `types`: users of these account types; others get 403, and with `isConfirmed` unconfirmed companies get 409
  */
-export type Access = 'anyone' | 'visitor' | 'user' | { types: readonly AccountType[]; isConfirmed?: true }
+export type Access =
+  | 'anyone'
+  | 'visitor'
+  | 'user'
+  | 'owner'
+  | { types: readonly AccountType[]; isConfirmed?: true }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -45,6 +51,8 @@ export interface Endpoint<
   access: Who
   summary: string
   query?: Query
+  /** The query holds search filters as well, those of `contract/search-filters.ts`. */
+  takesSearchFilters?: true
   body?: Sent
   /** `data` of a successful answer, or the whole body if `isBare`. */
   answer: Answer
@@ -72,6 +80,9 @@ export function defineEndpoint<
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Key in Name]: string } & PathParams<Rest>
   : unknown
+
+/** Parsed query of an endpoint. */
+export type QueryOf<Each extends { query?: z.ZodObject | undefined }> = z.output<NonNullable<Each['query']>>
 
 /** Parsed body of an endpoint. */
 export type BodyOf<Each extends { body?: Body | undefined }> = z.output<NonNullable<Each['body']>['fields']>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { MAX_PER_PAGE } from '../pagination'
+import { normalizeNumber, parseDecimal } from '../values/amount'
 import { parseEmail } from '../values/email'
 import { isId, isUuid, parseIds } from '../values/ids'
 import { isMobileNumber } from '../values/phone'
@@ -38,6 +40,22 @@ export const queryText = z
 /** Ids in a query or form, as `a=1,2`, `a=1&a=2` or `a[]=1&a[]=2`; values that are not ids are ignored. */
 export const idList = listField(values.transform(toIds), { type: 'string', pattern: '^\\d+(,\\d+)*$' })
 
+/** Words in a query or form, with the separators of `idList`; each once. */
+export const wordList = listField(
+  values.transform((texts) => {
+    const words = texts.flatMap((text) => text.split(',')).map((word) => word.trim())
+    return [...new Set(words.filter(Boolean))]
+  }),
+  { type: 'array', items: { type: 'string' } },
+)
+
+/** True for `1`, `true` and `on`. */
+export const flag = z
+  .string()
+  .optional()
+  .transform((text) => ['1', 'true', 'on'].includes(text?.trim() ?? ''))
+  .meta({ wire: { type: 'string', enum: ['0', '1'] } })
+
 /** First id of a query field; absent if none of its values is an id. */
 export const queryId = listField(
   values.transform((texts): number | undefined => toIds(texts)[0]),
@@ -52,6 +70,40 @@ export function queryDegrees(max: number) {
     .transform((text) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN))
     .refine((degrees) => Math.abs(degrees) <= max, 'must be a number of degrees')
     .meta({ wire: { type: 'number', minimum: -max, maximum: max } })
+}
+
+/** Number in a query, in any usual spelling; other texts count as absent. */
+export const queryNumber = queryText
+  .transform((text) =>
+    parseDecimal(normalizeNumber(text ?? ''), { maxDigits: 12, maxDecimals: 6, isSigned: true }),
+  )
+  .meta({ wire: { type: 'number' } })
+
+const MAX_PAGE = 1_000_000
+
+/** Fields of a paged list, with defaults for numbers that are missing or out of range. */
+export function paging(perPage = 20) {
+  return {
+    page: queryNumber
+      .transform((number) => clampPositiveInteger(number, MAX_PAGE) ?? 1)
+      .meta({ wire: { type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 } }),
+    per_page: queryNumber
+      .transform((number) =>
+        Math.min(clampPositiveInteger(number, Number.MAX_SAFE_INTEGER) ?? perPage, MAX_PER_PAGE),
+      )
+      .meta({ wire: { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE, default: perPage } }),
+  }
+}
+
+export function clampPositiveInteger(number: number | undefined, max: number): number | undefined {
+  return number !== undefined && Number.isInteger(number) && number >= 1 ? Math.min(number, max) : undefined
+}
+
+/** One of some words in a query; other values count as absent. */
+export function queryWord<const Word extends string>(words: readonly Word[]) {
+  return queryText
+    .transform((text) => words.find((word) => word === text))
+    .meta({ wire: { type: 'string', enum: words } })
 }
 
 /** One of some numbers in a query. */

@@ -1,18 +1,10 @@
-import { Facets } from '../schemas/facets'
-import { MapData, StatementParcel } from '../schemas/map'
-import { RevealedPhone } from '../schemas/phone-numbers'
-import { SingleStatement } from '../schemas/statement-details'
-import { SitemapPart, StatementCount, StatementList } from '../schemas/statements'
-import { Tour } from '../schemas/tours'
-import { sample } from './sample'
-
-const slugs = {
+export const slugs = {
   ka: 'iyideba-3-otaxiani-bina-vakeshi',
   en: '3-room-apartment-for-sale-in-vake',
   ru: 'prodaetsia-3-komnatnaia-kvartira-v-vake',
 }
 
-const middleSlugs = { ka: 'iyideba-bina', en: 'for-sale-apartment', ru: 'prodaetsia-kvartira' }
+export const middleSlugs = { ka: 'iyideba-bina', en: 'for-sale-apartment', ru: 'prodaetsia-kvartira' }
 
 const price = {
   1: { price_total: 270_000, price_square: 3_375 },
@@ -80,7 +72,7 @@ export const card = {
 }
 
 /** Fields that only our own backend sends. */
-const ownCard = {
+export const ownCard = {
   ...card,
   id: 102,
   is_active: true,
@@ -102,7 +94,7 @@ const ownCard = {
 }
 
 /** The least that a statement has: PHP writes an empty object as a list. */
-const bareCard = {
+export const bareCard = {
   id: 103,
   deal_type_id: 7,
   real_estate_type_id: 4,
@@ -158,9 +150,9 @@ export const statement = {
   quantity_of_day: 21,
 }
 
-const bounds = { north: 41.72, south: 41.7, east: 44.78, west: 44.75 }
+export const bounds = { north: 41.72, south: 41.7, east: 44.78, west: 44.75 }
 
-const pin = {
+export const pin = {
   id: 101,
   lat: 41.709,
   lng: 44.765,
@@ -176,7 +168,7 @@ const pin = {
   middle_slug: middleSlugs.en,
 }
 
-const room = {
+export const room = {
   name: 'Kitchen',
   yaw: 12.5,
   panoramas: [{ src: '/tours/kitchen-4096.avif', width: 4_096 }],
@@ -186,65 +178,3 @@ const room = {
   },
   doors: [{ room: 0, yaw: 90, pitch: -4 }],
 }
-
-export const statementSamples = [
-  sample('GET /microservice/statements', StatementList, {
-    data: [card, ownCard, bareCard],
-    search_report_uuid: '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9',
-  }),
-  sample('GET /microservice/statements', StatementList, { data: [], search_report_uuid: null }),
-  sample('GET /microservice/statements/count', StatementCount, {
-    total: 53_698,
-    last_page: 2_685,
-    per_page: 20,
-    page: 1,
-  }),
-  sample('GET /microservice/statements/facets', Facets, {
-    deal_types: { 1: 40, 2: 12 },
-    room_types: {},
-    urbans: [],
-    owner: { 1: 7 },
-  }),
-  sample('GET /microservice/statements/similars/{id}', StatementList, { data: [bareCard] }),
-  sample('GET /microservice/statements/{id}', SingleStatement, { statement }),
-  sample('GET /microservice/statements/{id}', SingleStatement, {
-    statement: { ...statement, href_lang: null, price_label: [], parameters: undefined, status: null },
-  }),
-  sample('POST /microservice/statements/phone/show', RevealedPhone, { phone_number: '+995 555 12 34 56' }),
-  sample('GET /microservice/statements/addresses', SitemapPart, {
-    parts: 1,
-    data: [{ id: 101, last_updated: '2026-11-22', slugs, middle_slugs: middleSlugs }],
-  }),
-  sample('GET /microservice/statements/map-data', MapData, {
-    total: 8,
-    extent: bounds,
-    clusters: [{ count: 7, lat: 41.71, lng: 44.76, bounds, min_price: { 2: { price_total: 40_000 } } }],
-    pins: [pin],
-  }),
-  sample('GET /microservice/statements/map-data', MapData, {
-    total: 0,
-    extent: null,
-    clusters: [],
-    pins: [],
-  }),
-  sample('GET /microservice/statements/napr-map-data/{id}', StatementParcel, {
-    parcel: {
-      rs_code: '01.10.14.005.007',
-      area: 600,
-      is_made_up: true,
-      outline: {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [44.7, 41.7],
-            [44.8, 41.7],
-            [44.8, 41.8],
-            [44.7, 41.7],
-          ],
-        ],
-      },
-    },
-  }),
-  sample('GET /microservice/statements/napr-map-data/{id}', StatementParcel, { parcel: null }),
-  sample('GET /microservice/statements/{id}/tour', Tour, { rooms: [room] }),
-]

@@ -25,8 +25,14 @@ import { statementById } from '~/upstream/statement-details.server'
 import { similarStatements } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
 import { CURRENCY_IDS } from '~contract/currencies'
+import { accountEndpoints } from '~contract/endpoints/accounts'
+import { companyEndpoints } from '~contract/endpoints/companies'
+import { contentEndpoints } from '~contract/endpoints/content'
+import { favoriteEndpoints } from '~contract/endpoints/favorites'
 import { geocodingEndpoints } from '~contract/endpoints/geocoding'
 import { locationEndpoints } from '~contract/endpoints/locations'
+import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import { TBILISI_ID } from '~contract/locations'
 import { type CheckedCall, defineChecks } from './checked-call'
 
@@ -45,28 +51,27 @@ export const furtherReads: readonly CheckedCall[] = [
   read(locationEndpoints.interpretQuery, queryInterpretation('ვაკე')),
   read(locationEndpoints.searchSuggestions, searchSuggestions('ვაკ', CURRENCY_IDS.gel)),
   read(
-    'GET microservice/statements/{id}',
+    statementEndpoints.one,
     ({ statementId }) => statementId && statementById(statementId),
     ({ uuid }) => ({ statementUuid: uuid }),
   ),
   read(
-    'GET microservice/statements/similars/{id}',
+    statementEndpoints.similar,
     ({ statementId }) => statementId && similarStatements(statementId, firstPage),
   ),
-  read(
-    'GET microservice/statements/{id}/tour',
-    ({ statementId }) => statementId && statementTour(statementId),
-  ),
-  read('GET microservice/statements/facets', statementFacets(new URLSearchParams())),
-  read('GET microservice/statements/auctions', runningAuctions(firstPage)),
-  read('GET microservice/statements/addresses', sitemapStatements(1)),
-  read('GET brokers/{slug}', ({ brokerKey }) => brokerKey && brokerByKey(brokerKey)),
-  read('GET brokers/{slug}/agents', ({ brokerKey }) => brokerKey && brokerAgentPage(brokerKey, 1)),
-  read('GET v3/top-developers', topDevelopers(1)),
-  read('GET v3/developers/{id}', ({ developerKey }) => developerKey && developerByKey(developerKey)),
-  read('GET microservice-projects/{id}', ({ projectKey }) => projectKey && projectByKey(projectKey)),
-  read('GET blogs', articlePage(1, 1), ({ articles: [article] }) => ({ articleName: article?.name })),
-  read('GET blogs/{id}', ({ articleName }) => articleName && articleByName(articleName)),
+  read(statementEndpoints.tour, ({ statementId }) => statementId && statementTour(statementId)),
+  read(statementEndpoints.facets, statementFacets(new URLSearchParams())),
+  read(statementEndpoints.auctions, runningAuctions(firstPage)),
+  read(statementEndpoints.sitemapPart, sitemapStatements(1)),
+  read(companyEndpoints.broker, ({ brokerKey }) => brokerKey && brokerByKey(brokerKey)),
+  read(companyEndpoints.brokerAgents, ({ brokerKey }) => brokerKey && brokerAgentPage(brokerKey, 1)),
+  read(companyEndpoints.topDevelopers, topDevelopers(1)),
+  read(companyEndpoints.developer, ({ developerKey }) => developerKey && developerByKey(developerKey)),
+  read(companyEndpoints.project, ({ projectKey }) => projectKey && projectByKey(projectKey)),
+  read(contentEndpoints.articles, articlePage(1, 1), ({ articles: [article] }) => ({
+    articleName: article?.name,
+  })),
+  read(contentEndpoints.article, ({ articleName }) => articleName && articleByName(articleName)),
   read('GET services/types/measure-service', servicePackages('measure-service')),
   read('GET public-registry', publicRegistry, ({ branches: [branch] }) => ({ branchId: branch?.id })),
   read(
@@ -81,7 +86,7 @@ export const furtherReads: readonly CheckedCall[] = [
   read('GET evaluation-report-card', accuracyReport),
   read('GET evaluation-estimates', recentEstimates),
   read('GET take-loans', sentLoanRequests),
-  read('GET auth/sessions', listSessions),
+  read(accountEndpoints.sessions, listSessions),
   read('GET profile/public', ownPublicProfile),
   read('GET microservice/users/statements', ownStatementPage(firstPage), ({ statements: [own] }) => ({
     ownStatementId: own?.id,
@@ -90,11 +95,11 @@ export const furtherReads: readonly CheckedCall[] = [
     'GET microservice/users/statements/{id}/statistics',
     ({ ownStatementId }) => ownStatementId && statementStatistics(ownStatementId),
   ),
-  read('GET microservice/users/statements/favorites', favoritePage(1, 20)),
-  read('GET microservice/users/statements/favorites/ids', favoriteIds, (ids) => ({ favoriteIds: ids })),
-  read('GET microservice/users/statements/hidden', hiddenStatementPage(1, 20)),
+  read(favoriteEndpoints.list, favoritePage(1, 20)),
+  read(favoriteEndpoints.ids, favoriteIds, (ids) => ({ favoriteIds: ids })),
+  read(favoriteEndpoints.hidden, hiddenStatementPage(1, 20)),
   read(
-    'GET users/notifications/{uuid}',
+    notificationEndpoints.one,
     ({ seenNotification }) => seenNotification && notificationByUuid(seenNotification),
   ),
   read('GET users/agents', agentPage('active', '', 1)),

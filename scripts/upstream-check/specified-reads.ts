@@ -15,6 +15,11 @@ import { savedCards } from '~/upstream/payments.server'
 import { projectPage } from '~/upstream/projects.server'
 import { activePackages, serviceList, servicePackages } from '~/upstream/services.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
+import { accountEndpoints } from '~contract/endpoints/accounts'
+import { companyEndpoints } from '~contract/endpoints/companies'
+import { contentEndpoints } from '~contract/endpoints/content'
+import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
 import { SERVICE_KEYS } from '~contract/services'
@@ -24,22 +29,19 @@ const read = defineChecks({ isSpecified: true, isWrite: false })
 const firstPage = new URLSearchParams({ page: '1' })
 
 export const specifiedReads: readonly CheckedCall[] = [
-  read('GET footer', footer),
-  read('GET config', configuration),
-  read('GET badges', navBadges([1])),
-  read('GET banners.json', banners),
+  read(contentEndpoints.footer, footer),
+  read(contentEndpoints.configuration, configuration),
+  read(contentEndpoints.badges, navBadges([1])),
+  read(contentEndpoints.banners, banners),
   read('GET (filter parameters)', filterParameters),
-  read('GET microservice/statements/statement-parameters', statementParameters),
-  read('GET microservice/statements', statementList(new URLSearchParams({ page: '1' })), ({ cards }) => ({
+  read(statementEndpoints.parameters, statementParameters),
+  read(statementEndpoints.list, statementList(new URLSearchParams({ page: '1' })), ({ cards }) => ({
     statementId: cards[0]?.id,
     newFavoriteId: cards[0]?.id,
   })),
-  read('GET microservice/statements/count', statementCount(new URLSearchParams())),
-  read('GET microservice/statements/map-data', mapData(new URLSearchParams({ zoom: '10' }))),
-  read(
-    'GET microservice/statements/napr-map-data/{id}',
-    ({ statementId }) => statementId && statementParcel(statementId),
-  ),
+  read(statementEndpoints.count, statementCount(new URLSearchParams())),
+  read(statementEndpoints.mapData, mapData(new URLSearchParams({ zoom: '10' }))),
+  read(statementEndpoints.parcel, ({ statementId }) => statementId && statementParcel(statementId)),
   read(
     streetEndpoints.districtStreets,
     ({ districtId }) => districtId && districtStreets(districtId),
@@ -47,15 +49,15 @@ export const specifiedReads: readonly CheckedCall[] = [
   ),
   read(streetEndpoints.groupedStreets, ({ streetId }) => streetId && groupedStreets([streetId])),
   read(streetEndpoints.streets, streetSuggestions('ვაჟა', TBILISI_ID)),
-  read('GET brokers', brokerPage(firstPage), ({ rows: [broker] }) => ({
+  read(companyEndpoints.brokers, brokerPage(firstPage), ({ rows: [broker] }) => ({
     brokerKey: broker?.key,
     brokerId: broker?.id,
   })),
-  read('GET top-brokers', topBrokers('month', 1)),
-  read('GET v3/developers', developerPage(firstPage), ({ rows: [developer] }) => ({
+  read(companyEndpoints.topBrokers, topBrokers('month', 1)),
+  read(companyEndpoints.developers, developerPage(firstPage), ({ rows: [developer] }) => ({
     developerKey: developer?.key,
   })),
-  read('GET microservice-projects/listing', projectPage(firstPage), ({ rows: [project] }) => ({
+  read(companyEndpoints.projects, projectPage(firstPage), ({ rows: [project] }) => ({
     projectKey: project?.key,
   })),
   read('GET services', serviceList),
@@ -64,11 +66,11 @@ export const specifiedReads: readonly CheckedCall[] = [
   ),
   read('GET raters', raters),
   read('GET mortgage', mortgage),
-  read('GET auth/grouped-info', currentUser, ({ firstName }) => ({ firstName })),
+  read(accountEndpoints.currentUser, currentUser, ({ firstName }) => ({ firstName })),
   read('GET microservice-projects/me/active-packages', activePackages),
   read('GET v3/payments/cards', savedCards),
-  read('GET users/notifications-popup', unseenNotifications),
-  read('GET users/notifications', notificationPage(1, { unseenOnly: false }), ({ notifications }) => ({
+  read(notificationEndpoints.unseen, unseenNotifications),
+  read(notificationEndpoints.list, notificationPage(1, { unseenOnly: false }), ({ notifications }) => ({
     seenNotification: notifications.find(({ seen }) => seen)?.uuid,
   })),
   read('GET users/get-matchings', matchingStatementPage(firstPage)),

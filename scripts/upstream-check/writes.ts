@@ -19,6 +19,10 @@ import { createSearchRequest } from '~/upstream/search-request.server'
 import { createOrder } from '~/upstream/services.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
+import { accountEndpoints } from '~contract/endpoints/accounts'
+import { favoriteEndpoints } from '~contract/endpoints/favorites'
+import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
 import type { ReportReason } from '~contract/reports'
@@ -91,31 +95,31 @@ const NO_ORDER = { packageId: 0, statementIds: [], fields: {}, key }
  */
 export const writes: readonly CheckedCall[] = [
   write(
-    'POST microservice/users/statements/favorites/add',
+    favoriteEndpoints.add,
     ({ newFavoriteId, favoriteIds }) =>
       newFavoriteId && favoriteIds && !favoriteIds.includes(newFavoriteId) && addFavorites([newFavoriteId]),
     () => ({ hasAddedFavorite: true }),
   ),
   furtherWrite(
-    'POST microservice/users/statements/favorites/remove',
+    favoriteEndpoints.remove,
     ({ newFavoriteId, hasAddedFavorite }) =>
       hasAddedFavorite && newFavoriteId && removeFavorites([newFavoriteId]),
   ),
   write(
-    'POST microservice/statements/hide',
+    favoriteEndpoints.hide,
     ({ statementId }) => statementId && hideStatements([statementId]),
     () => ({ hasHidden: true }),
   ),
   furtherWrite(
-    'POST microservice/statements/unhide',
+    favoriteEndpoints.unhide,
     ({ statementId, hasHidden }) => hasHidden && statementId && unhideStatements([statementId]),
   ),
   write(
-    'POST notifications/toggle-seen',
+    notificationEndpoints.markSeen,
     ({ seenNotification }) => seenNotification && markNotificationsSeen([seenNotification], { seen: true }),
   ),
   write(
-    'POST microservice/statements/phone/show',
+    statementEndpoints.revealPhone,
     ({ statementUuid }) => statementUuid && revealStatementPhone(statementUuid),
   ),
   write(
@@ -164,16 +168,16 @@ export const writes: readonly CheckedCall[] = [
   furtherWrite('POST users/agents/invite', inviteAgents([])),
   leaveOut('POST users/agents/{id}/remove', 'would remove an agent'),
   leaveOut('POST users/clients/{id}/ask', 'would cost money'),
-  leaveOut('POST notifications/{uuid}/respond', 'would answer somebody'),
+  leaveOut(notificationEndpoints.respond, 'would answer somebody'),
   furtherWrite('POST profile/pictures', uploadProfilePicture('photo', new Blob([]))),
   leaveOut('GET, POST dynamic-forms/{id}', 'needs the id of a form'),
   leaveOut('GET, POST evaluation/questionnaire/{id}', 'needs the id of a questionnaire'),
-  leaveOut('POST auth/sessions/end-others', 'would end sessions elsewhere'),
-  leaveOut('POST auth/sessions/end/{id}', 'would end a session elsewhere'),
+  leaveOut(accountEndpoints.endOtherSessions, 'would end sessions elsewhere'),
+  leaveOut(accountEndpoints.endOtherSession, 'would end a session elsewhere'),
 ]
 
 /** Calls that end the session of the token, so they are last. */
 export const signingOut: readonly CheckedCall[] = [
-  write('POST auth/logout', logout),
-  write('GET logout', expiredSessionLogout),
+  write(accountEndpoints.logout, logout),
+  write(accountEndpoints.expiredSessionLogout, expiredSessionLogout),
 ]

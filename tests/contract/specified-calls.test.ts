@@ -301,7 +301,8 @@ test.each(SPECIFIED)('the call %s matches the specification', async (line, call,
   expect(received).toEqual([{ line, encoding, fields: fields.toSorted() }])
   if (!endpoint) return
   const parameters = [...new URLSearchParams(line.split('?')[1]).keys()]
-  expect(Object.keys(endpoint.query?.shape ?? {})).toEqual(expect.arrayContaining(parameters))
+  if (!endpoint.takesSearchFilters)
+    expect(Object.keys(endpoint.query?.shape ?? {})).toEqual(expect.arrayContaining(parameters))
   const sent = fields.map((field) => field.replace('[]', ''))
   expect(Object.keys(endpoint.body?.fields.shape ?? {})).toEqual(expect.arrayContaining(sent))
 })

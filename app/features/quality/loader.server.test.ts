@@ -5,7 +5,7 @@ import { PageCaching } from '~/page/page-caching'
 import { retrainModel } from '~backend/estimate/retrain-model'
 import { insertRows } from '~backend/platform/db/insert-rows'
 import { qualityFigures } from '~backend/statement-quality/routes'
-import { statementQualitySamples } from '~contract/samples/statement-quality'
+import { publicFigureEndpoints } from '~contract/endpoints/public-figures'
 import errors from '~locales/en/errors.json'
 import messages from '~locales/en/quality.json'
 import { withTestDatabase } from '~tests/database'
@@ -41,8 +41,8 @@ const unreported = withServer(() => {
       ? response.writeHead(404).end('{}')
       : backend(request, response)
 })
-const sampled = statementQualitySamples[0]?.data as { figures: object }
-const madeUp = withQuality({ ...sampled.figures, is_made_up: true })
+const [sampled] = publicFigureEndpoints.statementQuality.samples
+const madeUp = withQuality({ ...sampled?.figures, is_made_up: true })
 
 beforeAll(async () => {
   const { pool } = database

@@ -1,3 +1,4 @@
+import { clampPositiveInteger } from '~contract/endpoints/fields'
 import { MAX_PER_PAGE } from '~contract/pagination'
 import { getNumber, type QueryParams } from './query'
 
@@ -15,8 +16,9 @@ export function parsePage(query: QueryParams, perPage = 20): Page {
   }
 }
 
-function clampPositiveInteger(number: number | undefined, max: number): number | undefined {
-  return number !== undefined && Number.isInteger(number) && number >= 1 ? Math.min(number, max) : undefined
+/** Page of a query that an endpoint has parsed. */
+export function toPage({ page, per_page: perPage }: { page: number; per_page: number }): Page {
+  return { page, perPage }
 }
 
 /** Page data; `from` and `to` are null on an empty page. */

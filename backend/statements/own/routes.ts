@@ -106,7 +106,7 @@ export function ownStatementRoutes(
       const action = OWN_STATEMENT_ACTIONS.find((one) => one === request.params.action)
       if (!action) throw notFound('Act')
       const userId = await requireUserId(response)
-      const ids = parseStatementIds(await parseBody(request))
+      const ids = parseStatementIds((await parseBody(request)).get('statements') ?? [])
       return applyOwnAction(pool, { userId, action, ids, onDeleted })
     }),
   )
