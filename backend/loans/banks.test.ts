@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { withLoanApi } from '~tests/fixtures/loan-api'
@@ -15,8 +16,8 @@ test('the list of banks contains both currencies, limits and fields', async () =
   expect(body.data.banks[0]).toEqual({
     id: banks.tbc,
     display_name: 'TBC Bank',
-    image: null,
-    take_loan_image: null,
+    image: '/img/banks/tbc.svg',
+    take_loan_image: '/img/banks/tbc.svg',
     percents: {
       1: { initial_percent: 13.2, effective_percent: 14.64 },
       2: { initial_percent: 8.5, effective_percent: 9.43 },
@@ -42,4 +43,11 @@ test('the list of banks contains both currencies, limits and fields', async () =
     expect.objectContaining({ name: 'co_borrower', required: 0 }),
     expect.objectContaining({ name: 'co_borrower_number', required: 0, rules: 'digits:11' }),
   ])
+})
+
+test('every bank has a picture of its own among the files of the site', async () => {
+  const { body } = await api.get('/v1/mortgage', { locale: 'en' })
+  const pictures = (body.data.banks as { image: string }[]).map(({ image }) => image)
+  expect(new Set(pictures).size).toBe(6)
+  expect(pictures.filter((path) => !existsSync(`public${path}`))).toEqual([])
 })

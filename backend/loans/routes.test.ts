@@ -72,7 +72,7 @@ describe('loan requests', () => {
         percentage_rate: 8.5,
         is_lead: false,
         state: 'sent',
-        bank: { id: banks.tbc, display_name: 'TBC Bank', image: null },
+        bank: { id: banks.tbc, display_name: 'TBC Bank', image: '/img/banks/tbc.svg' },
         created_at: expect.stringMatching(/^\d{4}-/),
       },
     ])

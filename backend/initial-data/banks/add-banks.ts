@@ -13,14 +13,16 @@ export async function addBanks(db: Db, toBankPage: ToBankPage = ({ site }) => si
     name_ka: bank.name.ka,
     name_en: bank.name.en,
     name_ru: bank.name.ru,
+    // Monograms drawn for this site: logos are trademarks, which a marketplace adds with the bank's consent.
+    image: `/img/banks/${bank.slug}.svg`,
     min_participation_percent: bank.participation,
     page_url: toBankPage(bank),
     rates_of_year: RATES_YEAR,
     position,
   }))
   const { rows: added } = await db.query<Row<'banks', 'id' | 'slug'>>(
-    `insert into banks (slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position)
-     select slug, name_ka, name_en, name_ru, min_participation_percent, page_url, rates_of_year, position
+    `insert into banks (slug, name_ka, name_en, name_ru, image, min_participation_percent, page_url, rates_of_year, position)
+     select slug, name_ka, name_en, name_ru, image, min_participation_percent, page_url, rates_of_year, position
      from json_populate_recordset(null::banks, $1)
      on conflict (slug) do nothing
      returning id, slug`,
