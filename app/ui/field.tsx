@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 export type FieldProps = FieldNotesContent & {
   label: ReactNode
-  /** Label "optional"; required fields are not starred. */
+  /** Translated word "optional"; labels of required fields have a star from the style sheet. */
   optional?: string
   /** True for a label that only screen readers announce. */
   labelHidden?: boolean

@@ -173,3 +173,24 @@ async function box(element: Locator) {
   if (!found) throw new Error('the element is not drawn')
   return found
 }
+
+// Specification 1.5.2
+test(
+  'labels of required fields have a star, and those of optional fields say so',
+  inOneMode(),
+  async ({ page }) => {
+    await page.goto('/en/s?call_request=1')
+    const dialog = page.getByRole('dialog')
+    for (const [field, isRequired] of [
+      ['name', true],
+      ['phone_number', true],
+      ['comment', false],
+    ] as const) {
+      const id = await dialog.locator(`[name=${field}]`).getAttribute('id')
+      const label = dialog.locator(`label[for="${id}"]`)
+      const star = await label.evaluate((element) => getComputedStyle(element, '::after').content)
+      expect(star.includes('*'), field).toBe(isRequired)
+      await expect(label.getByText('(optional)'), field).toHaveCount(isRequired ? 0 : 1)
+    }
+  },
+)
