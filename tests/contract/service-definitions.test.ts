@@ -56,12 +56,12 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
     })
 
     // Specification 1.2.81
-    test('the service $name has no banner on its order and none in the header of its landing', () => {
+    test('the service $name has no banner above the header of its landing and order, and none in the account', () => {
       const message = 'SERVICE_PATH or PRIVATE_PATH of choose-banner.ts'
-      if (landingPath) expect(canShowHeaderBanner(landingPath), message).toBe(false)
-      for (const path of [publicOrderPath, accountOrderPath]) {
-        if (path) expect(canShowBanners(new URL(path, 'http://ezo.test')), message).toBe(false)
+      for (const path of [landingPath, publicOrderPath]) {
+        if (path) expect(canShowHeaderBanner(path), message).toBe(false)
       }
+      expect(canShowBanners(new URL(accountOrderPath, 'http://ezo.test')), message).toBe(false)
     })
 
     // Specification 1.3.33

@@ -19,9 +19,8 @@ test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
   const chat = page.locator('.support')
 
   await page.goto('/en')
-  for (const part of [header, strip, footerColumns, banner('header'), chat]) await expect(part).toBeVisible()
-  // One advertisement per page.
-  await expect(banner('footer')).toBeHidden()
+  for (const part of [header, strip, footerColumns, banner('header'), banner('footer'), chat])
+    await expect(part).toBeVisible()
   await expect(sidebar).toHaveCount(0)
   expect(await isAbove(page, '.banner.header', '.site-header')).toBe(true)
 
@@ -34,6 +33,28 @@ test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
   for (const part of [header, sidebar, page.locator('#main .account-page'), footerColumns])
     await expect(part).toBeVisible()
 })
+
+// Specification 1.2.118
+test(
+  'statements, articles, payments and orders have the banners of their layout, and the account has none',
+  inOneMode(),
+  async ({ page }) => {
+    const countBanners = async (path: string) => {
+      await page.goto(path)
+      const places = ['header', 'footer'].map((place) => page.locator(`.banner.${place}`).count())
+      return Promise.all(places)
+    }
+    const listed = await (await page.request.get('/en/blog')).text()
+    const article = /href="(\/en\/blog\/[^"]+)"/.exec(listed)?.[1] ?? '/no-article'
+    for (const path of [`/en${await findStatementPath(page.request)}`, article])
+      expect(await countBanners(path), path).toEqual([1, 1])
+    // Compact pages and pages of services have no banner above the header.
+    for (const path of ['/en/payment-result', '/en/3d-turi/tourView?package=31'])
+      expect(await countBanners(path), path).toEqual([0, 1])
+    await openSignedIn(page, 'physical', '/en/account/favorites')
+    expect(await countBanners('/en/account/payments')).toEqual([0, 0])
+  },
+)
 
 // Specification 1.2.67, 1.2.68, 1.2.70
 test('the header has the links of the specification', inOneMode(), async ({ page }) => {

@@ -51,6 +51,33 @@ test('a video ad loads when the reader scrolls near it, and disappears when it i
   )
 })
 
+// Specification 1.2.111
+test('a video ad that has ended gives way to the next one after 30 seconds', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'there is no such film without script')
+  await page.clock.install()
+  const reports: string[] = []
+  page.on('request', (request) => reports.push(new URL(request.url()).pathname))
+  const count = (path: string) => reports.filter((one) => one === path).length
+  await openArticle(page)
+  await approach(page)
+  const video = page.locator('.video-ad video')
+  await video.scrollIntoViewIfNeeded()
+  await expect.poll(() => count('/adverts/tour/impression')).toBe(1)
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration
+  })
+  await expect.poll(() => count('/adverts/tour/complete')).toBe(1)
+  await page.clock.runFor(29_000)
+  expect(count('/adverts/vast.xml')).toBe(1)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => count('/adverts/tour/impression')).toBe(2)
+  expect(count('/adverts/vast.xml')).toBe(2)
+  await expect(page.locator('.video-ad')).toHaveCount(1)
+})
+
 test('a video ad does not start by itself with reduced motion and can be skipped at once', async ({
   page,
   javaScriptEnabled,

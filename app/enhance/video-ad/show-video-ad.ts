@@ -1,18 +1,37 @@
 import { readData } from '../shared/element-data'
+import { waitUntilVisible } from '../shared/wait-until-visible'
 import { fetchVideoAd, type VideoAd } from './fetch-video-ad'
 import { playInViewport } from './play-in-viewport'
 
 /** VAST error code of a media file that cannot be played. */
 const VAST_NOT_PLAYABLE = '405'
 
+/** Time for which an ad stays after it has ended, from the specification, in ms. */
+const REFRESH_MS = 30_000
+
+interface Player {
+  element: HTMLElement
+  play(): void
+}
+
 /** Shows the video ad while its place is below the screen, so that nothing shifts. */
 export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): Promise<void> {
+  const player = await loadPlayer(place, reducedMotion)
+  if (!player) return
+  await waitUntilBelowViewport(place)
+  place.append(player.element)
+  player.play()
+}
+
+/** Requests an ad and loads its video into a new player. */
+async function loadPlayer(place: HTMLElement, reducedMotion: boolean): Promise<Player | undefined> {
   const ad = await fetchVideoAd(readData(place, 'url').url)
   const waiting = place.querySelector('template')
   // Template content loads nothing, so the player is cloned before it is filled.
-  const player = waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.video-ad')
-  const video = player?.querySelector('video')
-  if (!ad || !player || !video) return
+  const element =
+    waiting && document.importNode(waiting.content, true).querySelector<HTMLElement>('.video-ad')
+  const video = element?.querySelector('video')
+  if (!ad || !element || !video) return undefined
   video.muted = true
   video.src = ad.fileUrl
   if (ad.posterUrl) video.poster = ad.posterUrl
@@ -21,13 +40,31 @@ export async function showVideoAd(place: HTMLElement, reducedMotion: boolean): P
     await loadMetadata(video)
   } catch {
     ad.tracker.error({ ERRORCODE: VAST_NOT_PLAYABLE })
-    return
+    return undefined
   }
-  showTitle(player, ad)
-  addSkipButton(place, player, ad, reducedMotion)
-  await waitUntilBelowViewport(place)
-  place.append(player)
-  playInViewport(video, ad.tracker, !reducedMotion)
+  showTitle(element, ad)
+  addSkipButton(place, element, ad, reducedMotion)
+  return {
+    element,
+    play() {
+      playInViewport(video, ad.tracker, !reducedMotion)
+      if (!reducedMotion) ad.tracker.on('complete', () => replaceLater(place, element, video))
+    },
+  }
+}
+
+/** Replaces an ad that has ended by the next one, unless the visitor has closed it, replays it or is about to use it. */
+async function replaceLater(
+  place: HTMLElement,
+  element: HTMLElement,
+  video: HTMLVideoElement,
+): Promise<void> {
+  do await waitUntilVisible(REFRESH_MS)
+  while (element.isConnected && (!video.ended || element.matches(':hover, :focus-within')))
+  const next = element.isConnected ? await loadPlayer(place, false).catch(() => undefined) : undefined
+  if (!next || !element.isConnected) return
+  element.replaceWith(next.element)
+  next.play()
 }
 
 function loadMetadata(video: HTMLVideoElement): Promise<void> {

@@ -1,6 +1,6 @@
 import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { Banner } from '~/upstream/banners.server'
-import type { BannerPlace } from '~contract/banners'
+import { BANNER_PLACES, type BannerPlace } from '~contract/banners'
 
 /** Rotation interval from the specification, in milliseconds. */
 export const ROTATION_MS = 30_000
@@ -19,7 +19,9 @@ export function chooseBanner(
     (banner) => banner.place === place && banner.type !== 'vast' && !(path && leadsTo(banner, path)),
   )
   const shown = ours.findIndex(({ id }) => id === after)
-  const position = shown < 0 ? Math.floor(now / ROTATION_MS) : shown + 1
+  // Places of one page are a step apart, so that they rarely show the same advertisement.
+  const period = Math.floor(now / ROTATION_MS) + BANNER_PLACES.indexOf(place)
+  const position = shown < 0 ? period : shown + 1
   return ours[position % ours.length]
 }
 
@@ -32,10 +34,7 @@ function leadsTo({ content }: Banner, path: string): boolean {
   })
 }
 
-/** Pages with their own banner between paragraphs. */
-const PATH_WITH_BANNER = /^\/(udzravi-qoneba\/[^/]+\/[^/]+|statements\/[^/]+|blogi?\/[^/]+)\/?$/i
-
-/** Pages that the specification keeps free of banners. */
+/** Pages that the specification keeps free of a banner in the header. */
 const SERVICE_PATH =
   /^\/(shefaseba|azomva|check-real-estate|booking-service|facebook|vip|3d-turi|photo-tour)(\/|$)/i
 
@@ -43,10 +42,9 @@ export function canShowHeaderBanner(pathname: string): boolean {
   return !SERVICE_PATH.test(withoutLanguagePrefix(pathname))
 }
 
-/** Pages without advertisements: payments, orders, accounts, sign-in and the desk. */
-const PRIVATE_PATH = /^\/(account|desk|payment-result|auth|id|\w[\w-]*\/\w+View)(\/|$)/i
+/** Pages outside the layouts with banners: the account, the desk and signing in. */
+const PRIVATE_PATH = /^\/(account|desk|auth|id)(\/|$)/i
 
 export function canShowBanners({ pathname }: URL): boolean {
-  const path = withoutLanguagePrefix(pathname)
-  return !PRIVATE_PATH.test(path) && !PATH_WITH_BANNER.test(path)
+  return !PRIVATE_PATH.test(withoutLanguagePrefix(pathname))
 }
