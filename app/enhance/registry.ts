@@ -4,6 +4,7 @@ import { changeFavoritesInPlace } from './favorites'
 import { openInterscroller } from './interscroller'
 import { layoutEnhancements } from './layout-enhancements'
 import { openChatOverPage } from './open-chat'
+import { openNotificationsOnClick } from './open-notifications'
 import { enableOfflineReading, showIfOfflineUnsupported } from './page-wide/offline-reading'
 import { preventDoubleSubmit } from './page-wide/pending-forms'
 import { replaceRejectedFormInHistory } from './page-wide/rejected-form-history'
@@ -30,6 +31,7 @@ export const enhancements = {
   'keep-in-storage': enhanceLazily(() => import('./keep-in-storage')),
   'loan-calculator': enhanceLazily(() => import('./loan/loan-calculator')),
   'loan-request': enhanceLazily(() => import('./loan/loan-request')),
+  'notification-list': openNotificationsOnClick,
   'offline-unsupported': showIfOfflineUnsupported,
   'order-count': enhanceLazily(() => import('./order-count')),
   passkey: enhanceLazily(() => import('./passkey')),

@@ -56,7 +56,7 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
     })
 
     // Specification 1.2.81
-    test('the service $name has no banner above the header of its landing and order, and none in the account', () => {
+    test('the service $name has no banner in the header of its landing and order, and none in the account', () => {
       const message = 'SERVICE_PATH or PRIVATE_PATH of choose-banner.ts'
       for (const path of [landingPath, publicOrderPath]) {
         if (path) expect(canShowHeaderBanner(path), message).toBe(false)

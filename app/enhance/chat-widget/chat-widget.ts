@@ -1,3 +1,4 @@
+import { addStyles } from '../shared/add-styles'
 import { fetchJson } from '../shared/fetch-json'
 import { toFormParams } from '../shared/form-params'
 import styles from './chat-widget.css?inline'
@@ -45,7 +46,7 @@ async function createWidget(form: HTMLFormElement): Promise<HTMLDialogElement | 
   })
   form.ariaBusy = null
   if (!chat) return undefined
-  addStyles()
+  addStyles(styles)
   const widget = createElement('dialog', { className: 'chat-widget', ariaLabel: chat.title })
   const head = createElement('div', { className: 'dialog-head' })
   const names = createElement('div', {})
@@ -88,13 +89,6 @@ function reportFailure(frame: HTMLIFrameElement, report: (hasFailed: boolean) =>
     clearTimeout(timer)
     if (!isBlocked) report(false)
   })
-}
-
-/** Adds the styles of the chat window, which the page's own sheet lacks: few visitors open the chat. */
-function addStyles(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
 }
 
 function createElement<Name extends keyof HTMLElementTagNameMap>(

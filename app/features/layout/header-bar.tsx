@@ -39,7 +39,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
             <IconLink
               icon="bell"
               href={notifications.href}
-              data-enhance="notification-count"
+              data-enhance="notification-count notification-list"
               data-url={notifications.countHref}
               data-signed-in={notifications.hasSignedIn || undefined}
               count={notifications.count}

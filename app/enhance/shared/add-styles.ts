@@ -1,0 +1,6 @@
+/** Adds styles of a part that few visitors open, which the page's own sheet lacks. */
+export function addStyles(styles: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
