@@ -6,11 +6,11 @@ import { findViewer } from '~backend/platform/http/visitor'
 
 interface PageView {
   companyId: number
-  /** The signed-in visitor. */
+  /** Signed-in visitor; undefined for a guest. */
   userId: number | undefined
 }
 
-/** Counts one view per visitor and day; none by the company and its agents. */
+/** Counts one view per visitor and day, except views by the company and its agents. */
 async function countPageView(db: Db, { companyId, userId }: PageView, visitor: string): Promise<void> {
   await db.query(
     `with first as (

@@ -20,11 +20,11 @@ export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<s
 interface PhoneReveal {
   kind: PhoneOwner
   id: number
-  /** The signed-in visitor. */
+  /** Signed-in visitor; undefined for a guest. */
   userId: number | undefined
 }
 
-/** Not counted for the company and its agents. */
+/** Counts a reveal, except reveals by the company and its agents. */
 export async function countPhoneReveal(db: Db, { kind, id, userId }: PhoneReveal): Promise<void> {
   const [table, column, owner] =
     kind === 'project'

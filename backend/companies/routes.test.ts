@@ -228,7 +228,7 @@ describe('a phone number of a company', () => {
   })
 })
 
-test('a visit to a company page by the company or its agent is no view', async () => {
+test('a view of a company page by the company or its agent does not count', async () => {
   const path = '/v1/brokers/sami-gasaghebi'
   const viewsOf = async () => (await api.get(path)).body.data.views
   const before = await viewsOf()

@@ -32,7 +32,7 @@ async function doubtOf(values: DraftValues, statement?: number) {
   return findPriceDoubt(database.pool, { ...draft, content: { ...draft.content, ...values } })
 }
 
-/** Houses for sale of 1,000 dollars a m² in Vake, and of twice as much in Vera. */
+/** Adds houses for sale at 1,000 dollars a m² in Vake, and at twice as much in Vera. */
 async function addHouses() {
   for (let index = 0; index < 8; index += 1) {
     await addStatement(database.pool, { real_estate_type_id: 2, price: 100_000 + index, area: 100 })
@@ -46,7 +46,7 @@ async function addHouses() {
   }
 }
 
-/** @param mode of reviews */
+/** @param mode review mode */
 function change(statement: number, fields: Record<string, string>, mode: ReviewMode = 'off') {
   const body = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]))
   const context = { mode, localizeAddress }
@@ -70,7 +70,7 @@ test.each([
   ['the same in lari', { price: '285 000', currency_id: '1' }, { price: 285_000, currency_id: 2 }],
   ['a few dollars', { price: '28' }, null],
 ])(
-  'a price that is %s than before is questioned, with the price that was probably meant',
+  'a price that is %s than before needs a confirmation, and the probable price is suggested',
   async (_, typed, meant) => {
     const statement = await addOwnFlat()
     expect(await change(statement, { currency_id: '2', ...typed })).toMatchObject({
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a questioned price is accepted when it is confirmed, and another price is questioned anew', async () => {
+test('a confirmed unusual price is accepted, and a further unusual price needs a new confirmation', async () => {
   const statement = await addOwnFlat()
   const cheap = { price: '$28 500', currency_id: '2' }
   expect(await change(statement, { ...cheap, confirmed_price: '28500/1' })).toMatchObject({
@@ -94,7 +94,7 @@ test('a questioned price is accepted when it is confirmed, and another price is 
   expect(await priceOf(statement)).toEqual({ price: 28_500, currency_id: 2 })
 })
 
-test('an ordinary change of a price is not questioned, nor the correction of a mistyped one', async () => {
+test('an ordinary change and a corrected price need no confirmation', async () => {
   expect(await change(await addOwnFlat(), { price: '249000', currency_id: '2' })).toEqual({
     state: 'changed',
   })
@@ -107,11 +107,11 @@ test.each([
   ['0', '2'],
   ['1000000000000', '2'],
   ['28500', '3'],
-])('the price %s in the currency %s is refused', async (price, currency_id) => {
+])('the price %s in the currency %s is rejected', async (price, currency_id) => {
   await expect(change(await addOwnFlat(), { price, currency_id })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a confirmed price waits for a review where reviews are on, and the operator sees why', async () => {
+test('a confirmed price waits for review if reviews are on, and the operator sees the reason', async () => {
   const statement = await addOwnFlat()
   const cheap = { price: '28500', currency_id: '2', confirmed_price: '28500/2' }
   expect(await change(statement, { price: '270000', currency_id: '2' }, 'all')).toEqual({ state: 'changed' })
@@ -124,7 +124,7 @@ test('a confirmed price waits for a review where reviews are on, and the operato
   })
 })
 
-test('an unusual price does not publish the other changes of a statement that are still open', async () => {
+test('an unusual price does not publish other open changes of the statement', async () => {
   const statement = await addOwnFlat()
   await startEditing(database.pool, owner, String(statement))
   const cheap = { price: '28500', currency_id: '2', confirmed_price: '28500/2' }
@@ -132,7 +132,7 @@ test('an unusual price does not publish the other changes of a statement that ar
   expect(await priceOf(statement)).toEqual({ price: 285_000, currency_id: 2 })
 })
 
-test('the price of a new statement is compared with the neighbourhood, and not with the whole city', async () => {
+test("a new statement's price is compared with the neighbourhood instead of the whole city", async () => {
   await addHouses()
   const house = { real_estate_type_id: '2', area: '100' }
   expect(await doubtOf({ ...house, price: '12000' })).toEqual({
@@ -147,7 +147,7 @@ test('the price of a new statement is compared with the neighbourhood, and not w
   expect(await doubtOf({ ...inVera, price: '45000' })).toMatchObject({ expected: { low: 200_000 } })
 })
 
-test('a negotiable price is not questioned, nor is one that is published already', async () => {
+test('a negotiable or already published price needs no confirmation', async () => {
   await addHouses()
   const house = { real_estate_type_id: '2', area: '100', price: '12' }
   expect(await doubtOf({ ...house, price_type_id: '1' })).toBe(undefined)
@@ -157,13 +157,13 @@ test('a negotiable price is not questioned, nor is one that is published already
 })
 
 test.each(['5551234', '123456'])(
-  'the price %s with digits of the own phone number is questioned',
+  'the price %s with digits of the own phone number needs a confirmation',
   async (price) => {
     expect(await doubtOf({ price })).toMatchObject({ reason: 'phone', expected: null, meant: null })
   },
 )
 
-test('a draft with an unusual price is published only once the price is confirmed', async () => {
+test('a draft with an unusual price is published only after the price is confirmed', async () => {
   await addHouses()
   const id = await startDraft({ real_estate_type_id: '2', area: '100', price: '12000' })
   const publish = (confirmedPrice?: string) =>
@@ -174,7 +174,7 @@ test('a draft with an unusual price is published only once the price is confirme
   expect(await publish('12000/2')).toMatchObject({ state: 'published' })
 })
 
-test('a price that was confirmed in its step is not questioned again, until it is changed', async () => {
+test('a price confirmed in its step needs no second confirmation until it is changed', async () => {
   await addHouses()
   const id = await startDraft({ real_estate_type_id: '2', area: '100', price: '12000' })
   const save = (version: number, values: DraftValues, confirmedPrice?: string) =>

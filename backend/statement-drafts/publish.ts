@@ -28,7 +28,7 @@ export interface PublicationContext {
 /**
  * Publishes a draft, at once or after a review. A repeat finds no draft.
  * @throws ApiError 401 for a guest, 404 for another user's draft, 409 under review or if its statement was
- * deleted, 422 with the fields that are missing or not confirmed
+ * deleted, 422 with the missing or unconfirmed fields
  */
 export async function publishDraft(
   pool: pg.Pool,
@@ -84,7 +84,7 @@ async function requireComplete(db: Db, { content }: DraftRow, userId: number): P
   if (errors.length > 0) throw validationError(errors)
 }
 
-/** @throws ApiError 422 for an unusual price that nobody has confirmed */
+/** @throws ApiError 422 for an unusual price without a confirmation */
 async function requireConfirmedPrice(db: Db, draft: DraftRow): Promise<void> {
   if (await findPriceDoubt(db, draft)) throw validationError([{ field: 'price', message: 'unconfirmed' }])
 }

@@ -37,9 +37,9 @@ export function requireValidValues(values: DraftValues): void {
 
 export interface DraftChange {
   values: DraftValues
-  /** The draft that the page shows. */
+  /** Version of the draft that the page shows. */
   version: number
-  /** The price that its owner has confirmed, as `toPriceKey` names it. */
+  /** Price confirmed by the owner, as named by `toPriceKey`. */
   confirmedPrice?: string | undefined
 }
 

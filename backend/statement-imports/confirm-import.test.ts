@@ -109,7 +109,7 @@ test('an account that is blocked meanwhile publishes no file', async () => {
   expect(await listStatements()).toEqual([])
 })
 
-test('a line with an unusual price is not published: its draft asks its owner', async () => {
+test('a line with an unusual price becomes a draft in which the owner must confirm it', async () => {
   await confirm(await start(`A-1,${FLAT}`, `A-2,${FLAT.replace('64,5', '70')}`), 'publish')
   const mistyped = await start(
     `A-1,${FLAT.replace('125 000', '1 250')}`,

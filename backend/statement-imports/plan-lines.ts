@@ -85,7 +85,7 @@ async function planLine(db: Db, { line, userId, owner, former }: LineContext): P
   }
 }
 
-/** An unusual price is not published unasked: its line becomes a draft, which asks its owner. */
+/** Lists doubts about prices. Such a line becomes a draft, in which the owner must confirm the price. */
 async function listPriceDoubts(
   db: Db,
   { values, userId, former }: Pick<LineContext, 'userId' | 'former'> & { values: DraftValues },

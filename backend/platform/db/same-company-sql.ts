@@ -1,4 +1,4 @@
-/** SQL: the two users are one, or belong to the same company; null where one of them is unknown. */
+/** SQL: the users are the same or belong to the same company; null if one of them is unknown. */
 export const sameCompanySql = (one: string, other: string) => `(${companySql(one)} = ${companySql(other)})`
 
 const companySql = (user: string) =>

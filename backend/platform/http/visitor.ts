@@ -10,7 +10,7 @@ function findVisitorId(request: Request): string | undefined {
   return request.get('x-visitor')?.match(VISITOR_ID)?.[0]
 }
 
-/** Returns the visitor whose view the request is; nothing for a prefetch, a copy or a HEAD request. */
+/** Returns the visitor whose view counts; undefined for a prefetch, a copy or a HEAD request. */
 export function findViewer(request: Request): string | undefined {
   const isUncounted = request.method === 'HEAD' || request.get(UNCOUNTED_HEADER) !== undefined
   return isUncounted ? undefined : findVisitorId(request)

@@ -40,7 +40,7 @@ test('revealing returns the full number and counts the reveal, for guests too', 
   expect(await revealsOf(id)).toEqual([{ today: true, reveals: 3 }])
 })
 
-test('an owner who looks at the own number counts none', async () => {
+test('an owner who reveals the own number does not count', async () => {
   const owner = await addUser(database.pool)
   const uuid = await uuidOf(await addStatement(database.pool, { user_id: owner }))
   const path = `/v1/microservice/statements/phone/show?statement_uuid=${uuid}`

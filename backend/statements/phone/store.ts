@@ -16,7 +16,7 @@ export async function findPhone(
   return rows[0] && { statementId: rows[0].id, phoneNumber: rows[0].phone_number }
 }
 
-/** Not counted for the owner, their company and its agents. */
+/** Counts a reveal, except reveals by the owner, their company and its agents. */
 export async function countPhoneReveal(
   db: Db,
   statementId: number,

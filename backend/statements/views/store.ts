@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import { sameCompanySql } from '~backend/platform/db/same-company-sql'
 
-/** Counts one view per visitor and day; none by the owner, their company or its agents. */
+/** Counts one view per visitor and day, except views by the owner, their company or its agents. */
 export async function countView(
   db: Db,
   statementId: number,

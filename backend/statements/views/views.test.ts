@@ -61,7 +61,7 @@ test('views by owners, views without a visitor id, lists and unknown statements 
   expect(await viewsOf(hidden)).toBe(0)
 })
 
-test('a visit by the company of the owner or by one of its agents is no view', async () => {
+test("a view by the owner's company or one of its agents does not count", async () => {
   const [broker, agent, colleague, other] = [
     await addUser(database.pool, { type: 'broker' }),
     await addUser(database.pool, { type: 'agent' }),
@@ -86,7 +86,7 @@ test('a visit by the company of the owner or by one of its agents is no view', a
   }
 })
 
-test('a prefetch, a copy and a HEAD request are no views', async () => {
+test('a prefetch, a copy and a HEAD request do not count as views', async () => {
   const id = await addStatement(database.pool)
   await api.get(path(id), { headers: { 'x-visitor': 'copying', 'x-uncounted': '1' } })
   await api.get(path(id), { method: 'HEAD', headers: { 'x-visitor': 'heading' } }).catch(() => undefined)
