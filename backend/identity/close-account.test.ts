@@ -32,7 +32,7 @@ const OTHER_TABLES = {
   payments: 'stay, as the law asks',
   ledger_accounts: 'stay, as the law asks',
   contact_requests: 'stay: they were paid for',
-  payment_cards: 'are forgotten by the provider',
+  payment_cards: 'are deleted by the provider',
   promo_code_phones: 'stay, so that a code is not used twice',
   company_phone_reveals: 'are numbers of a day',
   company_viewers: 'are numbers of a day',

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Job } from '~backend/platform/jobs/run-jobs'
-import { forgetRemovedCards } from './cards/routes'
+import { deleteRemovedCards } from './cards/routes'
 import { getPayerLocale } from './payer-locale'
 import type { PaymentContext } from './payment-context'
 import { isRepeatable, isSent, sendToProvider } from './send-to-provider'
@@ -43,7 +43,7 @@ export async function reconcilePayments(paymentContext: PaymentContext): Promise
       log.error({ payment: id, reason: error.message }, 'a payment could not be settled and will be retried')
     })
   }
-  await forgetRemovedCards(paymentContext)
+  await deleteRemovedCards(paymentContext)
   return checked
 }
 

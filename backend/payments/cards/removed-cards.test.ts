@@ -18,9 +18,9 @@ beforeEach(async () => {
   await database.pool.query('update payment_cards set forgotten_at = now()')
 })
 
-function createContext({ forgetCard }: Pick<PaymentGateway, 'forgetCard'>) {
+function createContext({ deleteSavedCard }: Pick<PaymentGateway, 'deleteSavedCard'>) {
   const { pool } = database
-  const gateway = { ...createSandboxGateway(pool), forgetCard }
+  const gateway = { ...createSandboxGateway(pool), deleteSavedCard }
   return createPaymentContext({ pool, log, orders: orderFulfilment, gateway })
 }
 
@@ -36,9 +36,9 @@ async function addRemovedCard(): Promise<string> {
 test('a removed card is eventually deleted at the provider', async () => {
   const token = await addRemovedCard()
   const forgotten: string[] = []
-  await reconcilePayments(createContext({ forgetCard: () => Promise.reject(new Error('busy')) }))
-  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
-  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
+  await reconcilePayments(createContext({ deleteSavedCard: () => Promise.reject(new Error('busy')) }))
+  await reconcilePayments(createContext({ deleteSavedCard: async (card) => void forgotten.push(card) }))
+  await reconcilePayments(createContext({ deleteSavedCard: async (card) => void forgotten.push(card) }))
   expect(forgotten).toContain(token)
   expect(forgotten.filter((card) => card === token)).toHaveLength(1)
   expect(lines.join('')).not.toContain(token)
@@ -57,7 +57,7 @@ test('other cards are not deleted at the provider', async () => {
   await set("provider = 'former'", ofAnother)
   await set("removed_at = now() - interval '31 days'", longRemoved)
   const forgotten: string[] = []
-  await reconcilePayments(createContext({ forgetCard: async (card) => void forgotten.push(card) }))
+  await reconcilePayments(createContext({ deleteSavedCard: async (card) => void forgotten.push(card) }))
   expect(forgotten).toEqual([removed])
 })
 
@@ -67,7 +67,7 @@ test('a failed deletion does not delay other cards: refusals are final, other fa
   const last = await addRemovedCard()
   const calls: string[] = []
   const paymentContext = createContext({
-    async forgetCard(token) {
+    async deleteSavedCard(token) {
       calls.push(token)
       if (token === refused) throw new ProviderRefusal('http_404')
       if (token === failing) throw new Error('busy')
@@ -86,7 +86,7 @@ test('more failing cards than fit in a round do not delay the others forever', a
   const last = await addRemovedCard()
   const forgotten: string[] = []
   const paymentContext = createContext({
-    async forgetCard(token) {
+    async deleteSavedCard(token) {
       if (failing.has(token)) throw new Error('busy')
       forgotten.push(token)
     },

@@ -7,11 +7,11 @@ import { getPathId } from '~backend/platform/http/path-id'
 import { type PaymentGateway, ProviderRefusal } from '../gateway/payment-gateway'
 import type { PaymentContext } from '../payment-context'
 import {
-  type CardToForget,
   listCards,
-  listCardsToForget,
+  listRemovedCards,
   lockCards,
-  markCardForgotten,
+  markCardDeleted,
+  type RemovedCard,
   removeCard,
   setDefaultCard,
 } from './store'
@@ -32,7 +32,7 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
     userHandler(async (request, userId) => {
       const cards = await changeCard(removeCard)(request, userId)
       // Not awaited; failures are retried later.
-      forgetRemovedCards(paymentContext).catch((error: Error) => {
+      deleteRemovedCards(paymentContext).catch((error: Error) => {
         log.warn(
           { reason: error.message },
           'removed cards could not be deleted at the provider and will be retried',
@@ -62,24 +62,24 @@ export function cardRoutes(paymentContext: PaymentContext): Router {
   }
 }
 
-export async function forgetRemovedCards(paymentContext: PaymentContext): Promise<void> {
+export async function deleteRemovedCards(paymentContext: PaymentContext): Promise<void> {
   const { pool, gateway } = paymentContext
   if (!gateway) return
-  const cards = await listCardsToForget(pool, gateway.name)
-  await Promise.all(cards.map((card) => forgetRemovedCard(paymentContext, gateway, card)))
+  const cards = await listRemovedCards(pool, gateway.name)
+  await Promise.all(cards.map((card) => deleteRemovedCard(paymentContext, gateway, card)))
 }
 
 /**
  * Deletes a card at the provider. A refusal, for example of an unknown card, is final; other failures are
  * retried.
  */
-async function forgetRemovedCard(
+async function deleteRemovedCard(
   { pool, log }: PaymentContext,
   gateway: PaymentGateway,
-  { id, token }: CardToForget,
+  { id, token }: RemovedCard,
 ): Promise<void> {
   try {
-    await gateway.forgetCard(token)
+    await gateway.deleteSavedCard(token)
   } catch (error) {
     const isFinal = error instanceof ProviderRefusal
     log.warn(
@@ -88,5 +88,5 @@ async function forgetRemovedCard(
     )
     if (!isFinal) return
   }
-  await markCardForgotten(pool, id)
+  await markCardDeleted(pool, id)
 }

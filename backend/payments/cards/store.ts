@@ -108,14 +108,14 @@ export async function lockCards(transaction: Db, userId: number): Promise<void> 
   await lockUntilCommit(transaction, `cards ${userId}`)
 }
 
-export type CardToForget = Pick<CardRow, 'id' | 'token'>
+export type RemovedCard = Pick<CardRow, 'id' | 'token'>
 
 /**
  * Lists removed cards that the provider still has, in random order, so that failing ones do not delay the
  * others.
  */
-export async function listCardsToForget(db: Db, provider: string): Promise<CardToForget[]> {
-  const { rows } = await db.query<CardToForget>(
+export async function listRemovedCards(db: Db, provider: string): Promise<RemovedCard[]> {
+  const { rows } = await db.query<RemovedCard>(
     `select id, token from payment_cards
      where removed_at > now() - interval '30 days' and forgotten_at is null and provider = $1
      order by random() limit 10`,
@@ -124,6 +124,6 @@ export async function listCardsToForget(db: Db, provider: string): Promise<CardT
   return rows
 }
 
-export async function markCardForgotten(db: Db, id: number): Promise<void> {
+export async function markCardDeleted(db: Db, id: number): Promise<void> {
   await db.query('update payment_cards set forgotten_at = now() where id = $1', [id])
 }

@@ -81,7 +81,7 @@ test('the Bank of Georgia offers wallets, unless a card is to be saved', async (
   ])
 })
 
-test('the Bank of Georgia saves a card by its order, charges it and forgets it', async () => {
+test('the Bank of Georgia saves a card by its order, charges it and deletes it', async () => {
   answers['PUT /orders/ord-1/cards'] = { status: 202 }
   answers['POST /ecommerce/orders/ord-1'] = {
     body: { id: 'ord-2', _links: { redirect: { href: 'https://payment.bog.ge/?order_id=ord-2' } } },
@@ -90,7 +90,7 @@ test('the Bank of Georgia saves a card by its order, charges it and forgets it',
   const bank = gateway()
   await bank.createPayment({ ...testPayment, savesCard: true })
   expect(await bank.chargeSavedCard('ord-1', testPayment)).toMatchObject({ providerId: 'ord-2' })
-  await bank.forgetCard('ord-1')
+  await bank.deleteSavedCard('ord-1')
   expect(api.heard.map(({ call }) => call)).toEqual([
     'POST /token',
     'POST /ecommerce/orders',

@@ -132,7 +132,7 @@ export function createBankOfGeorgiaGateway(settings: BankOfGeorgiaSettings): Pay
       await call('POST', `payment/refund/${encodeURIComponent(providerId)}`, { key, body })
     },
     chargeSavedCard: (card, payment) => order(`ecommerce/orders/${encodeURIComponent(card)}`, payment),
-    async forgetCard(card) {
+    async deleteSavedCard(card) {
       await call('DELETE', `charges/card/${encodeURIComponent(card)}`)
     },
   }

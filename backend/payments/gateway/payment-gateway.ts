@@ -67,7 +67,7 @@ export interface PaymentGateway {
     token: string,
     payment: NewPayment,
   ): Promise<{ providerId: string; redirectUrl: string | undefined }>
-  forgetCard(token: string): Promise<void>
+  deleteSavedCard(token: string): Promise<void>
 }
 
 export class ProviderRefusal extends Error {

@@ -130,7 +130,7 @@ test.each([
   expect(callback).toEqual(providerId ? { providerId, isTrusted: false } : undefined)
 })
 
-test('TBC charges and forgets a saved card, and refunds', async () => {
+test('TBC charges and deletes a saved card, and refunds', async () => {
   answers['POST /payments/execution'] = { body: { payId: 'pay-2', status: 'Processing' } }
   answers['POST /payments/rec-1/delete'] = { status: 200 }
   answers['POST /payments/pay-1/cancel'] = { body: {} }
@@ -139,7 +139,7 @@ test('TBC charges and forgets a saved card, and refunds', async () => {
     providerId: 'pay-2',
     redirectUrl: undefined,
   })
-  await bank.forgetCard('rec-1')
+  await bank.deleteSavedCard('rec-1')
   await bank.refund('pay-1', testPayment.key, 310)
   await bank.refund('pay-1', testPayment.key)
   expect(findCalls('POST /payments/execution')[0]?.body).toEqual({

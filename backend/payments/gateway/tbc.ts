@@ -114,7 +114,7 @@ export function createTbcGateway(settings: TbcSettings): PaymentGateway {
       )
       return { providerId: payId, redirectUrl: undefined }
     },
-    async forgetCard(card) {
+    async deleteSavedCard(card) {
       await call('POST', `payments/${encodeURIComponent(card)}/delete`)
     },
   }

@@ -52,7 +52,7 @@ test('a deleted card cannot be charged', async () => {
   const token = rows[0]?.token ?? ''
   const charged = await gateway.chargeSavedCard(token, newPayment())
   expect(await gateway.readStatus(charged.providerId)).toMatchObject({ state: 'succeeded', tetri: 1_000 })
-  await gateway.forgetCard(token)
+  await gateway.deleteSavedCard(token)
   const declined = await gateway.chargeSavedCard(token, newPayment())
   expect(await gateway.readStatus(declined.providerId)).toMatchObject({ state: 'failed', reason: 'declined' })
 })

@@ -12,7 +12,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { parseJson } from '~backend/platform/parse-json'
 import { isUuid } from '~contract/values/ids'
 import { getBankSecret, hasValidSignature, SIGNATURE_HEADER } from './callbacks'
-import { addBankPayment, type BankPayment, findBankPayment, forgetBankCard, refundBankPayment } from './store'
+import { addBankPayment, type BankPayment, deleteBankCard, findBankPayment, refundBankPayment } from './store'
 
 const STATES = new Set(['created', 'succeeded', 'failed', 'expired', 'part_refunded', 'refunded'])
 
@@ -48,7 +48,7 @@ export function createSandboxGateway(db: Db): PaymentGateway {
       }
     },
 
-    forgetCard: (token) => forgetBankCard(db, token),
+    deleteSavedCard: (token) => deleteBankCard(db, token),
   }
 }
 

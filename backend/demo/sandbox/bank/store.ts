@@ -124,6 +124,6 @@ export async function refundBankPayment(db: Db, id: string, key: string, amount?
   return rowCount === 1
 }
 
-export async function forgetBankCard(db: Db, token: string): Promise<void> {
+export async function deleteBankCard(db: Db, token: string): Promise<void> {
   await db.query('update sandbox_bank_cards set is_forgotten = true where token = $1', [token])
 }
