@@ -24,7 +24,7 @@ import { findHistoryRow, listPayments, toPaymentJson } from './history'
 import { PayForm, payPayment } from './pay'
 import type { PaymentContext } from './payment-context'
 import { type Redemption, redeemPromoCode } from './redeem-promo-code'
-import { isAwaited } from './rules'
+import { isPolled } from './rules'
 import { settlePayment } from './settle-payment'
 import { addPayment, findPaymentByKey, requirePayment } from './store'
 
@@ -107,7 +107,7 @@ export function paymentRoutes(paymentContext: PaymentContext): Router {
     await paymentContext.settlements.get(id)?.catch(() => {})
     const payment = await requirePayment(pool, id, userId)
     const isDue = payment.seconds_since_check === null || payment.seconds_since_check > STATUS_CHECK_SECONDS
-    if (isAwaited(payment) && isDue) await settlePayment(paymentContext, payment.id)
+    if (isPolled(payment) && isDue) await settlePayment(paymentContext, payment.id)
     const row = await findHistoryRow(pool, payment.id)
     if (!row) throw notFound('Payment')
     return {

@@ -17,7 +17,7 @@ export type PaymentTransition = {
 type KnownPayment = Pick<Payment, 'id' | 'state' | 'reason' | 'amount' | 'currency' | 'refunded'>
 
 /** True if the provider is still polled: its reports have not contradicted our records. */
-export function isAwaited({ state, reason }: Pick<Payment, 'state' | 'reason'>): boolean {
+export function isPolled({ state, reason }: Pick<Payment, 'state' | 'reason'>): boolean {
   return state === 'pending' || (state === 'review' && reason !== null && UNANSWERED_REASONS.includes(reason))
 }
 
@@ -35,7 +35,7 @@ export function nextPaymentState(
   status: ProviderStatus,
   { isConfirmed = false }: StatusOptions = {},
 ): PaymentTransition {
-  const isUndecided = isAwaited(payment) || (isConfirmed && payment.state === 'review')
+  const isUndecided = isPolled(payment) || (isConfirmed && payment.state === 'review')
   const isOpen = isUndecided || payment.state === 'failed' || payment.state === 'expired'
   if (!isOpen && !PAID_STATES.includes(payment.state)) return {}
   const mismatch = findMismatch(payment, status)

@@ -8,7 +8,7 @@ import type { ProviderStatus } from './gateway/payment-gateway'
 import { CREDIT_OF_CLOSED_ACCOUNT, REFUND_OF_SPENT_MONEY } from './paid-states'
 import { getPayerLocale } from './payer-locale'
 import { CannotFulfil, type PaymentContext } from './payment-context'
-import { isAwaited, nextPaymentState, type StatusOptions } from './rules'
+import { isPolled, nextPaymentState, type StatusOptions } from './rules'
 import { findPayment, lockPayment, type Payment } from './store'
 
 /** Checks a payment at the provider and applies its status. Idempotent and safe to call concurrently. */
@@ -40,7 +40,7 @@ async function checkProviderStatus(paymentContext: PaymentContext, paymentId: nu
   if (!status) return
   await inTransaction(pool, async (transaction) => {
     await applyProviderStatus(transaction, paymentContext, await lockPayment(transaction, paymentId), status)
-    if (!isAwaited(await lockPayment(transaction, paymentId)))
+    if (!isPolled(await lockPayment(transaction, paymentId)))
       await cancelNextCheck(transaction, paymentId, scheduledAt)
   })
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true }))
 
-const takePhoto: SendPhoto = async (path, name) => {
+const storeUploadedPhoto: SendPhoto = async (path, name) => {
   taken.push(await readFile(path, 'utf8'))
   names.push(name)
   return { photo: {} }
@@ -41,7 +41,7 @@ async function send({
   length,
   body,
   draft = 'a draft',
-  sendPhoto = takePhoto,
+  sendPhoto = storeUploadedPhoto,
   ...options
 }: Part) {
   const headers = {

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { Row } from '~backend/platform/db/row'
 import { unauthenticated } from '~backend/platform/http/errors'
 import {
+  consumeChallenge,
   findPasskey,
   listPasskeys,
   type NewPasskey,
   type PasskeyRow,
   saveChallenge,
   savePasskeyUse,
-  takeChallenge,
 } from './store'
 
 interface Site {
@@ -71,7 +71,7 @@ export async function verifyNewPasskey(
   const { verifyRegistrationResponse } = await loadLibrary()
   const verification = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(pool, challenge, userId),
+    expectedChallenge: (challenge) => consumeChallenge(pool, challenge, userId),
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: true,
@@ -92,7 +92,7 @@ export async function verifyPasskey(
   const { verifyAuthenticationResponse } = await loadLibrary()
   const verification = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(pool, challenge, null),
+    expectedChallenge: (challenge) => consumeChallenge(pool, challenge, null),
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: true,

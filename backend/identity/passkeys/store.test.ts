@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { addPasskey, addUser } from '~tests/fixtures/database-rows'
-import { findPasskey, findSignInMethods, saveChallenge, savePasskeyUse, takeChallenge } from './store'
+import { consumeChallenge, findPasskey, findSignInMethods, saveChallenge, savePasskeyUse } from './store'
 
 const database = withTestDatabase()
 let userId: number
@@ -15,7 +15,7 @@ beforeEach(async () => {
   challenge = randomUUID()
 })
 
-const take = (by: number | null, which = challenge) => takeChallenge(database.pool, which, by)
+const take = (by: number | null, which = challenge) => consumeChallenge(database.pool, which, by)
 
 test('a challenge works once and for its account, and other challenges stay valid', async () => {
   const second = randomUUID()

@@ -34,7 +34,7 @@ export async function saveChallenge(db: Db, challenge: string, userId: number | 
  * Uses up a challenge.
  * @param userId null for signing in
  */
-export async function takeChallenge(db: Db, challenge: string, userId: number | null): Promise<boolean> {
+export async function consumeChallenge(db: Db, challenge: string, userId: number | null): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from passkey_challenges
      where challenge = $1 and user_id is not distinct from $2 and created_at > now() - make_interval(mins => $3)`,

@@ -45,14 +45,14 @@ function isPrecounted(query: QueryParams): boolean {
   return buildConditions(others, () => '').length === 0
 }
 
-function buildPrecountedSql({ ids, reincludedIds: onceMore, viewerId }: Exclusions, bind: BindValue): string {
-  const leftOut = []
-  if (ids.length > 0) leftOut.push(`select unnest(${bind(ids)}::int[])`)
+function buildPrecountedSql({ ids, reincludedIds, viewerId }: Exclusions, bind: BindValue): string {
+  const excluded = []
+  if (ids.length > 0) excluded.push(`select unnest(${bind(ids)}::int[])`)
   if (viewerId !== undefined)
-    leftOut.push(`select statement_id from hidden_statements
-      where user_id = ${bind(viewerId)}::int and statement_id <> all(${bind(onceMore)}::int[])`)
+    excluded.push(`select statement_id from hidden_statements
+      where user_id = ${bind(viewerId)}::int and statement_id <> all(${bind(reincludedIds)}::int[])`)
   const totals = `select ${PRECOUNTED_COLUMN_LIST}, total from statement_totals`
-  if (leftOut.length === 0) return totals
+  if (excluded.length === 0) return totals
   return `${totals} union all
-    select ${PRECOUNTED_COLUMN_LIST}, -1 from statements where is_public and id in (${leftOut.join(' union ')})`
+    select ${PRECOUNTED_COLUMN_LIST}, -1 from statements where is_public and id in (${excluded.join(' union ')})`
 }

@@ -7,7 +7,7 @@ import { MAX_PHOTOS, type PhotoRefusal } from '~contract/statement-photos'
 import { addUploadedPhoto } from './add-uploaded-photo'
 import type { MadePhoto } from './make-photo'
 import { toPhotoPath } from './photo-path'
-import { type PhotoContext, takePhoto } from './receive-photo'
+import { type PhotoContext, storeUploadedPhoto } from './receive-photo'
 
 type AddedPhoto = { path: string } | { refusal: PhotoRefusal }
 
@@ -18,7 +18,7 @@ export function addGalleryPhoto(
   statementId: number,
   onAdded: (transaction: Db, path: string) => Promise<void>,
 ): Promise<AddedPhoto> {
-  return takePhoto(context, request, async (transaction, photo): Promise<AddedPhoto> => {
+  return storeUploadedPhoto(context, request, async (transaction, photo): Promise<AddedPhoto> => {
     const added = await appendPhoto(transaction, statementId, photo)
     if ('path' in added) await onAdded(transaction, added.path)
     return added

@@ -45,13 +45,13 @@ export async function receivePhoto(
   const visitor = reader.userId === undefined ? getVisitorId(request) : `user ${reader.userId}`
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'statement_photo', visitor))
   const hasPhoneInName = hasMobileNumber(decodeName(request.get(PHOTO_NAME_HEADER)))
-  return takePhoto(context, request, (transaction, photo) =>
+  return storeUploadedPhoto(context, request, (transaction, photo) =>
     addPhoto(transaction, { id, reader, photo, hasPhoneInName }),
   )
 }
 
 /** Creates the sizes of an uploaded photo, and stores them if it is added. */
-export async function takePhoto<Added extends object>(
+export async function storeUploadedPhoto<Added extends object>(
   { pool, storage, incomingFolder, makePhoto }: PhotoContext,
   request: Request,
   add: (transaction: Db, photo: MadePhoto) => Promise<Added | { refusal: PhotoRefusal }>,
