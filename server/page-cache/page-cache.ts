@@ -7,7 +7,7 @@ import { findRouteName } from '~contract/observed-work'
 import { type ContentEncoding, encodeBody } from '../content-encoding'
 import { extendEtag } from '../etag'
 import type { GetOrigin } from '../request-origin'
-import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-template'
+import { createPlaceholder, fillUrl, PageTemplate, toPlaceholderParameter } from './page-template'
 import { parsePageUrl } from './page-url'
 import { hasOnlyRepeatableCookies } from './set-cookies'
 import { readSharedHeaders } from './shared-headers'
@@ -59,7 +59,7 @@ interface CacheMiss extends Pick<CachedPage, 'madeAt' | 'changes' | 'versions'> 
   key: string
   url: string
   /** Placeholder of the foreign parameters while the page is rendered. */
-  mark: string | undefined
+  placeholder: string | undefined
   foreign: string
 }
 
@@ -126,11 +126,11 @@ export class PageCache {
         return { page, foreign }
       }
     }
-    const mark = pageUrl && createMark()
-    request.url = pageUrl && mark ? pageUrl.withForeign(toMarkedParameter(mark)) : url
+    const placeholder = pageUrl && createPlaceholder()
+    request.url = pageUrl && placeholder ? pageUrl.withForeign(toPlaceholderParameter(placeholder)) : url
     const { countChanges, versions } = this.#options
     const start = { madeAt: now, changes: countChanges(), versions: versions?.lastKnown }
-    this.#misses.set(request, { ...start, key, url, mark, foreign })
+    this.#misses.set(request, { ...start, key, url, placeholder, foreign })
     return undefined
   }
 
@@ -186,16 +186,16 @@ export class PageCache {
 
   /** Puts the parameters of the visitor's URL in place of the placeholder. */
   complete(request: IncomingMessage, document: Buffer): CompletedPage {
-    const { mark, foreign = '' } = this.#misses.get(request) ?? {}
-    if (!mark) return { document, etag: createEtag(document), template: undefined }
-    const template = PageTemplate.parse(document, mark)
+    const { placeholder, foreign = '' } = this.#misses.get(request) ?? {}
+    if (!placeholder) return { document, etag: createEtag(document), template: undefined }
+    const template = PageTemplate.parse(document, placeholder)
     const etag = extendEtag(createEtag(template.fill('')), foreign)
     return { document: template.fill(foreign), etag, template }
   }
 
   completeHeader(request: IncomingMessage, value: string): string {
-    const { mark, foreign = '' } = this.#misses.get(request) ?? {}
-    return mark && value.includes(mark) ? fillUrl(value, mark, foreign) : value
+    const { placeholder, foreign = '' } = this.#misses.get(request) ?? {}
+    return placeholder && value.includes(placeholder) ? fillUrl(value, placeholder, foreign) : value
   }
 
   /** Caches a response that others may be shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMark, fillUrl, PageTemplate, toMarkedParameter } from './page-template'
+import { createPlaceholder, fillUrl, PageTemplate, toPlaceholderParameter } from './page-template'
 
 const FOREIGN = 'utm_source=a+b&n=%E1%83%90*'
 
@@ -17,29 +17,36 @@ function renderLinks(query: string): string {
 }
 
 test('a filled document is that of another URL of the page', () => {
-  const mark = createMark()
-  const template = PageTemplate.parse(Buffer.from(renderLinks(toMarkedParameter(mark))), mark)
+  const placeholder = createPlaceholder()
+  const template = PageTemplate.parse(
+    Buffer.from(renderLinks(toPlaceholderParameter(placeholder))),
+    placeholder,
+  )
   for (const foreign of [FOREIGN, 'n=1']) expect(template.fill(foreign).toString()).toBe(renderLinks(foreign))
 })
 
 test('a document without links to itself is unchanged', () => {
   const document = Buffer.from('<p>text</p>')
-  expect(PageTemplate.parse(document, createMark()).fill(FOREIGN)).toEqual(document)
+  expect(PageTemplate.parse(document, createPlaceholder()).fill(FOREIGN)).toEqual(document)
 })
 
 test('the size of a template is that of its content, so that the cache knows what it holds', () => {
-  const mark = createMark()
+  const placeholder = createPlaceholder()
   const [before, after] = ['<p>ა</p>', '<p>text</p>'].map((text) => Buffer.from(text))
-  const document = Buffer.concat([before, Buffer.from(toMarkedParameter(mark)), after] as Buffer[])
+  const document = Buffer.concat([
+    before,
+    Buffer.from(toPlaceholderParameter(placeholder)),
+    after,
+  ] as Buffer[])
   const kept = (before?.length ?? 0) + (after?.length ?? 0)
-  expect(PageTemplate.parse(document, mark).length).toBeGreaterThanOrEqual(kept)
-  expect(PageTemplate.parse(document, mark).length).toBeLessThan(document.length)
+  expect(PageTemplate.parse(document, placeholder).length).toBeGreaterThanOrEqual(kept)
+  expect(PageTemplate.parse(document, placeholder).length).toBeLessThan(document.length)
 })
 
 test('a redirect leads to the URL as the visitor typed it', () => {
-  const mark = createMark()
+  const placeholder = createPlaceholder()
   const url = (query: string) => `/en/blog?${query}&page=2#main`
-  expect(fillUrl(url(toMarkedParameter(mark)), mark, FOREIGN)).toBe(url(FOREIGN))
+  expect(fillUrl(url(toPlaceholderParameter(placeholder)), placeholder, FOREIGN)).toBe(url(FOREIGN))
   const encoded = (query: string) => `/auth?${new URLSearchParams({ Continue: url(query) })}`
-  expect(fillUrl(encoded(toMarkedParameter(mark)), mark, FOREIGN)).toBe(encoded(FOREIGN))
+  expect(fillUrl(encoded(toPlaceholderParameter(placeholder)), placeholder, FOREIGN)).toBe(encoded(FOREIGN))
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 /** Returns a parameter that no visitor can have sent, to stand for those that a page does not read. */
-export function createMark(): string {
+export function createPlaceholder(): string {
   return `q${randomBytes(16).toString('hex')}`
 }
 
 /** Returns the placeholder as a parameter of a URL. */
-export function toMarkedParameter(mark: string): string {
-  return `${mark}=`
+export function toPlaceholderParameter(placeholder: string): string {
+  return `${placeholder}=`
 }
 
 /** Equals sign after the placeholder, encoded as often as the URL that holds it. */
@@ -26,11 +26,11 @@ export class PageTemplate {
     )
   }
 
-  static parse(document: Buffer, mark: string): PageTemplate {
+  static parse(document: Buffer, placeholder: string): PageTemplate {
     const pieces: (Buffer | number)[] = []
     let from = 0
-    for (let at = document.indexOf(mark); at >= 0; at = document.indexOf(mark, from)) {
-      const end = at + mark.length
+    for (let at = document.indexOf(placeholder); at >= 0; at = document.indexOf(placeholder, from)) {
+      const end = at + placeholder.length
       const [sign = ''] = EQUALS.exec(document.toString('latin1', end, end + 20)) ?? []
       pieces.push(toLastingBuffer(document.subarray(from, at)), countEncodings(sign))
       from = end + sign.length
@@ -52,8 +52,8 @@ export class PageTemplate {
 }
 
 /** Fills the placeholder in a header, without HTML escaping. */
-export function fillUrl(url: string, mark: string, foreign: string): string {
-  const [first = '', ...rest] = url.split(mark)
+export function fillUrl(url: string, placeholder: string, foreign: string): string {
+  const [first = '', ...rest] = url.split(placeholder)
   return rest.reduce((text, piece) => {
     const [sign = ''] = EQUALS.exec(piece) ?? []
     const encodings = countEncodings(sign)

@@ -7,7 +7,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, type Language, languages, toLocalizedPath } from '~/i18n/languages'
 
 /** Placeholder of the link to the requested page. */
-const HREF_MARK = '\uE000'
+const HREF_PLACEHOLDER = '\uE000'
 
 export type RefusePage = (
   request: IncomingMessage,
@@ -39,7 +39,9 @@ export async function createBusyPage(styleSheet: string, setHeaders: RequestHand
     const href = parseOwnPath(url) ?? toLocalizedPath('/', language)
     const page = pages.get(language) ?? ''
     response.writeHead(503, [...headers, 'Retry-After', `${retryAfterSeconds}`])
-    response.end(request.method === 'HEAD' ? undefined : page.replace(HREF_MARK, () => escapeHtml(href)))
+    response.end(
+      request.method === 'HEAD' ? undefined : page.replace(HREF_PLACEHOLDER, () => escapeHtml(href)),
+    )
   }
 }
 
@@ -60,7 +62,7 @@ async function renderBusyPage(language: Language, styleSheet: string): Promise<s
 <meta name="robots" content="noindex"><title>${text('page_title')}</title><link rel="stylesheet" href="${styleSheet}"></head>
 <body><main id="main"><div class="wrap error-page"><img src="/img/gate.svg" width="720" height="300" alt=""><div class="stack">
 <p class="dim">${escapeHtml(t('status', { status: 503 }))}</p><h1>${text('page_title')}</h1><p class="lead">${text('busy')}</p>
-<p class="row"><a class="btn main" href="${HREF_MARK}">${text('try_again')}</a>
+<p class="row"><a class="btn main" href="${HREF_PLACEHOLDER}">${text('try_again')}</a>
 <a class="btn" href="${toLocalizedPath('/', language)}">${text('back_home')}</a></p></div></div></main></body></html>
 `
 }
