@@ -29,7 +29,7 @@ for (const language of languages) {
       await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
       await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
       await expectListInView(page)
-      // A pin may be below a button on the movable map until the map is moved.
+      // A mark may be below a button on the movable map until the map is moved.
       if (javaScriptEnabled === false) await expectAccessible(page)
 
       await page.mouse.move(200, 500)
@@ -66,7 +66,7 @@ for (const language of languages) {
 }
 
 test(
-  'the map with its pins is on the first screen of a desktop',
+  'the map with its marks is on the first screen of a desktop',
   inOneMode(),
   async ({ page, javaScriptEnabled }) => {
     for (const viewport of [

@@ -38,7 +38,7 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('every way to move the map updates pins, count and list as dragging does', async ({ page }) => {
+test('every way to move the map updates marks, count and list as dragging does', async ({ page }) => {
   const path = '/en/s?view=map'
   await page.goto(path)
   await waitForLiveMap(page)
@@ -60,7 +60,7 @@ test('every way to move the map updates pins, count and list as dragging does', 
     })
 })
 
-/** Finds a place of the map without a pin. */
+/** Finds a place of the map without a mark. */
 async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.map-live').boundingBox()
   if (!box) throw new Error('no map')
@@ -77,6 +77,6 @@ async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
   return point
 }
 
-/** Lists pins in a fixed order: of two clusters of one size either may come first. */
+/** Lists marks in a fixed order: of two marks of one size either may come first. */
 const listMarks = (page: Page) =>
   page.locator('.live-mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('href')).sort())

@@ -7,7 +7,7 @@ export const TBILISI_MAP = '/s?view=map&bounds={"north":41.76,"south":41.68,"eas
 /** Movable map, once it covers the drawn one. */
 export const LIVE_MAP = '.map[data-live]'
 
-/** Waits for the movable map, and until the drawing's pins under it are inert. */
+/** Waits for the movable map, and until the drawing's marks under it are inert. */
 export async function waitForLiveMap(page: Page): Promise<void> {
   await expect(page.locator(LIVE_MAP)).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('.map-svg')).toBeHidden()
@@ -18,7 +18,7 @@ export async function clickAndWait(page: Page, link: Locator): Promise<void> {
   const before = page.url()
   await link.click()
   await expect(page).not.toHaveURL(before)
-  // A page that is still loading shows only some of its pins.
+  // A page that is still loading shows only some of its marks.
   await page.waitForLoadState('domcontentloaded')
   await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
 }
@@ -34,12 +34,12 @@ export async function move(page: Page, link: Locator): Promise<void> {
   await expect(step).not.toHaveAttribute('href', before)
 }
 
-/** Expects the pins to add up to the page's result count. */
+/** Expects the marks to add up to the page's result count. */
 export async function expectAllMarked(page: Page): Promise<void> {
   await expect.poll(async () => (await countMarkedStatements(page)) - (await getResultCount(page))).toBe(0)
 }
 
-/** Expects the count and the list next to the map to match its pins. */
+/** Expects the count and the list next to the map to match its marks. */
 export async function expectListInView(page: Page): Promise<void> {
   const marked = page.locator('output[name=on_map]')
   await expect

@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'the list next to the map has a link for every pin, large enough for fingers',
+  'the list next to the map has a link for every mark, large enough for fingers',
   inOneMode(),
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -177,7 +177,7 @@ test(
   },
 )
 
-/** Waits for the picture under a map's pins; a broken one has no width. */
+/** Waits for the picture under a map's marks; a broken one has no width. */
 async function expectGround(page: Page, picture: RegExp): Promise<void> {
   const ground = page.locator('img.map-ground')
   await ground.scrollIntoViewIfNeeded()
