@@ -35,7 +35,7 @@ export interface Caller {
   requestId: string
   /** Pseudonym of the visitor's network, for per-visitor counts and limits. */
   visitorId?: string | undefined
-  /** True for a prefetch or a copy, which is no view. */
+  /** True for a prefetch or a copy, which is not a view. */
   isUncounted?: boolean | undefined
   /** Signal that aborts when the browser disconnects. */
   signal?: AbortSignal | undefined
@@ -60,9 +60,7 @@ export interface Call<Answer> {
   idempotencyKey?: string
   /** Headers in addition to those of every call. */
   headers?: Readonly<Record<string, string>>
-  /**
-   * True for uploads, which take long and come in bursts: they queue separately, so that pages do not wait.
-   */
+  /** True for uploads, which are long and come in bursts: they queue apart from pages. */
   isUpload?: true
   answer: z.ZodType<Answer>
   /** Minimum timeout in ms, for slow calls such as hashing a password. */

@@ -61,10 +61,7 @@ export interface FilterOptions extends HomeSearchOptions {
   /** Number of set filters that need `more` in the URL. */
   moreCount: number
   streets: Entry[]
-  /**
-   * Hidden fields for values that the form does not show: the order, the owner, streets of other places,
-   * other filters.
-   */
+  /** Hidden fields for values that the form does not show, such as the order and streets of other places. */
   hiddenFields: [name: string, value: string][]
 }
 
