@@ -9,11 +9,7 @@ import { parseDraftNumber } from '~contract/statement-drafts'
 
 /**
  * Sets the price of an own statement; a negotiable one becomes exact.
-<<<<<<< HEAD
- * @throws ApiError 404 for another user's
-=======
  * @throws ApiError 404 for another user's statement
->>>>>>> 09264b1f (backend: plain English in price doubts and counted views)
  */
 export async function setPrice(
   db: Db,
