@@ -66,8 +66,8 @@ test('a video ad that has ended gives way to the next one after 30 seconds', asy
   const video = page.locator('.video-ad video')
   await video.scrollIntoViewIfNeeded()
   await expect.poll(() => count('/adverts/tour/impression')).toBe(1)
-  await video.evaluate((film: HTMLVideoElement) => {
-    film.currentTime = film.duration
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration
   })
   await expect.poll(() => count('/adverts/tour/complete')).toBe(1)
   await page.clock.runFor(29_000)

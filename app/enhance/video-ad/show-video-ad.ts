@@ -53,7 +53,7 @@ async function loadPlayer(place: HTMLElement, reducedMotion: boolean): Promise<P
   }
 }
 
-/** Replaces an ad that has ended by the next one, unless the visitor has closed it, replays it or is about to use it. */
+/** Replaces an ended ad by the next one, unless the visitor has closed it, replays it or points at it. */
 async function replaceLater(
   place: HTMLElement,
   element: HTMLElement,
