@@ -7,6 +7,7 @@ export const COMMANDS = {
   'check-upstream': 'scripts/upstream-check/main.ts',
   'estimate-fit': 'scripts/estimate/fit.ts',
   'estimate-score': 'scripts/estimate/score.ts',
+  openapi: 'scripts/openapi/main.ts',
   operator: 'scripts/operator.ts',
   refund: 'scripts/refund-payment.ts',
   'resend-dead-letters': 'scripts/resend-dead-letters.ts',
