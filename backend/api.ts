@@ -46,6 +46,7 @@ import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
 import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
+import { respondToMatch } from '~backend/search-requests/accept-match'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
@@ -101,6 +102,7 @@ export type ApiOptions = {
 
 const NOTIFICATION_RESPONDERS: NotificationResponders = {
   [NOTIFICATION_KIND.broker_request]: respondToBrokerRequest,
+  [NOTIFICATION_KIND.check_clients]: respondToMatch,
   [NOTIFICATION_KIND.client_numbers]: respondToContactRequest,
 }
 

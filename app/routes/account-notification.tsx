@@ -16,13 +16,13 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function NotificationPage() {
-  const { notification, title } = useLoaderData<typeof loader>()
+  const { notification, match, title } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <NotificationView notification={notification} />
+      <NotificationView notification={notification} match={match} />
     </>
   )
 }

@@ -49,6 +49,16 @@ export function searchRequestPage(query: URLSearchParams): Call<z.output<typeof 
   return { api: 'main', path: 'users/clients', query, answer: success(SearchRequestPage) }
 }
 
+const PricedSearchRequest = success(wire.PricedSearchRequest).transform(({ client, number_price }) => ({
+  client: toSearchRequest(client),
+  numberPrice: number_price,
+}))
+
+/** A search request with the price of its author's number in tetri. */
+export function searchRequestById(id: number): Call<z.output<typeof PricedSearchRequest>> {
+  return { api: 'main', path: `users/clients/${id}`, mayBeMissing: true, answer: PricedSearchRequest }
+}
+
 export function matchingStatementPage(query: URLSearchParams): Call<z.output<typeof MatchingStatementPage>> {
   return { api: 'main', path: 'users/get-matchings', query, answer: success(MatchingStatementPage) }
 }

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { type NotificationResponse, toNotificationKind } from '~contract/notifications'
 import { success } from '~contract/schemas/envelope'
 import type * as wire from '~contract/schemas/notifications'
+import { ContactRequestDeclined } from '~contract/schemas/search-requests'
 import { createRequest, defineCall } from './endpoint-call.server'
-import { actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
 function toNotification({ additional_information: more, ...row }: z.output<typeof wire.Notification>) {
@@ -21,6 +21,8 @@ function toNotification({ additional_information: more, ...row }: z.output<typeo
     writer: more?.name,
     phone: more?.phone_number,
     message: more?.message,
+    /** The search request that matches the statement. */
+    clientId: more?.client_id,
     statement: more?.statement ? { id: more.statement.id, title: more.statement.dynamic_title } : undefined,
   }
 }
@@ -59,10 +61,18 @@ export function markNotificationsSeen(uuids: readonly string[], { seen }: { seen
   return callMarkSeen({ body: { notification_uuids: uuids, seen: seen ? 1 : 0 } })
 }
 
-/** Accepts or declines a request in a notification; 409 after a different response or expiry. */
-export function respondToNotification(uuid: string, response: NotificationResponse): Call<unknown> {
+const NotificationResponseResult = z.union([
+  ContactRequestDeclined.transform(({ message }) => message),
+  success(z.unknown()).transform(() => 'responded' as const),
+])
+
+/** Accepts or declines; 409 if it was answered differently or has expired. Accepting a match is paid from the balance. */
+export function respondToNotification(
+  uuid: string,
+  response: NotificationResponse,
+): Call<z.output<typeof NotificationResponseResult>> {
   return {
     ...createRequest(notificationEndpoints.respond, { params: { uuid }, body: { response } }),
-    ...actionResultOf(success(notificationEndpoints.respond.answer)),
+    answer: NotificationResponseResult,
   }
 }

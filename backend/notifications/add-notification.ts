@@ -10,6 +10,8 @@ export type NotificationDetails = {
   name?: string
   phone_number?: string
   message?: string
+  /** The search request that matches a statement. */
+  client_id?: number
 }
 
 export type NewNotification = {

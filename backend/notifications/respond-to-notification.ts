@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import {
   isQuestion,
@@ -47,7 +47,7 @@ export async function respondToNotification(
   uuid: string,
   response: NotificationResponse,
 ): Promise<{ response: NotificationResponse }> {
-  return inTransaction(pool, async (transaction) => {
+  return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<PendingNotification>(
       'select kind, sender_id, response, cause from notifications where uuid = $1 and user_id = $2 for update',
       [uuid, userId],

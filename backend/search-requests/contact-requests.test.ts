@@ -4,6 +4,7 @@ import { getBalance } from '~backend/ledger/balance'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { withTestDatabase } from '~tests/database'
 import { countWaiting } from '~tests/fixtures/count-waiting'
+import { addStatement } from '~tests/fixtures/database-rows'
 import { fillBalance, findLedgerErrors } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { withSearchRequests } from '~tests/fixtures/search-requests'
@@ -229,5 +230,67 @@ describe('phone number requests', () => {
       (await requests.listSearchRequests()).total,
     ]).toEqual([404, 0])
     expect((await requests.requestNumber(0)).status).toBe(404)
+  })
+})
+
+describe('a match in the notifications', () => {
+  const accept = async (response = 'accepted') => {
+    const match = (await requests.listNotifications(agent)).find(({ type }) => type === 3)
+    return api.post(`/v1/notifications/${match?.uuid}/respond`, { response }, { token: agent.token })
+  }
+  const find = async (id: number) =>
+    (await api.get(`/v1/users/clients/${id}`, { token: agent.token, locale: 'en' })).body.data
+
+  async function addMatch(by?: typeof searcher): Promise<{ id: number; statement: number }> {
+    const statement = await addStatement(database.pool, { user_id: agent.id, area: 70 })
+    await requests.post({}, by)
+    return { id: await requests.findFirstId(), statement }
+  }
+
+  test('names the statement and the search request, with the price of the number', async () => {
+    const { id, statement } = await addMatch()
+    expect((await requests.listNotifications(agent))[0]).toMatchObject({
+      type: 3,
+      additional_information: { client_id: id, statement: { id: statement } },
+    })
+    expect(await find(id)).toMatchObject({
+      client: { id, deal_type_id: 1, city_name: 'Tbilisi', price_to: 120_000, area_from: 60, contact: null },
+      number_price: 5,
+    })
+  })
+
+  test('that is accepted shares the number of a guest, and is paid once', async () => {
+    const { id } = await addMatch()
+    expect((await accept()).body).toMatchObject({ result: false, message: 'not_enough_balance' })
+    await topUp(1_200)
+    expect([(await accept()).status, (await accept()).status]).toEqual([200, 200])
+    await requests.requestNumber(id)
+    expect(await balance()).toBe(700)
+    expect((await find(id)).client).toMatchObject({ offer: 'given', contact: { phone_number: '555112233' } })
+  })
+
+  test('that is accepted asks the seeker, who is notified', async () => {
+    const { id } = await addMatch(searcher)
+    await topUp(500)
+    await accept()
+    expect((await find(id)).client).toMatchObject({ offer: 'waiting', contact: null })
+    expect((await requests.listNotifications(searcher)).map(({ type }) => type)).toEqual([4])
+    await answer('accepted')
+    expect((await find(id)).client).toMatchObject({ offer: 'given', contact: { name: 'Nino' } })
+  })
+
+  test('that is declined costs nothing', async () => {
+    const { id } = await addMatch()
+    await topUp(500)
+    expect((await accept('declined')).status).toBe(200)
+    expect([await balance(), (await find(id)).client.offer]).toEqual([500, null])
+  })
+
+  test('whose search request has ended cannot be accepted', async () => {
+    const { id } = await addMatch()
+    await topUp(500)
+    await database.pool.query("update search_requests set expires_at = now() - interval '1 s'")
+    expect([(await accept()).status, await balance()]).toEqual([409, 500])
+    expect((await api.get(`/v1/users/clients/${id}`, { token: agent.token })).status).toBe(404)
   })
 })

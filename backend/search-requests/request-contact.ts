@@ -22,37 +22,46 @@ export async function requestContact(
   userId: number,
   searchRequestId: number,
 ): Promise<ContactRequestState> {
-  return inAccountTransaction(pool, userId, async (transaction) => {
-    // Locks the row against concurrent requests.
-    const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
-      `select user_id from search_requests r
-       where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
-      [searchRequestId, userId],
-    )
-    const [searchRequest] = rows
-    if (!searchRequest) throw notFound('Client')
-    const existingState = await findContactRequestState(transaction, userId, searchRequestId)
-    if (existingState) return existingState
-    const paymentId = await payForContact(transaction, userId)
-    const state = searchRequest.user_id === null ? 'given' : 'waiting'
-    const { rows: added } = await transaction.query<Row<'contact_requests', 'id'>>(
-      `insert into contact_requests (search_request_id, user_id, payment_id, state, answered_at)
-       values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
-      [searchRequestId, userId, paymentId, state],
-    )
-    const contactRequestId = added[0]?.id
-    if (searchRequest.user_id !== null && contactRequestId !== undefined)
-      await notifyAuthor(transaction, {
-        contactRequestId,
-        searchRequestId,
-        authorId: searchRequest.user_id,
-        senderId: userId,
-      })
-    return state
-  }).catch((error: unknown) => {
+  return inAccountTransaction(pool, userId, (transaction) =>
+    requestContactLocked(transaction, userId, searchRequestId),
+  )
+}
+
+/** The same as part of a transaction that holds the account. */
+export async function requestContactLocked(
+  transaction: Db,
+  userId: number,
+  searchRequestId: number,
+): Promise<ContactRequestState> {
+  // Locks the row against concurrent requests.
+  const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
+    `select user_id from search_requests r
+     where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
+    [searchRequestId, userId],
+  )
+  const [searchRequest] = rows
+  if (!searchRequest) throw notFound('Client')
+  const existingState = await findContactRequestState(transaction, userId, searchRequestId)
+  if (existingState) return existingState
+  const paymentId = await payForContact(transaction, userId).catch((error: unknown) => {
     if (error instanceof NotEnoughBalance) throw declineError('not_enough_balance')
     throw error
   })
+  const state = searchRequest.user_id === null ? 'given' : 'waiting'
+  const { rows: added } = await transaction.query<Row<'contact_requests', 'id'>>(
+    `insert into contact_requests (search_request_id, user_id, payment_id, state, answered_at)
+     values ($1, $2, $3, $4, case when $4 = 'given' then now() end) returning id`,
+    [searchRequestId, userId, paymentId, state],
+  )
+  const contactRequestId = added[0]?.id
+  if (searchRequest.user_id !== null && contactRequestId !== undefined)
+    await notifyAuthor(transaction, {
+      contactRequestId,
+      searchRequestId,
+      authorId: searchRequest.user_id,
+      senderId: userId,
+    })
+  return state
 }
 
 async function findContactRequestState(

@@ -13,6 +13,7 @@ import type { AnswerOf } from '~contract/schemas/envelope'
 import type {
   ContactRequested,
   MatchingStatementPage,
+  PricedSearchRequest,
   SearchRequestPage,
 } from '~contract/schemas/search-requests'
 import { isId } from '~contract/values/ids'
@@ -22,7 +23,7 @@ import { parseSearchRequest } from './form'
 import { countMatches, listMatches } from './matches'
 import { CONTACT_PRICE_TETRI, requestContact } from './request-contact'
 import { saveSearchRequest } from './save-search-request'
-import { countSearchRequests, listSearchRequests, toSearchRequestJson } from './store'
+import { countSearchRequests, findSearchRequest, listSearchRequests, toSearchRequestJson } from './store'
 
 const CONTACT_PRICE = { number_price: toLari(CONTACT_PRICE_TETRI) }
 
@@ -51,6 +52,19 @@ export function searchRequestRoutes(pool: pg.Pool, toViewerCards: ToViewerCards)
         ])
         const data = rows.map((row) => toSearchRequestJson(row, locale))
         return { data, ...CONTACT_PRICE, ...toPaginationJson(page, rows.length, total) }
+      },
+    ),
+  )
+
+  router.get(
+    '/users/clients/:id',
+    userTypeHandler(
+      ['broker', 'agent'],
+      async (request, userId): Promise<z.input<typeof PricedSearchRequest>> => {
+        const id = Number(request.params.id)
+        const row = isId(id) ? await findSearchRequest(pool, userId, id) : undefined
+        if (!row) throw notFound('Client')
+        return { client: toSearchRequestJson(row, getLocale(request)), ...CONTACT_PRICE }
       },
     ),
   )

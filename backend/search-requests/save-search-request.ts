@@ -85,12 +85,14 @@ async function validatePlace(db: Db, { city, district }: SearchRequestForm): Pro
 /** Users with an earlier match for the request are not notified again. */
 async function notifyMatchingUsers(transaction: Db, searchRequestId: number): Promise<void> {
   await transaction.query(
-    `insert into notifications (user_id, kind, details, cause)
-     select distinct u.id, $2::smallint, '{"url": "/account/my-base?tab=matchings"}'::jsonb, 'search_request:' || r.id
+    `insert into notifications (user_id, kind, statement_id, details, cause)
+     select u.id, $2::smallint, max(s.id),
+            jsonb_build_object('url', '/account/my-base?tab=matchings', 'client_id', r.id), 'search_request:' || r.id
      from search_requests r join statements s on ${STATEMENT_MATCHES} join users u on u.id = s.user_id
      where r.id = $1 and u.type in ('broker', 'agent') and u.id is distinct from r.user_id
+       and not u.awaits_confirmation
        and not exists (select from notifications where user_id = u.id and kind = $2 and response is null)
-     limit $3
+     group by u.id, r.id limit $3
      on conflict (user_id, cause) do nothing`,
     [searchRequestId, NOTIFICATION_KIND.check_clients, MAX_NOTIFIED],
   )

@@ -57,6 +57,20 @@ export async function listSearchRequests(
   return rows
 }
 
+/** Finds one that is open, or whose author has shared their number with the user. */
+export async function findSearchRequest(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<SearchRequestRow | undefined> {
+  const { rows } = await db.query<SearchRequestRow>(
+    `select ${SEARCH_REQUEST_COLUMNS} from ${SEARCH_REQUEST_TABLES}
+     where r.id = $2 and (${IS_OPEN} or o.state = 'given')`,
+    [userId, id],
+  )
+  return rows[0]
+}
+
 export async function countSearchRequests(
   db: Db,
   userId: number,

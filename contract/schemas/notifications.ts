@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTIFICATION_OUTCOMES } from '../notifications'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalLinkUrl, optionalText } from './primitives'
+import { georgianTime, id, optionalId, optionalLinkUrl, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
 const Details = z.object({
@@ -12,6 +12,8 @@ const Details = z.object({
   name: optionalText,
   phone_number: optionalText,
   message: optionalText,
+  /** The search request that matches the statement. */
+  client_id: optionalId,
   statement: z.object({ id, dynamic_title: z.string() }).nullish(),
 })
 

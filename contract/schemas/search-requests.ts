@@ -35,6 +35,9 @@ function pricedPageOf<Row extends z.ZodType>(row: Row) {
 /** `GET /users/clients` */
 export const SearchRequestPage = pricedPageOf(SearchRequest)
 
+/** `GET /users/clients/{id}` */
+export const PricedSearchRequest = z.object({ client: SearchRequest, number_price: tetri })
+
 /** `GET /users/get-matchings` */
 export const MatchingStatementPage = pricedPageOf(
   z.object({ client: SearchRequest, statement: StatementCard }),

@@ -15,7 +15,7 @@ for (const language of languages) {
     ...spread(language, `a mistyped price is questioned once wherever it is typed, in ${language}`),
     async ({ page }) => {
       test.slow()
-      const list = toLocalizedPath('/account/statements?status=active', language)
+      const list = toLocalizedPath('/account/statements?status=active&real_estate_types=1', language)
       await openSignedIn(page, 'broker', list)
       // Each run has a statement of its own, as runs with script on and off may overlap.
       const edit = await page

@@ -187,5 +187,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['POST /api/v1/users/agents/:id/remove', BROKERS],
   ['GET /api/v1/users/clients', BROKERS_AND_AGENTS],
   ['GET /api/v1/users/get-matchings', BROKERS_AND_AGENTS],
+  ['GET /api/v1/users/clients/:id', BROKERS_AND_AGENTS],
   ['POST /api/v1/users/clients/:id/ask', BROKERS_AND_AGENTS],
 ])

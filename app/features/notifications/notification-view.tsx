@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { MatchSummary } from '~/features/my-base'
+import type { Match } from '~/features/my-base/index.server'
 import { RenewForm } from '~/features/own-statements'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -15,7 +18,13 @@ import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
 import { NOTIFICATIONS_PATH } from './urls'
 
-export function NotificationView({ notification }: { notification: Notification }) {
+interface NotificationViewProps {
+  notification: Notification
+  /** The search request that matches a statement; undefined once it has ended. */
+  match: Match | undefined
+}
+
+export function NotificationView({ notification, match }: NotificationViewProps) {
   const { t } = useTranslation('notifications')
   const { language } = usePage()
   const { kind, createdAt, message, phone, writer } = notification
@@ -36,8 +45,9 @@ export function NotificationView({ notification }: { notification: Notification 
           {toReaderLetters(writer ?? '', language)} · <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a>
         </p>
       ) : null}
+      {match ? <MatchSummary match={match} /> : null}
       <NotificationLink notification={notification} />
-      <ResponseForm notification={notification} />
+      <ResponseForm notification={notification} match={match} />
       <MarkUnseenForm />
     </article>
   )
@@ -74,16 +84,19 @@ function StatementLink({ id }: { id: number }) {
   )
 }
 
-function ResponseForm({ notification: { kind, response } }: { notification: Notification }) {
+function ResponseForm({ notification: { kind, response }, match }: NotificationViewProps) {
   const { t } = useTranslation('notifications')
-  const { layout } = usePage()
+  const { layout, language } = usePage()
   const { form, fields } = useDefinedForm(responseForm)
   if (!isQuestion(kind)) return null
+  // The request for the number, which may have been sent from the list, says how it stands.
+  if (match?.client.offer) return null
+  if (kind === 'check_clients' && !match && !response) return <p role="status">{t('match_ended')}</p>
   if (response) return <p role="status">{t(`responses.${response}`)}</p>
   return (
     <PostForm form={form} className="row" action={layout.currentHref}>
       <Button variant="main" icon="check" name={fields.response.name} value="accepted">
-        {t('accept')}
+        {match ? t('accept_match', { price: formatLari(match.numberPrice, language) }) : t('accept')}
       </Button>
       <Button name={fields.response.name} value="declined">
         {t('decline')}

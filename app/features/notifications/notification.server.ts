@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { topUpHref } from '~/features/balance'
+import { loadMatch } from '~/features/my-base/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
@@ -12,6 +14,7 @@ import {
   notificationByUuid,
   respondToNotification,
 } from '~/upstream/notifications.server'
+import { balance } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { NotificationResponse } from '~contract/notifications'
 import { isUuid } from '~contract/values/ids'
@@ -26,8 +29,12 @@ export async function loadNotification({ request, context, params }: LoaderFunct
   const uuid = requireUuid(params)
   const [notification, i18n] = await Promise.all([openNotification(visitor, uuid), getI18n(visitor.language)])
   const t = i18n.getFixedT(visitor.language, 'notifications')
+  const match =
+    notification.clientId === undefined
+      ? undefined
+      : await visitor.optional('match', loadMatch(visitor, notification.clientId))
   const { title } = formatNotification(notification, { t, language: visitor.language })
-  return { notification, title }
+  return { notification, match, title }
 }
 
 const openedNotifications = new WeakMap<Visitor, Promise<Notification>>()
@@ -67,19 +74,33 @@ export async function notificationAction(args: ActionFunctionArgs) {
     onSubmit(responseForm, async ({ values: { response } }) => {
       const flash = await respond(visitor, uuid, response)
       const notificationPath = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
-      return redirect(notificationPath, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+      const href =
+        flash === 'not_enough_balance'
+          ? await findTopUpHref(visitor, uuid, notificationPath)
+          : notificationPath
+      return redirect(href, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
     }),
   )
 }
 
 async function respond(visitor: Visitor, uuid: string, response: NotificationResponse): Promise<FlashName> {
   try {
-    await visitor.call(respondToNotification(uuid, response))
-    return `notifications_${response}`
+    const result = await visitor.call(respondToNotification(uuid, response))
+    return result === 'not_enough_balance' ? result : `notifications_${response}`
   } catch (error) {
     if (!isUpstreamError(error) || error.status !== 409) throw error
     return 'notifications_too_late'
   }
+}
+
+/** Returns the top-up of what is missing for the number of a match, which leads back to the notification. */
+async function findTopUpHref(visitor: Visitor, uuid: string, notificationPath: string): Promise<string> {
+  const { clientId = 0 } = await visitor.call(notificationByUuid(uuid))
+  const [match, available = 0] = await Promise.all([
+    loadMatch(visitor, clientId),
+    visitor.optional('balance', visitor.call(balance)),
+  ])
+  return match ? topUpHref(notificationPath, undefined, match.numberPrice - available) : notificationPath
 }
 
 function requireUuid(params: LoaderFunctionArgs['params']): string {

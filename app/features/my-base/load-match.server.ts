@@ -1,0 +1,25 @@
+import type { Visitor } from '~/session/visitor.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { searchRequestById } from '~/upstream/my-base.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+
+/** Loads the search request of a match with the names of its ids; nothing once it has ended. */
+export async function loadMatch(visitor: Visitor, searchRequestId: number) {
+  const [found, dictionaries] = await Promise.all([
+    visitor.call(searchRequestById(searchRequestId)).catch((error: unknown) => {
+      if (isUpstreamError(error) && error.status === 404) return undefined
+      throw error
+    }),
+    visitor.optional('parameters', visitor.cachedCall(statementParameters)),
+  ])
+  return (
+    found && {
+      ...found,
+      deals: dictionaries?.deal_types.all ?? [],
+      types: dictionaries?.real_estate_types.all ?? [],
+      rooms: dictionaries?.room_types.all ?? [],
+    }
+  )
+}
+
+export type Match = NonNullable<Awaited<ReturnType<typeof loadMatch>>>

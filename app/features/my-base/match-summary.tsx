@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
+import { formatDay } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import { joinFacts } from '~/ui/join-facts'
+import { toReaderLetters } from '~contract/values/name-letters'
+import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import type { Match } from './load-match.server'
+import { useDescribeSearchRequest } from './use-describe-search-request'
+
+/** The search request of a match: what is sought, and how to reach the seeker or what that costs. */
+export function MatchSummary({ match }: { match: Match }) {
+  const { t } = useTranslation('my-base')
+  const { language } = usePage()
+  const { client } = match
+  const { title, facts } = useDescribeSearchRequest(match)(client)
+  return (
+    <section className="panel stack" aria-label={t('match.title')}>
+      <div>
+        <h2>{title}</h2>
+        <p>{joinFacts(facts)}</p>
+        {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
+        <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
+      </div>
+      <Contact match={match} />
+    </section>
+  )
+}
+
+function Contact({ match: { client, numberPrice } }: { match: Match }) {
+  const { t } = useTranslation('my-base')
+  const { language } = usePage()
+  const { contact, offer } = client
+  if (contact)
+    return (
+      <p>
+        <b>{toReaderLetters(contact.name ?? '', language)}</b> ·{' '}
+        <a className="nowrap" href={toPhoneHref(contact.phone)}>
+          {formatPhone(contact.phone)}
+        </a>
+      </p>
+    )
+  if (offer === 'given') return <p>{t('client_gone')}</p>
+  if (offer === 'declined') return <p>{t('match.declined')}</p>
+  if (offer === 'waiting') return <p>{t('match.waiting')}</p>
+  return <p>{t('match.price', { price: formatLari(numberPrice, language) })}</p>
+}
