@@ -67,6 +67,21 @@ describe('call requests', () => {
     expect(await listCallRequests()).toEqual([])
   })
 
+  test('a company that should call is notified once on its page of notifications, with the number', async () => {
+    const broker = await addUser(database.pool, { type: 'broker' })
+    const token = await createSession(database.pool, broker)
+    const body = { ...VALID_FORM, company_id: broker, idempotency_key: randomUUID() }
+    for (const _ of [1, 2]) expect((await send(body)).status).toBe(200)
+    const { data } = (await api.get('/v1/users/notifications', { token, locale: 'en' })).body.data
+    expect(data).toMatchObject([
+      {
+        type: 1,
+        title: 'Somebody asks you to call',
+        additional_information: { name: 'ნინო', phone_number: '+995555123456', message: 'საღამოს' },
+      },
+    ])
+  })
+
   test('call requests are limited to ten an hour', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
     expect((await send(VALID_FORM)).status).toBe(429)

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
 import { addMessage } from '~backend/messages/add-message'
+import { addNotification } from '~backend/notifications/add-notification'
 import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
@@ -19,6 +20,7 @@ import {
   optionalText,
   requiredText,
 } from '~contract/endpoints/fields'
+import { NOTIFICATION_KIND } from '~contract/notifications'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 const CallRequestForm = z.object({
@@ -29,6 +31,16 @@ const CallRequestForm = z.object({
   company_id: optionalId,
   idempotency_key: idempotencyKey,
 })
+
+/** Notification of a company that should call. */
+const CALL_REQUESTED = {
+  title: { ka: 'დარეკვას გთხოვენ', en: 'Somebody asks you to call', ru: 'Вас просят перезвонить' },
+  text: {
+    ka: 'თქვენს გვერდზე დარეკვა მოითხოვეს.',
+    en: 'A call was requested on your page.',
+    ru: 'На вашей странице заказали звонок.',
+  },
+}
 
 /** `POST /call-request`, idempotent by key. */
 export function callRequestRoutes(pool: pg.Pool): Router {
@@ -64,7 +76,19 @@ async function notifyCalled(
                                      else id = $1 and type in ('broker', 'developer') end`,
     [form.company_id],
   )
-  for (const { id: userId } of rows)
+  for (const { id: userId } of rows) {
+    if (form.company_id !== undefined && form.company_id !== null)
+      await addNotification(transaction, {
+        userId,
+        kind: NOTIFICATION_KIND.general,
+        details: {
+          ...CALL_REQUESTED,
+          name: form.name,
+          phone_number: form.phone_number,
+          message: form.comment || undefined,
+        },
+        cause: `call_request:${id}`,
+      })
     await addMessage(transaction, {
       kind: 'call_requested',
       to: { userId },
@@ -72,4 +96,5 @@ async function notifyCalled(
       locale,
       cause: `call_request:${id}:${userId}`,
     })
+  }
 }

@@ -7,12 +7,21 @@ import { CallRequestForm } from './call-request-form'
 import { callRequestForm, type KnownCaller } from './form'
 
 interface CallRequestDialogProps {
-  data: { isSent: boolean; closeHref: string; action: string; known: KnownCaller; isForCompany: boolean }
+  data: {
+    isSent: boolean
+    closeHref: string
+    action: string
+    known: KnownCaller
+    isForCompany: boolean
+    /** Name of the company that calls; undefined if it cannot be looked up. */
+    companyName: string | undefined
+  }
 }
 
 export function CallRequestDialog({ data }: CallRequestDialogProps) {
   const { t } = useTranslation(['call-request', 'ui'])
-  const { isSent, closeHref, action, known, isForCompany } = data
+  const { isSent, closeHref, action, known, isForCompany, companyName } = data
+  const company = companyName ?? t('call-request:company')
   return (
     <Dialog
       id="call"
@@ -23,7 +32,7 @@ export function CallRequestDialog({ data }: CallRequestDialogProps) {
       closeLabel={t('ui:close')}
     >
       {isSent ? (
-        <CallRequestSent closeHref={closeHref} isForCompany={isForCompany} />
+        <CallRequestSent closeHref={closeHref} company={isForCompany ? company : undefined} />
       ) : (
         <CallRequestForm
           definition={callRequestForm}
@@ -31,19 +40,19 @@ export function CallRequestDialog({ data }: CallRequestDialogProps) {
           known={known}
           isForCompany={isForCompany}
         >
-          <p>{t(isForCompany ? 'call-request:company_calls' : 'call-request:hours')}</p>
+          <p>{isForCompany ? t('call-request:company_calls', { company }) : t('call-request:hours')}</p>
         </CallRequestForm>
       )}
     </Dialog>
   )
 }
 
-function CallRequestSent({ closeHref, isForCompany }: { closeHref: string; isForCompany: boolean }) {
+function CallRequestSent({ closeHref, company }: { closeHref: string; company: string | undefined }) {
   const { t } = useTranslation('call-request')
   return (
     <div className="stack outcome">
       <Icon name="check" />
-      <p>{t(isForCompany ? 'company_sent' : 'sent_text')}</p>
+      <p>{company ? t('company_sent', { company }) : t('sent_text')}</p>
       <ButtonLink variant="main" href={closeHref}>
         {t('close')}
       </ButtonLink>

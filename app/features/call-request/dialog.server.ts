@@ -2,7 +2,9 @@ import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { withoutParams } from '~/http/own-path'
 import { defineDialog } from '~/page/dialog'
 import { getVisitor } from '~/session/visitor.server'
+import { brokerByKey } from '~/upstream/companies.server'
 import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { callRequestAction } from './action.server'
 import { CallRequestDialog } from './call-request-dialog'
@@ -15,6 +17,10 @@ export const callRequestDialog = defineDialog({
     const user = await visitor.optional('user', visitor.user())
     const subject = url.searchParams.get(CALL_SUBJECT_PARAM) ?? undefined
     const companyId = parseId(url.searchParams.get(CALL_COMPANY_PARAM))
+    const company =
+      companyId === undefined
+        ? undefined
+        : await visitor.optional('company', visitor.call(brokerByKey(String(companyId))))
     const isSent = url.searchParams.get(CALL_REQUEST_PARAM) === 'sent'
     return {
       data: {
@@ -22,6 +28,7 @@ export const callRequestDialog = defineDialog({
         closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, CALL_COMPANY_PARAM),
         action: callRequestHref(args.request.url, '1', subject ? { name: subject, companyId } : undefined),
         isForCompany: companyId !== undefined,
+        companyName: company && toReaderLetters(company.name, visitor.language),
         known: {
           name: user?.name,
           phone_number: user?.phone,
