@@ -11,7 +11,7 @@ const callTour = defineCall(statementEndpoints.tour, ({ rooms }) =>
   rooms.map((room) => ({ ...room, doors: room.doors.filter((door) => door.room < rooms.length) })),
 )
 
-/** Requests the rooms of a statement's tour in order, without doors to missing rooms; empty if it has none. */
+/** Requests the rooms of a statement's tour in order, without doors to missing rooms; empty if none. */
 export function statementTour(statementId: number): Call<TourRoom[]> {
   return callTour({ params: { id: statementId } })
 }

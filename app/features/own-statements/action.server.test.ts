@@ -158,7 +158,7 @@ describe.each([
   })
 })
 
-describe('an unusual price', () => {
+describe('unusual prices', () => {
   const typed: [string, string][] = Object.entries({
     intent: 'price',
     statement: '5',
@@ -177,7 +177,7 @@ describe('an unusual price', () => {
     doubt: { ...doubt, expected: { low: 285_000, high: 285_000, currency: 'usd' } },
   }
 
-  test('is asked about beside its field, with what was typed', async () => {
+  test('an unusual price gets a question next to its field, which keeps the typed value', async () => {
     expect(await send(typed, doubted)).toMatchObject({
       status: 422,
       typed: { price: '28500' },
@@ -190,7 +190,7 @@ describe('an unusual price', () => {
     ['changed', { flash: 'statement_price' }],
     ['in_review', { flash: 'statement_price_in_review' }],
     ['being_edited', { status: 422, errors: { '': { key: 'price_being_edited' } } }],
-  ])('that is %s shows its owner %j', async (state, expected) => {
+  ])('an unusual price that is %s shows its owner %j', async (state, expected) => {
     expect(await send(typed, { ok: true, state })).toMatchObject(expected)
   })
 })

@@ -22,7 +22,7 @@ test('each question is listed with its answer, if any, and links back to itself'
   ])
 })
 
-test('on the results page all questions are completed, and none is current', () => {
+test('the results page shows all questions as completed, and none as current', () => {
   const states = summarize('found').map(({ isReached, isCurrent }) => [isReached, isCurrent])
   expect(states).toEqual(Array(6).fill([true, false]))
 })

@@ -65,7 +65,7 @@ describe('the answers of a simplified search', () => {
     ['room_types=11,5,7', { rooms: [5, 7, 11] }],
     ['room_types=3,4', {}],
     ['real_estate_types=4&room_types=3', { type: 4 }],
-  ])('answers of the query "%s" are parsed', (query, answers) => {
+  ])('the answers in the query "%s" are parsed', (query, answers) => {
     expect(parse(query)).toEqual(answers)
   })
 })

@@ -46,7 +46,7 @@ test('a price in the other currency is compared without saying how many times le
   })
 })
 
-test('what similar properties are offered for is one price or a range', async () => {
+test('the usual price of similar properties is shown as one price or a range', async () => {
   const expected = { low: 153_000, high: 258_000, currency: 'usd' } as const
   expect(await describeIn('en', { reason: 'estimate', price: 1_250, expected })).toEqual({
     key: 'price_unlike_similar',

@@ -20,7 +20,7 @@ export function describePriceDoubt(
   const bounds = [...new Set([low, high])].map((bound) => formatMoney(bound, expected.currency, language))
   const args = { price: shown, expected: bounds.join('–') }
   if (reason !== 'former') return { key: 'price_unlike_similar', args }
-  // How many times more or less can only be said of one currency.
+  // Prices in different currencies have no ratio.
   if (currency !== expected.currency) return { key: 'price_unlike_former', args }
   const ratio = Math.max(price / low, low / price)
   const count = ratio < MAX_EXACT_TIMES ? Math.round(ratio * 10) / 10 : Math.round(ratio)

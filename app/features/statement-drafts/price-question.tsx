@@ -6,7 +6,10 @@ import type { PriceDoubt } from '~/upstream/price-doubts'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { toPriceKey } from '~contract/price-doubts'
 
-/** Below a price that was questioned: what confirms it when it is sent again, and the price that was probably meant. */
+/**
+ * Renders the question about an unusual price: a confirmation for the next submission, and the likely
+ * intended price.
+ */
 export function PriceQuestion({ doubt }: { doubt: PriceDoubt | undefined }) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()
