@@ -56,7 +56,7 @@ test('a video ad that has ended gives way to the next one after 30 seconds', asy
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, 'there is no such film without script')
+  test.skip(!javaScriptEnabled, 'video ads need script')
   await page.clock.install()
   const reports: string[] = []
   page.on('request', (request) => reports.push(new URL(request.url()).pathname))
@@ -82,7 +82,7 @@ test('a video ad does not start by itself with reduced motion and can be skipped
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, 'there is no such film without script')
+  test.skip(!javaScriptEnabled, 'video ads need script')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openArticle(page)
   await approach(page)
