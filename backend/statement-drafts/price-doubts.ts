@@ -102,7 +102,7 @@ async function findFormerPrice(db: Db, { statement_id, content }: JudgedDraft): 
   return rows[0] && toAmount(rows[0])
 }
 
-/** Returns lari for a dollar; null while there is no exchange rate. */
+/** Returns lari per dollar; null while the exchange rate is unknown. */
 async function findRate(db: Db): Promise<number | null> {
   const { rows } = await db.query<{ rate: number | null }>('select current_rate(2::smallint)::float as rate')
   return rows[0]?.rate ?? null

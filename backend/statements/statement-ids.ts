@@ -6,7 +6,7 @@ const MAX_IDS_PER_CALL = 500
 
 /**
  * Returns the ids among the values of the field `statements`.
- * @throws ApiError 422 if there are no values, or too many
+ * @throws ApiError 422 for an empty list and for too many values
  */
 export function parseStatementIds(values: readonly string[]): number[] {
   const words = new Set(values.flatMap((value) => value.split(',')).map((word) => word.trim()))
