@@ -1,4 +1,4 @@
-/** In one call. */
+/** Maximum number of invitations in one call. */
 export const MAX_INVITATIONS = 20
 
 export const AGENT_TABS = ['active', 'invited'] as const

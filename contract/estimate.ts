@@ -35,7 +35,7 @@ export const APARTMENT_TYPES = {
   18: 'leningrad',
 } as const
 
-/** By build year. */
+/** Ranges of build years. */
 export const YEAR_RANGES = { 1: '<1955', 2: '1955-2000', 3: '>2000' } as const
 
 export type Status = (typeof STATUSES)[keyof typeof STATUSES]

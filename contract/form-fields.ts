@@ -13,10 +13,10 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Of a questionnaire: a heading begins a group, and answers are texts. */
+/** Field types of a questionnaire: a heading starts a group, and answers are texts. */
 export const QUESTION_TYPES = ['heading', ...FIELD_TYPES.filter((type) => type !== 'file')] as const
 
-/** Of one file, in bytes. */
+/** Maximum size of one file, in bytes. */
 export const MAX_FILE_BYTES = 5_000_000
 export const FILE_MEDIA_TYPES: readonly string[] = [
   'application/pdf',

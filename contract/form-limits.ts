@@ -6,11 +6,11 @@ export interface FileLimit {
 }
 
 export interface FormLimits {
-  /** Of the whole body. */
+  /** Maximum size of the whole body. */
   maxBytes: number
   /** Texts, whatever their names. */
   maxFields: number
-  /** By the name of the field; empty where the form takes no file. */
+  /** Limits of files by field name; empty if the form takes no files. */
   files: FileLimits
 }
 

@@ -11,11 +11,11 @@ export const RESET_PATH = '/id/reset'
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = MAX_LINE_LENGTH
 
-/** How long the links of e-mails work. */
+/** Lifetime of links in emails. */
 export const VERIFY_HOURS = 24
 export const RESET_HOURS = 1
 
-/** What a link of an e-mail is for. */
+/** Purposes of links in emails. */
 export const LINK_PURPOSES = ['verify', 'reset'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 

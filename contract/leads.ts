@@ -1,6 +1,6 @@
 import type { LoanRequestState } from './loans'
 
-/** What visitors send for somebody of the marketplace to answer. */
+/** Kinds of requests that operators answer. */
 export const LEAD_KINDS = [
   'call_request',
   'contact_message',
@@ -13,7 +13,7 @@ export const LEAD_KINDS = [
 ] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-/** What an operator does with a lead; an answer and what a bank has decided are emailed, the rest stays within the desk. */
+/** Acts of an operator on a lead. A reply and a bank's decision are emailed; the rest stays in the desk. */
 export const LEAD_ACTS = [
   'assign',
   'release',
@@ -29,7 +29,7 @@ export type LeadAct = (typeof LEAD_ACTS)[number]
 /** Logged acts on a lead; `reveal` shows its personal data. */
 export const PAST_LEAD_ACTS = [...LEAD_ACTS, 'reveal'] as const
 
-/** What a bank says of the loan that was asked for. */
+/** Decisions of a bank on a requested loan. */
 export const LOAN_DECISIONS = { approve: 'approved', decline: 'declined' } as const satisfies Partial<
   Record<LeadAct, LoanRequestState>
 >

@@ -1,7 +1,7 @@
 export const LOAN_REQUEST_STATES = ['sent', 'approved', 'declined'] as const
 export type LoanRequestState = (typeof LOAN_REQUEST_STATES)[number]
 
-/** In units of the currency. */
+/** Amounts in units of the currency. */
 export const MAX_PROPERTY_PRICE = 999_999_999
 
 /** Rules of the fields that every applicant fills in, unless the bank has rules of its own for them. */

@@ -17,7 +17,7 @@ const QUESTION_KINDS: readonly NotificationKind[] = ['broker_request', 'check_cl
 export const NOTIFICATION_RESPONSES = ['accepted', 'declined'] as const
 export type NotificationResponse = (typeof NOTIFICATION_RESPONSES)[number]
 
-/** How a question ended; a withdrawn one can no longer be answered. */
+/** Outcomes of a request; a withdrawn one can no longer be answered. */
 export const NOTIFICATION_OUTCOMES = [...NOTIFICATION_RESPONSES, 'withdrawn'] as const
 
 /** Unknown numbers are shown as general news. */

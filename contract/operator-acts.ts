@@ -1,4 +1,4 @@
-/** What operators act upon. */
+/** Things that operators act upon. */
 export const ACT_SUBJECTS = [
   'lead',
   'statement_draft',

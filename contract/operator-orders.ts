@@ -5,11 +5,11 @@ import type { ServiceKey } from './services'
 export const ORDER_LISTS = ['waiting', 'taken', 'mine', 'done', 'called_off'] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
-/** How far an order is for those who carry it out. */
+/** States of an order for the operators who carry it out. */
 export const ORDER_PROGRESS = ['waiting', 'taken', 'scheduled', 'running', 'done', 'called_off'] as const
 export type OrderProgress = (typeof ORDER_PROGRESS)[number]
 
-/** What an operator does with an order; nobody but operators sees a note. */
+/** Acts of an operator on an order. Only operators see a note. */
 export const ORDER_ACTS = [
   'take',
   'release',

@@ -1,4 +1,4 @@
-/** What an operator does about a statement; nobody but operators sees a note. */
+/** Acts of an operator on a statement. Only operators see a note. */
 export const STATEMENT_ACTS = ['block', 'unblock', 'close_reports', 'note'] as const
 export type StatementAct = (typeof STATEMENT_ACTS)[number]
 

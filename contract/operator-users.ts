@@ -4,7 +4,7 @@ import { APPROVAL_ACTS } from './operator-approvals'
 export const USER_LISTS = ['all', 'unconfirmed', 'blocked', 'operators'] as const
 export type UserList = (typeof USER_LISTS)[number]
 
-/** What an operator does about a user; nobody but operators sees a note. */
+/** Acts of an operator on a user. Only operators see a note. */
 export const USER_ACTS = [
   'confirm',
   'unconfirm',

@@ -23,7 +23,7 @@ const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]>
   inactive: ['delete'],
 }
 
-/** From publication or renewal until a statement expires. */
+/** Time from publication or renewal until a statement expires. */
 export const STATEMENT_TERM_DAYS = 90
 
 /** A renewal moves a statement to the top, once a day. */

@@ -19,7 +19,7 @@ export function isProfileUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
 }
 
-/** Whether a text is a past day such as `2015-05-20`. */
+/** Returns true for a past day such as `2015-05-20`. */
 export function isFoundationDate(text: string): boolean {
   return isCalendarDate(text) && text >= '1800-01-01' && Date.parse(text) <= Date.now()
 }

@@ -1,4 +1,4 @@
-/** `field` is the name on the wire. */
+/** Error of one field; `field` is its name on the wire. */
 export interface FieldError {
   field: string
   message: string

@@ -1,7 +1,7 @@
 export type FormSection = 'deal' | 'place' | 'price' | 'rooms' | 'area' | 'more' | 'all'
 
 interface FilterProperties {
-  /** The name in URLs of pages and of the API. A range has two: `{parameter}_from` and `{parameter}_to`. */
+  /** Name in URLs of pages and of the API. A range has two: `{parameter}_from` and `{parameter}_to`. */
   parameter: string
   /** Without a column, `backend/search/sql/filter-expressions.ts` has the SQL. */
   column?: string
@@ -31,21 +31,21 @@ export interface IdFilter extends FilterProperties {
   shownAfter?: string
 }
 
-/** From a number to a number, both included: `area_from=50&area_to=80`. */
+/** Inclusive range of numbers: `area_from=50&area_to=80`. */
 export interface RangeFilter extends FilterProperties {
   kind: 'range'
   unit?: 'money' | 'square_meter'
   integer?: true
 }
 
-/** On or off: `owner=1`. */
+/** Filter that is on or off: `owner=1`. */
 export interface FlagFilter extends FilterProperties {
   kind: 'flag'
 }
 
 export type SearchFilter = IdFilter | RangeFilter | FlagFilter
 
-/** How many minutes on foot the metro may be away. */
+/** Choices for the walking time to the metro, in minutes. */
 export const METRO_MINUTES = [5, 10, 15] as const
 export type MetroMinutes = (typeof METRO_MINUTES)[number]
 export const MAX_METRO_MINUTES = 15 satisfies MetroMinutes

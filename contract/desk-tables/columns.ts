@@ -18,7 +18,7 @@ export type DeskColumnKind =
   | 'key'
   | 'integer'
   | 'decimal'
-  /** In lari here, in tetri in the database. */
+  /** Amount in lari here, in tetri in the database. */
   | 'lari'
   | 'flag'
   | 'choice'
@@ -38,11 +38,11 @@ export interface DeskColumn {
   kind: DeskColumnKind
   isLocalized?: true
   isOptional?: true
-  /** Of a text in characters, of a number itself. */
+  /** Maximum length of a text in characters, or maximum of a number. */
   max?: number
   min?: number
   choices?: readonly string[]
-  /** Of a reference: the table that it leads to. */
+  /** Table that a reference points to. */
   table?: string
 }
 

@@ -29,7 +29,7 @@ export const loanSamples = [
     banks: [bank, { ...bank, id: 2, display_name: 'Sample Partner', loan_fields: [] }],
     currencies: [{ id: 2, symbol: '$', display_name: 'Dollar', key: 'usd' }],
   }),
-  // As PHP writes it: empty objects as lists, figures as texts.
+  // PHP sends empty objects as lists and figures as texts.
   sample('GET /mortgage', Mortgage, {
     banks: [
       {

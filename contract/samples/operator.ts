@@ -44,7 +44,7 @@ const questionnaire = {
   answered_at: '2026-11-21 12:00:00',
 }
 
-/** What operators alone are answered. */
+/** Answers that only operators receive. */
 export const operatorSamples = [
   sample('GET /operator/leads', LeadPage, {
     data: [lead],

@@ -12,7 +12,7 @@ const price = {
   3: { price_total: 92_000, price_square: 1_150 },
 }
 
-/** As the platform answers: nulls for what is unknown, and fields that no schema reads. */
+/** Card as the platform sends it: nulls for unknown values, and fields that no schema reads. */
 export const card = {
   id: 101,
   uuid: '5d3c6f0e-8a4b-4c1d-9e2f-0a1b2c3d4e5f',

@@ -9,22 +9,22 @@ export const Account = z.object({
   first_name: optionalText,
   last_name: optionalText,
   phone_number: optionalText,
-  /** Confirmed by a code. */
+  /** Phone numbers confirmed by a code. */
   valid_phone_numbers: z.array(z.string()).nullish(),
   personal_number: optionalText,
-  /** As `1990-05-20`. */
+  /** Day such as `1990-05-20`. */
   birth_date: optionalText,
   sex: z.enum(SEXES).nullish().catch(undefined),
   email: z.union([z.object({ email: z.string() }), z.string()]).nullish(),
   slug: optionalText,
   logo: optionalLinkUrl,
   avatar: optionalLinkUrl,
-  /** May open the desk; said of such users alone. */
+  /** True for operators, missing for other users. */
   is_operator: z.boolean().nullish(),
   roles: rowsOf(z.union([z.string(), z.object({ name: z.string() })])).default([]),
   type_id: unread(z.number()),
   global_user_id: unread(z.string()),
-  /** In lari. */
+  /** Balance in lari. */
   balance: unread(z.number()),
   balance_id: unread(z.number()),
 })

@@ -17,10 +17,8 @@ export const ArticleCard = z.object({
   updated_at: georgianTime.nullish(),
 })
 
-/** `GET /blogs` */
 export const ArticlePage = countedPageOf(ArticleCard)
 
-/** `GET /blogs/{id or slug}` */
 export const Article = ArticleCard.extend({
   /** HTML. */
   body: z.string(),

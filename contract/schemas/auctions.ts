@@ -13,5 +13,4 @@ export const Auction = z.object({
 
 export const AuctionCard = StatementCard.extend({ auction: Auction })
 
-/** `GET /microservice/statements/auctions` */
 export const RunningAuctions = z.object({ data: rowsOf(AuctionCard) })

@@ -14,10 +14,9 @@ export const Banner = z.object({
   banner_place_name: z.string(),
 })
 
-/** `GET /banners.json` */
 export const Banners = rowsOf(Banner)
 
-/** A static file may be the list alone, or have it in `data`. */
+/** Banners from a static file, which may be a bare list or have it in `data`. */
 export const BannerFile = z.union([
   success(Banners),
   z.object({ result: z.undefined().optional(), data: Banners }).transform(({ data }) => data),

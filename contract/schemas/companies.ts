@@ -12,7 +12,7 @@ export const Company = z.object({
   name: z.string(),
   logo: Picture,
   is_premier_agent: z.boolean().nullish(),
-  /** No operator has confirmed it yet. */
+  /** True until an operator confirms the company. */
   awaits_confirmation: z.boolean().nullish(),
   phone_number: optionalText,
   statements_count: optionalCount,
@@ -22,13 +22,10 @@ export const Company = z.object({
   recent_views: z.number().int().nullish(),
 })
 
-/** `GET /brokers` and `/developers` */
 export const CompanyPage = pageOf(Company)
 
-/** `GET /top-brokers` and `/top-developers` */
 export const TopCompanies = rowsOf(Company)
 
-/** `GET /brokers/{slug or id}` and `/developers/{slug or id}` */
 export const CompanyDetails = z.object({
   ...Company.shape,
   cover: Picture,
@@ -52,5 +49,4 @@ export const BrokerAgent = z.object({
   statements_count: optionalCount,
 })
 
-/** `GET /brokers/{slug or id}/agents` */
 export const BrokerAgentPage = pageOf(BrokerAgent)

@@ -14,7 +14,6 @@ export const FooterGroup = z.object({
   ).default([]),
 })
 
-/** `GET /footer` */
 export const Footer = z.object({
   top_footer: rowsOf(FooterGroup),
   bottom_footer: rowsOf(FooterGroup),
@@ -29,7 +28,6 @@ export const MenuEntry = MenuLink.extend({
   children: rowsOf(MenuLink.extend({ id: optionalId })).default([]),
 })
 
-/** `GET /config` */
 export const Configuration = z.object({
   routes: rowsOf(MenuEntry),
   /** Lari per US dollar, and the day of the rate. */
@@ -54,5 +52,4 @@ export const Badge = z.object({
   badge_type: z.enum(BADGE_TYPES).catch('button'),
 })
 
-/** `GET /badges` */
 export const Badges = rowsOf(Badge)

@@ -20,7 +20,6 @@ function listEntries(entries: Record<string, z.output<typeof DictionaryEntry>>) 
   return Object.values(entries)
 }
 
-/** `GET /microservice/statements/statement-parameters` */
 export const Dictionaries = z.object(
   Object.fromEntries(DICTIONARY_NAMES.map((name) => [name, Dictionary])) as Record<
     DictionaryName,

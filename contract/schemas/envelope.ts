@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowsOf } from './rows'
 
-/** Answers also have fields of the platform's that no schema reads. */
+/** JSON of an answer, with further fields of the platform that no schema reads. */
 export type AnswerOf<Schema extends z.ZodType> = WithOtherFields<z.input<Schema>>
 
 type WithOtherFields<Json> = Json extends readonly unknown[]
@@ -12,7 +12,7 @@ type WithOtherFields<Json> = Json extends readonly unknown[]
 
 const Envelope = z.object({ result: z.literal(true), data: z.unknown() }).transform((answer) => answer.data)
 
-/** Calls are described anew for each request, and zod compiles a schema when it parses first. */
+/** Enveloped schemas, cached because zod compiles a schema when it first parses. */
 const envelopes = new WeakMap<z.ZodType, z.ZodType>()
 
 /** `{ result: true, data }`; an application error comes as HTTP 200 with `result: false` and fails the schema. */
@@ -46,7 +46,7 @@ export const RefusalBody = z.object({
   errors: z.union([FieldErrorList, MessagesByField]).catch([]).default([]),
 })
 
-/** Says in words, with status 200, that there is no such thing, or no such call. */
+/** Error message with status 200: there is no such thing, or no such call. */
 export const ApplicationError = z.object({
   result: z.literal(false),
   errors: z.object({ message: z.array(z.string()).min(1) }),

@@ -14,5 +14,4 @@ function parseCounts(counts: unknown): Record<number, number> | undefined {
   return isSound ? (counts as Record<number, number>) : undefined
 }
 
-/** `GET /microservice/statements/facets` */
 export const Facets = z.object(Object.fromEntries(FACET_NAMES.map((name) => [name, Counts])))

@@ -4,10 +4,8 @@ import { id, keyedRows } from './primitives'
 import { rowsOf } from './rows'
 import { StatementCard } from './statements'
 
-/** `GET /microservice/users/statements/favorites/ids` */
 export const FavoriteIds = z.array(id)
 
-/** `GET /microservice/users/statements/favorites` and `/microservice/users/statements/hidden` */
 export const FavoritePage = countedPageOf(StatementCard).extend({
   // Withdrawn favourites: our own upstream lists them, others silently omit them.
   gone: rowsOf(z.object({ id, dynamic_title: z.string() })).default([]),

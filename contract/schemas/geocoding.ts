@@ -8,7 +8,7 @@ export const GeocodedPlace = z.object({
   latitude,
   longitude,
   precision: z.enum(PRECISIONS),
-  /** Of the house, where the precision is its own. */
+  /** House number, if the precision is a house. */
   street_number: optionalText,
   /** The house stands between its neighbours' numbers rather than at a known place. */
   is_approximate: z
@@ -27,8 +27,6 @@ export const GeocodedPlace = z.object({
   street_id: optionalId,
 })
 
-/** `GET /microservice/locations/geocode` */
 export const GeocodedPlaces = rowsOf(GeocodedPlace)
 
-/** `GET /microservice/locations/reverse-geocode` */
 export const PlaceAtPoint = z.object({ place: GeocodedPlace.nullish() })

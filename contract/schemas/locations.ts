@@ -6,7 +6,7 @@ import { rowsOf } from './rows'
 export const Neighbourhood = z.object({
   id,
   display_name: z.string(),
-  /** In the locative, such as "In Vake". */
+  /** Name in the locative, such as "In Vake". */
   display_name_in: optionalText,
   slug: optionalText,
 })
@@ -15,7 +15,6 @@ export const District = Neighbourhood.extend({ urbans: rowsOf(Neighbourhood).nul
 
 export const City = Neighbourhood.extend({ districts: rowsOf(District).nullish() })
 
-/** `GET /microservice/locations/cities` */
 export const Cities = rowsOf(City)
 
 export const MetroStation = z.object({
@@ -27,7 +26,6 @@ export const MetroStation = z.object({
   urban_ids: z.array(id).default([]),
 })
 
-/** `GET /microservice/locations/metro-stations` */
 export const MetroStations = rowsOf(MetroStation)
 
 export const Street = z.object({
@@ -43,10 +41,8 @@ export const Street = z.object({
   longitude: z.coerce.number().nullish(),
 })
 
-/** `GET /streets` */
 export const Streets = rowsOf(Street)
 
-/** `POST /streets/create` */
 export const AddedStreet = z.object({
   street_id: id,
   display_name: z.string(),
@@ -64,7 +60,6 @@ export const GroupedStreet = z.object({
   slugs: z.object({ ka: z.string(), en: z.string(), ru: z.string() }).nullish(),
 })
 
-/** `GET /locations/grouped-streets` and `/microservice/locations/grouped-streets/{district}` */
 export const GroupedStreets = rowsOf(GroupedStreet)
 
 /** Part of a text, and the text without it. */
@@ -78,22 +73,21 @@ const RecognizedPlaces = z.object({
   without: z.string(),
 })
 
-/** `GET /microservice/locations/search` */
 export const QueryInterpretation = z.object({
   pieces: z.array(RecognizedPlaces),
-  /** What the text says beside places. */
+  /** Filters that the text names besides places. */
   filters: z
     .object({
-      /** Of a search. */
+      /** Search parameters. */
       parameters: z.record(z.string(), z.string()),
       phrases: rowsOf(Phrase),
       /** The text without all of them. */
       without: z.string(),
     })
     .nullish(),
-  /** Behind a street. */
+  /** House number after a street. */
   house_number: Phrase.nullish(),
-  /** The part of the text that says nothing known. */
+  /** Part of the text that was not recognized. */
   rest: Phrase.nullish(),
 })
 
@@ -106,14 +100,14 @@ export const SearchSuggestions = z.object({
       kind: z.enum(SUGGESTION_KINDS),
       id,
       display_name: z.string(),
-      /** Where a place is. */
+      /** City or district that contains the place. */
       within: optionalText,
       city_id: id.nullish(),
-      /** Of the page of a company. */
+      /** Slug of a company page. */
       slug: optionalText,
     }),
   ),
-  /** Filters that the text says beside what is suggested. */
+  /** Filters that the text names besides the suggested things. */
   parameters: z.record(z.string(), z.string()).nullish(),
   house_number: optionalText,
 })

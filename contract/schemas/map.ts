@@ -30,7 +30,6 @@ export const Pin = z.object({
   middle_slug: optionalText,
 })
 
-/** `GET /microservice/statements/map-data` */
 export const MapData = z.object({
   total: z.number().int(),
   extent: Bounds.nullish(),
@@ -49,5 +48,4 @@ export const Parcel = z.object({
   outline: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(LngLat).min(4)).min(1) }),
 })
 
-/** `GET /microservice/statements/napr-map-data/{id}` */
 export const StatementParcel = z.object({ parcel: Parcel.nullish() })

@@ -17,7 +17,6 @@ const Details = z.object({
   statement: z.object({ id, dynamic_title: z.string() }).nullish(),
 })
 
-/** `GET /users/notifications/{uuid}` */
 export const Notification = z.object({
   uuid: z.string(),
   /** A number of `NOTIFICATION_KIND`, or one that came later. */
@@ -33,11 +32,9 @@ export const Notification = z.object({
 /** `GET /users/notifications`; `count` is of all unseen ones. */
 export const NotificationPage = countedPageOf(Notification).extend({ count: z.number().int() })
 
-/** `GET /users/notifications-popup` */
 export const UnseenNotifications = z.object({
   count: z.number().int(),
   items: rowsOf(Notification).default([]),
 })
 
-/** `POST /notifications/toggle-seen` */
 export const NotificationsMarked = z.object({ changed: z.number(), count: z.number() })

@@ -3,7 +3,7 @@ import { parseGeorgianTimestamp } from '../values/georgian-time'
 import { isLinkUrl } from '../values/link-url'
 import { toTetri } from '../values/money'
 
-/** Texts come null or empty where the upstream has none, such as names that are not translated. */
+/** Text that is null or empty if the upstream has none, such as a name without a translation. */
 export const optionalText = z
   .string()
   .nullish()
@@ -13,7 +13,7 @@ export const id = z.number().int()
 
 export const optionalId = id.nullish().transform((value) => value ?? undefined)
 
-/** Zero stands for "unknown" in measures of the upstream. */
+/** Measure; the upstream sends zero for an unknown one. */
 export const optionalMeasure = z
   .number()
   .nullish()
@@ -36,10 +36,10 @@ export const optionalTime = georgianTime.nullish().transform((time) => time ?? u
 /** Lari on the wire, whole tetri inside. */
 export const tetri = z.number().transform(toTetri)
 
-/** Figures come as numbers or, from PHP, as texts. */
+/** Number, sent as a text by PHP. */
 export const numeric = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number)
 
-/** Like `#17624f`; anything else is left out. */
+/** Color such as `#17624f`; anything else is dropped. */
 export const hexColor = z
   .string()
   .regex(/^#[\da-f]{6}$/i)
@@ -47,11 +47,11 @@ export const hexColor = z
   .catch(undefined)
   .transform((color) => color?.toLowerCase())
 
-/** In degrees. */
+/** Latitude in degrees. */
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
-/** Pages of the web and nothing else, for links that people typed. */
+/** HTTP URL, for links that people typed; anything else is dropped. */
 export const webUrl = z
   .url({ protocol: /^https?$/ })
   .nullish()
@@ -60,7 +60,7 @@ export const webUrl = z
 
 export const linkUrl = z.string().refine(isLinkUrl)
 
-/** The link is left out when it leads nowhere else. */
+/** Link that is dropped if it is malformed. */
 export const optionalLinkUrl = linkUrl
   .nullish()
   .catch(undefined)

@@ -64,10 +64,8 @@ export const FlatLayout = z.object({
   image: Image.nullish().catch(undefined),
 })
 
-/** `GET /microservice-projects/listing` */
 export const ProjectPage = pageOf(Project)
 
-/** `GET /microservice-projects/{uuid, slug or id}` */
 export const ProjectDetails = z.object({
   ...Project.shape,
   about: optionalText,

@@ -6,7 +6,7 @@ import { rowsOf } from './rows'
 export const Sessions = z.object({
   sessions: rowsOf(
     z.object({
-      /** Ends it; signs nobody in. */
+      /** Id that ends the session; it cannot be used to sign in. */
       id: optionalText,
       is_current: z.boolean(),
       /** Browser and system. */
@@ -17,5 +17,4 @@ export const Sessions = z.object({
   ),
 })
 
-/** `POST /auth/sessions/end-others` and `/auth/sessions/end/{id}` */
 export const SessionsEnded = z.object({ ended: z.number().int() })

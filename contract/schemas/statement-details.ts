@@ -89,5 +89,4 @@ export const StatementDetails = z.object({
   quantity_of_day: z.number().nullish(),
 })
 
-/** `GET /microservice/statements/{id}` */
 export const SingleStatement = z.object({ statement: StatementDetails })

@@ -106,13 +106,11 @@ export const StatementCard = z.object({
   created_at: optionalTime,
 })
 
-/** `GET /microservice/statements` and `/microservice/statements/similars/{id}` */
 export const StatementList = z.object({
   data: rowsOf(StatementCard),
   search_report_uuid: z.string().nullish(),
 })
 
-/** `GET /microservice/statements/count` */
 export const StatementCount = z.object({
   total: z.number().int(),
   last_page: z.number().int(),
@@ -122,7 +120,6 @@ export const StatementCount = z.object({
 
 export const Slugs = z.object({ ka: z.string(), en: z.string(), ru: z.string() })
 
-/** `GET /microservice/statements/addresses` */
 export const SitemapPart = z.object({
   parts: z.number().int().nonnegative(),
   data: rowsOf(z.object({ id, last_updated: z.string(), slugs: Slugs, middle_slugs: Slugs })),

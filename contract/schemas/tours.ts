@@ -19,5 +19,4 @@ export const TourRoom = z.object({
   doors: z.array(z.object({ room: z.number().int().min(0), yaw: z.number(), pitch: z.number() })),
 })
 
-/** `GET /microservice/statements/{id}/tour` */
 export const Tour = z.object({ rooms: z.array(TourRoom) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allEndpoints } from '~contract/endpoints/all-endpoints'
 import { type Access, API_PREFIXES, type Endpoint } from '~contract/endpoints/endpoint'
 import { LANGUAGES } from '~contract/languages'
-import { RefusalBody, success } from '~contract/schemas/envelope'
+import { RefusalBody } from '~contract/schemas/envelope'
 import { apiFilters } from '~contract/search-filters'
 
 type Json = Record<string, unknown>
@@ -135,9 +135,13 @@ function toSuccess({ answer, isBare, samples }: Endpoint): Json {
     { value: isBare ? sample : { result: true, data: sample } },
   ])
   return {
-    schema: toJsonSchema(isBare ? answer : success(answer)),
+    schema: isBare ? toJsonSchema(answer) : toEnvelope(toJsonSchema(answer)),
     ...(examples.length > 0 && { examples: JSON.parse(JSON.stringify(Object.fromEntries(examples))) }),
   }
+}
+
+function toEnvelope(data: Json): Json {
+  return { type: 'object', properties: { result: { const: true }, data }, required: ['result', 'data'] }
 }
 
 /** Describes what is sent; parts that JSON Schema cannot express accept anything. */
