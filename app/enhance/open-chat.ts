@@ -4,9 +4,8 @@ export function openChatOverPage(form: HTMLFormElement): void {
   form.querySelector('.visually-hidden')?.remove()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    import('./chat-widget/chat-widget').then(
-      ({ default: openChat }) => openChat(form),
-      () => form.submit(),
-    )
+    import('./chat-widget/chat-widget')
+      .then(({ default: openChat }) => openChat(form))
+      .catch(() => form.submit())
   })
 }

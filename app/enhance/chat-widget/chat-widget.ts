@@ -38,6 +38,8 @@ export default async function openChat(form: HTMLFormElement): Promise<void> {
 }
 
 async function createWidget(form: HTMLFormElement): Promise<HTMLDialogElement | undefined> {
+  // First, as the oldest browsers fail here and show the chat in a tab.
+  addStyles(styles)
   form.ariaBusy = 'true'
   const chat = await fetchJson<OpenedChat>(form.action, {
     method: 'POST',
@@ -46,7 +48,6 @@ async function createWidget(form: HTMLFormElement): Promise<HTMLDialogElement | 
   })
   form.ariaBusy = null
   if (!chat) return undefined
-  addStyles(styles)
   const widget = createElement('dialog', { className: 'chat-widget', ariaLabel: chat.title })
   const head = createElement('div', { className: 'dialog-head' })
   const names = createElement('div', {})

@@ -2,5 +2,6 @@
 export function addStyles(styles: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
+  // Older browsers freeze the list.
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
