@@ -118,7 +118,7 @@ describe('imports of backend families', () => {
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     agents: ['notifications'],
     auth: ['dictionaries', 'messages'],
-    contact: ['messages'],
+    contact: ['messages', 'notifications'],
     desk: ['dictionaries', 'forms', 'ledger', 'messages', 'notifications', 'payments', 'services'],
     content: ['dictionaries', 'exchange-rates', 'search'],
     estimate: ['dictionaries'],
