@@ -66,7 +66,10 @@ const NotificationResponseResult = z.union([
   success(z.unknown()).transform(() => 'responded' as const),
 ])
 
-/** Accepts or declines; 409 if it was answered differently or has expired. Accepting a match is paid from the balance. */
+/**
+ * Accepts or declines; 409 if it was answered differently or has expired.
+ * Accepting a match is paid from the balance.
+ */
 export function respondToNotification(
   uuid: string,
   response: NotificationResponse,

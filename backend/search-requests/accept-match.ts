@@ -7,8 +7,8 @@ import { requestContactLocked } from './request-contact'
 
 /**
  * Accepting a match requests the seeker's number, paid once however often it is requested.
- * @throws ApiError 409 for a search request that has ended and for a company that is not confirmed, or a decline if the
- * balance does not suffice
+ * @throws ApiError 409 for a search request that has ended and for a company that is not confirmed, or a
+ * decline if the balance does not suffice
  */
 export async function respondToMatch(
   transaction: Db,

@@ -233,7 +233,7 @@ describe('phone number requests', () => {
   })
 })
 
-describe('a match in the notifications', () => {
+describe('matches in the notifications', () => {
   const accept = async (response = 'accepted') => {
     const match = (await requests.listNotifications(agent)).find(({ type }) => type === 3)
     return api.post(`/v1/notifications/${match?.uuid}/respond`, { response }, { token: agent.token })
@@ -259,7 +259,7 @@ describe('a match in the notifications', () => {
     })
   })
 
-  test('that is accepted shares the number of a guest, and is paid once', async () => {
+  test('an accepted match shares the number of a guest, and is paid once', async () => {
     const { id } = await addMatch()
     expect((await accept()).body).toMatchObject({ result: false, message: 'not_enough_balance' })
     await topUp(1_200)
@@ -269,7 +269,7 @@ describe('a match in the notifications', () => {
     expect((await find(id)).client).toMatchObject({ offer: 'given', contact: { phone_number: '555112233' } })
   })
 
-  test('that is accepted asks the seeker, who is notified', async () => {
+  test('an accepted match of a user needs their consent, and notifies them', async () => {
     const { id } = await addMatch(searcher)
     await topUp(500)
     await accept()
@@ -279,14 +279,14 @@ describe('a match in the notifications', () => {
     expect((await find(id)).client).toMatchObject({ offer: 'given', contact: { name: 'Nino' } })
   })
 
-  test('that is declined costs nothing', async () => {
+  test('a declined match costs nothing', async () => {
     const { id } = await addMatch()
     await topUp(500)
     expect((await accept('declined')).status).toBe(200)
     expect([await balance(), (await find(id)).client.offer]).toEqual([500, null])
   })
 
-  test('whose search request has ended cannot be accepted', async () => {
+  test('a match whose search request has ended cannot be accepted', async () => {
     const { id } = await addMatch()
     await topUp(500)
     await database.pool.query("update search_requests set expires_at = now() - interval '1 s'")

@@ -8,7 +8,7 @@ import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import type { Match } from './load-match.server'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
-/** The search request of a match: what is sought, and how to reach the seeker or what that costs. */
+/** Renders the search request of a match, with the contact details of the seeker or their price. */
 export function MatchSummary({ match }: { match: Match }) {
   const { t } = useTranslation('my-base')
   const { language } = usePage()
