@@ -247,7 +247,7 @@ describe('matches in the notifications', () => {
     return { id: await requests.findFirstId(), statement }
   }
 
-  test('names the statement and the search request, with the price of the number', async () => {
+  test('a match names the statement and the search request, with the price of the number', async () => {
     const { id, statement } = await addMatch()
     expect((await requests.listNotifications(agent))[0]).toMatchObject({
       type: 3,
