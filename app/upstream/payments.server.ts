@@ -122,17 +122,17 @@ export interface BankPage {
 }
 
 /** Pays a created payment and returns the page where the payer continues. */
-export function pay(paying: PaymentInstruction): Call<PaymentResult<BankPage>> {
+export function pay(instruction: PaymentInstruction): Call<PaymentResult<BankPage>> {
   return {
     api: 'mainV3',
     method: 'POST',
     path: 'payments/pay',
     body: toFormData({
-      payment_id: paying.paymentId,
-      pay_with: paying.payWith,
-      card_id: paying.cardId,
-      save_card: paying.saveCard ? 1 : undefined,
-      redirect_url: paying.returnTo,
+      payment_id: instruction.paymentId,
+      pay_with: instruction.payWith,
+      card_id: instruction.cardId,
+      save_card: instruction.saveCard ? 1 : undefined,
+      redirect_url: instruction.returnTo,
     }),
     ...paymentResultOf(wire.PaymentStarted.transform(toBankPage)),
   }

@@ -47,14 +47,14 @@ export function balanceFilledEvent(payWith: string, amount?: number): DataLayerE
  * Converts an order. A package of days is one item per statement and day: its unit price is the price divided
  * by the days.
  */
-function toEcommerceOrder({ service, package: taken, statements, total }: OrderSummary) {
-  const quantity = taken.unit === 'statement' ? Math.max(1, statements) : 1
-  const days = taken.days ?? 1
-  const unitPrice = taken.days ? taken.price / taken.days : total / quantity
+function toEcommerceOrder({ service, package: selected, statements, total }: OrderSummary) {
+  const quantity = selected.unit === 'statement' ? Math.max(1, statements) : 1
+  const days = selected.days ?? 1
+  const unitPrice = selected.days ? selected.price / selected.days : total / quantity
   const item = {
     item_id: String(service.id),
     item_name: service.key,
-    item_variant: taken.key,
+    item_variant: selected.key,
     price: toLari(unitPrice),
     quantity: days * quantity,
   }

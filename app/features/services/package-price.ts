@@ -22,5 +22,5 @@ export function calculatePackagePrice(
  */
 export function selectPackage(packages: readonly ServicePackage[], packageName: string | undefined) {
   const found = packages.find(({ id }) => String(id) === packageName)
-  return { taken: found ?? packages[0], isUnknown: packageName !== undefined && !found }
+  return { selected: found ?? packages[0], isUnknown: packageName !== undefined && !found }
 }

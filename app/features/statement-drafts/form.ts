@@ -7,7 +7,7 @@ import { MAX_PHOTOS, PHOTO_KINDS, PHOTO_OPERATIONS } from '~contract/statement-p
 
 const text = z.string().default('')
 /** Schema of ticks, which are joined by commas. */
-const ticks = z
+const checkboxes = z
   .union([z.string(), z.array(z.string())])
   .default('')
   .transform((sent) => [sent].flat().filter(Boolean).join())
@@ -19,7 +19,7 @@ const STEP_INTENTS = ['next', 'back'] as const
 
 function fieldsOf(step: DraftStep) {
   return Object.fromEntries(
-    listStepFields(step).map((field) => [field, field === 'parameters' ? ticks : text]),
+    listStepFields(step).map((field) => [field, field === 'parameters' ? checkboxes : text]),
   ) as Record<DraftField, typeof text>
 }
 

@@ -36,7 +36,7 @@ test('the difference to the measured area is paid once, and not by another user'
   const order = await measured()
   const page = await measure(`?pay=${order}`)
   expect(page.rows).toMatchObject([{ state: 'measured', difference: 3_000, measuredArea: 120 }])
-  expect(page.paying).toMatchObject({ difference: 3_000, address: 'Tbilisi, Barnovi 5' })
+  expect(page.payment).toMatchObject({ difference: 3_000, address: 'Tbilisi, Barnovi 5' })
   const form = { intent: 'pay', card_id: 'balance', form_key: 'one' }
   const pay = (fields: Record<string, string> = form) =>
     measurementAction(argsFor(`/en/account/measure?pay=${order}`, post(fields)))

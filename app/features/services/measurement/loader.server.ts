@@ -32,7 +32,7 @@ export async function loadMeasurements(args: LoaderFunctionArgs) {
       drawingHref: one.hasDrawing ? orderDocumentHref(one.orderId, language) : undefined,
     })),
     orderHref: toLocalizedPath(measurement.accountOrderPath, language),
-    paying: row && (await toPaymentForm(row)),
+    payment: row && (await toPaymentForm(row)),
   }
 
   async function toPaymentForm({ orderId, address, difference }: Measurement & { difference: number }) {

@@ -16,13 +16,13 @@ const STATE_TONES = { ordered: 'off', visit_set: 'info', measured: 'warn', paid:
 
 export function Measurements({ data }: { data: MeasurementsData }) {
   const { t } = useTranslation('services')
-  const { title, rows, orderHref, paying } = data
+  const { title, rows, orderHref, payment } = data
   return (
     <div className="stack">
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      {paying ? <DifferencePaymentForm paying={paying} /> : null}
+      {payment ? <DifferencePaymentForm payment={payment} /> : null}
       {rows.length === 0 ? (
         <EmptyState
           title={t('measure.empty_title')}
@@ -99,10 +99,10 @@ function MeasurementRow({ row }: { row: MeasurementsData['rows'][number] }) {
   )
 }
 
-function DifferencePaymentForm({ paying }: { paying: NonNullable<MeasurementsData['paying']> }) {
+function DifferencePaymentForm({ payment }: { payment: NonNullable<MeasurementsData['payment']> }) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { address, difference, currentUrl, backHref, paymentSources } = paying
+  const { address, difference, currentUrl, backHref, paymentSources } = payment
   const { form, fields, isRejected } = useDefinedForm(differenceForm)
   return (
     <section className="panel stack" aria-labelledby="difference">

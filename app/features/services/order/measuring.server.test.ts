@@ -48,7 +48,7 @@ test('measuring with registration is summed up line by line and ordered at that 
   // Forms loaded before the payment are useless: the same page, and the service, begin with an empty draft.
   await expect(open(last)).rejects.toMatchObject({ status: 302 })
   const anew = await open(MEASURING)
-  expect(anew).toMatchObject({ step: 1, hasEarlierDraft: false, paying: undefined, total: undefined })
+  expect(anew).toMatchObject({ step: 1, hasEarlierDraft: false, payment: undefined, total: undefined })
   expect(anew.draft.values).not.toHaveProperty('registration')
 })
 

@@ -69,7 +69,7 @@ export async function loadOrderState(
   const packages = listPackagesFor(sold, values.type)
   const definition = withoutSinglePackageStep(applicableDefinition, packages)
   const params = withoutForeignPackage(requested, { sold, packages })
-  const { taken: selectedPackage, isUnknown } = selectPackage(packages, params.package)
+  const { selected: selectedPackage, isUnknown } = selectPackage(packages, params.package)
   const area = getStatementArea(statements) ?? parseArea(values.area ?? '', MAX_ORDER_AREA)
   const order = {
     definition,
@@ -108,7 +108,12 @@ export function withDraft(order: ServiceOrderState, draft: FormDraft): ServiceOr
   return { ...order, draft, values: parseOrderValues(listOrderFields(order), draft.values, order) }
 }
 
-export function toOrderValues({ draft, values, statements, package: taken }: ServiceOrderState): FieldValues {
+export function toOrderValues({
+  draft,
+  values,
+  statements,
+  package: selected,
+}: ServiceOrderState): FieldValues {
   const orderValues = { ...values }
   const { confirmed } = draft
   // The appraisal request and the phone confirmation belong to the order.
@@ -116,19 +121,19 @@ export function toOrderValues({ draft, values, statements, package: taken }: Ser
   if (confirmed?.proof && confirmed.phone === values.phone_number)
     orderValues.phone_confirmation = confirmed.proof
   const area = getStatementArea(statements)
-  if (taken?.unit === 'm2' && area) orderValues.area = String(area)
+  if (selected?.unit === 'm2' && area) orderValues.area = String(area)
   return orderValues
 }
 
 export function listPurchases({
   definition,
-  package: taken,
+  package: selected,
   statements,
   total,
 }: ServiceOrderState): OrderSummary[] {
-  if (!taken || total === undefined) return []
+  if (!selected || total === undefined) return []
   const service = { id: definition.id, key: definition.key }
-  return [{ service, package: taken, statements: statements.length, total }]
+  return [{ service, package: selected, statements: statements.length, total }]
 }
 
 /** Returns a digest of the order and its price, as the visitor saw it. */

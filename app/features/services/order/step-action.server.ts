@@ -90,8 +90,8 @@ function parseChoices(
   const choices = { package: params.package, statementIds: params.statementIds }
   for (const part of parts) {
     if (part.kind === 'packages') {
-      const { taken, isUnknown } = selectPackage(packages, String(typedPackage))
-      if (taken && !isUnknown) choices.package = String(taken.id)
+      const { selected, isUnknown } = selectPackage(packages, String(typedPackage))
+      if (selected && !isUnknown) choices.package = String(selected.id)
     }
     if (part.kind === 'statements') {
       const ids = parseStatementIds(typedIds)

@@ -53,7 +53,7 @@ export async function loadStepPage(
     step,
     statements,
     slots,
-    paying: payment?.data,
+    payment: payment?.data,
     draft: {
       ...draft,
       values: {
@@ -111,9 +111,9 @@ function isVisitNear({ values: { date, time }, registry }: ServiceOrderState): b
   return isWithinNotice({ date, time: time || undefined })
 }
 
-function listVisitReasons({ registry, package: taken }: ServiceOrderState) {
+function listVisitReasons({ registry, package: selected }: ServiceOrderState) {
   return (registry?.reasons ?? []).flatMap(({ key, name, registerFee, prices }) => {
-    const total = prices.find(({ packageId }) => packageId === taken?.id)?.total
+    const total = prices.find(({ packageId }) => packageId === selected?.id)?.total
     return total === undefined ? [] : [{ key, name, registerFee, total }]
   })
 }

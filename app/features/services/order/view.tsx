@@ -18,7 +18,7 @@ import { toStoredPackage } from './stored-package'
 export function OrderView({ data: loadedData }: { data: OrderPageData }) {
   const { t } = useTranslation('services')
   const data = usePageData(ORDER_FORM_ID, loadedData)
-  const { name, title, steps, step, paying, total, isPackageUnknown } = data
+  const { name, title, steps, step, payment, total, isPackageUnknown } = data
   const [fullDefinition] = listServicesByName([name])
   const definition = fullDefinition && withApplicableFields(fullDefinition, data.draft.values)
   const currentStep = steps[step - 1]
@@ -34,16 +34,18 @@ export function OrderView({ data: loadedData }: { data: OrderPageData }) {
       <StepIndicator data={data} />
       {isPackageUnknown ? <Flash tone="info">{t('package_unknown')}</Flash> : null}
       {data.hasEarlierDraft ? <EarlierDraft name={name} action={data.orderPath} /> : null}
-      <div className="columns" data-enhance={paying ? undefined : 'order-count'}>
+      <div className="columns" data-enhance={payment ? undefined : 'order-count'}>
         {/* The summary is above the button on a phone. */}
-        {paying ? <OrderSummary data={data} /> : null}
+        {payment ? <OrderSummary data={data} /> : null}
         <section className="stack" aria-labelledby="order-step">
           <h2 id="order-step">{currentStep ? t(`steps.${currentStep.name}`) : null}</h2>
-          {paying && total !== undefined ? <PaymentStep data={data} paying={paying} total={total} /> : null}
+          {payment && total !== undefined ? (
+            <PaymentStep data={data} payment={payment} total={total} />
+          ) : null}
           {formStep && !hasPart(formStep, 'packages') ? <PriceNotice data={data} /> : null}
           {definition && formStep ? <StepForm definition={definition} step={formStep} data={data} /> : null}
         </section>
-        {paying ? null : <OrderSummary data={data} />}
+        {payment ? null : <OrderSummary data={data} />}
       </div>
     </div>
   )

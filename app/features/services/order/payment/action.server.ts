@@ -22,12 +22,12 @@ import { rejectOrderValues, rejectStatements } from './reject-step.server'
 import { findSentOrder, type SentOrder, toUnsentDraft } from './sent-order.server'
 
 export function onPayment(args: ActionFunctionArgs, order: ServiceOrderState) {
-  const { definition, statements, package: taken } = order
+  const { definition, statements, package: selected } = order
   const lastStep = definition.steps.length + 1
   const stepPath = orderStepPath(order, lastStep)
   return onSubmit(definePaymentForm(definition.name), async ({ values, draft, reject }) => {
     // The draft or a statement has expired meanwhile.
-    if (order.firstIncompleteStep < lastStep || !taken)
+    if (order.firstIncompleteStep < lastStep || !selected)
       return allowRetry(redirect(orderStepPath(order, order.firstIncompleteStep), 303))
     if (!order.user) return allowRetry(redirect(`${stepPath}&login=1`, 303))
     const digest = getOrderDigest(order)
@@ -46,7 +46,7 @@ export function onPayment(args: ActionFunctionArgs, order: ServiceOrderState) {
     const statementIds = statements.map(({ id }) => id)
     const fields = toOrderValues(order)
     const payment = await visitor
-      .call(createOrder(definition.key, { packageId: taken.id, statementIds, fields, key }))
+      .call(createOrder(definition.key, { packageId: selected.id, statementIds, fields, key }))
       .catch((error: unknown) => {
         if (isUpstreamError(error) && error.status === 404 && statementIds.length > 0) return 'gone' as const
         return errorToOutcome(error)

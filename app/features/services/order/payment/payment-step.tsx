@@ -12,22 +12,22 @@ import { PaymentMethodRadios } from './payment-method-radios'
 
 interface PaymentStepProps {
   data: OrderPageData
-  paying: PaymentStepData
+  payment: PaymentStepData
   total: number
 }
 
-export function PaymentStep({ data, paying, total }: PaymentStepProps) {
+export function PaymentStep({ data, payment, total }: PaymentStepProps) {
   const { t } = useTranslation('services')
   const { language } = usePage()
-  const { form, fields, isRejected } = useDefinedForm(definePaymentForm(data.name), { draft: paying.draft })
+  const { form, fields, isRejected } = useDefinedForm(definePaymentForm(data.name), { draft: payment.draft })
   const sum = formatLari(total, language)
   return (
     <PostForm form={form} action={data.orderPath}>
-      <input type="hidden" name={fields.shown.name} value={paying.shown} />
-      {paying.earlier ? (
+      <input type="hidden" name={fields.shown.name} value={payment.shown} />
+      {payment.earlier ? (
         <>
-          <input type="hidden" name={fields.earlier.name} value={paying.earlier.paymentId} />
-          <EarlierPaymentNotice earlier={paying.earlier} />
+          <input type="hidden" name={fields.earlier.name} value={payment.earlier.paymentId} />
+          <EarlierPaymentNotice earlier={payment.earlier} />
         </>
       ) : null}
       {data.isVisitNear ? (
@@ -38,7 +38,7 @@ export function PaymentStep({ data, paying, total }: PaymentStepProps) {
       {data.isGuest ? (
         <p>{t('guest_pays')}</p>
       ) : (
-        <PaymentMethodRadios fields={fields} isRejected={isRejected} funds={paying} total={total} />
+        <PaymentMethodRadios fields={fields} isRejected={isRejected} funds={payment} total={total} />
       )}
       <Button variant="main" name="intent" value="pay">
         {data.isGuest ? t('sign_in_and_pay', { sum }) : t('pay', { sum })}
