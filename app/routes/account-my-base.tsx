@@ -1,28 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { BrokerRequestsView, brokerRequestsUrl, RequestNumberDialog } from '~/features/broker-requests'
+import {
+  type BrokerRequestsData,
+  brokerRequestsAction,
+  loadBrokerRequests,
+} from '~/features/broker-requests/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
-import { MyBaseView, myBaseUrl, RequestNumberDialog } from '~/features/my-base'
-import { loadMyBase, type MyBaseData, myBaseAction } from '~/features/my-base/index.server'
 import type { RouteHandle } from '~/page/hydration'
 import { createMeta } from '~/seo/page-meta'
 
-export const loader = (args: LoaderFunctionArgs) => loadMyBase(args)
+export const loader = (args: LoaderFunctionArgs) => loadBrokerRequests(args)
 
-export const action = pageAction(myBaseAction)
+export const action = pageAction(brokerRequestsAction)
 
 export const handle: RouteHandle = {
-  dialog: { isOpen: (data) => Boolean((data as MyBaseData).question), Dialog: RequestNumberDialog },
+  dialog: { isOpen: (data) => Boolean((data as BrokerRequestsData).question), Dialog: RequestNumberDialog },
 }
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: myBaseUrl(page.query),
+  canonical: brokerRequestsUrl(page.query),
   noIndex: true,
 }))
 
-export default function MyBasePage() {
-  const { t } = useTranslation('my-base')
+export default function BrokerRequestsPage() {
+  const { t } = useTranslation('broker-requests')
   const data = useLoaderData<typeof loader>()
   return (
     <>
@@ -30,7 +34,7 @@ export default function MyBasePage() {
         <h1>{data.title}</h1>
       </div>
       <p className="mute">{t('lead')}</p>
-      <MyBaseView data={data} />
+      <BrokerRequestsView data={data} />
     </>
   )
 }

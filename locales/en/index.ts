@@ -4,6 +4,7 @@ import account from './account.json'
 import agents from './agents.json'
 import articles from './articles.json'
 import banners from './banners.json'
+import brokerRequests from './broker-requests.json'
 import callRequest from './call-request.json'
 import companies from './companies.json'
 import comparison from './comparison.json'
@@ -26,7 +27,6 @@ import loanRequest from './loan-request.json'
 import map from './map.json'
 import mortgage from './mortgage.json'
 import mortgageResult from './mortgage_result.json'
-import myBase from './my-base.json'
 import navigation from './navigation.json'
 import notifications from './notifications.json'
 import offline from './offline.json'
@@ -82,7 +82,7 @@ const en: Shape = {
   map,
   mortgage,
   mortgage_result: mortgageResult,
-  'my-base': myBase,
+  'broker-requests': brokerRequests,
   navigation,
   notifications,
   offline,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { topUpHref } from '~/features/balance'
-import { loadMatch } from '~/features/my-base/index.server'
+import { loadMatch } from '~/features/broker-requests/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'

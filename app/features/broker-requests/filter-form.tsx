@@ -6,11 +6,11 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { RangeField } from '~/ui/range-field'
 import { SelectField } from '~/ui/select'
-import type { MyBaseData } from './loader.server'
-import { type AmountFilterName, type FilterName, MY_BASE_PATH } from './urls'
+import type { BrokerRequestsData } from './loader.server'
+import { type AmountFilterName, BROKER_REQUESTS_PATH, type FilterName } from './urls'
 
-export function FilterForm({ data }: { data: MyBaseData }) {
-  const { t } = useTranslation(['my-base', 'search-requests'])
+export function FilterForm({ data }: { data: BrokerRequestsData }) {
+  const { t } = useTranslation(['broker-requests', 'search-requests'])
   const { language } = usePage()
   const { query, deals, types, cities } = data
   const select = (name: FilterName) => ({ id: name, name, defaultValue: query.filter[name] ?? '' })
@@ -22,21 +22,23 @@ export function FilterForm({ data }: { data: MyBaseData }) {
   const range = (name: 'price' | 'area') => ({
     id: name,
     error:
-      query.unread[`${name}_from`] || query.unread[`${name}_to`] ? t(`my-base:unread.${name}`) : undefined,
+      query.unread[`${name}_from`] || query.unread[`${name}_to`]
+        ? t(`broker-requests:unread.${name}`)
+        : undefined,
     from: rangeEnd(`${name}_from`, t('search-requests:from')),
     to: rangeEnd(`${name}_to`, t('search-requests:to')),
   })
   return (
     <Disclosure
-      summary={t('my-base:filter')}
+      summary={t('broker-requests:filter')}
       icon="filters"
       open={Object.keys({ ...query.filter, ...query.unread }).length > 0}
     >
-      <form className="my-base-filters" action={toLocalizedPath(MY_BASE_PATH, language)}>
+      <form className="broker-requests-filters" action={toLocalizedPath(BROKER_REQUESTS_PATH, language)}>
         {query.tab === 'clients' ? null : <input type="hidden" name="tab" value={query.tab} />}
         <SelectField
           label={t('search-requests:deal')}
-          blank={t('my-base:any')}
+          blank={t('broker-requests:any')}
           options={deals.map(({ id, name }) => {
             const sought = findRequestedDeal(id)
             return { value: id, label: sought ? t(`search-requests:deals.${sought}`) : name }
@@ -45,19 +47,19 @@ export function FilterForm({ data }: { data: MyBaseData }) {
         />
         <SelectField
           label={t('search-requests:type')}
-          blank={t('my-base:any')}
+          blank={t('broker-requests:any')}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
           {...select('real_estate_types')}
         />
         <SelectField
           label={t('search-requests:city')}
-          blank={t('my-base:any')}
+          blank={t('broker-requests:any')}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
           {...select('cities')}
         />
-        <RangeField legend={t('my-base:price')} {...range('price')} />
+        <RangeField legend={t('broker-requests:price')} {...range('price')} />
         <RangeField legend={t('search-requests:area')} {...range('area')} />
-        <Button icon="search">{t('my-base:search')}</Button>
+        <Button icon="search">{t('broker-requests:search')}</Button>
       </form>
     </Disclosure>
   )

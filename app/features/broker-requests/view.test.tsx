@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Language } from '~/i18n/languages'
 import type { SearchRequest } from '~/upstream/my-base.server'
 import { renderView } from '~tests/fixtures/render-view'
-import type { MyBaseData } from './loader.server'
-import { MyBaseView } from './view'
+import type { BrokerRequestsData } from './loader.server'
+import { BrokerRequestsView } from './view'
 
 const client = {
   id: 7,
@@ -17,11 +17,11 @@ const client = {
   createdAt: new Date('2026-11-20'),
 } as unknown as SearchRequest
 
-function render(rows: MyBaseData['rows'], language: Language = 'ka') {
+function render(rows: BrokerRequestsData['rows'], language: Language = 'ka') {
   const query = { tab: 'matchings', filter: {}, unread: { price_from: '100 ₾' }, page: 1 }
   const lists = { deals: [], types: [], rooms: [], cities: [] }
   const data = { rows, total: rows.length, lastPage: 1, numberPrice: 500, query, ...lists }
-  return renderView(<MyBaseView data={data as unknown as MyBaseData} />, { language })
+  return renderView(<BrokerRequestsView data={data as unknown as BrokerRequestsData} />, { language })
 }
 
 test('an ending follows the unit of each end of a range', () => {

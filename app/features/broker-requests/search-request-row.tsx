@@ -9,15 +9,15 @@ import { joinFacts } from '~/ui/join-facts'
 import type { SearchRequest } from '~/upstream/my-base.server'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
-import type { MyBaseData, MyBaseRow } from './loader.server'
+import type { BrokerRequestsData, BrokerRequestsRow } from './loader.server'
 import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 interface SearchRequestRowProps {
   /** Id of the row, to which the page scrolls after the number was requested. */
   id: string | undefined
-  row: MyBaseRow
-  data: MyBaseData
+  row: BrokerRequestsRow
+  data: BrokerRequestsData
   currentUrl: string
 }
 
@@ -28,7 +28,7 @@ export function SearchRequestRow({
   data,
   currentUrl,
 }: SearchRequestRowProps) {
-  const { t } = useTranslation('my-base')
+  const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { title, facts } = useDescribeSearchRequest(data)(client)
   return (
@@ -68,7 +68,7 @@ function Contact({
   price: number
   requestNumberHref: string
 }) {
-  const { t } = useTranslation('my-base')
+  const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { contact, offer } = client
   if (contact)

@@ -9,22 +9,27 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { matchingStatementPage, type SearchRequest, searchRequestPage } from '~/upstream/my-base.server'
 import { balance } from '~/upstream/payments.server'
-import { type MyBaseQuery, myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
+import {
+  type BrokerRequestsQuery,
+  brokerRequestsUrl,
+  parseBrokerRequestsQuery,
+  toUpstreamParams,
+} from './urls'
 
 export const MY_BASE_ROLES = ['broker', 'agent'] as const
 
-export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
+export async function loadBrokerRequests({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireRole(visitor, request, MY_BASE_ROLES)
   const { searchParams } = new URL(request.url)
-  const query = parseMyBaseQuery(searchParams)
+  const query = parseBrokerRequestsQuery(searchParams)
   const [list, dictionaries, places, i18n] = await Promise.all([
     loadRows(visitor, query),
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     visitor.optional('cities', visitor.cachedCall(cities)),
     getI18n(visitor.language),
   ])
-  requireListPage(query, list.lastPage, myBaseUrl, visitor.language)
+  requireListPage(query, list.lastPage, brokerRequestsUrl, visitor.language)
   return {
     ...list,
     query,
@@ -33,15 +38,15 @@ export async function loadMyBase({ request, context }: LoaderFunctionArgs) {
     rooms: dictionaries?.room_types.all ?? [],
     cities: (places ?? []).map(({ id, name }) => ({ id, name })),
     question: await loadNumberQuestion(visitor, query, searchParams.get('ask'), list.rows),
-    title: i18n.getFixedT(visitor.language, 'my-base')('title'),
+    title: i18n.getFixedT(visitor.language, 'broker-requests')('title'),
   }
 }
 
-export type MyBaseData = Awaited<ReturnType<typeof loadMyBase>>
+export type BrokerRequestsData = Awaited<ReturnType<typeof loadBrokerRequests>>
 
-export type MyBaseRow = MyBaseData['rows'][number]
+export type BrokerRequestsRow = BrokerRequestsData['rows'][number]
 
-async function loadRows(visitor: Visitor, { tab, ...query }: MyBaseQuery) {
+async function loadRows(visitor: Visitor, { tab, ...query }: BrokerRequestsQuery) {
   if (tab === 'matchings') return visitor.call(matchingStatementPage(toUpstreamParams(query)))
   const list = await visitor.call(searchRequestPage(toUpstreamParams(query)))
   return { ...list, rows: list.rows.map((client) => ({ client, statement: undefined })) }
@@ -52,13 +57,13 @@ async function loadRows(visitor: Visitor, { tab, ...query }: MyBaseQuery) {
  */
 async function loadNumberQuestion(
   visitor: Visitor,
-  query: MyBaseQuery,
+  query: BrokerRequestsQuery,
   requestId: string | null,
   rows: readonly { client: SearchRequest }[],
 ) {
   if (requestId === null) return undefined
   const client = rows.find(({ client: { id } }) => String(id) === requestId)?.client
   if (!client) throw notFound('errors.page_desc')
-  if (client.offer !== undefined) throw redirect(toLocalizedPath(myBaseUrl(query), visitor.language))
+  if (client.offer !== undefined) throw redirect(toLocalizedPath(brokerRequestsUrl(query), visitor.language))
   return { client, balance: await visitor.optional('balance', visitor.call(balance)) }
 }

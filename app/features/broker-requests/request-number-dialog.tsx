@@ -6,18 +6,18 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { requestNumberForm } from './form'
-import type { MyBaseData } from './loader.server'
-import { myBaseUrl } from './urls'
+import type { BrokerRequestsData } from './loader.server'
+import { brokerRequestsUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 export function RequestNumberDialog({ data }: { data: unknown }) {
-  const { t } = useTranslation('my-base')
+  const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { form, fields, isRejected } = useDefinedForm(requestNumberForm)
-  const { question, query, numberPrice, ...dictionaries } = data as MyBaseData
+  const { question, query, numberPrice, ...dictionaries } = data as BrokerRequestsData
   const describeRequest = useDescribeSearchRequest(dictionaries)
   if (!question) return null
-  const listUrl = toLocalizedPath(myBaseUrl(query), language)
+  const listUrl = toLocalizedPath(brokerRequestsUrl(query), language)
   const { client, balance } = question
   const isEnough = balance === undefined || balance >= numberPrice
   return (

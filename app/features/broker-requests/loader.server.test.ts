@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
 import type { Call } from '~/upstream/upstream-client.server'
-import { loadMyBase } from './loader.server'
+import { loadBrokerRequests } from './loader.server'
 
 const answers: Record<string, unknown> = {
   'auth/grouped-info': { id: 1, name: 'Gia', role: 'broker' },
@@ -28,7 +28,7 @@ async function loadQuestion(query: string) {
   const request = new Request(`http://ezo.test/en/account/my-base?${query}`, {
     headers: { cookie: '__Host-token=some-token' },
   })
-  return loadMyBase({ request, context, params: {} }).then(
+  return loadBrokerRequests({ request, context, params: {} }).then(
     ({ question }) => question,
     (response: Response) => ({ status: response.status, location: response.headers.get('location') }),
   )

@@ -4,21 +4,22 @@ import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { SearchRequest } from '~/upstream/my-base.server'
 import { CURRENCY_SIGNS } from '~contract/currencies'
-import type { MyBaseData } from './loader.server'
+import type { BrokerRequestsData } from './loader.server'
 
-type Dictionaries = Pick<MyBaseData, 'deals' | 'types' | 'rooms'>
+type Dictionaries = Pick<BrokerRequestsData, 'deals' | 'types' | 'rooms'>
 
 export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) {
-  const { t } = useTranslation(['my-base', 'search-requests', 'statement'])
+  const { t } = useTranslation(['broker-requests', 'search-requests', 'statement'])
   const { language } = usePage()
   const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
 
   /** Formats a range with the unit beside each number, unbroken, as Georgian endings follow it. */
   function formatRange({ from, to }: SearchRequest['price'], withUnit: (amount: string) => string) {
     const format = (amount: number) => withUnit(formatNumber(amount, language)).replaceAll(' ', '\u00a0')
-    if (from === undefined) return to === undefined ? undefined : t('my-base:range.to', { to: format(to) })
-    if (to === undefined) return t('my-base:range.from', { from: format(from) })
-    return t('my-base:range.between', { from: format(from), to: format(to) })
+    if (from === undefined)
+      return to === undefined ? undefined : t('broker-requests:range.to', { to: format(to) })
+    if (to === undefined) return t('broker-requests:range.from', { from: format(from) })
+    return t('broker-requests:range.between', { from: format(from), to: format(to) })
   }
 
   return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
@@ -33,7 +34,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
         [city, district].filter(Boolean).join(', '),
         formatRange(price, (amount) => CURRENCY_SIGNS[currency] + amount),
         formatRange(area, (amount) => t('statement:square_meters', { area: amount })),
-        wanted.length > 0 ? t('my-base:rooms', { rooms: wanted.join(', ') }) : undefined,
+        wanted.length > 0 ? t('broker-requests:rooms', { rooms: wanted.join(', ') }) : undefined,
       ].filter((fact) => fact !== undefined),
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { myBaseUrl, parseMyBaseQuery } from './urls'
+import { brokerRequestsUrl, parseBrokerRequestsQuery } from './urls'
 
-const parse = (query: string) => parseMyBaseQuery(new URLSearchParams(query))
+const parse = (query: string) => parseBrokerRequestsQuery(new URLSearchParams(query))
 
 test.each([
   ['area_from=54.5', { area_from: 54.5 }],
@@ -32,12 +32,12 @@ test('a text that is not a number is kept for its field', () => {
 
 test('a filter written to a URL is parsed back unchanged', () => {
   const query = parse('tab=matchings&area_from=54,5&page=3')
-  expect(myBaseUrl(query)).toBe('/account/my-base?area_from=54.5&page=3&tab=matchings')
-  expect(parse(new URL(myBaseUrl(query), 'http://here.invalid').search)).toEqual(query)
+  expect(brokerRequestsUrl(query)).toBe('/account/my-base?area_from=54.5&page=3&tab=matchings')
+  expect(parse(new URL(brokerRequestsUrl(query), 'http://here.invalid').search)).toEqual(query)
 })
 
 test('prices accept only the dollar sign, and areas their unit', () => {
-  const read = (query: Record<string, string>) => parseMyBaseQuery(new URLSearchParams(query)).filter
+  const read = (query: Record<string, string>) => parseBrokerRequestsQuery(new URLSearchParams(query)).filter
   expect(read({ price_from: '$100 000', price_to: '1,5 млн', area_from: '75 კვ.მ' })).toEqual({
     price_from: 100_000,
     price_to: 1_500_000,

@@ -8,16 +8,16 @@ import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { FilterForm } from './filter-form'
-import type { MyBaseData } from './loader.server'
+import type { BrokerRequestsData } from './loader.server'
 import { SearchRequestRow } from './search-request-row'
-import { MY_BASE_PATH, type MyBaseQuery, myBaseUrl, tabs } from './urls'
+import { BROKER_REQUESTS_PATH, type BrokerRequestsQuery, brokerRequestsUrl, tabs } from './urls'
 
-export function MyBaseView({ data }: { data: MyBaseData }) {
-  const { t } = useTranslation('my-base')
+export function BrokerRequestsView({ data }: { data: BrokerRequestsData }) {
+  const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { query, rows, total, lastPage } = data
-  const href = (to: Partial<MyBaseQuery>) =>
-    toLocalizedPath(myBaseUrl({ ...query, page: 1, ...to }), language)
+  const href = (to: Partial<BrokerRequestsQuery>) =>
+    toLocalizedPath(brokerRequestsUrl({ ...query, page: 1, ...to }), language)
   const isFiltered = Object.keys(query.filter).length > 0
   return (
     <>
@@ -55,7 +55,7 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
           action={
             <ButtonLink
               href={toLocalizedPath(
-                query.tab === 'clients' ? MY_BASE_PATH : `${MY_BASE_PATH}?tab=matchings`,
+                query.tab === 'clients' ? BROKER_REQUESTS_PATH : `${BROKER_REQUESTS_PATH}?tab=matchings`,
                 language,
               )}
             >
@@ -80,6 +80,6 @@ export function MyBaseView({ data }: { data: MyBaseData }) {
  * Returns true for the client's first row: a client is listed with each matching statement, but a URL needs
  * one target.
  */
-function isFirstOfClient(rows: MyBaseData['rows'], at: number): boolean {
+function isFirstOfClient(rows: BrokerRequestsData['rows'], at: number): boolean {
   return rows.findIndex(({ client }) => client.id === rows[at]?.client.id) === at
 }

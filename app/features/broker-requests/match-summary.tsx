@@ -10,7 +10,7 @@ import { useDescribeSearchRequest } from './use-describe-search-request'
 
 /** Renders the search request of a match, with the contact details of the seeker or their price. */
 export function MatchSummary({ match }: { match: Match }) {
-  const { t } = useTranslation('my-base')
+  const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { client } = match
   const { title, facts } = useDescribeSearchRequest(match)(client)
@@ -28,7 +28,7 @@ export function MatchSummary({ match }: { match: Match }) {
 }
 
 function Contact({ match: { client, numberPrice } }: { match: Match }) {
-  const { t } = useTranslation('my-base')
+  const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { contact, offer } = client
   if (contact)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { createActionArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { myBaseAction } from './action.server'
-import { myBaseUrl, parseMyBaseQuery, toUpstreamParams } from './urls'
+import { brokerRequestsAction } from './action.server'
+import { brokerRequestsUrl, parseBrokerRequestsQuery, toUpstreamParams } from './urls'
 
 const PAGE_PATH = '/en/account/my-base'
 
@@ -16,7 +16,7 @@ async function submitRequest(client: string, answer: string | number, intent = '
       [requestPath]: typeof answer === 'number' ? new UpstreamError(requestPath, 'status', answer) : answer,
     },
   })
-  const response = await myBaseAction(args)
+  const response = await brokerRequestsAction(args)
   const sentCalls = calls.map(({ path }) => path).filter((path) => path !== 'auth/grouped-info')
   if (!(response instanceof Response)) return { sentCalls, ...readFormReply(response) }
   const flash = /__Host-flash=(\w*)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
@@ -52,10 +52,10 @@ test('requests for unknown ids are rejected', async () => {
 })
 
 test('the URL and the upstream query contain only the valid filters', () => {
-  const query = parseMyBaseQuery(
+  const query = parseBrokerRequestsQuery(
     new URLSearchParams('tab=matchings&deal_types=1&price_to=120 000&cities=x&area_from=-5&page=2&evil=1'),
   )
-  expect(myBaseUrl(query)).toBe('/account/my-base?deal_types=1&price_to=120000&page=2&tab=matchings')
+  expect(brokerRequestsUrl(query)).toBe('/account/my-base?deal_types=1&price_to=120000&page=2&tab=matchings')
   expect(toUpstreamParams(query).toString()).toBe('deal_types=1&price_to=120000&page=2&per_page=20')
-  expect(myBaseUrl(parseMyBaseQuery(new URLSearchParams()))).toBe('/account/my-base')
+  expect(brokerRequestsUrl(parseBrokerRequestsQuery(new URLSearchParams()))).toBe('/account/my-base')
 })

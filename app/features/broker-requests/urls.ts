@@ -4,10 +4,10 @@ import { parsePageNumber } from '~contract/values/page-number'
 import { parseArea } from '~contract/values/typed-measure'
 import { parseSumIn } from '~contract/values/typed-price'
 
-export const MY_BASE_PATH = '/account/my-base'
+export const BROKER_REQUESTS_PATH = '/account/my-base'
 
 export const tabs = ['clients', 'matchings'] as const
-export type MyBaseTab = (typeof tabs)[number]
+export type BrokerRequestsTab = (typeof tabs)[number]
 
 const idFilterNames = ['deal_types', 'real_estate_types', 'cities'] as const
 const amountFilterNames = ['price_from', 'price_to', 'area_from', 'area_to'] as const
@@ -18,8 +18,8 @@ export type FilterName = (typeof filterNames)[number]
 /** Maximum length of a text that is kept, in characters. */
 const MAX_UNREAD_LENGTH = 40
 
-export interface MyBaseQuery {
-  tab: MyBaseTab
+export interface BrokerRequestsQuery {
+  tab: BrokerRequestsTab
   filter: Partial<Record<FilterName, number>>
   /** Typed texts that are not a number above zero or a price in dollars. */
   unread: Partial<Record<AmountFilterName, string>>
@@ -27,10 +27,10 @@ export interface MyBaseQuery {
 }
 
 /** Parses the query; reversed ranges are swapped. */
-export function parseMyBaseQuery(searchParams: URLSearchParams): MyBaseQuery {
+export function parseBrokerRequestsQuery(searchParams: URLSearchParams): BrokerRequestsQuery {
   const tab = searchParams.get('tab')
-  const filter: MyBaseQuery['filter'] = {}
-  const unread: MyBaseQuery['unread'] = {}
+  const filter: BrokerRequestsQuery['filter'] = {}
+  const unread: BrokerRequestsQuery['unread'] = {}
   for (const name of idFilterNames) {
     const id = parseId(searchParams.get(name))
     if (id) filter[name] = id
@@ -57,25 +57,28 @@ function parseDollars(text: string): number | undefined {
   return 'error' in sum || sum.amount > MAX_PRICE ? undefined : sum.amount
 }
 
-function orderRange(filter: MyBaseQuery['filter'], from: FilterName, to: FilterName): void {
+function orderRange(filter: BrokerRequestsQuery['filter'], from: FilterName, to: FilterName): void {
   const { [from]: first, [to]: last } = filter
   if (first !== undefined && last !== undefined && first > last)
     Object.assign(filter, { [from]: last, [to]: first })
 }
 
-export function toUpstreamParams({ filter, page }: Pick<MyBaseQuery, 'filter' | 'page'>): URLSearchParams {
+export function toUpstreamParams({
+  filter,
+  page,
+}: Pick<BrokerRequestsQuery, 'filter' | 'page'>): URLSearchParams {
   const pairs = filterNames.flatMap((name) =>
     filter[name] === undefined ? [] : [[name, String(filter[name])]],
   )
   return new URLSearchParams([...pairs, ['page', String(page)], ['per_page', '20']])
 }
 
-export function myBaseUrl({ tab, filter, page }: Omit<MyBaseQuery, 'unread'>): string {
+export function brokerRequestsUrl({ tab, filter, page }: Omit<BrokerRequestsQuery, 'unread'>): string {
   const searchParams = toUpstreamParams({ filter, page })
   searchParams.delete('per_page')
   if (page === 1) searchParams.delete('page')
   if (tab !== 'clients') searchParams.set('tab', tab)
-  return withQuery(MY_BASE_PATH, searchParams)
+  return withQuery(BROKER_REQUESTS_PATH, searchParams)
 }
 
 export function requestNumberUrl(listUrl: string, requestId: number): string {

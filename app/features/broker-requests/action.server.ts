@@ -8,7 +8,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { requestContactNumber } from '~/upstream/my-base.server'
 import { requestNumberForm } from './form'
 import { MY_BASE_ROLES } from './loader.server'
-import { myBaseUrl, parseMyBaseQuery, requestNumberUrl } from './urls'
+import { brokerRequestsUrl, parseBrokerRequestsQuery, requestNumberUrl } from './urls'
 
 const offerFlashes = {
   given: 'number_received',
@@ -16,11 +16,11 @@ const offerFlashes = {
   declined: 'number_declined',
 } as const satisfies Record<string, FlashName>
 
-export async function myBaseAction(args: ActionFunctionArgs) {
+export async function brokerRequestsAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireRole(visitor, args.request, MY_BASE_ROLES)
-  const query = parseMyBaseQuery(new URL(args.request.url).searchParams)
-  const listUrl = toLocalizedPath(myBaseUrl(query), visitor.language)
+  const query = parseBrokerRequestsQuery(new URL(args.request.url).searchParams)
+  const listUrl = toLocalizedPath(brokerRequestsUrl(query), visitor.language)
   return handleForms(
     args,
     onSubmit(requestNumberForm, async ({ values: { client } }) => {

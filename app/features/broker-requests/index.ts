@@ -1,4 +1,4 @@
 export { MatchSummary } from './match-summary'
 export { RequestNumberDialog } from './request-number-dialog'
-export { myBaseUrl } from './urls'
-export { MyBaseView } from './view'
+export { brokerRequestsUrl } from './urls'
+export { BrokerRequestsView } from './view'

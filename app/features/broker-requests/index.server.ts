@@ -1,0 +1,3 @@
+export { brokerRequestsAction } from './action.server'
+export { loadMatch, type Match } from './load-match.server'
+export { type BrokerRequestsData, loadBrokerRequests } from './loader.server'
