@@ -98,7 +98,7 @@ export interface LoadContext {
   photoPartFolder: string
   /** Pseudonym of the visitor's network, for counts and limits of the upstream. */
   visitorId: string
-  /** The request is no view of what it shows: a prefetch, or a copy. */
+  /** True for a prefetch or a copy, which does not count as a view. */
   isUncounted: boolean
   /** Scheme and host that visitors use. */
   origin: string

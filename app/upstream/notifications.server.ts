@@ -67,7 +67,7 @@ const NotificationResponseResult = z.union([
 ])
 
 /**
- * Accepts or declines; 409 if it was answered differently or has expired.
+ * Accepts or declines; 409 after a different response or expiry.
  * Accepting a match is paid from the balance.
  */
 export function respondToNotification(

@@ -48,7 +48,7 @@ function answering(status: number, body: string): RequestListener {
 }
 
 describe('the upstream client', () => {
-  test('says of a prefetch or a copy that it is no view, and nothing of other requests', async () => {
+  test('the client marks a prefetch or copy as not viewed, and sends no mark for other requests', async () => {
     const sent: unknown[] = []
     const { upstream } = await doorOnto((request, response) => {
       sent.push(request.headers['x-uncounted'])

@@ -71,7 +71,7 @@ export const priceForm = defineForm({
     statement: idOf(),
     price,
     currency_id: z.enum(['1', '2'], 'rejected'),
-    /** The price that was questioned, which is meant if it is sent again. */
+    /** Unusual price that the user was shown; sending it again confirms it. */
     confirmed_price: z.string().default(''),
     /** The other price that the question offers. */
     meant_price: z.string().default(''),

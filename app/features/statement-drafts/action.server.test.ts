@@ -168,7 +168,7 @@ test('the first change of a published statement creates a draft, which can be di
   expect(await listOwners()).toEqual([])
 })
 
-test('a price far from the former one is asked about once, beside its field and before publishing', async () => {
+test('a price far from the former one needs one confirmation, at its field and before publishing', async () => {
   await database.pool.query("update users set valid_phone_numbers = '{555123456}' where id = $1", [owner])
   const id = await addStatement(database.pool, { user_id: owner, price: 285_000 })
   const path = `/en/account/statements/${id}/edit`

@@ -41,7 +41,7 @@ export const priceForm = defineForm({
   schema: z.object({
     ...fieldsOf('price'),
     version,
-    /** The price that was questioned, which is meant if it is sent again. */
+    /** Unusual price that the user was shown; sending it again confirms it. */
     confirmed_price: text,
     /** The other price that the question offers. */
     meant_price: text,

@@ -10,7 +10,7 @@ import { type StepReply, saveStep } from './save-step.server'
 
 type PriceStepForm = ReceivedForm<z.output<(typeof priceForm)['schema']>>
 
-/** Saves the price, or first asks whether an unusual one is meant. */
+/** Saves the price; an unusual one needs a confirmation first. */
 export function takePriceStep(
   args: ActionFunctionArgs,
   open: OpenDraft,
