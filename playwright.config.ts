@@ -72,8 +72,6 @@ export default defineConfig({
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Compositing in the main thread takes a third less processor time, and no test is about how smooth it is.
-        '--disable-threaded-compositing',
         // A headless browser's network type is unknown, so it would load lazy images from further away than
         // on 4G.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
