@@ -36,8 +36,8 @@ import { createImportThread } from '~backend/statement-imports/import-thread'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import type { CookieStore } from '~contract/cookie-store'
 import { SIGN_IN_PATH } from '~contract/identity'
+import { instrumentRequests } from '~contract/instrumentation'
 import type { MessageChannels } from '~contract/messages'
-import { observeRequests } from '~contract/observed-work'
 import { createApi } from './api'
 import { createBackendJobs } from './backend-jobs'
 import type { BackendOptions } from './backend-options'
@@ -124,7 +124,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
   })
   const requests = express().disable('x-powered-by').use('/pictures', pictures).use(api)
-  server.on('request', observeRequests(requests))
+  server.on('request', instrumentRequests(requests))
   const getInProcess = createInProcessGet(api)
   const workers = createWorkerPool<typeof import('./worker')>(new URL('worker.js', options.workerFolder), log)
   const jobContext = { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }

@@ -4,7 +4,7 @@ export const MAX_INVITATIONS = 20
 export const AGENT_TABS = ['active', 'invited'] as const
 export type AgentTab = (typeof AGENT_TABS)[number]
 
-/** Only the first is still open. */
+/** Invitation states; only the first is open. */
 export const INVITATION_STATES = [
   'invited',
   'wrong',

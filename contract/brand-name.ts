@@ -1,6 +1,6 @@
 const DEFAULT_BRAND_NAMES = { ka: 'ეზო', en: 'Ezo', ru: 'Эзо' } as const
 
-/** How the marketplace calls itself: as its operator has set, or in the letters of the reader. */
+/** Returns the operator's name for the marketplace, or the default in the reader's script. */
 export function getBrandName(
   language: keyof typeof DEFAULT_BRAND_NAMES,
   { brandName }: { brandName?: string | undefined },

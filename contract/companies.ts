@@ -1,6 +1,6 @@
 export type CompanyType = 'broker' | 'developer'
 
-/** Popularity is by page views within so many days. */
+/** Period of page views that popularity is based on, in days. */
 export const POPULARITY_DAYS = 30
 
 export const COMPANY_ORDERS = ['popularity', 'statements', 'projects', 'name'] as const

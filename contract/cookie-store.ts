@@ -1,6 +1,6 @@
 /**
- * Server memory for cookie values that are too long for a browser. Values are encrypted with a key that only the
- * visitor's cookie holds, so a reader of the store learns nothing from them.
+ * Server memory for cookie values that are too long for a browser. Values are encrypted with a key that
+ * only the visitor's cookie holds, so a reader of the store learns nothing from them.
  */
 export interface CookieStore {
   /** Adds or replaces an entry. Returns false when the store is full. */

@@ -1,15 +1,15 @@
-/** 1 is the lari, 2 the dollar: the two currencies the site shows. */
+/** Ids of the displayed currencies, lari and US dollar. */
 export const CURRENCY_IDS = { gel: 1, usd: 2 } as const
 export type Currency = keyof typeof CURRENCY_IDS
 export type CurrencyId = (typeof CURRENCY_IDS)[Currency]
 export const CURRENCIES = ['gel', 'usd'] as const satisfies Currency[]
 
-/** The first one shown until the visitor chooses. */
+/** Currency shown until the visitor chooses one. */
 export const DEFAULT_CURRENCY = 'gel' satisfies Currency
 
 export const CURRENCY_SIGNS: Record<Currency, string> = { gel: '₾', usd: '$' }
 export const SIGNS_BY_ID: Record<CurrencyId, string> = { 1: CURRENCY_SIGNS.gel, 2: CURRENCY_SIGNS.usd }
 
-/** Official, or made up by a demo marketplace. */
+/** Official rate, or a generated one for a demo. */
 export const EXCHANGE_RATE_SOURCES = ['national_bank', 'demo'] as const
 export type ExchangeRateSource = (typeof EXCHANGE_RATE_SOURCES)[number]

@@ -1,4 +1,4 @@
-/** Dictionaries that pages read; the answer has more. */
+/** Dictionaries read by the web app; the answer has more. */
 export const DICTIONARY_NAMES = [
   'deal_types',
   'real_estate_types',

@@ -4,20 +4,20 @@ import { type MeasureError, readArea, readLength } from './values/typed-measure'
 import { type PriceError, parsePrice } from './values/typed-price'
 
 export const AREA = { min: 1, max: 10_000_000, maxDecimals: 2 }
-/** Of land, of which a plot is a part. */
+/** Bounds of land, in hectares. */
 export const AREA_IN_HECTARES = { ...AREA, min: 0.01 }
 
 export interface DraftNumberError {
-  /** `currency`, `unit`: what stands beside the number is not understood. `per_area`: a price of one square metre. */
+  /** `currency`, `unit`: unknown text beside the number. `per_area`: a price per square metre. */
   error: Exclude<(PriceError | MeasureError)['error'], 'empty'> | 'per_area'
-  /** What stands beside the number, or the number that can be read in two ways. */
+  /** Text beside the number, or the ambiguous number. */
   sign?: string
 }
 
 interface NumberField {
   type: string
   bounds?: { maxDecimals: number }
-  /** The one chosen beside the field. */
+  /** Unit selected beside the field. */
   unit: 'm2' | 'ha'
   currency: string | undefined
 }
@@ -32,7 +32,7 @@ export function readDraftNumber(
   return parseNumber(text, bounds?.maxDecimals ?? 0) ?? { error: 'number' }
 }
 
-/** A sign of another currency than the chosen one is never dropped: `applyTypedUnits` chooses that one. */
+/** Reports a currency other than the selected one; `applyTypedUnits` selects the typed one beforehand. */
 export function readPriceNumber(text: string, chosenCurrency: string | undefined): number | DraftNumberError {
   const price = parsePrice(text)
   if ('error' in price) return { ...price, error: price.error === 'empty' ? 'number' : price.error }
@@ -42,7 +42,7 @@ export function readPriceNumber(text: string, chosenCurrency: string | undefined
   return isOther ? { error: 'currency', sign: SIGNS_BY_ID[currency] } : amount
 }
 
-/** @param unit of the field; a typed one that is larger or smaller must have been applied before */
+/** @param unit unit of the field; `applyTypedUnits` must have converted a typed one before */
 function readAreaNumber(text: string, unit: 'm2' | 'ha'): number | DraftNumberError {
   const area = readArea(text, unit)
   if ('error' in area) return toNumberError(area)
@@ -55,7 +55,7 @@ function readLengthNumber(text: string): number | DraftNumberError {
   return 'error' in length ? toNumberError(length) : length.metres
 }
 
-/** Too many decimals are judged with the bounds of the number. */
+/** Returns a number with too many decimals as it is: its bounds report them. */
 function toNumberError({ error, value, sign }: MeasureError): number | DraftNumberError {
   if (value !== undefined) return value
   return { error: error === 'empty' ? 'number' : error, ...(sign && { sign }) }

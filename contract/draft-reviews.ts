@@ -1,10 +1,10 @@
 export const DRAFT_STATES = ['open', 'in_review', 'refused'] as const
 
 export const REVIEW_MODES = ['off', 'new', 'all'] as const
-/** Nobody's, those of owners who have nothing published yet and those with a sign, or all. */
+/** Reviewed drafts: none, those of new owners and those with a sign, or all. */
 export type ReviewMode = (typeof REVIEW_MODES)[number]
 
-/** What somebody who reviews a statement should look at. */
+/** Reasons to look at a statement closely. */
 export const REVIEW_SIGNS = [
   'prepayment',
   'phone_in_text',

@@ -1,4 +1,4 @@
-/** Limits the URL's length, and the backend compares each corner with each statement. */
+/** Maximum corners: they lengthen the URL, and each is compared with each statement. */
 export const MAX_CORNERS = 40
-/** Two corners are only a line. */
+/** Minimum corners of an area. */
 export const MIN_CORNERS = 3

@@ -12,7 +12,7 @@ export interface FlatOutline {
   totalFloors: number
 }
 
-/** Why a flat cannot be estimated, as far as its kind, place and house say. */
+/** Returns the reason why the kind, place or house of a flat cannot be estimated. */
 export function findNoEstimateReason(flat: FlatOutline): NoEstimateReason | undefined {
   if (flat.realEstateTypeId === LAND_TYPE_ID) return 'land'
   if (flat.realEstateTypeId !== FLAT_TYPE_ID) return 'not_flat'
@@ -30,7 +30,7 @@ interface OfferedFlat extends Omit<FlatOutline, 'totalFloors'> {
   area: number | undefined
 }
 
-/** Whether a statement is one that the model can judge; what it does not say of its house, the form asks. */
+/** Returns true if the price model covers the statement. The form asks for missing building facts. */
 export function canBeEstimated({ area = MIN_AREA, totalFloors = 1, ...flat }: OfferedFlat): boolean {
   const hasArea = area >= MIN_AREA && area <= MAX_AREA
   return hasArea && findNoEstimateReason({ ...flat, totalFloors }) === undefined

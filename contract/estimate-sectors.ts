@@ -1,6 +1,6 @@
 /**
- * Parts of Tbilisi that flats are compared within: a neighbourhood, or a small one with the neighbour it is sold as.
- * The first id names the sector. Villages around the town have no market of flats and no sector.
+ * Parts of Tbilisi with comparable flats: a neighbourhood, or a small one and the neighbour it is sold as.
+ * The first id names the sector. Villages around Tbilisi have no market of flats and no sector.
  */
 export const NEIGHBOURHOOD_IDS_BY_SECTOR = {
   saburtalo: [47],
@@ -59,7 +59,7 @@ const sectors = new Map<number, SectorKey>(
   ),
 )
 
-/** Undefined where no flats can be compared. */
+/** Returns undefined if the neighbourhood has no comparable flats. */
 export function findSector(neighbourhoodId: number): SectorKey | undefined {
   return sectors.get(neighbourhoodId)
 }

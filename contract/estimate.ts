@@ -1,5 +1,5 @@
 /**
- * The specification says that terms exist for ids of the dictionaries, not which; only the ranges of years are its own.
+ * Terms by dictionary id. The specification requires such terms, but defines only the ranges of years.
  * An operator whose service uses other terms changes them here.
  */
 export const STATUSES = { 1: 'old_building', 2: 'new_building', 3: 'under_construction' } as const
@@ -15,10 +15,10 @@ export const CONDITIONS = {
   8: 'white_plus',
 } as const
 
-/** Other portals also have plainly renovated flats, for which there is no id. */
+/** Conditions including plainly renovated flats, which other portals list but no id stands for. */
 export const ACCEPTED_CONDITIONS = { 0: 'renovated', ...CONDITIONS } as const
 
-/** Series of the house, by project type. */
+/** Series of the building, by project type. */
 export const APARTMENT_TYPES = {
   1: 'lviv',
   2: 'kavlashvili',
@@ -52,20 +52,20 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** The specification's limits: m² of a flat, and floors of its house. */
+/** Limits of the specification: m² of a flat, and floors of its building. */
 export const MIN_AREA = 35
 export const MAX_AREA = 10_000
 export const MAX_FLOORS = 30
 
-/** Of the parameters of statements: a lift for people, or for goods as well. */
+/** Ids of statement parameters for passenger and freight lifts. */
 export const ELEVATOR_PARAMETER_IDS = [6, 8]
 
-/** More is no flat. Areas are in m²; a balcony has at least the smallest. */
+/** Limits of a flat's balconies; areas in m². */
 export const MAX_BALCONIES = 50
 export const MIN_BALCONY_AREA = 1
 export const MAX_BALCONY_AREA = 1_000
 
-/** Sent as `type_of_apartment` for what is no apartment. */
+/** Value of `type_of_apartment` for land. */
 export const LAND = 'land'
 
 export function findTerm<Term>(terms: Readonly<Record<number, Term>>, id: number | null): Term | null {
@@ -77,7 +77,7 @@ export function findIdByTerm(terms: Readonly<Record<number, string>>, term: stri
   return entry && Number(entry[0])
 }
 
-/** Series are of Soviet times: in a new house at most its shape was entered, and one under construction has none. */
+/** Returns the series of a Soviet building, or the shape of a flat in a new one; others are non-standard. */
 export function toApartmentType(statusId: number, projectTypeId: number | null): ApartmentType {
   const type: ApartmentType = findTerm(APARTMENT_TYPES, projectTypeId) ?? 'non_standard'
   if (statusId === 1) return type

@@ -4,7 +4,7 @@ import { findRuleViolation, listUnknownRules } from './field-rules'
 const violation = (rules: string, value: string, more: object = {}) =>
   findRuleViolation({ required: false, rules, ...more }, value)
 
-describe('an answer to a field with rules', () => {
+describe('findRuleViolation', () => {
   test.each([
     ['', ''],
     ['numeric|min:5', ''],
@@ -19,7 +19,7 @@ describe('an answer to a field with rules', () => {
     ['in:a,b', 'b'],
     ['regex:/^(a|b)$/|exists:users', 'anything'],
     ['constructor|toString:2', 'x'],
-  ])('of the rules %j accepts %j', (rules, value) => {
+  ])('the rules %j accept the answer %j', (rules, value) => {
     expect(violation(rules, value)).toBeUndefined()
   })
 
@@ -39,12 +39,12 @@ describe('an answer to a field with rules', () => {
     ['digits:11', '٠1234567890', 'digits', '11'],
     ['email', 'nino@example', 'email', ''],
     ['in:a,b', 'c', 'choice', 'a,b'],
-  ])('of the rules %j rejects %j: %s', (rules, value, error, argument) => {
+  ])('the rules %j reject the answer %j with the error %s', (rules, value, error, argument) => {
     expect(violation(rules, value)).toEqual({ error, argument })
   })
 
   // Specification 2.5.6
-  test('is missing only where it is required', () => {
+  test('an empty answer to a required field has the error missing', () => {
     expect(violation('', '', { required: true })).toEqual({ error: 'missing', argument: '' })
   })
 
@@ -57,11 +57,11 @@ describe('an answer to a field with rules', () => {
     ['select', 'a', undefined],
     ['checkbox', 'a,b', undefined],
     ['checkbox', 'a,c', 'choice_of'],
-  ])('of a %s with the value %j has the error %s', (type, value, error) => {
+  ])('a field of type %s with the answer %j has the error %s', (type, value, error) => {
     expect(violation('', value, { type, options: [{ value: 'a' }, { value: 'b' }] })?.error).toBe(error)
   })
 
-  test('to a checkbox without options is 1', () => {
+  test('a checkbox without options accepts only the answer 1', () => {
     expect(violation('', '1', { type: 'checkbox' })).toBeUndefined()
     expect(violation('', 'on', { type: 'checkbox' })?.error).toBe('tick')
   })

@@ -5,14 +5,14 @@ import { isCalendarDate } from './values/georgian-time'
 
 export interface FieldWithRules {
   required: boolean
-  /** Such as `numeric|min:1|max:100`. */
+  /** Laravel rules, such as `numeric|min:1|max:100`. */
   rules: string
   type?: FieldType
-  /** A checkbox without options is a single tick, whose answer is `1`. */
+  /** Choices. A checkbox without options is a single tick with the value `1`. */
   options?: readonly { value: string }[] | undefined
 }
 
-/** `argument` is the rule's own, such as the bound of `min`. */
+/** Broken rule; `argument` is its argument, such as the bound of `min`. */
 export interface RuleViolation {
   error:
     | 'missing'
@@ -53,7 +53,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   in: (value, list) => violationIf(!list.split(',').includes(value), 'choice', list),
 }
 
-/** An empty answer can only break `required`, and unknown rules pass. */
+/** Returns the first broken rule. An empty answer can only break `required`, and unknown rules pass. */
 export function findRuleViolation(field: FieldWithRules, value: string): RuleViolation | undefined {
   const { type = 'text' } = field
   const rules = parseRules(`${RULES_BY_TYPE[type] ?? ''}|${field.rules}`)
@@ -69,13 +69,13 @@ export function findRuleViolation(field: FieldWithRules, value: string): RuleVio
   return checkOptions(field, value)
 }
 
-/** Unknown rules are skipped. */
+/** Lists rules that are not supported and therefore skipped. */
 export function listUnknownRules(fields: readonly Pick<FieldWithRules, 'rules'>[]): string[] {
   const names = fields.flatMap(({ rules }) => parseRules(rules).map(([name = '']) => name))
   return [...new Set(names)].filter((name) => name && name !== 'required' && !Object.hasOwn(CHECKS, name))
 }
 
-/** Whether it is written as rules are, and each of them is known. */
+/** Returns true if all rules are well-formed and supported. */
 export function isRuleList(text: string): boolean {
   return (
     /^[a-z]+(:[^|\s]+)?(\|[a-z]+(:[^|\s]+)?)*$/.test(text) && listUnknownRules([{ rules: text }]).length === 0
@@ -98,7 +98,7 @@ function measure(value: string, isNumeric: boolean): number {
   return isNumeric ? (parseDecimal(value, NUMBER_FORMAT) ?? Number.NaN) : [...value].length
 }
 
-/** Several ticks are one answer, separated by commas. */
+/** Checks an answer that joins several ticks with commas. */
 function checkOptions({ type, options = [] }: FieldWithRules, value: string): RuleViolation | undefined {
   if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return undefined
   if (type === 'checkbox' && options.length === 0) return violationIf(value !== '1', 'tick')

@@ -1,7 +1,7 @@
 import { appendText, FormBodyError, type FormLimits } from './form-limits'
 import { type ArrivingFile, MultipartReader } from './multipart-reader'
 
-/** RFC 2046. */
+/** Maximum length of a boundary in RFC 2046. */
 const MAX_BOUNDARY_LENGTH = 70
 
 const TYPES = {
@@ -10,9 +10,9 @@ const TYPES = {
 } as const
 
 /**
- * Reads a form up to the first excess; the rest of the body stays unread.
- * @param takeFile gets the files one after another as they arrive; default: they are fields of the form
- * @throws FormBodyError, and what the body or `takeFile` throws
+ * Reads a form up to the first exceeded limit; the rest of the body stays unread.
+ * @param takeFile receives the files in turn as they arrive; by default they become fields of the form
+ * @throws FormBodyError, and errors of the body or of `takeFile`
  */
 export async function readFormBody(
   body: AsyncIterable<Uint8Array>,
@@ -34,7 +34,7 @@ export async function readFormBody(
   }
 }
 
-/** @throws FormBodyError if the type is no form, or has another charset or a long boundary */
+/** @throws FormBodyError for another type or charset, or a long boundary */
 function findEncoding(contentType: string): 'urlencoded' | 'multipart' {
   const [name = '', ...parameters] = contentType.split(';').map((part) => part.trim())
   const encoding = TYPES[name.toLowerCase() as keyof typeof TYPES]
@@ -49,7 +49,7 @@ function findEncoding(contentType: string): 'urlencoded' | 'multipart' {
   return encoding
 }
 
-/** The iterator is not closed early: that would end the connection, on which the answer is still to be sent. */
+/** Limits the body without closing its iterator, which would close the connection before the answer. */
 async function* limitBytes(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]()
   let bytes = 0
@@ -63,7 +63,7 @@ async function* limitBytes(body: AsyncIterable<Uint8Array>, maxBytes: number): A
 
 const AMPERSAND = 0x26
 
-/** By the rules of browsers, where a percent sign alone is a letter; busboy would refuse it. */
+/** Parses urlencoded fields like browsers, where a bare percent sign is a character; busboy rejects it. */
 async function readUrlencoded(
   body: AsyncIterable<Uint8Array>,
   { maxFields }: FormLimits,

@@ -1,4 +1,4 @@
-/** Types of fields in forms that the upstream defines: of a bank, a dynamic form or a questionnaire. */
+/** Field types of forms defined by the upstream: for a bank, a dynamic form or a questionnaire. */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -13,7 +13,7 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Field types of a questionnaire: a heading starts a group, and answers are texts. */
+/** Field types of a questionnaire. A heading starts a group, and files are not supported. */
 export const QUESTION_TYPES = ['heading', ...FIELD_TYPES.filter((type) => type !== 'file')] as const
 
 /** Maximum size of one file, in bytes. */

@@ -1,36 +1,36 @@
-/** Files that one field of a form takes. */
+/** Limits of the files in one field. */
 export interface FileLimit {
   maxFiles: number
-  /** Of one file. A larger one arrives cut to one byte more, so that its field can tell that it is too large. */
+  /** Maximum size of one file. A larger one is truncated to one byte more, for its field to reject it. */
   maxBytes: number
 }
 
 export interface FormLimits {
   /** Maximum size of the whole body. */
   maxBytes: number
-  /** Texts, whatever their names. */
+  /** Maximum number of texts, whatever their names. */
   maxFields: number
   /** Limits of files by field name; empty if the form takes no files. */
   files: FileLimits
 }
 
-/** Limits by field name; `*` stands for fields that the upstream describes. */
+/** Limits by field name; `*` stands for fields defined by the upstream. */
 export type FileLimits = Readonly<Record<string, FileLimit>>
 
 export const TEXT_FORM: FormLimits = { maxBytes: 500_000, maxFields: 200, files: {} }
 
-/** No field of ours has a longer name, `list[12].field` included. */
+/** Maximum length of a name; `list[12].field` is among the longest. */
 const MAX_NAME_BYTES = 100
-/** `list[0][field]` has two levels. */
+/** Maximum nesting of a name; `list[0][field]` has two levels. */
 const MAX_NAME_DEPTH = 2
-/** The longest text of a form, in any encoding of its letters. */
+/** Maximum size of a text in bytes, in UTF-8. */
 export const MAX_TEXT_BYTES = 200_000
-/** A body that no form of ours sends. */
+/** Error for a body that exceeds the limits or is malformed. */
 export class FormBodyError extends Error {
   override readonly name = 'FormBodyError'
-  /** 400 malformed, 413 more than the form takes, 415 no form. */
+  /** 400 malformed, 413 limit exceeded, 415 unsupported type. */
   readonly status: 400 | 413 | 415
-  /** The texts that arrived before. */
+  /** Texts that arrived before the error. */
   fields = new FormData()
 
   constructor(status: 400 | 413 | 415, message: string) {
@@ -39,14 +39,14 @@ export class FormBodyError extends Error {
   }
 }
 
-/** @throws FormBodyError for a name or a text that no field of ours has */
+/** @throws FormBodyError for a long or nested name and for a long text */
 export function appendText(fields: FormData, name: string, value: string): void {
   requireName(name)
   if (Buffer.byteLength(value) > MAX_TEXT_BYTES) throw new FormBodyError(413, 'a long text')
   fields.append(name, value)
 }
 
-/** @throws FormBodyError */
+/** @throws FormBodyError for a long or nested name */
 export function requireName(name: string): void {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new FormBodyError(400, 'a long name')
   if (name.split(/[[.]/, MAX_NAME_DEPTH + 2).length > MAX_NAME_DEPTH + 1)

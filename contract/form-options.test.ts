@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFormOptions, parseFormOptions } from './form-options'
 
-test('a line is an option: its value and its names in three languages', () => {
+test('each line is an option with a value and titles in three languages', () => {
   const text = 'photo | ფოტო | Photos | Фото\nland-plot | მიწა | Land | Земля'
   const options = parseFormOptions(`${text}\n\n`)
   expect(options).toEqual([
@@ -18,6 +18,6 @@ test.each([
   'a | a | b | c | d',
   'a | a | b | c\na | d | e | f',
   '| a | b | c',
-])('%j is no list of options', (text) => {
+])('%j is not a list of options', (text) => {
   expect(parseFormOptions(text)).toBe(undefined)
 })

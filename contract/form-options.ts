@@ -1,14 +1,14 @@
-/** An answer that a field offers: what is stored, and what it is called in each language. */
+/** Selectable answer: the stored value and its title in each language. */
 export interface FormOption {
   value: string
   title: Record<'ka' | 'en' | 'ru', string>
 }
 
 const MAX_OPTIONS = 60
-/** Several ticks are joined by commas. */
+/** Value of an option. Several ticks are joined by commas. */
 const VALUE = /^[^\s,|]+$/
 
-/** Of lines like `photo | ფოტო | Photos | Фото`; undefined for what is written otherwise. */
+/** Parses lines such as `photo | ფოტო | Photos | Фото`; returns undefined if any is malformed. */
 export function parseFormOptions(text: string): FormOption[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const options = lines.map((line) => {

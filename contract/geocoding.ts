@@ -1,3 +1,3 @@
-/** Kinds of geocoded places. The point of a street, for example, is its middle. */
+/** Precision of a geocoded point. For a street, for example, it is the middle. */
 export const PRECISIONS = ['house', 'street', 'urban', 'district', 'city'] as const
 export type Precision = (typeof PRECISIONS)[number]

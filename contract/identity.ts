@@ -1,13 +1,13 @@
 import { MAX_LINE_LENGTH } from './values/text-lengths'
 
-/** The pages of our own accounts. */
+/** Paths of the pages for our own accounts. */
 export const SIGN_IN_PATH = '/id/sign-in'
 export const REGISTER_PATH = '/id/register'
 export const VERIFY_PATH = '/id/verify'
 export const FORGOT_PATH = '/id/forgot'
 export const RESET_PATH = '/id/reset'
 
-/** In letters, as people count them. */
+/** Minimum length in characters, counted as code points. */
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = MAX_LINE_LENGTH
 
@@ -19,10 +19,10 @@ export const RESET_HOURS = 1
 export const LINK_PURPOSES = ['verify', 'reset'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** Half of what somebody who knows a person tries first. */
+/** Minimum length of an email's local part that a password must not contain. */
 const MIN_NAME_LENGTH = 5
 
-/** Whether a password can be told from the e-mail. */
+/** Returns true if the password contains the email or its local part, and is therefore easy to guess. */
 export function holdsEmail(password: string, email: string): boolean {
   const text = password.toLowerCase()
   const [name = ''] = email.toLowerCase().split('@')

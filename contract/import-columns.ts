@@ -1,6 +1,6 @@
 import type { CLIENT_FIELDS, DraftField } from './statement-drafts'
 
-/** Ids of places follow from the address. */
+/** Columns of an import. Ids of places are derived from the address. */
 export type ImportColumn =
   | Exclude<DraftField, 'district_id' | 'urban_id' | 'street_id' | (typeof CLIENT_FIELDS)[number]>
   | 'external_id'
@@ -9,8 +9,8 @@ export type ImportColumn =
 const listNames = (names: string): readonly string[] => names.trim().split(/,\s+/)
 
 /**
- * The headings that a column may have, in Georgian, English and Russian first, then others that the files of Georgian portals
- * and of programs for brokers have. Case, spaces and signs do not matter.
+ * Accepted headings: Georgian, English and Russian, then those of other portals and broker software.
+ * Case, spaces and punctuation are ignored.
  */
 export const COLUMN_NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
   external_id: listNames(`

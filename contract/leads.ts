@@ -40,7 +40,7 @@ export const isLoanDecision = (act: string): act is LoanDecision => Object.hasOw
 export const LEAD_LISTS = ['open', 'mine', 'closed'] as const
 export type LeadList = (typeof LEAD_LISTS)[number]
 
-/** Texts of these acts say something. */
+/** Acts that require a text. */
 export const WRITTEN_LEAD_ACTS: readonly LeadAct[] = ['note', 'answer']
 
 export const MAX_LEAD_TEXT_LENGTH = 4_000

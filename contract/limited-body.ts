@@ -1,9 +1,9 @@
-/** An answer that is longer than any right one. */
+/** Error for an answer larger than any valid one. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** Counts what was decompressed, as a small answer may grow without end. */
+/** Limits the decompressed size, because a small answer may expand without end. */
 export async function readLimitedBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -3,5 +3,5 @@ export const TBILISI_ID = 1
 export const PLACE_KINDS = ['city', 'district', 'urban', 'street', 'metro'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-/** Letters from which on streets are suggested; no shorter name can be added. */
+/** Minimum characters before streets are suggested. A street with a shorter name cannot be added. */
 export const MIN_STREET_NAME_LENGTH = 4

@@ -1,4 +1,4 @@
-/** Sent whatever somebody wants: without them an account or an order cannot be used safely. */
+/** Security and order messages that cannot be switched off. */
 type RequiredMessageKind =
   | 'phone_code'
   | 'email_code'
@@ -18,7 +18,7 @@ type RequiredMessageKind =
   | 'statement_blocked'
   | 'lead_answered'
 
-/** Emails that a person can switch off. */
+/** Emails that a user can switch off. */
 export const OPTIONAL_MESSAGE_KINDS = [
   'statement_message',
   'call_requested',
@@ -36,7 +36,7 @@ export function isOptionalMessage(kind: string): kind is OptionalMessageKind {
   return (OPTIONAL_MESSAGE_KINDS as readonly string[]).includes(kind)
 }
 
-/** Ways on which messages leave; without one of them nobody is asked for what it would have to carry. */
+/** Configured channels. Forms do not ask for contacts that only a missing channel would use. */
 export interface MessageChannels {
   email: boolean
   sms: boolean

@@ -4,13 +4,13 @@ import { appendText, FormBodyError, type FormLimits, MAX_TEXT_BYTES, requireName
 
 export interface ArrivingFile {
   field: string
-  /** Empty where a browser sends a field without a choice. */
+  /** Name of the file; empty if none was selected. */
   filename: string
   mediaType: string
   content: Readable
 }
 
-/** Reads the fields of a multipart form, and hands its files on as they arrive. */
+/** Reads the fields of a multipart form, and passes on its files as they arrive. */
 export class MultipartReader {
   readonly #limits: FormLimits
   readonly #fields: FormData
@@ -19,9 +19,9 @@ export class MultipartReader {
   readonly #fileCounts = new Map<string, number>()
   #texts = 0
   #failure: unknown
-  /** Error of the body itself. */
+  /** Error thrown by the body. */
   #breakOff: unknown
-  /** Ends once the files that have begun are taken. */
+  /** Resolves when all files so far are consumed. */
   #files: Promise<void> = Promise.resolve()
 
   constructor(
@@ -36,7 +36,7 @@ export class MultipartReader {
     const fileLimits = Object.values(limits.files)
     const maxFiles = fileLimits.reduce((sum, { maxFiles }) => sum + maxFiles, 0)
     this.#parser = createParser(contentType, {
-      // Its own limits only drop what is over them: one more than may be shows that there is more.
+      // Busboy silently drops what exceeds its limits. One more than allowed reveals the excess.
       parts: limits.maxFields + maxFiles + 1,
       files: maxFiles,
       fieldSize: MAX_TEXT_BYTES + 1,
@@ -71,7 +71,7 @@ export class MultipartReader {
     if (this.#failure !== undefined) throw this.#failure
   }
 
-  /** Waits until what came is taken, so that a slow taker slows the sender. */
+  /** Waits until the chunk is consumed: backpressure for the sender. */
   #write(part: Uint8Array): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#rejectWaiting = reject
@@ -90,7 +90,7 @@ export class MultipartReader {
 
   #rejectWaiting: (reason: unknown) => void = () => {}
 
-  /** The first failure counts. */
+  /** Keeps the first failure. */
   #fail(error: unknown): void {
     this.#failure ??= error
     this.#rejectWaiting(this.#failure)
@@ -116,7 +116,7 @@ export class MultipartReader {
     const take = this.#takeFile ?? ((arriving: ArrivingFile) => this.#append(arriving))
     this.#files = this.#files
       .then(async () => {
-        // Of a body that breaks off, its taker reads as much as has arrived.
+        // If the body breaks off, the consumer still gets the part that arrived.
         if (this.#failure === undefined || this.#failure === this.#breakOff) await take(file)
       })
       .catch((error: unknown) => this.#fail(error))

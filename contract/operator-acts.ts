@@ -1,4 +1,4 @@
-/** Things that operators act upon. */
+/** Subjects of operators' acts. */
 export const ACT_SUBJECTS = [
   'lead',
   'statement_draft',

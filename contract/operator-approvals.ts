@@ -15,7 +15,7 @@ export const APPROVAL_SUBJECTS: Readonly<Record<ApprovalKind, ActSubject>> = {
   order_call_off: 'service_order',
 }
 
-/** Acts of any subject that belong to approvals; what is approved is an act of its own. */
+/** Acts of the approval itself, on any subject; the approved act is logged separately. */
 export const APPROVAL_ACTS = ['request_approval', 'reject_approval', 'withdraw_approval'] as const
 
 /** Highest total, in tetri, that one operator may refund by default. */

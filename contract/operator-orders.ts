@@ -1,7 +1,7 @@
 import { APPROVAL_ACTS } from './operator-approvals'
 import type { ServiceKey } from './services'
 
-/** Lists of the orders that somebody of the marketplace carries out; nobody has taken those that wait. */
+/** Lists of orders for operators; waiting ones are not assigned yet. */
 export const ORDER_LISTS = ['waiting', 'taken', 'mine', 'done', 'called_off'] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
@@ -31,7 +31,7 @@ export const PAST_ORDER_ACTS = [...ORDER_ACTS, 'reveal', 'open_document', ...APP
 
 const ACTS_OF_EVERY_ORDER: readonly OrderAct[] = ['take', 'release', 'note', 'call_off', 'refund']
 
-/** A measurement is done once its area is paid, and a boost when its days are over. */
+/** Acts for each service. Paying for the area completes a measurement, and a boost ends on its last day. */
 const ACTS_BY_SERVICE: Readonly<Record<ServiceKey, readonly OrderAct[]>> = {
   'vip-service': [],
   'facebook-boost-service': ['boost'],
@@ -50,5 +50,5 @@ export function hasOrderAct(service: string, act: OrderAct): boolean {
 
 export const MAX_ORDER_TEXT_LENGTH = 2_000
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
-/** Of a first day of advertising. */
+/** Maximum days until the first day of advertising. */
 export const MAX_BOOST_DAYS_AHEAD = 30

@@ -1,4 +1,4 @@
-/** Lists of payments at the desk; those of the first wait for a decision. */
+/** Lists of payments at the desk; those under review wait for a decision. */
 export const PAYMENT_LISTS = ['review', 'pending', 'paid', 'returned', 'failed', 'all'] as const
 export type PaymentList = (typeof PAYMENT_LISTS)[number]
 

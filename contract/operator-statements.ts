@@ -2,7 +2,7 @@
 export const STATEMENT_ACTS = ['block', 'unblock', 'close_reports', 'note'] as const
 export type StatementAct = (typeof STATEMENT_ACTS)[number]
 
-/** Texts of these acts say something; the owner is sent the reason of a block. */
+/** Acts that require a text. The owner receives the reason of a block. */
 export const WRITTEN_STATEMENT_ACTS: readonly StatementAct[] = ['block', 'note']
 
 export const MAX_STATEMENT_TEXT_LENGTH = 2_000

@@ -1,6 +1,6 @@
 import { APPROVAL_ACTS } from './operator-approvals'
 
-/** Lists of users at the desk: companies that nobody has confirmed yet, those who may not sign in, those who work there. */
+/** Lists of users at the desk. */
 export const USER_LISTS = ['all', 'unconfirmed', 'blocked', 'operators'] as const
 export type UserList = (typeof USER_LISTS)[number]
 
@@ -20,11 +20,11 @@ export type UserAct = (typeof USER_ACTS)[number]
 /** Logged acts on a user. */
 export const PAST_USER_ACTS = [...USER_ACTS, ...APPROVAL_ACTS] as const
 
-/** Texts of these acts say something. */
+/** Acts that require a text. */
 export const WRITTEN_USER_ACTS: readonly UserAct[] = ['block', 'note', 'make_operator']
 
 export const MAX_USER_TEXT_LENGTH = 2_000
 export const MIN_USER_SEARCH_LENGTH = 2
 export const MAX_USER_SEARCH_LENGTH = 100
-/** Whoever has more has to write more of the name. */
+/** Maximum users found; for more, the operator has to type a longer name. */
 export const MAX_FOUND_USERS = 50

@@ -4,11 +4,11 @@ import { DAY_MS } from './values/georgian-time'
 export const OWN_STATEMENT_STATUSES = ['active', 'expired', 'hidden', 'inactive'] as const
 export type OwnStatementStatus = (typeof OWN_STATEMENT_STATUSES)[number]
 
-/** Why an owner takes a statement down. */
+/** Reasons to close a statement. */
 export const CLOSING_OUTCOMES = ['sold', 'rented'] as const
 export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number]
 
-/** Pledges and leases end like rents: the property stays its owner's. */
+/** Returns the outcome of a deal. Pledges and leases count as rents: the owner keeps the property. */
 export function getClosingOutcome(dealTypeId: number): ClosingOutcome {
   return dealTypeId === SALE_DEAL_ID ? 'sold' : 'rented'
 }
@@ -26,13 +26,10 @@ const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]>
 /** Time from publication or renewal until a statement expires. */
 export const STATEMENT_TERM_DAYS = 90
 
-/** A renewal moves a statement to the top, once a day. */
+/** Minimum time between renewals, which move a statement to the top. */
 export const RENEWAL_PAUSE_MS = DAY_MS
 
-/**
- * When an active statement that was renewed lately can be renewed again.
- * @returns nothing when it can be renewed now
- */
+/** Returns the earliest time of the next renewal, or undefined if it is possible now. */
 export function findNextRenewal(
   { life, updatedAt }: { life: OwnStatementStatus; updatedAt: Date },
   now = new Date(),

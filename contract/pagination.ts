@@ -1,2 +1,2 @@
-/** Rows that one page may hold. */
+/** Maximum rows of a page. */
 export const MAX_PER_PAGE = 200

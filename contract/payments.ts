@@ -18,7 +18,7 @@ export const MAX_TOP_UP = 500_000
 export const PROVIDER_METHODS = ['card', 'internet-bank', 'points'] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
-/** Wallets that a bank's page may offer beside the fields of a card. */
+/** Wallets that a bank's page may offer besides a card. */
 export const WALLETS = ['apple_pay', 'google_pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 
@@ -30,7 +30,7 @@ export const PAYMENT_PURPOSES = ['fill_balance', 'promo_code', 'order', 'client_
 export const DISPLAY_STATES = ['paid', 'pending', 'failed', 'returned'] as const
 export type DisplayState = (typeof DISPLAY_STATES)[number]
 
-/** Reasons of payments under review of which the bank has not told whether it took the money. */
+/** Reasons of payments under review for which the bank's outcome is unknown. */
 export const UNANSWERED_REASONS: readonly string[] = ['never_final', 'unknown_charge']
 
 export const PAYMENT_DIRECTIONS = ['in', 'out'] as const

@@ -1,6 +1,6 @@
-/** The specification's wait between two codes to one number. */
+/** Minimum time between two codes to one number, in seconds (specification). */
 export const RESEND_SECONDS = 60
 
-/** Why a code does not confirm a number: another attempt is allowed after a wrong one alone. */
+/** Reasons to reject a code. Another attempt is allowed after `wrong` only. */
 export const CODE_REFUSALS = ['wrong', 'expired', 'spent'] as const
 export type CodeRefusal = (typeof CODE_REFUSALS)[number]

@@ -1,4 +1,4 @@
-/** Sizes of our own backend's pictures, so that lists need not repeat them: widths in pixels, at a ratio of 4:3. */
+/** Widths of our own backend's pictures in pixels, at a ratio of 4:3. Lists need not repeat them. */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

@@ -7,7 +7,7 @@ export type ProfilePictureKind = (typeof PROFILE_PICTURE_KINDS)[number]
 /** Image formats; their media types are `image/{format}`. */
 export const PROFILE_PICTURE_FORMATS = ['jpeg', 'png', 'webp'] as const
 
-/** Enough for phone cameras. */
+/** Maximum size of a picture in bytes, enough for phone cameras. */
 export const MAX_PROFILE_PICTURE_BYTES = 6_000_000
 
 export const MAX_ABOUT_LENGTH = 2_000

@@ -1,4 +1,4 @@
-/** By what the API orders statements, and whether promoted ones lead: what is newest is nobody's to buy. */
+/** Sort orders of the API. Promoted statements lead all but the newest-first order. */
 export const STATEMENT_ORDERS = {
   date: { hasPromoted: true },
   price: { hasPromoted: true },
@@ -6,16 +6,16 @@ export const STATEMENT_ORDERS = {
 } as const
 export type StatementOrder = keyof typeof STATEMENT_ORDERS
 
-/** So many promoted statements at most lead a list, on its first page. */
+/** Maximum promoted statements at the top of a list, on its first page only. */
 export const MAX_PROMOTED_PLACES = 4
 
-/** Where more have paid than there are places, they take turns as long as this. */
+/** Rotation period of promoted statements if there are more than places. */
 export const PROMOTION_TURN_MS = 3_600_000
 
-/** By tier, of which the highest comes first; the same in all languages. */
+/** Promotion tiers, highest last; the names are the same in all languages. */
 export const VIP_TIER_NAMES: Readonly<Record<number, string>> = { 1: 'VIP', 2: 'VIP+', 3: 'SUPER VIP' }
 
-/** Flats, houses and country houses: what somebody who names no type looks for. */
+/** Types searched by default: flats, houses and country houses. */
 export const HOME_TYPE_IDS: readonly number[] = [1, 2, 3]
 
 /** Price bounds of similar statements, relative to the original. */

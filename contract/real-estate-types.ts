@@ -1,3 +1,3 @@
-/** Ids of types of real estate that are treated apart from the others. */
+/** Ids of real estate types with special rules. */
 export const FLAT_TYPE_ID = 1
 export const LAND_TYPE_ID = 4

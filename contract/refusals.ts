@@ -4,5 +4,5 @@ export interface FieldError {
   message: string
 }
 
-/** 422 has errors to correct, 429 the seconds to wait. */
+/** Statuses of a refusal: 422 has field errors, 429 the seconds to wait. */
 export const REFUSAL_STATUSES: readonly number[] = [422, 429]

@@ -5,6 +5,6 @@ export function needsComment(reason: ReportReason): boolean {
   return reason === 'other'
 }
 
-/** Of statements: with a report that waits for a decision, or with none any more. */
+/** Lists of reported statements: with an open report, or with closed ones only. */
 export const REPORT_LISTS = ['open', 'closed'] as const
 export type ReportList = (typeof REPORT_LISTS)[number]

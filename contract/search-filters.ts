@@ -3,31 +3,31 @@ export type FormSection = 'deal' | 'place' | 'price' | 'rooms' | 'area' | 'more'
 interface FilterProperties {
   /** Name in URLs of pages and of the API. A range has two: `{parameter}_from` and `{parameter}_to`. */
   parameter: string
-  /** Without a column, `backend/search/sql/filter-expressions.ts` has the SQL. */
+  /** Column in SQL. Filters without one are defined in `backend/search/sql/filter-expressions.ts`. */
   column?: string
-  /** The column is not held in memory. */
+  /** True if the column store does not hold the column. */
   databaseOnly?: true
-  /** Without a section, only in URLs and chips. */
+  /** Section of the form. Filters without one appear only in URLs and chips. */
   section?: FormSection
-  /** Also shown to visitors who look for land alone. */
+  /** True if the filter is also shown for land. */
   forLand?: true
-  /** When the API counts how many statements each option would find. */
+  /** Condition under which the API counts the matches of each option. */
   facet?: 'always' | 'without_city' | 'within_city'
-  /** The heading in the section `all`. */
+  /** Heading in the section `all`. */
   title?: string
 }
 
 /** Any of several ids: `cities=1,15`. */
 export interface IdFilter extends FilterProperties {
   kind: 'ids'
-  /** Default: the dictionary named like the parameter. */
+  /** Dictionary of the options. Default: the one named like the parameter. */
   dictionary?: string
   aliasOf?: string
-  /** No other ids have a meaning. */
+  /** Accepted ids. Default: all. */
   values?: readonly number[]
-  /** Options are numbers in a row. */
+  /** True if the options are consecutive numbers. */
   compact?: true
-  /** Default: the order in URLs. */
+  /** Filter that precedes this one in the form. Default: the order in URLs. */
   shownAfter?: string
 }
 
@@ -50,7 +50,7 @@ export const METRO_MINUTES = [5, 10, 15] as const
 export type MetroMinutes = (typeof METRO_MINUTES)[number]
 export const MAX_METRO_MINUTES = 15 satisfies MetroMinutes
 
-/** The order within a kind is that of URLs, chips and the form. */
+/** Filters in the order of URLs, chips and the form, within each kind. */
 export const pageFilters = [
   {
     parameter: 'deal_types',
@@ -71,7 +71,7 @@ export const pageFilters = [
   { parameter: 'urbans', kind: 'ids', column: 'urban_id', section: 'place', facet: 'within_city' },
   { parameter: 'grouped_streets', kind: 'ids', databaseOnly: true },
   { parameter: 'street_id', kind: 'ids', column: 'street_id', aliasOf: 'streets' },
-  // On foot, to any of the stations; the greatest number of minutes counts, and is 15 when none is given.
+  // Walking time to any of the stations. The highest number of minutes counts; default: 15.
   { parameter: 'metro_stations', kind: 'ids', section: 'place', facet: 'within_city' },
   {
     parameter: 'metro_minutes',

@@ -1,4 +1,4 @@
-/** As named in `GET services/types/{key}`. */
+/** Keys in `GET services/types/{key}`. */
 export const SERVICE_KEYS = [
   'vip-service',
   'facebook-boost-service',
@@ -13,7 +13,7 @@ export type ServiceKey = (typeof SERVICE_KEYS)[number]
 
 const ORDER_CALLS: Partial<Record<ServiceKey, string>> = { '3d-service': 'matterport-service' }
 
-/** The service's name in `payments/init-{call}-order`. */
+/** Returns the service's name in `payments/init-{call}-order`. */
 export function getOrderCall(service: ServiceKey): string {
   return ORDER_CALLS[service] ?? service
 }
@@ -28,16 +28,16 @@ export type MeasurementState = (typeof MEASUREMENT_STATES)[number]
 
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-/** So near to its time a visit can be neither moved nor cancelled by its orderer. */
+/** Minimum notice for moving or cancelling a visit, in hours. */
 export const VISIT_NOTICE_HOURS = 24
 
-/** A practical upper bound. */
+/** Practical upper bound of statements in one order. */
 export const MAX_ORDER_STATEMENTS = 50
 
-/** In m², of what is typed: less is a mistyped number. */
+/** Minimum typed area in m²; a smaller one is probably a typing error. */
 export const MIN_ORDER_AREA = 10
 
-/** In m². */
+/** Maximum typed area in m². */
 export const MAX_ORDER_AREA = 100_000
 
 export const APPRAISED_PROPERTY_TYPES = ['flat', 'house', 'land', 'office', 'other'] as const

@@ -1,6 +1,6 @@
 /**
- * What pages show, by how it changes: editorial content and dictionaries; people, companies and projects; statements and
- * what belongs to one.
+ * Topics of page content: editorial content and dictionaries; people, companies and projects; statements
+ * and their parts.
  */
 export const SHOWN_TOPICS = ['content', 'people', 'statements'] as const
 

@@ -4,16 +4,16 @@ import { type DraftValues, findDraftErrors } from './statement-drafts'
 const FLAT: DraftValues = { real_estate_type_id: '1', deal_type_id: '1' }
 const LAND: DraftValues = { real_estate_type_id: '4', deal_type_id: '1' }
 
-describe('the least area that is named is the one that is taken', () => {
+describe('minimum area', () => {
   test.each<[DraftValues, number]>([
     [{ ...FLAT, area: '0' }, 1],
     [{ ...FLAT, area: '0.5' }, 1],
     [{ ...FLAT, area: '-64,5' }, 1],
     [{ ...LAND, area_type_id: '1', area: '0' }, 1],
     [{ ...LAND, area_type_id: '2', area: '0' }, 0.01],
-    // Left from the time when it was land.
+    // Leftover unit of land: the type was changed afterwards.
     [{ ...FLAT, area_type_id: '2', area: '0.5' }, 1],
-  ])('of %o', (values, bound) => {
+  ])('the reported minimum area is accepted for %o', (values, bound) => {
     expect(findDraftErrors(values, ['area'])).toEqual([{ field: 'area', error: 'min', bound }])
     expect(findDraftErrors({ ...values, area: String(bound) }, ['area'])).toEqual([])
   })
@@ -26,6 +26,6 @@ test.each<[string, object | undefined]>([
   ['0.999', { error: 'min', bound: 1 }],
   ['64.5 kg', { error: 'unit', sign: 'kg' }],
   ['1,2,3', { error: 'number' }],
-])('of the area %j is said: %j', (area, error) => {
+])('the area %j has the error %j', (area, error) => {
   expect(findDraftErrors({ ...FLAT, area }, ['area'])).toEqual(error ? [{ field: 'area', ...error }] : [])
 })

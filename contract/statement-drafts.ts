@@ -8,16 +8,16 @@ import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
 import { MAX_LINE_LENGTH } from './values/text-lengths'
 
-/** In the order of the pages; the last one has no fields. */
+/** Steps in the order of the pages; the last one has no fields. */
 export const DRAFT_STEPS = ['kind', 'place', 'home', 'price', 'photos', 'words', 'contact', 'check'] as const
 export type DraftStep = (typeof DRAFT_STEPS)[number]
 
-/** Where statements are written, unless the operator has another site for that. */
+/** Path of the form for new statements, unless the operator has another site for that. */
 export const NEW_STATEMENT_PATH = '/account/statements/new'
 
 export const OWN_STATEMENTS_PATH = '/account/statements'
 
-/** Proves that a guest's browser began the draft. */
+/** Header with the key that authorizes the guest's browser that started the draft. */
 export const DRAFT_KEY_HEADER = 'x-draft-key'
 
 const HOME_TYPES = [1, 2, 3]
@@ -29,12 +29,12 @@ interface DraftFieldRule {
   step: DraftStep
   /** `ids` are joined by commas. */
   type: 'id' | 'ids' | 'number' | 'price' | 'area' | 'length' | 'text' | 'phone' | 'flag'
-  /** The types of real estate and the deals that have the field; default: all. */
+  /** Types of real estate and deals that have the field. Default: all. */
   types?: readonly number[]
   deals?: readonly number[]
-  /** Required for all that have it, or for these types. */
+  /** `true`: always required; a list: required for these types of real estate. */
   required?: true | readonly number[]
-  /** Metres that a floor may be high, storeys, m² or hectares, months. */
+  /** Bounds in the unit of the field: metres, storeys, m² or hectares, or months. */
   bounds?: NumberBounds
   maxLength?: number
 }
@@ -43,7 +43,7 @@ const MAX_DESCRIPTION_LENGTH = 4_000
 export const MAX_CLIENT_NOTE_LENGTH = 500
 const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
 
-/** Named as the columns of a statement, in the order of the pages. */
+/** Rules by column of a statement, in the order of the pages. */
 const RULES = {
   deal_type_id: { step: 'kind', type: 'id', required: true },
   real_estate_type_id: { step: 'kind', type: 'id', required: true },
@@ -106,17 +106,17 @@ export type DraftField = keyof typeof RULES
 export const DRAFT_FIELDS = Object.keys(RULES) as DraftField[]
 const ruleOf = (field: DraftField): DraftFieldRule => RULES[field]
 
-/** On whose behalf it is offered: never public. */
+/** Fields about the owner of the property; never public. */
 export const CLIENT_FIELDS = ['client_name', 'client_phone', 'client_note'] as const satisfies DraftField[]
-/** Who offers homes of others. */
+/** Account types that offer the property of others. */
 export const CLIENT_OWNERS = ['agent', 'broker'] as const satisfies readonly AccountType[]
 
-/** As they were typed, without surrounding spaces; an empty one is missing. */
+/** Values as typed, but trimmed. Empty values are omitted. */
 export type DraftValues = Partial<Record<DraftField, string>>
 
 export const isDraftField = (name: string): name is DraftField => Object.hasOwn(RULES, name)
 
-/** Without fields that this version of the form does not have. */
+/** Drops fields that this version of the form does not have. */
 export const toDraftValues = (values: Readonly<Record<string, string>>): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name)))
 
@@ -125,7 +125,7 @@ export const getDraftStep = (field: DraftField): DraftStep => ruleOf(field).step
 export const listStepFields = (step: DraftStep): DraftField[] =>
   DRAFT_FIELDS.filter((field) => ruleOf(field).step === step)
 
-/** Whether this kind of real estate and this deal have the field. */
+/** Returns true if the type of real estate and the deal have the field. */
 export function isApplicable(field: DraftField, values: DraftValues): boolean {
   const { types, deals } = ruleOf(field)
   if (types && !types.includes(Number(values.real_estate_type_id))) return false
@@ -141,7 +141,7 @@ export function isRequired(field: DraftField, values: DraftValues): boolean {
 
 export interface DraftFieldError {
   field: DraftField
-  /** `unsuited`: a deal that the kind of real estate is not offered for. */
+  /** `unsuited`: the deal is not offered for this type of real estate. */
   error:
     | 'missing'
     | 'unchosen'
@@ -151,15 +151,15 @@ export interface DraftFieldError {
     | 'too_long'
     | 'phone'
     | 'floor'
-  /** The bound that is exceeded. */
+  /** Exceeded bound. */
   bound?: number
-  /** What stands beside the number, or the number that can be read in two ways. */
+  /** Text beside the number, or the ambiguous number. */
   sign?: string
 }
 
 type DraftTextError = Omit<DraftFieldError, 'field'>
 
-/** The number of a field; undefined unless it has one within its bounds, which are those of hectares for an area. */
+/** Returns the number of a field if it is within its bounds; areas have the bounds of hectares. */
 export function parseDraftNumber(field: DraftField, text = ''): number | undefined {
   const { bounds } = ruleOf(field)
   if (!bounds) return undefined
@@ -171,7 +171,7 @@ export function parseDraftNumber(field: DraftField, text = ''): number | undefin
 const isInHectares = (field: DraftField, values: DraftValues): boolean =>
   field === 'area' && isApplicable('area_type_id', values) && Number(values.area_type_id) === HECTARE_ID
 
-/** The number of a text in the unit and currency of the other values, or what is wrong with it. */
+/** Parses a number in the selected unit and currency. */
 const readNumber = (field: DraftField, text: string, values: DraftValues) =>
   readDraftNumber(text, {
     ...ruleOf(field),
@@ -179,7 +179,7 @@ const readNumber = (field: DraftField, text: string, values: DraftValues) =>
     currency: values.currency_id,
   })
 
-/** Of a text that is not empty. */
+/** Checks a text that is not empty. */
 function findTextError(field: DraftField, text: string, values: DraftValues): DraftTextError | undefined {
   const { type, maxLength = MAX_LINE_LENGTH } = ruleOf(field)
   switch (type) {
@@ -213,7 +213,7 @@ function findUnsuitedDeal(
   return deals && !deals.includes(Number(deal_type_id)) ? { error: 'unsuited' } : undefined
 }
 
-/** What is wrong with the values of a step, or of all; what does not apply is not looked at. */
+/** Returns the errors of some or all fields; fields that do not apply are skipped. */
 export function findDraftErrors(
   values: DraftValues,
   fields: readonly DraftField[] = DRAFT_FIELDS,
@@ -236,10 +236,10 @@ export function findDraftErrors(
   return errors
 }
 
-/** Of a field beside another one, which may be saved after it. */
+/** Errors that depend on another field, which may be corrected later. */
 const CROSS_FIELD_ERRORS: readonly DraftFieldError['error'][] = ['floor', 'unsuited']
 
-/** Texts that their fields cannot hold; what is missing or does not go together may be saved for later. */
+/** Returns texts that their fields cannot hold. Missing or inconsistent values can be saved. */
 export function findUnsavable(
   values: DraftValues,
   fields: readonly DraftField[] = DRAFT_FIELDS,

@@ -1,7 +1,7 @@
 import type { AccountType } from './accounts'
 import type { DraftFieldError } from './statement-drafts'
 
-/** Who offers so many statements that they come in files. */
+/** Account types that can import statements from files. */
 export const IMPORTING_TYPES = ['agent', 'broker', 'developer'] as const satisfies readonly AccountType[]
 
 export const STATEMENT_IMPORT_PATH = '/account/statements/import'
@@ -9,7 +9,7 @@ export const STATEMENT_IMPORT_PATH = '/account/statements/import'
 export const MAX_IMPORT_BYTES = 2_000_000
 export const MAX_IMPORT_LINES = 200
 
-/** What keeps a whole file from being read. */
+/** Reasons to reject a whole file. */
 export const IMPORT_FILE_ERRORS = [
   'too_large',
   'too_many_lines',
@@ -28,7 +28,7 @@ export const IMPORT_FILE_ERRORS = [
 ] as const
 export type ImportFileError = (typeof IMPORT_FILE_ERRORS)[number]
 
-/** Encodings that files are read in; those without a mark are recognised by their letters. */
+/** Supported encodings. Without a byte order mark, the letters reveal the encoding. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -43,19 +43,19 @@ export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number]
 export const IMPORT_SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const
 export type ImportSeparator = keyof typeof IMPORT_SEPARATORS
 
-/** Known programs whose files have columns or values of their own. */
+/** Programs whose exports have their own columns or values. */
 export const IMPORT_PROFILES = ['yrl', 'portal'] as const
 export type ImportProfile = (typeof IMPORT_PROFILES)[number]
 
-/** What a confirmation does with a line. */
+/** Effect of a confirmation on a line. */
 export const LINE_OUTCOMES = ['new', 'changed', 'unchanged', 'in_review', 'wrong'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
-/** Statements whose lines are complete are published, or all stay drafts. */
+/** Publishes statements whose lines are complete, or leaves all as drafts. */
 export const IMPORT_MODES = ['draft', 'publish'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-/** Of a cell, beside those of the field that it fills in. */
+/** Errors of a cell, besides those of its field. */
 const CELL_ERRORS = [
   'option',
   'place',

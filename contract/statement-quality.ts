@@ -1,4 +1,4 @@
 import { STATEMENT_TERM_DAYS } from './own-statements'
 
-/** How long ago those statements were published of which it is counted how many have expired: once at least. */
+/** Days since publication, so that every statement of the cohort has reached its term at least once. */
 export const EXPIRY_COHORT_DAYS = { min: STATEMENT_TERM_DAYS, max: 2 * STATEMENT_TERM_DAYS } as const

@@ -1,11 +1,11 @@
-/** Figures of trust are of so many whole days. */
+/** Period of the published figures, in days. */
 export const TRUST_PERIOD_DAYS = 90
 
-/** Fewer reports, in all or with one reason, are not shown apart: whoever knows of one could see when another came. */
+/** Minimum reports shown separately: someone who knows of one could see when another arrives. */
 export const MIN_SHOWN_REPORTS = 5
 
-/** Of fewer cases there is no percentage. */
+/** Minimum cases for a percentage. */
 export const MIN_PERCENT_CASES = 20
 
-/** A statement counts as fresh for so long after its publication or renewal. */
+/** Days after publication or renewal for which a statement counts as fresh. */
 export const FRESH_DAYS = 30

@@ -6,7 +6,7 @@ import { applyTypedUnits } from './typed-units'
 const LAND = { real_estate_type_id: String(LAND_TYPE_ID) }
 const HOUSE = { real_estate_type_id: '2', deal_type_id: '1' }
 
-test('a price that is typed with its currency is taken in that one', () => {
+test('a price typed with a currency selects that currency', () => {
   const values = applyTypedUnits({ price: '$120,000', currency_id: '1', price_type_id: '3' })
   expect(values).toEqual({ price: '120000', currency_id: '2', price_type_id: '3' })
   expect(findDraftErrors(values, ['price', 'currency_id'])).toEqual([])
@@ -62,7 +62,7 @@ test.each<[DraftValues, DraftValues]>([
   expect(applyTypedUnits(typed)).toEqual(values)
 })
 
-test('the kind of real estate that was chosen earlier counts', () => {
+test('a type of real estate selected earlier decides about hectares', () => {
   expect(applyTypedUnits({ area: '1.5 ha' }, LAND)).toEqual({ area: '1.5', area_type_id: '2' })
 })
 
@@ -73,13 +73,13 @@ test.each<[DraftValues, DraftField, object]>([
   [{ ...LAND, area: '1.500 ha' }, 'area', { error: 'unclear', sign: '1.500' }],
   [{ area: '75 acres' }, 'area', { error: 'unit', sign: 'acres' }],
   [{ ...HOUSE, yard_area: '2 bighas' }, 'yard_area', { error: 'unit', sign: 'bighas' }],
-])('what is not understood in %j stays as it was typed, and its error says why', (typed, field, error) => {
+])('unknown text in %j stays as typed, and its error says why', (typed, field, error) => {
   const values = applyTypedUnits(typed)
   expect(values[field]).toBe(typed[field])
   expect(findDraftErrors(values, [field])).toEqual([{ field, ...error }])
 })
 
-test('a sign that was not applied is never dropped', () => {
+test('a sign that was not applied is reported, not dropped', () => {
   const [price] = findDraftErrors({ price: '$500', currency_id: '1' }, ['price'])
   expect(price).toEqual({ field: 'price', error: 'currency', sign: '$' })
   const [area] = findDraftErrors({ ...LAND, area: '500 m²', area_type_id: '2' }, ['area'])
@@ -87,7 +87,7 @@ test('a sign that was not applied is never dropped', () => {
   expect(findDraftErrors({ ...HOUSE, yard_area: '1.5 ha' }, ['yard_area'])).toEqual([])
 })
 
-test('missing fields stay missing, and other fields as they are', () => {
+test('missing fields stay missing, and other fields stay unchanged', () => {
   const values = { area: 'big', owner_name: 'ნინო' }
   expect(applyTypedUnits(values)).toEqual(values)
 })

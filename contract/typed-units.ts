@@ -6,9 +6,9 @@ import { readArea, readLength } from './values/typed-measure'
 import { parsePrice } from './values/typed-price'
 
 /**
- * Values whose typed signs and units are understood: the sign beside a number says more than the menu beside its field, which
- * follows it. "$120 000" is 120000 in dollars, "1.5 ha" of land 1.5 in hectares, "6 sotka" of a yard 600 m². What is not
- * understood stays as it was typed, for `findDraftErrors` to name.
+ * Applies typed signs and units, which take precedence over the menu beside a field.
+ * "$120 000" is 120000 in dollars, "1.5 ha" of land is 1.5 in hectares, "6 sotka" of a yard is 600 m².
+ * Unknown ones stay as typed, for `findDraftErrors` to report.
  * @param known other values of the same draft
  */
 export function applyTypedUnits(values: DraftValues, known: DraftValues = values): DraftValues {
@@ -31,7 +31,7 @@ function applyCurrency(text: string): DraftValues {
   return { price: String(amount), ...(currency && { currency_id: String(currency) }) }
 }
 
-/** Only land is measured in hectares; finer ones than its field takes become square metres. */
+/** Applies a unit of area. Only land has hectares; areas too fine for the field become square metres. */
 function applyAreaUnit(text: string, values: DraftValues): DraftValues {
   const area = readArea(text)
   if ('error' in area || !area.isUnitTyped) return { area: text }

@@ -1,2 +1,2 @@
-/** Header of a request that is nobody's view: a prefetch, a copy for reading offline, an owner's service worker. */
+/** Header of requests that are not views: a prefetch, a copy for offline reading, a service worker. */
 export const UNCOUNTED_HEADER = 'x-uncounted'

@@ -1,4 +1,4 @@
-/** Kinds of places that people walk to every day. */
+/** Kinds of places for everyday walks. */
 export const EVERYDAY_PLACE_KINDS = ['kindergarten', 'school', 'shop', 'park'] as const
 export type EverydayPlaceKind = (typeof EVERYDAY_PLACE_KINDS)[number]
 

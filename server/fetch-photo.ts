@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FetchPhoto } from '~/page/load-context.server'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedBytes } from '~contract/limited-body'
-import { type OutgoingCall, observe } from '~contract/observed-work'
 
 interface PhotoSources {
   folder: string
@@ -31,7 +31,7 @@ export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoS
 
 function fetchBytes(url: string): Promise<Buffer> {
   const outgoing: OutgoingCall = { kind: 'call', name: 'GET photo', method: 'GET', url }
-  return observe(outgoing, () => readPhoto(outgoing))
+  return instrument(outgoing, () => readPhoto(outgoing))
 }
 
 async function readPhoto(outgoing: OutgoingCall): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
-import { nameRoute } from '~contract/observed-work'
+import { nameRoute } from '~contract/instrumentation'
 import { type ListMethods, READING, toAllowedMethods } from './allowed-methods'
 import { createRouteMatcher } from './narrow-build'
 import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { redactPath } from '~/http/redact-path'
 import type { Signer } from '~/session/signer.server'
 import { toNetwork } from '~backend/platform/http/network'
-import { observeRequests } from '~contract/observed-work'
+import { instrumentRequests } from '~contract/instrumentation'
 import { withCanonicalUrl } from './canonical-url'
 import { withOneEncoding } from './content-encoding'
 import type { PageCache } from './page-cache/page-cache'
@@ -43,8 +43,8 @@ export function createRequestListener(
     refuse: refuseBusy,
     log,
   })
-  const observed = observeRequests(withCachedPages(pagesInTurn), toLoggedPath)
-  const withoutCookies = withRefusedCookies(observed, {
+  const instrumented = instrumentRequests(withCachedPages(pagesInTurn), toLoggedPath)
+  const withoutCookies = withRefusedCookies(instrumented, {
     signer,
     getVisitorId: (request) => signer.createPseudonym(toNetwork(getIp(request))),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
-import { type OutgoingCall, observe } from '~contract/observed-work'
 import { ChatToken } from '~contract/schemas/chat'
 import { UpstreamError } from './upstream-error'
 
@@ -28,7 +28,7 @@ export function createChatClient({ tokenUrl, url, timeoutMs }: ChatSettings): Ch
     async createConversationUrl(signal) {
       const outgoing: OutgoingCall = { kind: 'call', name: CALL_NAME, method: 'POST', url: tokenUrl }
       const timeout = AbortSignal.timeout(timeoutMs)
-      const token = await observe(outgoing, () => fetchToken(outgoing, timeout, signal))
+      const token = await instrument(outgoing, () => fetchToken(outgoing, timeout, signal))
       return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ token })}`
     },
   }

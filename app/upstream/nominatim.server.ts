@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Precision } from '~contract/geocoding'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
-import { type OutgoingCall, observe } from '~contract/observed-work'
 import type { GeocodedPlace, Geocoder, GeocodingCaller } from './geocoding.server'
 import { UpstreamError } from './upstream-error'
 
@@ -74,7 +74,7 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
   ): Promise<Answer> {
     const name = `GET geocoder ${path}`
     const outgoing: OutgoingCall = { kind: 'call', name, method: 'GET', url: `${url}/${path}` }
-    return observe(outgoing, async () =>
+    return instrument(outgoing, async () =>
       parseResponse(name, await fetchText(caller, params, outgoing), answer),
     )
   }

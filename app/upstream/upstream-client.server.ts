@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http'
 import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
 import type { z } from 'zod'
 import type { Language } from '~/i18n/languages'
-import { isObserved, keepContext, type OutgoingCall, observe } from '~contract/observed-work'
+import { bindContext, instrument, isInstrumented, type OutgoingCall } from '~contract/instrumentation'
 import { ApplicationError } from '~contract/schemas/envelope'
 import { type SkippedRow, skipRows } from '~contract/schemas/rows'
 import { UNCOUNTED_HEADER } from '~contract/uncounted-requests'
@@ -113,7 +113,7 @@ export class UpstreamClient {
 
   /** @throws UpstreamError */
   call<Answer>(caller: Caller, call: Call<Answer>): Promise<Answer> {
-    if (!isObserved()) return this.#call(caller, call)
+    if (!isInstrumented()) return this.#call(caller, call)
     const { method = 'GET' } = call
     const template = (call.alias ?? call.path).replace(IDENTIFIER, '{id}')
     const outgoing: OutgoingCall = {
@@ -125,14 +125,14 @@ export class UpstreamClient {
       method,
       traceHeaders: {},
     }
-    return observe(outgoing, () => this.#call(caller, call, outgoing))
+    return instrument(outgoing, () => this.#call(caller, call, outgoing))
   }
 
   async #call<Answer>(caller: Caller, call: Call<Answer>, outgoing?: OutgoingCall): Promise<Answer> {
     const { method = 'GET', api } = call
     const name = `${method} ${call.alias ?? call.path}`
     const { once, repeated } = this.#policy(call.isUpload ? `${api} uploads` : (this.#endpoint(call) ?? api))
-    const send = keepContext(() => this.#send(name, caller, call, outgoing))
+    const send = bindContext(() => this.#send(name, caller, call, outgoing))
     try {
       return await (method === 'GET' ? repeated : once).execute(send)
     } catch (error) {

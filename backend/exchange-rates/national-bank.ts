@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
-import { type OutgoingCall, observe } from '~contract/observed-work'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { CURRENCY_IDS_BY_CODE, type ForeignCurrencyId } from './currencies'
 
@@ -33,7 +33,7 @@ const Answer = z.array(z.object({ currencies: z.array(Rate) })).min(1)
 export function createNationalBank(url: string): FetchOfficialRates {
   return (day, signal) => {
     const outgoing: OutgoingCall = { kind: 'call', name: 'GET exchange rates', method: 'GET', url }
-    return observe(outgoing, () => fetchRates(day, signal, outgoing))
+    return instrument(outgoing, () => fetchRates(day, signal, outgoing))
   }
 
   async function fetchRates(

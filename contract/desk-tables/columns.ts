@@ -10,11 +10,11 @@ import { parseSumIn } from '../values/typed-price'
 export type DeskColumnKind =
   | 'text'
   | 'long_text'
-  /** Paragraphs, headings and lists of an article. */
+  /** HTML with paragraphs, headings and lists. */
   | 'html'
-  /** A path of the site or an address on the web. */
+  /** Path on this site, or absolute URL. */
   | 'link'
-  /** Latin letters, digits and hyphens: what the program knows a row by. */
+  /** Key of a row in the code: Latin letters, digits and hyphens. */
   | 'key'
   | 'integer'
   | 'decimal'
@@ -23,14 +23,14 @@ export type DeskColumnKind =
   | 'flag'
   | 'choice'
   | 'choices'
-  /** Lines of a value and what it is called in three languages. */
+  /** Options, one per line: value and titles in three languages. */
   | 'options'
-  /** Such as `min:2|max:100`. */
+  /** Laravel rules, such as `min:2|max:100`. */
   | 'rules'
-  /** Like `#17624f`. */
+  /** Color such as `#17624f`. */
   | 'color'
   | 'day'
-  /** The id of a row of another table. */
+  /** Id of a row in another table. */
   | 'reference'
 
 export interface DeskColumn {
@@ -46,7 +46,7 @@ export interface DeskColumn {
   table?: string
 }
 
-/** One control of the form: a column, or a language of it. */
+/** Control of the form: a column, or one language of it. */
 export interface DeskField {
   name: string
   column: DeskColumn
@@ -75,7 +75,7 @@ export const getMaxLength = ({ kind, max }: DeskColumn): number | undefined =>
 
 const isNumeric = (kind: DeskColumnKind) => kind === 'integer' || kind === 'decimal' || kind === 'lari'
 
-/** What is wrong with a value as a form sends it; several choices are joined by commas, a flag is `1` or empty. */
+/** Checks a submitted value. Choices are joined by commas; a flag is `1` or empty. */
 export function findDeskValueError(column: DeskColumn, text: string): DeskValueError | undefined {
   if (column.kind === 'flag') return text === '' || text === '1' ? undefined : 'value_invalid'
   if (text === '') return column.isOptional ? undefined : 'value_missing'
@@ -115,7 +115,6 @@ function isDeskValue({ kind, choices = [], min = 0, max }: DeskColumn, text: str
   }
 }
 
-/** Undefined for what is no such number. */
 export function parseDeskNumber(kind: DeskColumnKind, text: string): number | undefined {
   if (kind === 'lari') return parseLariNumber(text)
   const number = parseAmount(text, { maxDigits: 9, maxDecimals: 300 })

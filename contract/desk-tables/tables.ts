@@ -5,12 +5,12 @@ import type { DeskColumn } from './columns'
 
 interface DeskTable {
   columns: readonly DeskColumn[]
-  /** The column that a row is called by in lists. */
+  /** Column that names a row in lists. */
   title: string
-  /** Rows can be added, or added and removed; those of others belong to parts of the program. */
+  /** True if rows can be added; the rows of other tables belong to features of the code. */
   canAdd?: true
   canRemove?: true
-  /** The page on which a change is seen; of some rows by their id or a value. */
+  /** Path of a page that shows the change; some contain the row's id or a value. */
   seenAt: string
 }
 
@@ -22,7 +22,7 @@ const url = { name: 'url', kind: 'link' } as const
 const percent = { kind: 'decimal', max: 50 } as const
 const months = { kind: 'integer', min: 1, max: 600 } as const
 
-/** Tables that operators edit at the desk. The backend knows where they stand. */
+/** Tables that operators edit at the desk. The backend maps them to the database. */
 const DESK_TABLES = {
   menu: {
     title: 'title',

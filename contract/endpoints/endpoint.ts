@@ -13,12 +13,13 @@ export const API_PREFIXES = {
 export type ApiName = keyof typeof API_PREFIXES
 
 /**
- * Who may call an endpoint:
+ * Callers that an endpoint admits:
  * - `anyone`: the answer is the same for guests and users
  * - `visitor`: guests too, but the answer may depend on the signed-in user
  * - `user`: signed-in users; guests get 401
  * - `owner`: like `user`, and the path names a thing of the user's own; for other users it does not exist
- * - `types`: users of these account types; others get 403, and with `isConfirmed` unconfirmed companies get 409
+ * - `types`: users of these account types; others get 403.
+ *   With `isConfirmed`, unconfirmed companies get 409
  */
 export type Access =
   | 'anyone'

@@ -21,5 +21,4 @@ export const accountSamples = [
   sample('POST /identity/passkeys/sign-in-options', PasskeyOptions, {
     options: { challenge: 'Y2hhbGxlbmdl' },
   }),
-  // Answer of another upstream: the account alone, roles as objects, the email as a text.
 ]

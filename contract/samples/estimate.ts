@@ -40,7 +40,7 @@ const explained = {
 
 export const estimateSamples = [
   sample('POST /evaluation-predict-price', ExplainedEstimate, explained),
-  // From an operator's service that sends only the three figures, as texts.
+  // Answer of an operator's service with only the three figures, as texts.
   sample('POST /evaluation-predict-price', Estimate, {
     total_price: '150000.00',
     square_price: '2128',

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** `data` is the answer without its envelope. */
+/** Example of an answer, without its envelope. */
 export interface Sample<Schema extends z.ZodType = z.ZodType> {
-  /** Method and path, as the API documents them. */
+  /** Method and path in the API documentation. */
   endpoint: string
   schema: Schema
   data: z.input<Schema>

@@ -93,7 +93,7 @@ export const ownCard = {
   ],
 }
 
-/** The least that a statement has: PHP writes an empty object as a list. */
+/** Minimal statement. PHP encodes an empty object as a list. */
 export const bareCard = {
   id: 103,
   deal_type_id: 7,

@@ -7,7 +7,7 @@ export const Rater = z.object({
   name: z.string(),
   company: z.string(),
   certificate: z.string(),
-  /** The lowest price they appraise for. */
+  /** Lowest price of an appraisal by this rater. */
   price: tetri,
   currency: unread(z.string()),
 })

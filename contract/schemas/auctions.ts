@@ -7,7 +7,7 @@ export const Auction = z.object({
   starting_price: Price,
   bids: z.number().int().min(0),
   ends_at: georgianTime,
-  /** Of this site or of the auction site. */
+  /** URL on this site or on the auction site. */
   url: linkUrl,
 })
 

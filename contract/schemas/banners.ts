@@ -10,7 +10,7 @@ export const Banner = z.object({
   banner_content: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** Operators may have banners of other places than ours. */
+  /** Place of the banner. Operators may have places that this site does not use. */
   banner_place_name: z.string(),
 })
 

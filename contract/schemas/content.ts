@@ -24,13 +24,13 @@ const MenuLink = z.object({ title: z.string(), url: linkUrl })
 
 export const MenuEntry = MenuLink.extend({
   id,
-  /** Without an id they have no badges. */
+  /** Links below the entry. Badges need an id. */
   children: rowsOf(MenuLink.extend({ id: optionalId })).default([]),
 })
 
 export const Configuration = z.object({
   routes: rowsOf(MenuEntry),
-  /** Lari per US dollar, and the day of the rate. */
+  /** Lari per US dollar, with the day of the rate. */
   exchange_rate: z
     .object({
       rate: z.number().positive(),
@@ -43,7 +43,7 @@ export const Configuration = z.object({
 
 export const Badge = z.object({
   id,
-  /** The menu entry or service it belongs to. */
+  /** Id of the menu entry or service that shows the badge. */
   badgeable_id: id,
   badge_display_name: z.string(),
   badge_description: optionalText,

@@ -3,20 +3,20 @@ import { actsOf } from './operator-acts'
 import { id } from './primitives'
 import { rowsOf } from './rows'
 
-/** By the names of the fields, as a form sends them. */
+/** Values by field name, in the encoding of a form. */
 const Values = z.record(z.string(), z.string())
 
-/** `GET /operator/tables/{table}`, in the order in which the site shows them. */
+/** `GET /operator/tables/{table}`, in display order. */
 export const DeskRows = rowsOf(z.object({ id, name: z.string(), values: Values }))
 
-/** `GET /operator/tables/{table}/{id}`; `new` is a row to be added, whose version is empty. */
+/** `GET /operator/tables/{table}/{id}`. The id `new` returns a row to be added, with an empty version. */
 export const DeskRow = z.object({
   id: id.nullable(),
   name: z.string(),
-  /** Of the row as it was read: a change of another one is refused. */
+  /** Version of the row when it was read; saving a row that has changed since is rejected. */
   version: z.string(),
   values: Values,
-  /** The rows that each reference may lead to. */
+  /** Selectable rows of each reference. */
   references: z.record(z.string(), rowsOf(z.object({ id, name: z.string() }))),
   acts: actsOf(z.string()),
 })

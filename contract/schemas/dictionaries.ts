@@ -5,7 +5,7 @@ import { rowsOf } from './rows'
 
 export const DictionaryEntry = z.object({ id, display_name: z.union([z.string(), z.number()]) })
 
-/** Grouped by type of real estate or not; PHP may leave out entries, which turns a list into an object. */
+/** A list or a map by type of real estate. PHP encodes a list with gaps as an object. */
 export const Dictionary = z
   .union([
     rowsOf(DictionaryEntry),

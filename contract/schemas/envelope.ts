@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowsOf } from './rows'
 
-/** JSON of an answer, with further fields of the platform that no schema reads. */
+/** JSON of an answer, further fields included that no schema reads. */
 export type AnswerOf<Schema extends z.ZodType> = WithOtherFields<z.input<Schema>>
 
 type WithOtherFields<Json> = Json extends readonly unknown[]
@@ -15,7 +15,7 @@ const Envelope = z.object({ result: z.literal(true), data: z.unknown() }).transf
 /** Enveloped schemas, cached because zod compiles a schema when it first parses. */
 const envelopes = new WeakMap<z.ZodType, z.ZodType>()
 
-/** `{ result: true, data }`; an application error comes as HTTP 200 with `result: false` and fails the schema. */
+/** `{ result: true, data }`. Application errors with status 200 and `result: false` fail the schema. */
 export function success<Data extends z.ZodType>(data: Data): z.ZodPipe<typeof Envelope, Data> {
   const known = envelopes.get(data) ?? Envelope.pipe(data)
   envelopes.set(data, known)
@@ -30,7 +30,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
-/** Includes the count of all rows and pages. */
+/** Paged list with the total number of rows and pages. */
 export function countedPageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ data: rowsOf(row), total: z.number().int(), last_page: z.number().int() })
 }
@@ -46,7 +46,7 @@ export const RefusalBody = z.object({
   errors: z.union([FieldErrorList, MessagesByField]).catch([]).default([]),
 })
 
-/** Error message with status 200: there is no such thing, or no such call. */
+/** Error message with status 200: the thing or the endpoint does not exist. */
 export const ApplicationError = z.object({
   result: z.literal(false),
   errors: z.object({ message: z.array(z.string()).min(1) }),

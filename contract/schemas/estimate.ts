@@ -14,7 +14,7 @@ export const Comparable = z.object({
   rooms: z.number().nullish(),
   floor: z.number(),
   total_floors: z.number(),
-  /** Metres. */
+  /** Distance in metres. */
   distance: z.number(),
   age_days: z.number(),
   adjustment_percent: z.number(),
@@ -26,16 +26,16 @@ export const EstimateBasis = z.object({
   model_date: z.string(),
   data_date: z.string(),
   offers_count: z.number().int(),
-  /** Learned from the demo's invented statements. */
+  /** True if the model was trained on the demo's generated statements. */
   is_made_up: z.boolean(),
 })
 
-/** Only our own backend sends it. Prices are of the whole flat, in the currency of the estimate. */
+/** Explanation by our own backend. Prices are for the whole flat, in the currency of the estimate. */
 export const Explanation = z.object({
   range: z.object({ low: price, high: price }),
-  /** So many of 100 prices lie within the range. */
+  /** Share of prices within the range, in percent. */
   range_percent: z.number(),
-  /** The estimate is this and the contributions. */
+  /** Baseline; the estimate is its sum with all contributions. */
   base_price: price,
   contributions: z.array(z.object({ key: z.string(), amount: z.number() })),
   comparables_count: z.number().int(),
@@ -45,13 +45,13 @@ export const Explanation = z.object({
 
 export const Estimate = z.looseObject({ total_price: price, square_price: price, currency_id: id })
 
-/** `GET /evaluation-price-range`: what flats of this kind are mostly offered for, in whole dollars; null where it cannot be told. */
+/** `GET /evaluation-price-range`: typical prices of similar flats, in whole dollars; null if unknown. */
 export const PriceRange = z.object({
   range: z
     .object({
       low: price,
       high: price,
-      /** So many of 100 prices lie within. */
+      /** Share of prices within the range, in percent. */
       percent: z.number(),
       comparables_count: z.number().int(),
       offers_count: z.number().int(),
@@ -67,7 +67,7 @@ export const ExplainedEstimate = z.object({
   segment: z.string(),
 })
 
-/** `POST /evaluation-predict-price`, without an envelope, as a refusal has a reason beside its empty list. */
+/** `POST /evaluation-predict-price`. It has no envelope: a refusal has a reason beside its empty list. */
 export const EstimateBody = z.object({
   result: z.boolean(),
   data: z.unknown(),
@@ -92,7 +92,7 @@ export const RecentEstimate = z.object({
 /** `GET /evaluation-estimates` */
 export const RecentEstimates = rowsOf(RecentEstimate)
 
-/** Percent of flats, or of the price; `name` is `all` or a part such as `district 4`, `status old_building`. */
+/** Shares in percent; `name` is `all` or a segment such as `district 4` or `status old_building`. */
 export const AccuracyScore = z.object({
   name: z.string(),
   count: z.number(),
@@ -100,10 +100,10 @@ export const AccuracyScore = z.object({
   within_10: z.number(),
   within_20: z.number(),
   error_90: unread(z.number()),
-  /** Whose price lies within the range of its estimate, and within 6 % of the estimate. */
+  /** Share of flats whose price lies within the estimated range, or within 6 % of the estimate. */
   in_range: z.number(),
   in_six_percent: z.number(),
-  /** Of the baseline: the neighbourhood's median price per m² times the area. */
+  /** Median error of the baseline: the neighbourhood's median price per m² times the area. */
   plain_median_error: z.number().nullish(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FACET_NAMES } from '../facets'
 
-/** Statements by the id of an option. A record's schema would make two objects of each of the hundreds that a page has. */
+/** Counts of statements by option id. A record's schema would copy each of the hundreds on a page. */
 const Counts = z.unknown().optional().transform(parseCounts)
 
 /** PHP encodes an empty object as a list. One malformed group must not drop the other counts. */

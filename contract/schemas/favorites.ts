@@ -7,8 +7,8 @@ import { StatementCard } from './statements'
 export const FavoriteIds = z.array(id)
 
 export const FavoritePage = countedPageOf(StatementCard).extend({
-  // Withdrawn favourites: our own upstream lists them, others silently omit them.
+  // Withdrawn favourites. Our own upstream lists them; others omit them.
   gone: rowsOf(z.object({ id, dynamic_title: z.string() })).default([]),
-  /** Favourites by the id of their deal, whatever the page is filtered by; others leave it out. */
+  /** Number of favourites by deal id, ignoring the page's filter. Others omit it. */
   deal_counts: keyedRows(z.number().int()).nullish(),
 })

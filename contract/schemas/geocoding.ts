@@ -10,12 +10,12 @@ export const GeocodedPlace = z.object({
   precision: z.enum(PRECISIONS),
   /** House number, if the precision is a house. */
   street_number: optionalText,
-  /** The house stands between its neighbours' numbers rather than at a known place. */
+  /** True if the position is interpolated between the neighbours' house numbers. */
   is_approximate: z
     .boolean()
     .nullish()
     .transform((flag) => flag ?? false),
-  /** The only place that the address can mean; a geocoder that cannot tell leaves it out. */
+  /** True if the address has no other match. Geocoders without this information omit it. */
   is_exact: z
     .boolean()
     .nullish()

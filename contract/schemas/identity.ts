@@ -5,20 +5,20 @@ import { rowsOf } from './rows'
 /** `POST /identity/sign-in` and `/identity/passkeys/sign-in` */
 export const SignedIn = z.object({ access_token: z.string() })
 
-/** `POST /identity/check-link`: of the account that the link is for. */
+/** `POST /identity/check-link`: the account of the link. */
 export const CheckedLink = z.object({ email: z.string() })
 
-/** `POST /identity/password`: how many other sessions it has ended. */
+/** `POST /identity/password`: the number of other sessions that were ended. */
 export const PasswordChanged = z.object({ ended: z.number().int() })
 
-/** `GET /identity/account`: what its owner sees of the ways in. */
+/** `GET /identity/account`: sign-in methods, for the owner of the account. */
 export const SignInMethods = z.object({
-  /** Of brokers and developers: an operator has yet to confirm the company. */
+  /** True for brokers and developers until an operator confirms the company. */
   awaits_confirmation: z.boolean(),
   passkeys: rowsOf(
     z.object({
       id: z.string(),
-      /** Browser and system in which it was made. */
+      /** Browser and system that created the passkey. */
       device: optionalText,
       created_at: georgianTime,
       last_used_at: georgianTime.nullish(),
@@ -26,5 +26,5 @@ export const SignInMethods = z.object({
   ),
 })
 
-/** `POST /identity/passkeys/options` and `/identity/passkeys/sign-in-options`: as browsers take them. */
+/** `POST /identity/passkeys/options` and `/identity/passkeys/sign-in-options`, in the format of WebAuthn. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })

@@ -6,7 +6,7 @@ import { actsOf } from './operator-acts'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
-/** Of a statement: a lead whose id it has. */
+/** Report about a statement. Its id is that of the lead. */
 export const StatementReport = z.object({
   id,
   created_at: georgianTime,
@@ -24,11 +24,11 @@ export const LeadSummary = z.object({
   phone_number: z.string(),
   email: z.string(),
   text: z.string(),
-  /** By a name of its kind, or by the field of a form. */
+  /** Facts, named by the kind of lead or by the field of a form. */
   facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
   /** True if the phone, the email and the personal facts are masked. */
   is_masked: z.boolean().default(false),
-  /** The operator who takes care of it. */
+  /** Operator in charge. */
   assignee: z.string().nullable(),
 })
 
@@ -40,11 +40,11 @@ export const LeadPage = countedPageOf(LeadSummary).extend({
 /** `GET /operator/leads/{id}` */
 export const Lead = LeadSummary.extend({
   is_assigned_to_me: z.boolean(),
-  /** Sent back with an act, which is refused with 409 once somebody else has taken the lead. */
+  /** Sent back with an act, which is rejected with 409 if another operator has taken the lead since. */
   assignee_id: id.nullish(),
-  /** Of a request for a loan. Sent back with a decision, which is refused with 409 once another is recorded. */
+  /** State of a loan request. A decision sends it back and is rejected with 409 if it has changed since. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
-  /** Of a report: all others about the same statement, the latest first. */
+  /** Other reports about the same statement, newest first. */
   related: rowsOf(StatementReport).default([]),
   acts: actsOf(z.enum(PAST_LEAD_ACTS)).default([]),
 })

@@ -3,7 +3,7 @@ import { LOAN_REQUEST_STATES } from '../loans'
 import { georgianTime, id, keyedRows, numeric, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
-/** One figure that cannot be read must not take the whole list of banks with it. */
+/** Optional figure; a malformed one is dropped, to keep the other banks of the list. */
 const figure = numeric
   .nullish()
   .catch(undefined)
@@ -66,7 +66,7 @@ export const SentLoanRequest = z.object({
   amount: z.number(),
   month: z.number().int(),
   state: z.enum(LOAN_REQUEST_STATES).catch('sent'),
-  /** Only the page of a partner was opened. */
+  /** True if the user only opened the partner's page. */
   is_lead: z.boolean().default(false),
   created_at: georgianTime,
 })

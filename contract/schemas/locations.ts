@@ -53,7 +53,7 @@ export const GroupedStreet = z.object({
   id,
   display_name: z.string(),
   urban_id: id.nullish(),
-  /** All neighbourhoods of the street, where the upstream lists them; `urban_id` is any of them. */
+  /** All neighbourhoods of the street, if the upstream lists them; `urban_id` is any of them. */
   urban_ids: z.array(id).nullish(),
   district_id: id.nullish(),
   city_id: id.nullish(),
@@ -75,13 +75,13 @@ const RecognizedPlaces = z.object({
 
 export const QueryInterpretation = z.object({
   pieces: z.array(RecognizedPlaces),
-  /** Filters that the text names besides places. */
+  /** Recognized filters other than places. */
   filters: z
     .object({
       /** Search parameters. */
       parameters: z.record(z.string(), z.string()),
       phrases: rowsOf(Phrase),
-      /** The text without all of them. */
+      /** The text without these phrases. */
       without: z.string(),
     })
     .nullish(),
@@ -93,7 +93,7 @@ export const QueryInterpretation = z.object({
 
 const SUGGESTION_KINDS = [...PLACE_KINDS, 'broker', 'developer', 'statement'] as const
 
-/** `GET /microservice/search-suggestions`: what a text that is being typed may mean, the likeliest first */
+/** `GET /microservice/search-suggestions`: interpretations of a partial text, most likely first. */
 export const SearchSuggestions = z.object({
   suggestions: rowsOf(
     z.object({
@@ -107,7 +107,7 @@ export const SearchSuggestions = z.object({
       slug: optionalText,
     }),
   ),
-  /** Filters that the text names besides the suggested things. */
+  /** Recognized filters other than the suggested places and companies. */
   parameters: z.record(z.string(), z.string()).nullish(),
   house_number: optionalText,
 })

@@ -9,7 +9,7 @@ export const Cluster = z.object({
   count: z.number().int().positive(),
   lat: latitude,
   lng: longitude,
-  /** Around its members; a single point when they are at one place. */
+  /** Bounding box of the members; a single point if they share one place. */
   bounds: Bounds,
   min_price: Price,
 })
@@ -41,9 +41,9 @@ const LngLat = z.tuple([longitude, latitude])
 
 export const Parcel = z.object({
   rs_code: optionalText,
-  /** In m². */
+  /** Area in m². */
   area: optionalMeasure,
-  /** Invented for the demo. */
+  /** True for outlines generated for the demo. */
   is_made_up: z.boolean().nullish(),
   outline: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(LngLat).min(4)).min(1) }),
 })

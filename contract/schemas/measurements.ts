@@ -6,10 +6,10 @@ import { rowsOf } from './rows'
 export const Measurement = z.object({
   order_id: id,
   address: z.string(),
-  /** In m². */
+  /** Area in m². */
   ordered_area: z.number(),
   measured_area: z.number().nullish(),
-  /** Extra cost over the payment; what is negative was returned to the balance. */
+  /** Extra cost over the payment; negative amounts were returned to the balance. */
   difference: tetri.nullish(),
   currency: unread(z.string()),
   // Unknown states count as ordered.

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../languages'
 /** `GET /users/message-settings` */
 export const MessageSettings = z.object({
   email: z.string(),
-  /** Null: that of the page that causes a message. */
+  /** Language of messages. Null: the language of the page that causes the message. */
   language: z.enum(LANGUAGES).nullable().catch(null),
   /** Optional kinds of emails that are switched off. */
   unwanted: z.array(z.string()).default([]),

@@ -19,7 +19,7 @@ const Details = z.object({
 
 export const Notification = z.object({
   uuid: z.string(),
-  /** A number of `NOTIFICATION_KIND`, or one that came later. */
+  /** Number from `NOTIFICATION_KIND`, or a newer one. */
   type: z.number().int(),
   seen: z.union([z.boolean(), z.number()]).transform(Boolean),
   created_at: georgianTime,
@@ -29,7 +29,7 @@ export const Notification = z.object({
   additional_information: Details.nullish().catch(undefined),
 })
 
-/** `GET /users/notifications`; `count` is of all unseen ones. */
+/** `GET /users/notifications`; `count` is the number of unread ones. */
 export const NotificationPage = countedPageOf(Notification).extend({ count: z.number().int() })
 
 export const UnseenNotifications = z.object({

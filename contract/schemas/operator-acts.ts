@@ -4,7 +4,7 @@ import { countedPageOf } from './envelope'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
-/** What operators have done about one thing, in that order. */
+/** Builds the schema of an audit log, oldest act first. */
 export function actsOf<Act extends z.ZodType<string>>(act: Act) {
   return rowsOf(z.object({ act, operator: z.string(), created_at: georgianTime, text: z.string() }))
 }
@@ -12,20 +12,18 @@ export function actsOf<Act extends z.ZodType<string>>(act: Act) {
 export const OperatorAct = z.object({
   id,
   created_at: georgianTime,
-  /** Empty: another system, by a call that it has signed. */
+  /** Operator's name. Empty for a signed call from another system. */
   operator: z.string(),
   subject: z.enum(ACT_SUBJECTS),
-  /** Of a row of a table: `{table}/{id}`. */
+  /** Id of the thing; `{table}/{id}` for a row of a table. */
   subject_id: z.string(),
   act: z.string(),
   text: z.string(),
-  /** What is different after it; empty for what was not there. */
+  /** Changed fields; empty texts for values that did not exist. */
   changes: rowsOf(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 })
 
-/**
- * `POST /operator/{leads|orders}/{id}/reveal`: what the other answers mask. Whoever asks is written down among the acts.
- */
+/** `POST /operator/{leads|orders}/{id}/reveal`: data masked in other answers. Each request is logged. */
 export const RevealedData = z.object({
   phone_number: z.string(),
   email: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { APPROVAL_KINDS } from '../operator-approvals'
 import { georgianTime, id, tetri } from './primitives'
 
-/** One of `GET /operator/approvals`: those that wait, the oldest first. */
+/** Entry of `GET /operator/approvals`: pending requests, oldest first. */
 export const OperatorApproval = z.object({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
@@ -12,6 +12,6 @@ export const OperatorApproval = z.object({
   text: z.string(),
   requested_by: z.string(),
   requested_at: georgianTime,
-  /** Asked for by whoever reads it, who cannot confirm it. */
+  /** True if the reader is the requester, who cannot approve it. */
   is_mine: z.boolean(),
 })

@@ -19,7 +19,7 @@ export const OperatorOrder = z.object({
   paid_at: georgianTime,
   scheduled_at: georgianTime.nullable(),
   ends_at: georgianTime.nullable(),
-  /** The operator who carries it out. */
+  /** Operator in charge. */
   assignee: z.string().nullable(),
 })
 
@@ -31,7 +31,7 @@ export const GalleryPhoto = z.union([
 
 const Counts = z.record(z.string(), z.number().int())
 
-/** `GET /operator/orders`, the longest waiting first; counts by list, and by service of the list that is shown. */
+/** `GET /operator/orders`, longest waiting first. Counts by service cover the selected list. */
 export const OperatorOrderPage = countedPageOf(OperatorOrder).extend({
   count_by_list: Counts,
   count_by_service: Counts,
@@ -43,24 +43,24 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   email: z.string(),
   is_assigned_to_me: z.boolean(),
   allowed_acts: rowsOf(z.enum(ORDER_ACTS)),
-  /** Of a service that lasts for days. */
+  /** Duration of a service that lasts for days. */
   days: z.number().int().nullable(),
   amount: tetri,
-  /** To the balance. */
+  /** Amount returned to the balance. */
   returned: tetri,
   statements: rowsOf(z.object({ id, tour_url: z.string().nullable() })),
-  /** Of a photo order: the orderer's statements whose galleries photos may join. */
+  /** Statements of the customer that photos of a photo order can be added to. */
   galleries: rowsOf(z.object({ id, address: z.string(), photos: z.number().int() })),
   document: z.object({ name: z.string(), made_at: georgianTime }).nullable(),
-  /** In m²; the difference in price is negative where it has gone back to the balance. */
+  /** Areas in m². A negative difference in price was returned to the balance. */
   measurement: z
     .object({ ordered: z.number(), measured: z.number().nullable(), difference: tetri.nullable() })
     .nullable(),
   closing_note: z.string(),
-  /** Of a visit to a hall. */
+  /** Number of a visit to a public service hall. */
   booking_number: z.string().nullish(),
   facts: rowsOf(OrderFact),
-  /** A refund that waits for a second operator. */
+  /** Refund that waits for a second operator. */
   approval: OperatorApproval.nullish(),
   acts: actsOf(z.enum(PAST_ORDER_ACTS)),
 })

@@ -39,17 +39,17 @@ export const OperatorPaymentDetails = OperatorPayment.extend({
   /** The latest payments of the payer. */
   history: rowsOf(OperatorPayment),
   can_settle: z.boolean(),
-  /** The bank is not known to have it. */
+  /** True if the bank has no record of the payment. */
   can_fail: z.boolean(),
-  /** Lari that the bank can still refund. */
+  /** Amount in lari that the bank can still refund. */
   refundable: tetri,
-  /** A larger refund needs a second operator. */
+  /** Amount in lari above which a refund needs a second operator. */
   refund_limit: tetri,
   approval: OperatorApproval.nullish(),
   acts: actsOf(z.enum([...PAYMENT_ACTS, ...APPROVAL_ACTS])),
 })
 
-/** `POST /operator/payments/{id}/settle`: the bank's state and the next state of the payment, or the reason for a refusal. */
+/** `POST /operator/payments/{id}/settle`: the bank's state and the next state, or a reason for refusal. */
 export const PaymentSettlement = z.object({
   bank: z.object({ state: z.string(), amount: tetri.nullish(), currency: optionalText }).nullish(),
   next_state: z.string().nullish(),

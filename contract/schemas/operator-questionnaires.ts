@@ -10,15 +10,15 @@ const Row = z.object({
   id,
   subject: z.string(),
   is_template: z.boolean(),
-  /** Who is asked; null for a template, and for whoever has the link. */
+  /** Recipient. Null for a template, and for a questionnaire open to everyone with the link. */
   person: z.object({ id, name: z.string() }).nullable(),
   created_at: georgianTime,
-  /** Something is answered, though not sent yet. */
+  /** True if answers are saved but not sent yet. */
   is_begun: z.boolean(),
   answered_at: georgianTime.nullable(),
 })
 
-/** `GET /operator/questionnaires`, the latest first. */
+/** `GET /operator/questionnaires`, newest first. */
 export const OperatorQuestionnairePage = countedPageOf(Row).extend({
   count_by_list: z.partialRecord(z.enum(QUESTIONNAIRE_LISTS), z.number().int()),
   templates: rowsOf(z.object({ id, name: z.string() })),
@@ -28,7 +28,7 @@ const place = { id, position: z.number().int() }
 
 /** `GET /operator/questionnaires/{id}` */
 export const OperatorQuestionnaire = Row.extend({
-  /** In the link for whoever is asked; empty for a template. */
+  /** Secret in the recipient's link; empty for a template. */
   token: z.string(),
   groups: rowsOf(
     z.object({
@@ -37,7 +37,7 @@ export const OperatorQuestionnaire = Row.extend({
       questions: rowsOf(FormFieldRow.extend(place)),
     }),
   ),
-  /** Empty until they are sent. */
+  /** Answers by field; empty until they are sent. */
   answers: z.record(z.string(), z.string()),
   acts: actsOf(z.string()),
 })

@@ -11,29 +11,29 @@ const ReportedStatementSummary = z.object({
   address: z.string(),
   owner: z.string(),
   is_public: z.boolean(),
-  /** By itself, not with its owner. */
+  /** True if the statement itself is blocked, rather than its owner. */
   is_blocked: z.boolean(),
-  /** How many reports the list is about, and for which reasons, the most frequent first. */
+  /** Number of reports in this list. Their reasons follow, most frequent first. */
   reports: z.number().int(),
   reasons: rowsOf(z.object({ reason: z.string(), count: z.number().int() })),
-  /** Of the first report. */
+  /** Time of the first report. */
   waiting_since: georgianTime,
-  /** Of the last report. */
+  /** Time of the last report. */
   closed_at: georgianTime.nullable(),
 })
 
-/** `GET /operator/reported-statements?list=`; `total` is of the list. */
+/** `GET /operator/reported-statements?list=`; `total` counts the selected list. */
 export const ReportedStatementPage = countedPageOf(ReportedStatementSummary).extend({
   count_by_list: z.record(z.string(), z.number().int()),
 })
 
-/** `GET /operator/reported-statements/{id}`: a statement, whatever its state, with all reports about it, the latest first. */
+/** `GET /operator/reported-statements/{id}`: a statement in any state and its reports, newest first. */
 export const ReportedStatement = z.object({
   id,
   address: z.string(),
   owner: z.object({ id, name: z.string() }),
   is_public: z.boolean(),
-  /** By itself, not with its owner; empty: it is not. */
+  /** Reason for blocking the statement itself; empty if it is not blocked. */
   block_reason: z.string(),
   reports: rowsOf(StatementReport),
   allowed_acts: rowsOf(z.enum(STATEMENT_ACTS)),

@@ -19,12 +19,12 @@ export const OperatorUser = z.object({
   is_blocked: z.boolean(),
 })
 
-/** `GET /operator/users`, the latest first, and `POST /operator/users/search`; counts by list. */
+/** `GET /operator/users` and `POST /operator/users/search`, newest first. */
 export const OperatorUserPage = countedPageOf(OperatorUser).extend({
   count_by_list: z.record(z.string(), z.number().int()),
 })
 
-/** `GET /operator/users/{id}`; of statements and orders the latest. */
+/** `GET /operator/users/{id}`, with the latest statements and orders. */
 export const OperatorUserDetails = OperatorUser.extend({
   company_code: z.string(),
   slug: z.string(),

@@ -7,11 +7,11 @@ import { StatementCard } from './statements'
 
 export const OwnStatement = StatementCard.extend({
   status: z.enum(OWN_STATEMENT_STATUSES),
-  /** Of a statement that its owner has taken down. */
+  /** Outcome of a statement that its owner has closed. */
   closed_as: z.enum(CLOSING_OUTCOMES).nullish(),
-  /** For its owner alone, in the currency of the statement. */
+  /** Price of the closed deal, in the statement's currency. Only its owner sees it. */
   final_price: z.number().int().nullish(),
-  /** Why an operator has taken it off the site. */
+  /** Reason for which an operator blocked it. */
   block_reason: z.string().nullish(),
   created_at: georgianTime,
   expires_at: georgianTime,
@@ -19,13 +19,13 @@ export const OwnStatement = StatementCard.extend({
   views: z.number().int().default(0),
   phone_views: z.number().int().default(0),
   favorites_count: z.number().int().default(0),
-  /** On whose behalf it is offered, for its broker and the broker's company. */
+  /** Owner of the property. Only the broker and the broker's company see it. */
   client: z.object({ name: z.string(), phone_number: optionalText, note: z.string() }).nullish(),
-  /** Whose it is, where a company lists its agents'. */
+  /** Agent who published it, in a company's list. */
   agent: z.object({ id, name: z.string() }).nullish(),
 })
 
-/** `GET /microservice/users/statements`: one's own, or with `agent`, an id or `all`, those of a company's agents. */
+/** `GET /microservice/users/statements`. With `agent` (an id or `all`), those of a company's agents. */
 export const OwnStatementPage = countedPageOf(OwnStatement).extend({
   counts: z.object({
     all: z.number().int(),
@@ -43,7 +43,7 @@ export const StatementDay = z.object({
   favorites: z.number().int(),
 })
 
-/** `GET /microservice/users/statements/{id}/statistics`, the latest day first. */
+/** `GET /microservice/users/statements/{id}/statistics`, latest day first. */
 export const StatementStatistics = rowsOf(StatementDay)
 
 const Ids = z.array(id).default([])

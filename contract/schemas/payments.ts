@@ -19,7 +19,7 @@ export const PurchasedService = z.object({
   package: z.object({
     id,
     display_name: z.string(),
-    /** The service is offered in no other package. */
+    /** True if the service has no other package. */
     is_only: z.boolean().nullish(),
   }),
   statements: z.array(id).default([]),
@@ -35,9 +35,9 @@ export const Payment = z.object({
   payment_status: unread(z.number()),
   reason: optionalText,
   amount: tetri,
-  /** By the bank, which takes it from the balance where it has gone back there before. */
+  /** Amount refunded by the bank. If it was on the balance, it was withdrawn from there first. */
   refunded_amount: tetri.nullish(),
-  /** To the balance. */
+  /** Amount returned to the balance. */
   returned_amount: tetri.nullish(),
   currency: unread(z.string()),
   receipt_number: optionalText,
@@ -67,10 +67,10 @@ export const SavedCard = z.object({
   is_expired: z.boolean().default(false),
 })
 
-/** `GET /payments/cards`, and what removing a card or making it the default answers. */
+/** `GET /payments/cards`, and the answer to removing a card or making it the default. */
 export const SavedCards = rowsOf(SavedCard)
 
-/** `POST /payments/pay`: the page where the payer continues, or the form that leads there. */
+/** `POST /payments/pay`: the page on which the payer continues, or a form that leads there. */
 export const PaymentStarted = z.object({
   redirect_url: optionalText,
   method: optionalText,
@@ -78,7 +78,7 @@ export const PaymentStarted = z.object({
   params: keyedRows(z.coerce.string<string | number>()).nullish(),
 })
 
-/** `POST /users/fill-balance/promo-code/{code}`; other upstreams say nothing of the payment. */
+/** `POST /users/fill-balance/promo-code/{code}`; other upstreams omit the payment. */
 export const PromoCodeCredited = z.object({ payment_id: id.optional() }).catch({})
 
 /** `POST /payments/init-…`: the id of the payment. */

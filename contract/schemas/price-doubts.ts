@@ -9,17 +9,17 @@ export const PriceDoubt = z.object({
   reason: z.enum(PRICE_DOUBTS),
   price,
   currency_id: currencyId,
-  /** The former price, or what similar properties are offered for, with equal bounds where it is one number. */
+  /** Range of the former price or of similar properties. Equal bounds stand for a single price. */
   expected: z.object({ low: price, high: price, currency_id: currencyId }).nullish(),
-  /** The price that was probably meant: ten, a hundred or a thousand times this one, or the same in the other currency. */
+  /** Probably intended price: 10, 100 or 1,000 times this one, or the same in the other currency. */
   meant: z.object({ price, currency_id: currencyId }).nullish(),
 })
 
-/** `POST /microservice/users/statements/{id}/price`; `confirmed_price` names the price that a doubt was answered for. */
+/** `POST /microservice/users/statements/{id}/price`; `confirmed_price` confirms a doubtful price. */
 export const PriceChange = z.union([
   z.object({ state: z.enum(['changed', 'in_review', 'being_edited']) }),
   z.object({ state: z.literal('doubted'), doubt: PriceDoubt }),
 ])
 
-/** `GET /microservice/users/statement-drafts/{id}/price-doubt`, of the saved price or that of the query. */
+/** `GET /microservice/users/statement-drafts/{id}/price-doubt`, for the saved price or the query's. */
 export const DraftPriceDoubt = z.object({ doubt: PriceDoubt.nullish() })

@@ -19,17 +19,20 @@ const UNSAFE = [
   '',
 ]
 
-describe('a link of the upstream', () => {
-  test.each(['/s?a=1#b', '/', 'https://ezo.test/x', 'HTTP://ezo.test', '/ძებნა'])('may be %s', (url) => {
-    expect(linkUrl.safeParse(url).success).toBe(true)
-  })
+describe('linkUrl', () => {
+  test.each(['/s?a=1#b', '/', 'https://ezo.test/x', 'HTTP://ezo.test', '/ძებნა'])(
+    'the link %s is accepted',
+    (url) => {
+      expect(linkUrl.safeParse(url).success).toBe(true)
+    },
+  )
 
-  test.each(UNSAFE)('is never %j', (url) => {
+  test.each(UNSAFE)('the link %j is rejected', (url) => {
     expect(linkUrl.safeParse(url).success).toBe(false)
   })
 })
 
-test('menus and footers leave out the links that are none', () => {
+test('menus and footers omit malformed links', () => {
   const bad = { id: 2, title: 'x', url: 'javascript:alert(1)' }
   const good = { id: 1, title: 'ok', url: '/s' }
   const { parsed, skipped } = skipRows(() => ({

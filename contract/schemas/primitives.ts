@@ -51,7 +51,7 @@ export const hexColor = z
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
-/** HTTP URL, for links that people typed; anything else is dropped. */
+/** HTTP URL, for links typed by users; anything else is dropped. */
 export const webUrl = z
   .url({ protocol: /^https?$/ })
   .nullish()
@@ -67,14 +67,14 @@ export const optionalLinkUrl = linkUrl
   .transform((url) => url ?? undefined)
 
 /**
- * A field that our backend sends and the web app does not read: it may be missing or of another type.
+ * Allows a field that the web app does not read to be missing or of another type.
  * Answers with many such fields are typed by `AnswerOf` instead.
  */
 export function unread<Schema extends z.ZodType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined)
 }
 
-/** Rows keyed by id; PHP answers an empty object as a list. */
+/** Rows keyed by id. PHP encodes an empty object as a list. */
 export function keyedRows<Row extends z.ZodType>(row: Row) {
   return z.union([
     z.record(z.string(), row),

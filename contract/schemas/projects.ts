@@ -13,7 +13,7 @@ const placeName = z
   .nullish()
   .transform((name) => name?.trim() || undefined)
 
-/** A time may follow the day. */
+/** Day, possibly followed by a time. */
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d/)
@@ -35,7 +35,7 @@ export const Project = z.object({
   sale_terms: z
     .object({
       instalment_months: optionalMeasure,
-      /** Percent of the price. */
+      /** First payment in percent of the price. */
       first_payment: optionalMeasure,
       mortgage: z.boolean().nullish(),
     })
@@ -50,7 +50,7 @@ export const Project = z.object({
       awaits_confirmation: z.boolean().nullish(),
     })
     .nullish(),
-  /** Per m², by currency id. */
+  /** Lowest price per m², by currency id. */
   min_price: keyedRows(PriceRange).nullish(),
   images: Images,
 })
@@ -74,11 +74,11 @@ export const ProjectDetails = z.object({
   buildings: optionalMeasure,
   floors: optionalMeasure,
   flats: optionalMeasure,
-  /** Metres. */
+  /** Height in metres. */
   height: optionalMeasure,
   lat: z.number().nullish(),
   lng: z.number().nullish(),
-  /** Our own. */
+  /** Walking times; only our own backend sends them. */
   walking_times: WalkingTimes.default([]),
   manager_name: optionalText,
   phone_number: optionalText,

@@ -20,5 +20,5 @@ export const PublicProfile = z.object({
   public_email: optionalText,
 })
 
-/** `POST /profile/pictures`: the token that puts the picture into the profile. */
+/** `POST /profile/pictures`. The token assigns the picture to the profile. */
 export const ProfilePictureUploaded = z.object({ token: z.uuid(), picture: Picture })

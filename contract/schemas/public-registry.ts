@@ -4,7 +4,7 @@ import { rowsOf } from './rows'
 
 export const VisitPrice = z.object({ id, service_fee: tetri, vat: tetri, total: tetri })
 
-/** `GET /public-registry`: the reasons of a visit with the prices of each package, and the halls. */
+/** `GET /public-registry`: purposes of a visit with the prices of each package, and the halls. */
 export const PublicRegistry = z.object({
   services: rowsOf(
     z.object({

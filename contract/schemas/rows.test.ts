@@ -8,7 +8,7 @@ const Cards = z.object({
 const card = (id: number) => ({ id, title: ` card ${id}` })
 const broken = { id: 3, title: null, phone: '555123456' }
 
-test('one card that does not match is left out and told of, without its values', () => {
+test('a card that does not match is skipped and reported without its values', () => {
   const { parsed, skipped } = skipRows(() => Cards.safeParse({ data: [card(1), broken, card(2)] }))
   expect(parsed.data?.data).toEqual([
     { id: 1, title: 'card 1' },
@@ -17,11 +17,11 @@ test('one card that does not match is left out and told of, without its values',
   expect(skipped).toEqual(['title: invalid_type'])
 })
 
-test('a list of which no card matches is an error', () => {
+test('a list without any matching card is an error', () => {
   expect(skipRows(() => Cards.safeParse({ data: [broken] })).parsed.success).toBe(false)
   expect(skipRows(() => Cards.safeParse({ data: [] })).parsed.data).toEqual({ data: [] })
 })
 
-test('a card that does not match is an error where nothing may be left out', () => {
+test('a card that does not match is an error outside skipRows', () => {
   expect(() => Cards.parse({ data: [card(1), broken] })).toThrow(z.ZodError)
 })

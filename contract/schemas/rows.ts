@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 const SKIPPED = Symbol('skipped')
 
-/** A row of a list that did not match: where, and what was wrong. No values, as they may be personal. */
+/** Path and error code of a row that does not match. Values are left out: they may be personal. */
 export type SkippedRow = string
 
-/** The server and its pages are two bundles with a copy of this module each: one has the schemas, the other parses by them. */
+/** Shared key: this module is bundled twice, and one copy defines the schemas that the other parses with. */
 const SKIPPED_ROWS = Symbol.for('ezo: skipped rows')
 const shared = globalThis as { [SKIPPED_ROWS]?: SkippedRow[] | undefined }
 
 /**
- * A list in which one row that does not match its schema is left out, where `skipRows` parses; everywhere else it is an error.
- * A list of which no row matches is an error everywhere, as it would look as if nothing had been found.
+ * Builds the schema of a list. `skipRows` skips rows that do not match; otherwise they are errors.
+ * A list without any matching row is always an error: it would look like an empty result.
  */
 export function rowsOf<Row extends z.ZodType>(row: Row) {
   const skippable = row.catch(({ issues }) => {

@@ -5,12 +5,12 @@ import { rowsOf } from './rows'
 export const SavedSearch = z.object({
   id,
   name: z.string(),
-  /** Parameters of `GET /statements` without order and page. */
+  /** Parameters of `GET /statements`, except order and page. */
   query: z.string(),
-  /** Whether new statements are written about. */
+  /** True if new statements are announced by email. */
   sends_emails: z.boolean(),
   created_at: georgianTime,
 })
 
-/** `GET /users/saved-searches`, the latest first */
+/** `GET /users/saved-searches`, newest first. */
 export const SavedSearches = rowsOf(SavedSearch)

@@ -9,7 +9,7 @@ const optionalAmount = z
   .nullish()
   .transform((amount) => amount ?? undefined)
 
-/** The author is named only once they have shared their number. */
+/** The author's name is hidden until they share their number. */
 export const SearchRequest = z.object({
   id,
   deal_type_id: id,
@@ -46,7 +46,7 @@ export const MatchingStatementPage = pricedPageOf(
 /** `POST /users/clients/{id}/ask` */
 export const ContactRequested = z.object({ offer: z.enum(CONTACT_REQUEST_STATES) })
 
-/** A request that the balance does not suffice for answers 200 with this body. */
+/** Answer with status 200 to a request that exceeds the balance. */
 export const ContactRequestDeclined = z.object({
   result: z.literal(false),
   message: z.literal('not_enough_balance'),

@@ -9,7 +9,7 @@ export const Service = z.object({
   display_name: z.string(),
   description: optionalText,
   url: unread(z.string()),
-  /** Of the cheapest package. */
+  /** Price of the cheapest package. */
   price_from: tetri.nullish(),
   currency: unread(z.string()),
 })
@@ -26,29 +26,29 @@ export const ServicePackage = z.object({
   currency: unread(z.string()),
   unit: z.enum(PRICE_UNITS).catch('order'),
   least_price: tetri.nullish(),
-  /** Kinds of property that it is for; null: all. */
+  /** Supported kinds of property; null: all. */
   property_types: z.array(z.string()).nullish(),
-  /** Of registering the result in the public register; null: not offered. */
+  /** Price of registering the result in the public register; null: not offered. */
   registration_price: tetri.nullish(),
   day: z.number().int().positive().nullish(),
   days: unread(z.array(z.object({ value: z.number() }))),
-  /** Per day. */
+  /** Price per day. */
   unit_price: tetri.nullish(),
 })
 
 /** `GET /services/types/{key}` */
 export const ServicePackages = rowsOf(ServicePackage)
 
-/** Place and time of an appointment; without a time an operator calls. */
+/** Place and time of an appointment. If the time is missing, an operator calls the customer. */
 export const Booking = z.object({
   number: z.string(),
   place: z.string(),
-  /** The hall, whose free times the visit can be moved to. */
+  /** Id of the hall. The visit can be moved to any of its free times. */
   branch_id: id.nullish(),
   starts_at: georgianTime.nullish(),
 })
 
-/** What the orderer has answered, by the name of the field; with names in place of ids and keys. */
+/** Answer in the order form, with display names instead of ids and keys. */
 export const OrderFact = z.object({ name: z.string(), value: z.string() })
 
 export const ServiceOrder = z.object({
@@ -60,29 +60,29 @@ export const ServiceOrder = z.object({
   details: unread(z.record(z.string(), z.string())),
   facts: rowsOf(OrderFact).optional(),
   statements: z.array(id).default([]),
-  /** The days of its promotion go on, but none of its statements is shown. */
+  /** True if the promotion keeps running although all its statements are hidden. */
   runs_unseen: z.boolean().nullish(),
   booking: Booking.nullish(),
   document: z.object({ name: z.string(), made_at: unread(z.string()) }).nullish(),
-  /** Who carries it out, and when somebody comes or an advertisement begins. */
+  /** Operator in charge. */
   operator: optionalText,
   scheduled_at: optionalTime,
-  /** What the orderer was told at the end. */
+  /** Operator's final note to the customer. */
   closing_note: optionalText,
   payment_id: id,
-  /** What cancelling gives back to the balance; null: it has begun. */
+  /** Refund to the balance on cancelling; null once work has begun. */
   refund_if_cancelled: tetri.nullish(),
-  /** Of an order without a statement. */
+  /** Place of an order without a statement. */
   place: z.string().nullish(),
   is_movable: z.boolean().nullish(),
-  /** The day that was asked for, until a time is agreed on. */
+  /** Requested day, until a time is agreed on. */
   wished_day: z.string().nullish(),
   amount: tetri,
-  /** What has gone back to the balance. */
+  /** Amount returned to the balance. */
   returned: tetri.nullish(),
   currency: unread(z.string()),
   created_at: georgianTime,
-  /** Number of changes of the agreed time, and the moment of the last one. */
+  /** Number of changes of the agreed time, and time of the last change. */
   reschedules: z.number().int().nonnegative().nullish(),
   rescheduled_at: optionalTime,
   paid_at: optionalTime,
@@ -106,7 +106,7 @@ export const ActivePackage = z.object({
   statement_id: id.nullish(),
   until: georgianTime,
   left_days: z.number().int(),
-  /** Its days go on, but the statement is not shown. */
+  /** True if the package keeps running although its statement is hidden. */
   runs_unseen: z.boolean().nullish(),
 })
 

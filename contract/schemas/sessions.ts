@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { georgianTime, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
-/** `GET /auth/sessions`: on which devices the account is signed in, this one first. */
+/** `GET /auth/sessions`: devices signed in to the account, the current one first. */
 export const Sessions = z.object({
   sessions: rowsOf(
     z.object({

@@ -15,7 +15,7 @@ export const Parameter = z.object({
   sort_index: unread(z.number()),
 })
 
-/** With what its owner says of it. */
+/** Image with its owner's caption. */
 const NotedImage = Image.extend({
   caption: optionalText,
   kind: z.enum(PHOTO_KINDS).nullish().catch(undefined),
@@ -26,7 +26,7 @@ const PriceLabel = z
   .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
   .nullish()
 
-/** What was asked before, in lari or dollars, and until when; the latest first. */
+/** Earlier asking prices in lari or dollars, each with its end, newest first. */
 export const FormerPrices = rowsOf(z.object({ price: z.number(), currency_id: id, until: georgianTime }))
 
 export const StatementDetails = z.object({
@@ -56,23 +56,23 @@ export const StatementDetails = z.object({
   porch_area: optionalMeasure,
   living_room_area: optionalMeasure,
   storeroom_area: optionalMeasure,
-  /** Metres. */
+  /** Height in metres. */
   height: optionalMeasure,
-  /** Months. */
+  /** Rent period in months. */
   rent_period: optionalMeasure,
   rs_code: optionalText,
   appear_rs_code: z.boolean().nullish(),
   can_exchanged: z.boolean().nullish(),
   can_exchanged_comment: optionalText,
   price_label: PriceLabel,
-  /** Our own. */
+  /** Earlier prices; only our own backend sends them. */
   former_prices: FormerPrices.default([]),
-  /** Our own; while one is running. */
+  /** Running auction; only our own backend sends it. */
   auction: Auction.nullish(),
   lat: z.number().nullish(),
   lng: z.number().nullish(),
   parameters: rowsOf(Parameter).default([]),
-  /** Our own. */
+  /** Walking times; only our own backend sends them. */
   walking_times: WalkingTimes.default([]),
   tour_rooms: z.number().int().nullish(),
   youtube_link: webUrl,

@@ -6,7 +6,7 @@ import { rowsOf } from './rows'
 
 export const DraftPhoto = z.object({
   token: z.guid(),
-  /** Where anybody sees it, of a picture that was not sent as a photo. */
+  /** Public URL of a picture that was not uploaded as a photo. */
   url: z.string().nullish(),
   caption: z.string(),
   kind: z.enum(PHOTO_KINDS),
@@ -17,32 +17,32 @@ export const DraftPhoto = z.object({
   warnings: rowsOf(z.enum(PHOTO_WARNINGS)),
 })
 
-/** `GET /microservice/users/statement-drafts/{id}`; `GET /microservice/users/statement-drafts` lists them. */
+/** `GET /microservice/users/statement-drafts/{id}`, or one of `GET /microservice/users/statement-drafts`. */
 export const StatementDraft = z.object({
   id: z.uuid(),
   version: z.number().int(),
-  /** Of an account, rather than of a guest's browser. */
+  /** True if an account owns the draft; false if a guest's browser does. */
   has_owner: z.boolean(),
   state: z.enum(DRAFT_STATES),
-  /** The statement that is edited. */
+  /** Id of the edited statement. */
   statement_id: id.nullish(),
   /** Texts by field. */
   values: z.record(z.string(), z.string()),
-  /** In the reader's language, where the street is known. */
+  /** Address in the reader's language, if the street is known. */
   local_address: z.string().nullish(),
   photos: rowsOf(DraftPhoto),
-  /** Why the review has refused it. */
+  /** Reason given by the review. */
   refusal: optionalText,
   updated_at: georgianTime,
 })
 
-/** `GET /microservice/users/statement-drafts/of-statement/{statement}`: without an id where nothing is changed yet. */
+/** `GET /microservice/users/statement-drafts/of-statement/{statement}`. No id until something is changed. */
 export const EditedDraft = StatementDraft.extend({ id: z.uuid().nullish() })
 
-/** `POST /microservice/users/statement-drafts`: a guest gets the key that opens it. */
+/** `POST /microservice/users/statement-drafts`. Guests get a key that opens the draft. */
 export const StartedDraft = z.object({ id: z.uuid(), key: z.string().nullish() })
 
-/** `PATCH /microservice/users/statement-drafts/{id}`: `changed` are fields that somebody saved after this version. */
+/** `PATCH /microservice/users/statement-drafts/{id}`; `changed` lists fields saved since this version. */
 export const DraftSave = z.object({
   is_saved: z.boolean(),
   changed: rowsOf(z.string()),
@@ -55,10 +55,10 @@ export const PhotoUpload = z.union([
   z.object({ refusal: z.enum(PHOTO_REFUSALS) }),
 ])
 
-/** `GET /microservice/users/statement-drafts/{id}/photos/{token}`: a small WebP for its owner alone. */
+/** `GET /microservice/users/statement-drafts/{id}/photos/{token}`: a small WebP, only for its owner. */
 export const DraftPhotoFile = z.object({ base64: z.string() })
 
-/** `GET /microservice/users/statement-drafts/{id}/duplicates`: the owner's other statements that offer the same. */
+/** `GET /microservice/users/statement-drafts/{id}/duplicates`: own statements of the same property. */
 export const DraftDuplicates = z.object({ statement_ids: rowsOf(id) })
 
 /** `POST /microservice/users/statement-drafts/{id}/publish` */
@@ -67,5 +67,5 @@ export const DraftPublication = z.object({
   statement_id: id.nullish(),
 })
 
-/** `GET /microservice/users/statement-drafts/{id}/statement`: what an own draft has become; 404 where it is none. */
+/** `GET /microservice/users/statement-drafts/{id}/statement`: the published draft's statement, or 404. */
 export const PublishedDraft = z.object({ statement_id: id })

@@ -12,45 +12,45 @@ import { id } from './primitives'
 import { rowsOf } from './rows'
 
 const LineError = z.object({
-  /** The heading in the file; empty for what no column says. */
+  /** Heading in the file; empty if no column has the value. */
   column: z.string(),
-  /** The field of a draft, `external_id` or `district`; empty for the whole line. */
+  /** Field of a draft, `external_id` or `district`; empty for the whole line. */
   field: z.string(),
   error: z.enum(LINE_ERRORS),
-  /** The bound that is exceeded. */
+  /** Exceeded limit. */
   bound: z.number().nullish(),
-  /** What stands in the cell. */
+  /** Text of the cell. */
   text: z.string(),
 })
 
 export const ImportLine = z.object({
-  /** In the file, from 1. */
+  /** Number of the line in the file, from 1. */
   line: z.number().int().positive(),
   external_id: z.string(),
   outcome: z.enum(LINE_OUTCOMES),
-  /** The statement that it changes. */
+  /** Id of the statement that the line changes. */
   statement_id: id.nullish(),
-  /** Whether nothing is missing that a published statement has. */
+  /** True if all fields required for publishing are present. */
   is_complete: z.boolean(),
-  /** Texts by field of a draft, without descriptions. */
+  /** Draft values by field, without descriptions. */
   values: z.record(z.string(), z.string()),
   errors: rowsOf(LineError),
 })
 
-/** What a file was taken for, so that its sender sees why a column or letter looks wrong. */
+/** Detected format of a file, shown so that its sender can explain odd columns and letters. */
 const ImportReading = z.object({
   format: z.enum(['csv', 'xml']),
   encoding: z.enum(IMPORT_ENCODINGS),
-  /** Of a table. */
+  /** Separator of a table. */
   separator: z.enum(Object.keys(IMPORT_SEPARATORS) as ImportSeparator[]).nullish(),
-  /** The program whose files look so. */
+  /** Program that probably exported the file. */
   profile: z.enum(IMPORT_PROFILES).nullish(),
-  /** Headings in the order of the file, with the column that each is read as. */
+  /** Headings in file order, each with the field that it maps to. */
   columns: rowsOf(z.object({ heading: z.string(), field: z.string().nullish() })),
 })
 export type ImportReading = z.input<typeof ImportReading>
 
-/** What a confirmation has done. */
+/** Result of a confirmed import. */
 const ImportResult = z.object({
   drafts: z.number().int(),
   published: z.number().int(),
@@ -63,18 +63,18 @@ const ImportResult = z.object({
 export const StatementImport = z.object({
   id: z.uuid(),
   lines: rowsOf(ImportLine),
-  /** Headings that are not understood. */
+  /** Headings that match no field. */
   unknown_columns: rowsOf(z.string()),
-  /** Missing where the file was read before this was kept. */
+  /** Missing for files that were read before this was stored. */
   reading: ImportReading.nullish(),
   result: ImportResult.nullish(),
 })
 
-/** `POST /microservice/users/statement-imports` with a CSV or XML file: nothing is created before it is confirmed. */
+/** `POST /microservice/users/statement-imports` with a CSV or XML file. Creates no statements yet. */
 export const StartedImport = z.union([
   z.object({ id: z.uuid() }),
   z.object({ refusal: z.enum(IMPORT_FILE_ERRORS), line: z.number().int().nullish() }),
 ])
 
-/** `POST /microservice/users/statement-imports/{id}/confirm`: all lines or none; safe to repeat. */
+/** `POST /microservice/users/statement-imports/{id}/confirm`: all lines or none. Idempotent. */
 export const ConfirmedImport = ImportResult

@@ -5,18 +5,18 @@ import { rowsOf } from './rows'
 
 const count = z.number().int().nonnegative()
 
-/** Of active statements, unless it says otherwise. */
+/** Counts of active statements, unless noted. */
 export const QualityCounts = z.object({
   statements: count,
   updated_in_7_days: count,
   updated_in_30_days: count,
   /** Whole days since publication or renewal; null without statements. */
   median_age_days: count.nullable(),
-  /** Statements of any status that were published within `EXPIRY_COHORT_DAYS`, and those of them that have expired. */
+  /** Statements of any status published within `EXPIRY_COHORT_DAYS`; some of them have expired. */
   expiry_cohort: count,
   expired: count,
   with_photos: count,
-  /** Of those that have any. */
+  /** Median number of photos, over statements that have photos. */
   median_photos: count.nullable(),
   with_house_number: count,
   with_pin: count,
@@ -32,10 +32,10 @@ export const QualityCounts = z.object({
 
 export const QualityFigures = z.object({
   counted_at: georgianTime,
-  /** The statements are the demo's. */
+  /** True for the demo's statements. */
   is_made_up: z.boolean(),
   country: QualityCounts.extend({
-    /** Flats with house number, floor and rooms, and those of them that agree with another in these, deal and area. */
+    /** Flats with house number, floor and rooms. Repeated ones match another flat in these, deal and area. */
     comparable_flats: count,
     repeated_flats: count,
   }),
@@ -44,5 +44,5 @@ export const QualityFigures = z.object({
   owners: rowsOf(z.object({ type: z.enum(ACCOUNT_TYPES), statements: count })),
 })
 
-/** `GET /statement-quality`: null until it has been counted for the first time. */
+/** `GET /statement-quality`; null until the first count. */
 export const StatementQuality = z.object({ figures: QualityFigures.nullable() })

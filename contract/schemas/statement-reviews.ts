@@ -9,9 +9,9 @@ const Values = z.record(z.string(), z.string())
 
 export const StatementReview = z.object({
   id: z.uuid(),
-  /** The published statement that is to be changed. */
+  /** Id of the published statement that the draft changes. */
   statement_id: id.nullish(),
-  /** As of a published statement, without the address. */
+  /** Title without the address, in the format of a published statement. */
   title: z.string().nullish(),
   owner: z.string(),
   waiting_since: georgianTime,
@@ -20,18 +20,17 @@ export const StatementReview = z.object({
   values: Values,
 })
 
-/** `GET /operator/statements`, the longest waiting first. */
+/** `GET /operator/statements`, longest waiting first. */
 export const StatementReviewPage = countedPageOf(StatementReview)
 
 /** `GET /operator/statements/{id}` */
 export const StatementReviewDetails = StatementReview.extend({
   photos: rowsOf(DraftPhoto),
-  /** What the published statement says. */
+  /** Values of the published statement. */
   published_values: Values.nullish(),
-  /** Whom an operator may block. */
+  /** Id of the owner, for blocking. */
   owner_id: id,
   owner_registered_at: georgianTime,
   owner_statements: z.number().int(),
-  /** Earlier refusals. */
   refusals: rowsOf(z.object({ operator: z.string(), created_at: georgianTime, text: z.string() })),
 })

@@ -14,7 +14,7 @@ import { rowsOf } from './rows'
 
 export const PriceAmount = z.object({ price_total: z.number().nullish(), price_square: z.number().nullish() })
 
-/** By currency id. */
+/** Prices by currency id. */
 export const Price = keyedRows(PriceAmount).nullish()
 
 export const Image = z.object({
@@ -24,7 +24,7 @@ export const Image = z.object({
   is_main: z.boolean().nullish(),
   width: z.number().int().positive().nullish(),
   height: z.number().int().positive().nullish(),
-  /** Of pictures of our own backend: the URL of a size is `{base}-{width}.{format}`. */
+  /** Base URL of a picture from our own backend: `{base}-{width}.{format}` is one of its sizes. */
   base: z.string().nullish(),
   color: z.string().nullish(),
   illustration: z.boolean().nullish(),
@@ -33,13 +33,13 @@ export const Image = z.object({
 /** The main picture may be at any position. */
 export const Images = rowsOf(Image).nullish()
 
-/** Gifts that come with the purchase. The platform's filled format was never observed, so both spellings are accepted. */
+/** Gifts with the purchase. Both formats are accepted, because the platform was never seen to send one. */
 const Gifts = z
   .array(z.union([z.string(), z.object({ display_name: z.string() }).transform((gift) => gift.display_name)]))
   .nullish()
   .catch(undefined)
 
-/** Of the price per m² with the median of its neighbourhood, deal and kind. */
+/** Comparison of the price per m² with the median for this neighbourhood, deal and kind. */
 const MedianComparison = z
   .object({ percent_below: z.number().int().positive(), statements: z.number().int().positive() })
   .nullish()
@@ -56,7 +56,7 @@ export const StatementFields = z.object({
   price_negotiable: z.boolean().nullish(),
   price_from: z.boolean().nullish(),
   currency_id: id.nullish(),
-  /** Our own; only of prices well below. */
+  /** Only for prices well below the median, and only from our own backend. */
   median_comparison: MedianComparison,
   area: optionalMeasure,
   area_type_id: id.nullish(),
@@ -90,7 +90,7 @@ export const StatementFields = z.object({
     .object({
       type: z.enum(OWNER_TYPES).nullish().catch(undefined),
       logo: z.string().nullish().catch(undefined),
-      /** Of brokers and developers: an operator has yet to confirm the company. */
+      /** True for brokers and developers until an operator confirms the company. */
       awaits_confirmation: z.boolean().nullish(),
     })
     .nullish(),
@@ -100,7 +100,7 @@ export const StatementFields = z.object({
 export const StatementCard = z.object({
   ...StatementFields.shape,
   room: optionalText,
-  /** Days since it was published. */
+  /** Days since publication. */
   quantity_of_day: z.number().int().nullish(),
   has_3d: z.boolean().nullish(),
   created_at: optionalTime,

@@ -15,7 +15,7 @@ export const TourRoom = z.object({
   yaw: z.number(),
   panoramas: z.array(z.object({ src: linkUrl, width })).min(1),
   view: RoomView,
-  /** Doors to other rooms, by index. */
+  /** Doors to other rooms, by index of the room. */
   doors: z.array(z.object({ room: z.number().int().min(0), yaw: z.number(), pitch: z.number() })),
 })
 

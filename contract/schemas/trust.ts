@@ -8,28 +8,28 @@ import { rowsOf } from './rows'
 const count = z.number().int().nonnegative()
 const day = z.string().refine(isCalendarDate)
 
-/** Of the reports that came in the period: what has become of them since. */
+/** Outcomes of the reports received in the period. */
 const ReportFigures = z.object({
   received: count,
   /** The statement or its owner was blocked while the report was open. */
   led_to_block: count,
   closed: count,
   open: count,
-  /** From a report to its block or closing; null for too few. */
+  /** Median hours from a report to its block or closing; null for too few reports. */
   median_hours: z.number().nonnegative().nullable(),
-  /** Rare reasons are counted together. */
+  /** Counts by reason. Rare reasons share one row. */
   by_reason: rowsOf(z.object({ reasons: rowsOf(z.enum(REPORT_REASONS)), received: count })),
 })
 
-/** What was published, reported and decided in a period of whole days, and what is public now. */
+/** Reports and decisions in a period of whole days, and the statements that are public now. */
 export const TrustFigures = z.object({
   since: day,
-  /** Included. */
+  /** Last day of the period. */
   until: day,
   published: count,
-  /** Null for too few to be told, but not none. */
+  /** Null if there are too few reports to publish; zero is published. */
   reports: ReportFigures.nullable(),
-  /** What operators have decided, whoever asked for it. */
+  /** Decisions of operators, with or without a report. */
   decisions: z.object({ statement_blocks: count, statement_unblocks: count, user_blocks: count }),
   reviews: z.object({ mode: z.enum(REVIEW_MODES), published: count, refused: count }),
   public_statements: z.object({
@@ -39,12 +39,12 @@ export const TrustFigures = z.object({
       z.object({
         type: z.enum(ACCOUNT_TYPES),
         total: count,
-        /** Whose owner has confirmed the number in it by a code; null for too few. */
+        /** Statements whose owner confirmed the phone number by a code; null for too few. */
         phone_confirmed: count.nullable(),
       }),
     ),
   }),
 })
 
-/** `GET /trust-figures`: null until they have been counted for the first time. */
+/** `GET /trust-figures`; null until the first count. */
 export const TrustAnswer = z.object({ figures: TrustFigures.nullable() })

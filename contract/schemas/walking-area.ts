@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { optionalText } from './primitives'
 
-/** `GET /microservice/locations/walking-area`: `area` as searches have it, null where no ways are known. */
+/** `GET /microservice/locations/walking-area`; null if no footpaths are known there. */
 export const WalkingArea = z.object({ area: optionalText })

@@ -3,7 +3,7 @@ import { DESTINATION_KINDS } from '../walking-times'
 import { optionalText } from './primitives'
 import { rowsOf } from './rows'
 
-/** The way on foot to the nearest place of each kind; only stations have names. */
+/** Walking time to the nearest place of each kind. Only stations have names. */
 export const WalkingTimes = rowsOf(
   z.object({
     kind: z.enum(DESTINATION_KINDS),

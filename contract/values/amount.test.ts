@@ -27,7 +27,7 @@ describe('parseAmount', () => {
     ['١٢٠٬٠٠٠', 120_000],
     ['۵۴٫۵', 54.5],
     ['１２０，０００', 120_000],
-  ])('parses %j as %d', (text, amount) => {
+  ])('parseAmount parses %j as %d', (text, amount) => {
     expect(parseAmount(text)).toBe(amount)
   })
 
@@ -50,11 +50,11 @@ describe('parseAmount', () => {
     'Ⅻ',
     '$5',
     'many',
-  ])('finds no amount in %j', (text) => {
+  ])('parseAmount rejects %j', (text) => {
     expect(parseAmount(text)).toBeUndefined()
   })
 
-  test('parses an amount with any separators', () => {
+  test('parseAmount accepts any thousands separator', () => {
     const whole = fc.integer({ min: 0, max: 999_999_999 })
     const separators = fc.constantFrom('', ' ', '\u00a0', '_', '.', ',', "'", '’')
     fc.assert(
@@ -69,7 +69,7 @@ describe('parseAmount', () => {
     )
   })
 
-  test('answers a number within its format or undefined for any text', () => {
+  test('parseAmount returns a number within its format, or undefined, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const amount = parseAmount(text) ?? 0
@@ -81,7 +81,7 @@ describe('parseAmount', () => {
 })
 
 describe('parseDecimal', () => {
-  test('parses what was formatted with a point or a comma, and a sign only where allowed', () => {
+  test('parseDecimal accepts a point or a comma, and a sign only if allowed', () => {
     const format = { maxDigits: 7, maxDecimals: 4, isSigned: true }
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.nat(9_999), (whole, decimals) => {
@@ -99,18 +99,18 @@ describe('parseDecimal', () => {
     ['1,250,000', 1_250_000],
     ['1,5', 1.5],
     ['64,50', 64.5],
-  ])('parses %j as %d where two decimals are allowed', (text, value) => {
+  ])('parseDecimal with two decimals parses %j as %d', (text, value) => {
     expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 2 })).toBe(value)
   })
 
   test.each(['0,125', '1000,000', '1,00', '01,000', '1,000,5', '1,0000', '1.000', '1,000.500'])(
-    'finds no grouping in %j',
+    'parseDecimal does not read %j as grouped thousands',
     (text) => {
       expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 2 }) ?? 0).toBeLessThan(100)
     },
   )
 
-  test('rejects a single group where it might be three decimals, and parses what can only be groups', () => {
+  test('parseDecimal with four decimals rejects an ambiguous single group and accepts several groups', () => {
     const format = { maxDigits: 7, maxDecimals: 4 }
     expect(parseDecimal('1,000', format)).toBeUndefined()
     expect(parseDecimal('0,125', format)).toBe(0.125)
@@ -118,7 +118,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal('1,000,000', format)).toBe(1_000_000)
   })
 
-  test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('rejects %j', (text) => {
+  test.each(['12345678', '1.12345', '1 000', '1_000', '+1', ''])('parseDecimal rejects %j', (text) => {
     expect(parseDecimal(text, { maxDigits: 7, maxDecimals: 4 })).toBeUndefined()
   })
 })
@@ -129,6 +129,6 @@ test.each([
   ['1,250,000.5', '1250000.5'],
   ['54,5', '54,5'],
   ['many', 'many'],
-])('%j without separators of thousands is %j', (text, plain) => {
+])('%j without thousands separators is %j', (text, plain) => {
   expect(removeThousandsSeparators(text)).toBe(plain)
 })

@@ -8,17 +8,16 @@ export interface NumberFormat {
 }
 
 const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/
-/** With commas between thousands. */
+/** A number with commas between thousands. */
 export const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
-/** With one kind of separator between thousands, and another one before at most two decimals. */
+/** A number with any one thousands separator, and a different one before one or two decimals. */
 const ANY_GROUPED = /^[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 const SINGLE_GROUP = /^-?\d+,\d+$/
 const MIN_AMBIGUOUS_DECIMALS = 3
 
 /**
  * Accepts a point or a comma before the decimals, and commas between thousands (`5,000.50`).
- * `1,000` is a thousand where fewer than three decimals are allowed, as of money and areas: there it can mean
- * nothing else, in any language. Where more are allowed it might be one, and is rejected.
+ * With fewer than three decimals allowed, `1,000` is a thousand. Otherwise it is ambiguous and rejected.
  */
 export function parseDecimal(
   text: string,
@@ -33,14 +32,14 @@ export function parseDecimal(
   return Number(`${sign}${digits}.${decimals}`)
 }
 
-/** Without spaces and what cannot be seen, and with our digits. */
+/** Removes spaces and invisible characters, and converts digits to ASCII. */
 export function normalizeDigits(text: string): string {
   return toAsciiDigits(text).replace(/[\s_\p{Cc}\p{Cf}]/gu, '')
 }
 
 /**
- * A number as it is typed and pasted, without a plus and the point that ended a sentence. Anything else stays, for the
- * parsers to reject.
+ * Normalizes a typed or pasted number: drops a plus sign and the point that ends a sentence.
+ * Leaves anything else for the parsers to reject.
  */
 export function normalizeNumber(text: string): string {
   return normalizeDigits(text)
@@ -51,8 +50,8 @@ export function normalizeNumber(text: string): string {
 }
 
 /**
- * Accepts any separators of thousands (`150 000`, `150,000`, `150.000`, `1'250'000`), but no currency signs.
- * `150.000` is a hundred and fifty thousand, as Georgian and Russian pages write prices; what follows a single zero are decimals.
+ * Accepts any thousands separator (`150 000`, `150,000`, `150.000`, `1'250'000`), but no currency signs.
+ * Reads `150.000` as 150,000, as Georgian and Russian pages write prices. After a single zero come decimals.
  */
 export function parseAmount(
   text: string,

@@ -1,12 +1,12 @@
 const DIGITS = /(?![0-9])\p{Nd}/gu
 const DIGIT = /\p{Nd}/u
 
-/** Writes the digits of any script as ours. */
+/** Converts the digits of any script to ASCII. */
 export function toAsciiDigits(text: string): string {
   return text.replace(DIGITS, toAsciiDigit)
 }
 
-/** Unicode places the digits of a script in a row that begins with its zero. */
+/** Returns the value of a digit. In Unicode, the digits of a script are a row that starts with its zero. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { getBirthDateLimits, isBirthDate } from './birth-date'
 
-// In Georgia the next day has begun.
+// Already the next day in Georgia.
 const NOW = new Date('2026-11-27T21:00:00Z')
 
-test('a birth date is a day from 120 years ago until today, as it is in Georgia', () => {
+test('a birth date is between 120 years ago and today, in Georgian time', () => {
   expect(getBirthDateLimits(NOW)).toEqual({ min: '1906-11-28', max: '2026-11-28' })
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['1990-02-30', false],
   ['20.05.1990', false],
   ['', false],
-])('%j is a birth date: %s', (text, isDate) => {
+])('%j is accepted as a birth date: %s', (text, isDate) => {
   expect(isBirthDate(text, NOW)).toBe(isDate)
 })

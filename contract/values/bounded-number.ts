@@ -7,16 +7,16 @@ export interface NumberBounds {
 }
 
 export interface NumberError {
-  /** `whole`: it has decimals, and may have none. */
+  /** `whole`: the number has decimals, but must be an integer. */
   error: 'number' | 'whole' | 'decimals' | 'min' | 'max'
-  /** That is exceeded. */
+  /** Exceeded bound. */
   bound?: number
 }
 
-/** Of a bound, as of land in hectares. */
+/** Decimals of a bound, for land in hectares. */
 export const MAX_BOUND_DECIMALS = 2
 
-/** More than any number may have, so that it can be said what is wrong with it. */
+/** Format without limits, for an error that names the exceeded bound. */
 const ANY_DIGITS = { maxDigits: 300, maxDecimals: 300 }
 const MINUS = /^\s*[-−]/
 
@@ -30,7 +30,7 @@ export function findBoundsError(
   return maxDecimals === 0 ? { error: 'whole' } : { error: 'decimals', bound: maxDecimals }
 }
 
-/** Reads a number without a unit, such as a count or a coordinate; where decimals are allowed, a point begins them. */
+/** Reads a number without a unit. A point starts the decimals if any are allowed. */
 export function parseNumber(text: string, maxDecimals: number): number | undefined {
   const unsigned = text.replace(MINUS, '')
   const value =

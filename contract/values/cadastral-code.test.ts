@@ -12,6 +12,6 @@ test.each([
   ['01.14.05.012.', false],
   ['01-14-05-012', false],
   ['', false],
-])('the code %j is valid: %s', (code, isValid) => {
+])('the cadastral code %j is valid: %s', (code, isValid) => {
   expect(isCadastralCode(code)).toBe(isValid)
 })

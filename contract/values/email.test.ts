@@ -43,7 +43,7 @@ test.each([
   'nino\ufe0f@example.ge',
   'ni\u034fno@example.ge',
   'nino\u3164@example.ge',
-])('%j is no valid e-mail address', (text) => {
+])('%j is not a valid email address', (text) => {
   expect(parseEmail(text)).toBeUndefined()
 })
 

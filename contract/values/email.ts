@@ -1,14 +1,14 @@
-/** A local part, then a domain with a dot and at least two characters after the last one, or an IP address in brackets. */
+/** Local part, then a domain with a dot and a top level of at least two characters, or a bracketed IP. */
 const EMAIL = /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*\.(xn--[a-z\d-]+|[^\s@.\d]{2,})|\[[\da-f.:]+\])$/
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
 /** Characters that would end the host of a URL or be decoded in it. */
 const NO_HOST = /[\s/\\?#%:@]/
-/** More than any address may have. */
+/** Maximum length of an email address in characters. */
 const MAX_LENGTH = 320
 
 /**
- * Reads an e-mail address in any script, as one spelling that addresses are stored and compared in: in small letters, the
- * domain as it stands in the DNS (`пример.рф` is `xn--e1afmkfd.xn--p1ai`).
+ * Normalizes an email address in any script to lower case and a domain in the spelling of the DNS.
+ * For example, `пример.рф` becomes `xn--e1afmkfd.xn--p1ai`.
  */
 export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined

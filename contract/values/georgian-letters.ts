@@ -1,4 +1,4 @@
-/** The national system of 2002, and the usual Russian spelling of Georgian names. */
+/** National romanization of 2002, and the usual Russian spelling of Georgian names. */
 const GEORGIAN_LETTERS: Readonly<Record<string, readonly [latin: string, cyrillic: string]>> = {
   ა: ['a', 'а'],
   ბ: ['b', 'б'],
@@ -45,12 +45,12 @@ export function georgianToCyrillic(text: string): string {
   return capitalize(spelled.replace(/(^|[\s(-])е/g, '$1э'))
 }
 
-/** Letters without a replacement stay. */
+/** Replaces letters one by one; a letter without a replacement stays. */
 export function replaceLetters(text: string, replace: (letter: string) => string | undefined): string {
   return [...text].map((letter) => replace(letter) ?? letter).join('')
 }
 
-/** With a capital letter at the beginning of each word. */
+/** Capitalizes each word. */
 export function capitalize(text: string): string {
   return text.replace(/(?<![\p{L}\d'])\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -17,7 +17,7 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-test.each(['2026-12-01', '2024-02-29', '2000-02-29', '1800-01-01'])('%s is a day of the calendar', (text) => {
+test.each(['2026-12-01', '2024-02-29', '2000-02-29', '1800-01-01'])('%s is a calendar date', (text) => {
   expect(isCalendarDate(text)).toBe(true)
 })
 
@@ -30,12 +30,12 @@ test.each([
   '2026-1-1',
   '2026-12-01T00:00',
   'today',
-])('%j is no day of the calendar', (text) => {
+])('%j is not a calendar date', (text) => {
   expect(isCalendarDate(text)).toBe(false)
 })
 
 describe('a moment in Georgia', () => {
-  test('has a date and a time that parse to the same moment', () => {
+  test('a Georgian date and time parse to the minute they were formatted from', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const minute = new Date(moment).setUTCSeconds(0, 0)
@@ -47,12 +47,12 @@ describe('a moment in Georgia', () => {
     )
   })
 
-  test('has the date of the time zone database', () => {
+  test('the Georgian date agrees with the time zone database', () => {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tbilisi' })
     fc.assert(fc.property(moments, (moment) => toGeorgianDate(moment) === format.format(moment)))
   })
 
-  test('lies within the day that begins at its midnight', () => {
+  test('a moment lies within the Georgian day that starts at its midnight', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const sinceMidnight = moment.getTime() - startOfGeorgianDay(moment).getTime()
@@ -62,7 +62,7 @@ describe('a moment in Georgia', () => {
   })
 })
 
-test('days are counted by the midnights in Georgia', () => {
+test('days between two moments are counted by midnights in Georgia', () => {
   expect(daysBetween(new Date('2026-11-20T19:59:00Z'), new Date('2026-11-20T20:01:00Z'))).toBe(1)
   expect(daysBetween(new Date('2026-11-20T20:01:00Z'), new Date('2026-11-21T19:59:00Z'))).toBe(0)
 })

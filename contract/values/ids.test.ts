@@ -8,7 +8,7 @@ test('an id is parsed from its digits', () => {
 })
 
 test.each([null, undefined, '', '0', '-1', '1.5', '1e3', ' 1', '2147483648', '9'.repeat(30), '٣', 'x'])(
-  '%j is no id',
+  '%j is not an id',
   (text) => {
     expect(parseId(text)).toBeUndefined()
   },
@@ -19,13 +19,13 @@ test('the largest id may be set for tables with larger ids', () => {
   expect(parseId('9007199254740991')).toBeUndefined()
 })
 
-test('every uuid is valid, and no part of one is', () => {
+test('a UUID is valid in either case, but not with another digit', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => isUuid(uuid) && isUuid(uuid.toUpperCase()) && !isUuid(`${uuid}0`)),
   )
 })
 
-test('a hash becomes a uuid of version 4, the same each time', () => {
+test('a hash always becomes the same UUID of version 4', () => {
   const hash = '0123456789abcdef'.repeat(4)
   expect(toUuid(hash)).toBe('01234567-89ab-4def-8123-456789abcdef')
   expect(isUuid(toUuid(hash))).toBe(true)

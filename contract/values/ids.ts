@@ -12,12 +12,12 @@ export function parseId(text: string | null | undefined, max = MAX_ID): number |
   return id > 0 && id <= max ? id : undefined
 }
 
-/** Each once; what is no id is left out. */
+/** Parses ids without duplicates; other texts are ignored. */
 export function parseIds(texts: readonly string[]): number[] {
   return [...new Set(texts.map((text) => parseId(text)).filter((id) => id !== undefined))]
 }
 
-/** The same of values of which each may hold several ids between commas, as a query and a form send them. */
+/** Parses ids from values that may each hold several, separated by commas. */
 export function parseIdLists(values: readonly unknown[]): number[] {
   return parseIds(values.flatMap((value) => (typeof value === 'string' ? value.split(',') : [])))
 }
@@ -27,7 +27,7 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * A uuid that is always the same for the same hash.
+ * Derives a UUID from a hash, always the same for the same hash.
  * @param hash at least 32 hexadecimal digits
  */
 export function toUuid(hash: string): string {

@@ -1,7 +1,7 @@
-/** Browsers drop tabs and line breaks of URLs and read a backslash as a slash. */
+/** Characters that change a URL: browsers drop tabs and line breaks, and read a backslash as a slash. */
 const UNSAFE_IN_LINKS = /[\p{Cc} \\]/u
 
-/** Whether a text is the URL of a page or a file of our own site, or of another on the web. */
+/** Returns true for a path of this site or an absolute HTTP URL. */
 export function isLinkUrl(text: string): boolean {
   return (
     /^(https?:\/\/[^/]|\/(?!\/))/i.test(text) &&

@@ -1,12 +1,12 @@
 import { parseDecimal } from './amount'
 
-/** Takes lari with at most two decimals. */
+/** Parses lari with at most two decimals. */
 export function parseTetri(text: string): number | undefined {
   const lari = parseDecimal(text, { maxDigits: 9, maxDecimals: 2 })
   return lari === undefined ? undefined : toTetri(lari)
 }
 
-/** To the nearest tetri. */
+/** Rounds to the nearest tetri. */
 export function toTetri(lari: number): number {
   return Math.round(lari * 100)
 }

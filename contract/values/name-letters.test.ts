@@ -8,6 +8,6 @@ test.each([
   ['ეზოს სახლები', 'ru', 'Эзос Сахлеби'],
   ['M² Development', 'ru', 'M² Development'],
   ['Нино Чхеидзе', 'en', 'Нино Чхеидзе'],
-] as const)('%s for a reader of %s is %s', (name, language, shown) => {
+] as const)('the name %s is shown to readers of %s as %s', (name, language, shown) => {
   expect(toReaderLetters(name, language)).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../languages'
 import { georgianToCyrillic, georgianToLatin } from './georgian-letters'
 
-/** The name of a person or a company in letters that the reader knows; names in Latin or Cyrillic letters stay. */
+/** Transliterates a Georgian name for the reader. Names in Latin or Cyrillic letters stay. */
 export function toReaderLetters(name: string, language: Language): string {
   if (language === 'ka' || !/[ა-ჰ]/.test(name)) return name
   return language === 'ru' ? georgianToCyrillic(name) : georgianToLatin(name)

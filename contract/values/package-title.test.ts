@@ -7,6 +7,6 @@ test.each([
   ['VIP listing', 'VIP+ for 5 days', 'VIP+ for 5 days'],
   ['VIP listing', 'SUPER VIP for 5 days', 'SUPER VIP for 5 days'],
   ['VIP-объявление', 'VIP на 15 дней', 'VIP на 15 дней'],
-])('of %s the package %s is titled %s', (service, name, title) => {
+])('the title for the service %s and the package %s is %s', (service, name, title) => {
   expect(toPackageTitle(service, name)).toBe(title)
 })

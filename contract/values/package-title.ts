@@ -1,4 +1,4 @@
-/** A package of a service; one that repeats the name of its service stands alone: "3D tour, per m²", "SUPER VIP for 5 days". */
+/** Combines the names of service and package. A package name that repeats the service's name stands alone. */
 export function toPackageTitle(service: string, name: string): string {
   const [firstWord = ''] = service.split(/[\s-]/)
   return name.includes(firstWord) ? name : `${service}, ${name}`

@@ -37,7 +37,7 @@ test.each([
   '+555123456',
   '0055512345',
   '05551234567',
-])('%j is no Georgian mobile number', (text) => {
+])('%j is not a Georgian mobile number', (text) => {
   expect(isMobileNumber(parsePhone(text))).toBe(false)
 })
 
@@ -54,7 +54,7 @@ test('a mobile number is the same with any separators and with or without the co
 })
 
 // Specification 2.5.8
-test('a number is formatted in groups of three, and other texts stay as they are', () => {
+test('a number is formatted in groups of three, and other texts stay unchanged', () => {
   expect(formatPhone('+995555123456')).toBe('555 123 456')
   expect(formatPhone('12 34')).toBe('12 34')
   expect(formatPhone('')).toBe('')

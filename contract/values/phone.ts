@@ -1,11 +1,11 @@
 const MOBILE = /^5\d{8}$/
 
-/** Drops separators, and Georgia's code before a mobile number. */
+/** Removes separators, and the country code 995 before a mobile number. */
 export function normalizePhone(text: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^\+?995(?=5)/, '')
 }
 
-/** Whether a text is a Georgian mobile number as it is stored: nine digits, the first of them 5. */
+/** Returns true for a Georgian mobile number in its stored form: nine digits, the first of them 5. */
 export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text)
 }
@@ -13,7 +13,7 @@ export function isMobileNumber(text: string): boolean {
 /** Calling codes of one, two and three digits. */
 const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** A number of nine digits in groups of three, without Georgia's code; another one after its calling code: `+49 151 234 567 89`. */
+/** Formats nine digits in groups of three. Other numbers follow their calling code: `+49 151 234 567 89`. */
 export function formatPhone(text: string): string {
   const digits = normalizePhone(text)
   if (/^\d{9}$/.test(digits)) return groupInThrees(digits)
@@ -21,13 +21,13 @@ export function formatPhone(text: string): string {
   return code ? `${code} ${groupInThrees(digits.slice(code.length))}` : text
 }
 
-/** A link that dials the number; nine digits are Georgian. */
+/** Returns a `tel:` link; nine digits are a Georgian number. */
 export function toPhoneHref(text: string): string {
   const digits = text.replace(/[^\d+]/g, '')
   return `tel:${/^\d{9}$/.test(digits) ? '+995' : ''}${digits}`
 }
 
-/** Counted from the left, as for Georgian phone numbers. */
+/** Groups characters in threes from the left, as in Georgian phone numbers. */
 export function groupInThrees(text: string, separator = ' '): string {
   return text.replace(/(\d{3})(?=\d)/g, `$1${separator}`)
 }

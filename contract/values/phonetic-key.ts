@@ -89,7 +89,7 @@ const SIMILAR_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A phonetic key, equal for Georgian, Latin and Russian spellings of a name: ჭავჭავაძე, Chavchavadze, Чавчавадзе. */
+/** Returns one key for all spellings of a name: ჭავჭავაძე, Chavchavadze, Чавчавадзе. */
 export function toPhoneticKey(word: string): string {
   const bare = word
     .toLowerCase()
@@ -101,7 +101,7 @@ export function toPhoneticKey(word: string): string {
   return SIMILAR_SPELLINGS.reduce((text, [spelling, letter]) => text.replace(spelling, letter), latin)
 }
 
-/** Alternative keys: Latin w and y may be the keys of წ and ყ. */
+/** Returns alternative keys: Latin w and y may stand for the keyboard keys of წ and ყ. */
 export function toPhoneticKeys(word: string): string[] {
   const keys = word.toLowerCase().replaceAll('w', 'წ').replaceAll('y', 'ყ')
   return [...new Set([toPhoneticKey(word), toPhoneticKey(keys)])]

@@ -1,7 +1,7 @@
 import type { CurrencyId } from '../currencies'
 import type { Language } from '../languages'
 
-/** Words of one meaning by language, separated by spaces; `_` joins those of a phrase, and no word has a point. */
+/** Synonyms by language, separated by spaces. `_` joins the words of a phrase; points are omitted. */
 type Words = Readonly<Record<Language, string>>
 
 export const CURRENCY_WORDS: readonly { id: CurrencyId; words: Words }[] = [
@@ -37,10 +37,10 @@ export type AreaUnit = keyof typeof SQUARE_METRES
 
 interface UnitWords<Unit> {
   unit: Unit
-  /** Numbers of it are small and have several decimals. */
+  /** True for large units, whose numbers are small and have several decimals. */
   isLarge?: true
   words: Words
-  /** Words that mean it in a field, but may mean something else in a text. */
+  /** Words that mean the unit in a field, but may mean something else in running text. */
   more: string
 }
 
@@ -89,7 +89,7 @@ export const LENGTH_WORDS: readonly UnitWords<keyof typeof METRES>[] = [
   { unit: 'km', isLarge: true, words: { ka: 'კმ', en: 'km', ru: 'км' }, more: '' },
 ]
 
-/** The words of all languages as a pattern that matches them without spaces, the longest first. */
+/** Builds a pattern of the words of all languages, without spaces, longest first. */
 export function toWordPattern(words: Words, more = ''): string {
   const all = [...Object.values(words), more].join(' ').split(' ').filter(Boolean)
   return [...new Set(all.map((word) => word.replaceAll('_', '').normalize('NFKC')))]

@@ -2,7 +2,7 @@ export function isPersonalNumber(text: string): boolean {
   return /^\d{11}$/.test(text)
 }
 
-/** The number of a person or, with 9 digits, of a company. */
+/** Returns true for the personal number of a person (11 digits) or the number of a company (9 digits). */
 export function isRegisteredNumber(text: string): boolean {
   return /^(\d{11}|\d{9})$/.test(text)
 }

@@ -1,30 +1,30 @@
 import { normalizeNumber } from './amount'
 import { toAsciiDigits } from './ascii-digits'
 
-/** A number with what stands around it. */
+/** Number and the texts before and after it. */
 export interface SplitQuantity {
   isNegative: boolean
   number: string
-  /** In small letters, without spaces and points. */
+  /** Text before the number, in lower case, without spaces and points. */
   before: string
   after: string
-  /** The same as it was typed, shortened, for messages. */
+  /** The same texts as typed, truncated, for error messages. */
   signs: { before: string; after: string }
 }
 
-/** A longer text is no quantity. */
+/** Maximum length of a text that is parsed. */
 const MAX_LENGTH = 300
 const MAX_SIGN_LENGTH = 20
 
 const QUANTITY = /^(?<before>\D*?)(?<minus>[-−]?)(?<number>\d(?:[\d.,'’]*\d)?)(?<after>.*)$/su
-/** Spaces stand before three digits: "100 00" lacks one, and "54 5" says nothing. */
+/** Digits with misplaced spaces: "100 00" lacks a digit, and "54 5" is ambiguous. */
 const LOOSE_DIGITS = /\d\s+(?!\d{3}(?!\d))\d/
 
-/** Undefined for a text without a number, or with one whose digits are not grouped in threes. */
+/** Returns undefined for a text without a number, or with digits that are not grouped in threes. */
 export function splitQuantity(text: string): SplitQuantity | undefined {
   if (text.length > MAX_LENGTH || LOOSE_DIGITS.test(toAsciiDigits(text))) return undefined
   const { before = '', minus, number, after = '' } = QUANTITY.exec(normalizeNumber(text))?.groups ?? {}
-  // ".5" is half of a number.
+  // ".5" is incomplete: its first digit is missing.
   if (number === undefined || /(?:^|\P{L})[.,]$/u.test(before)) return undefined
   return {
     isNegative: minus !== '',
@@ -35,7 +35,7 @@ export function splitQuantity(text: string): SplitQuantity | undefined {
   }
 }
 
-/** `m²` and `m^2` become `m2`. */
+/** Normalizes `m²` and `m^2` to `m2`. */
 function toWord(text: string): string {
   return text
     .replace(/[\s.,:^()]/g, '')

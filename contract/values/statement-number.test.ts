@@ -50,7 +50,7 @@ test.each([
   ['555 059 111', undefined],
   ['vake № 1001923', undefined],
   ['notable 1001923', undefined],
-])('the text %j is the statement number %j', (text, number) => {
+])('the text %j is parsed as the statement number %j', (text, number) => {
   expect(parseStatementNumber(text)).toBe(number)
 })
 
@@ -59,11 +59,11 @@ test.each([
   ['see No. 1 001 923', ['No. 1 001 923']],
   ['чавчавадзе № 40', []],
   ['piano 5000', []],
-])('%j marks the statement numbers %j', (text, marked) => {
+])('the text %j contains the labelled numbers %j', (text, marked) => {
   expect([...text.matchAll(MARKED_NUMBERS)].map(([words]) => words)).toEqual(marked)
 })
 
-test('a long text of marks is read at once', () => {
+test('a long text of labels is parsed within 50 ms', () => {
   const started = performance.now()
   parseStatementNumber(`${'№ id. '.repeat(50)}x`)
   expect(performance.now() - started).toBeLessThan(50)

@@ -1,12 +1,12 @@
 import { trimSentenceEnd } from './typed-text'
 
-/** What may stand before the number of a statement: "No. 1001923", "Объявление № 1001923", "განცხადების ნომერი: 1001923". */
+/** Label before a statement's number: "No. 1001923", "Объявление № 1001923", "განცხადება: 1001923". */
 const MARK = String.raw`(?:№|#|n[oº°](?!\p{L})|nr(?!\p{L})|id(?!\p{L})|number|номер|ном(?!\p{L})|ნომერი|listing|statement|ad(?!\p{L})|об[ъь]явлени[ея]|განცხადებ(?:ა|ის))[\s.:]*`
 const GROUPED_DIGITS = String.raw`\d{1,3}(?:[\s,.'’]\d{3}){1,2}`
 
 const NUMBER = new RegExp(String.raw`^(${MARK})*(\d{1,9}|${GROUPED_DIGITS})$`, 'iu')
 
-/** In a text that says more; shorter numbers are those of houses. */
+/** Labelled statement numbers within a text. Shorter numbers are house numbers. */
 export const MARKED_NUMBERS = new RegExp(
   String.raw`(?<!\p{L})(?:${MARK})+(?:\d{4,9}|${GROUPED_DIGITS})(?![\p{L}\d])`,
   'giu',
@@ -17,7 +17,7 @@ const OPENING = /^[\s\p{Ps}\p{Pi}"'„“]+/u
 
 const MIN_GROUPED_NUMBER = 1_000_000
 
-/** The number of a statement as pages and emails write it, or as bare digits; a phone number in groups is none. */
+/** Parses a statement's number, labelled or bare. Grouped phone numbers are rejected. */
 export function parseStatementNumber(text: string): number | undefined {
   const [, mark, digits] = NUMBER.exec(trimPunctuation(text)) ?? []
   if (digits === undefined) return undefined
@@ -29,12 +29,12 @@ function trimPunctuation(text: string): string {
   return trimSentenceEnd(text.replace(OPENING, ''))
 }
 
-/** "1 001 923" without a word: prices are round. */
+/** Tells an unlabelled number such as "1 001 923" from a price, which is usually round. */
 function isLikeNumber(number: number): boolean {
   return number >= MIN_GROUPED_NUMBER && number < 100 * MIN_GROUPED_NUMBER && number % 100 !== 0
 }
 
-/** Of a text that is nothing but several numbers of statements; empty for any other. */
+/** Parses a text that consists of statement numbers only; returns an empty list for any other. */
 export function parseStatementNumbers(text: string): number[] {
   const words = text
     .split(/[\s,;]+/)

@@ -1,5 +1,5 @@
-/** Letters of a text in one line, such as a name or a street. */
+/** Maximum characters of a single line, such as a name or a street. */
 export const MAX_LINE_LENGTH = 255
 
-/** Letters of a comment or a message. */
+/** Maximum characters of a comment or a message. */
 export const MAX_COMMENT_LENGTH = 1_000

@@ -1,6 +1,6 @@
 import { GROUPED, normalizeNumber } from './amount'
 
-/** Without spaces and commas between thousands; anything else stays as it was typed. */
+/** Removes spaces and commas between thousands; leaves anything else as typed. */
 export function removeThousandsSeparators(text: string): string {
   const plain = normalizeNumber(text)
   return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain

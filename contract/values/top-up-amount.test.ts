@@ -40,7 +40,7 @@ test.each([
   ['1,00,000', 'amount_invalid'],
   ['.5', 'amount_invalid'],
   ['0x10', 'amount_invalid'],
-])('the amount %s is refused: %s', (text, error) => {
+])('the amount %s is rejected with the error %s', (text, error) => {
   expect(parseTopUpAmount(text)).toEqual({ error })
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['$20', '$'],
   ['20 €', '€'],
   ['20 долларов', '$'],
-])('the amount %s is refused for its currency', (text, sign) => {
+])('the amount %s is rejected because of its currency', (text, sign) => {
   expect(parseTopUpAmount(text)).toEqual({ error: 'amount_currency', sign })
 })

@@ -13,15 +13,15 @@ test.each([
   '\u200e7303\u200f',
   '7\u200b303',
   '«7303»',
-])('the code %j is 7303', (text) => {
+])('the code %j is parsed as 7303', (text) => {
   expect(parseCode(text)).toBe('7303')
 })
 
-test.each(['', '730', '73035', '73O3', 'code', '7303 7303', '½303'])('%j is no code', (text) => {
+test.each(['', '730', '73035', '73O3', 'code', '7303 7303', '½303'])('the text %j is not a code', (text) => {
   expect(parseCode(text)).toBeUndefined()
 })
 
-test('a code is read in any grouping', () => {
+test('a code is parsed with any separator between its digits', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_999 }),

@@ -1,7 +1,7 @@
 import { toTetri } from './money'
 import { parseSumIn, type SumError } from './typed-price'
 
-/** Reads a sum in lari, as tetri. */
+/** Parses a sum in lari; returns tetri. */
 export function parseLari(
   text: string,
 ): { tetri: number } | { error: Exclude<SumError, 'per_area'>; sign?: string | undefined } {

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['', '0', '0.00', '-5', '1.234', '1000000', 'big', 'm²', '75 km', '75 m3', '75 ₾', '75 mm'])(
-  '%j is no area',
+  '%j is not an area',
   (text) => {
     expect(parseArea(text)).toBeUndefined()
   },
@@ -41,7 +41,7 @@ test('an area above the maximum is undefined', () => {
   )
 })
 
-test('an area is parsed from how each language formats it, with the unit', () => {
+test('an area is parsed in the format and unit of each language', () => {
   const units = fc.constantFrom('', ' m²', '\u00a0მ²', '\u202fм²', ' კვ.მ', ' кв. м')
   const locales = fc.constantFrom('ka', 'en', 'ru')
   fc.assert(
@@ -74,7 +74,7 @@ test.each<[string, number]>([
   expect(readArea(text, 'ha')).toMatchObject({ squareMetres, isUnitTyped: true })
 })
 
-test('an area without a unit is in that of its field', () => {
+test('an area without a unit has the unit of its field', () => {
   expect(readArea('1.5', 'ha')).toEqual({ value: 1.5, unit: 'ha', squareMetres: 15_000, isUnitTyped: false })
   expect(readArea('-64,5')).toEqual({ value: -64.5, unit: 'm2', squareMetres: -64.5, isUnitTyped: false })
 })
@@ -89,7 +89,7 @@ test.each<[string, object]>([
   ['1,500 ha', { error: 'unclear', sign: '1,500' }],
   ['75 acres', { error: 'unit', sign: 'acres' }],
   ['about 75 m²', { error: 'unit', sign: 'about' }],
-])('the area %j is rejected: %j', (text, error) => {
+])('the area %j is rejected with %j', (text, error) => {
   expect(readArea(text)).toEqual(error)
 })
 
@@ -107,11 +107,11 @@ test.each<[string, number]>([
   expect(readLength(text)).toMatchObject({ metres })
 })
 
-test.each(['2.8 m²', '3 ft', '2.800', '1,250 km', 'm'])('%j is no length', (text) => {
+test.each(['2.8 m²', '3 ft', '2.800', '1,250 km', 'm'])('%j is not a length', (text) => {
   expect(readLength(text)).toHaveProperty('error')
 })
 
-test('a length is read as each language formats it', () => {
+test('a length is parsed in the format of each language', () => {
   const units = fc.constantFrom('', ' m', '\u00a0მ', '\u202fм')
   fc.assert(
     fc.property(

@@ -10,18 +10,18 @@ import {
 import { splitQuantity } from './split-quantity'
 
 export interface MeasureError {
-  /** `unclear`: "1.500 ha" may be 1.5 or 1500. `unit`: something other than a known unit stands beside the number. */
+  /** `unclear`: "1.500 ha" may be 1.5 or 1500. `unit`: the text beside the number is not a known unit. */
   error: 'empty' | 'number' | 'decimals' | 'unclear' | 'unit'
-  /** What stands beside the number. */
+  /** Text beside the number. */
   sign?: string
-  /** The number with too many decimals. */
+  /** Number with too many decimals. */
   value?: number
 }
 
 interface Measure<Unit extends string> {
-  /** In `unit`; below zero where it was typed so. */
+  /** Number in `unit`, negative if typed so. */
   value: number
-  /** The one of the field where none was typed. */
+  /** Typed unit. Default: the field's. */
   unit: Unit
   isUnitTyped: boolean
 }
@@ -38,14 +38,14 @@ export type LengthUnit = keyof typeof METRES
 
 const ANY_NUMBER = { maxDigits: 300, maxDecimals: 300 }
 const MAX_DECIMALS = 2
-/** Of hectares, to the square metre. */
+/** Decimals of hectares, down to a square metre. */
 const MAX_DECIMALS_OF_LARGE_UNITS = 4
 const SINGLE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/
 
 const AREA_UNITS = toPatterns(AREA_WORDS)
 const LENGTH_UNITS = toPatterns(LENGTH_WORDS)
 
-/** Reads an area with its unit, or in that of its field: "75 m²", "75 კვ.მ", "1.5 ha", "6 соток", "800 sq ft". */
+/** Reads an area: "75 m²", "75 კვ.მ", "1.5 ha", "6 соток", "800 sq ft". Default unit: the field's. */
 export function readArea(text: string, unit: AreaUnit = 'm2'): TypedArea | MeasureError {
   const measure = readMeasure(text, AREA_UNITS, unit)
   return 'error' in measure
@@ -53,7 +53,7 @@ export function readArea(text: string, unit: AreaUnit = 'm2'): TypedArea | Measu
     : { ...measure, squareMetres: toHundredths(measure.value * SQUARE_METRES[measure.unit]) }
 }
 
-/** Reads a length with its unit, or in metres: "2.8 m", "280 სმ", "1,2 км". */
+/** Reads a length: "2.8 m", "280 სმ", "1,2 км". Default unit: metres. */
 export function readLength(text: string): TypedLength | MeasureError {
   const measure = readMeasure(text, LENGTH_UNITS, 'm')
   return 'error' in measure
@@ -61,17 +61,17 @@ export function readLength(text: string): TypedLength | MeasureError {
     : { ...measure, metres: toHundredths(measure.value * METRES[measure.unit]) }
 }
 
-/** More than any home or plot has. */
+/** Maximum area of a home or plot. */
 const MAX_SQUARE_METRES = 999_999.99
 
-/** In m²: above zero, and no more than `max`. */
+/** Parses an area in m², above zero and up to `max`. */
 export function parseArea(text: string, max = MAX_SQUARE_METRES): number | undefined {
   const area = readArea(text)
   if ('error' in area || area.squareMetres <= 0 || area.squareMetres > max) return undefined
   return area.squareMetres
 }
 
-/** Of an area that is given in m², or else in hectares; to the hundredth. */
+/** Converts to m², rounded to two decimals. */
 export function toSquareMetres(area: number, isInHectares: boolean): number {
   return toHundredths(area * SQUARE_METRES[isInHectares ? 'ha' : 'm2'])
 }
@@ -104,8 +104,9 @@ function readMeasure<Unit extends string>(
 }
 
 /**
- * Three digits after a comma are thousands, as English pages write them. After a point they are rejected, as some
- * programs write three decimals. In hectares either might be meant.
+ * Reads three digits after a comma as thousands, as in English.
+ * Rejects three digits after a point, because some programs write three decimals.
+ * In hectares both are ambiguous.
  */
 function parseMeasureNumber(number: string, isLarge: boolean): number | MeasureError {
   const [, separator] = SINGLE_GROUP.exec(number) ?? []

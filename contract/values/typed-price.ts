@@ -4,22 +4,22 @@ import { AREA_WORDS, CURRENCY_WORDS, MILLION, THOUSAND, toWordPattern } from './
 import { splitQuantity } from './split-quantity'
 
 export interface TypedPrice {
-  /** Below zero or with any decimals, where they were typed: each field has its own bounds. */
+  /** Negative or with any decimals if typed so: each field checks its own bounds. */
   amount: number
-  /** The currency whose sign or word was typed. */
+  /** Currency whose sign or word was typed. */
   currency?: CurrencyId
-  /** A price of one square metre, as "1200 $/m²". */
+  /** True for a price per square metre, such as "1200 $/m²". */
   isPerSquareMetre?: true
 }
 
 export interface PriceError {
-  /** `currency`: something other than lari or dollars stands beside the number. */
+  /** `currency`: the sign beside the number is neither lari nor dollars. */
   error: 'empty' | 'number' | 'currency'
-  /** What stands there. */
+  /** Text beside the number. */
   sign?: string
 }
 
-/** More than any field takes, which then names the bound that is exceeded. */
+/** Format without limits: each field reports the bound that is exceeded. */
 const ANY_AMOUNT = { maxDigits: 300, maxDecimals: 300 }
 
 const [USD = '', GEL = ''] = CURRENCY_WORDS.map(({ words }) => toWordPattern(words))
@@ -27,11 +27,11 @@ const DOLLARS = `(?:us|აშშ|american|американских)?(?:${USD}|�
 const LARI = `(?:georgian|ქართული|грузинск(?:их|ий|ого))?(?:${GEL}|ლარის|laris)`
 const CURRENCY = `(?:${DOLLARS}|${LARI})`
 const MILLIONS = toWordPattern(MILLION.words)
-/** The Russian letter means rooms elsewhere. */
+/** Words for thousands. The Russian letter к means rooms in other texts. */
 const THOUSANDS = `${toWordPattern(THOUSAND.words)}|к`
 const [SQUARE_METRE = ''] = AREA_WORDS.map(({ words }) => toWordPattern(words))
 
-// Bounded, because "us" may stand before and after a sign: each repetition would double the ways to match.
+// Limited to three: "us" may stand before and after a sign, so each repetition would double the paths.
 const ONLY_DOLLARS = new RegExp(`^(?:${DOLLARS}){1,3}$`, 'u')
 const ONLY_LARI = new RegExp(`^(?:${LARI}){1,3}$`, 'u')
 const AFTER_NUMBER = new RegExp(
@@ -42,7 +42,7 @@ const AFTER_NUMBER = new RegExp(
   'u',
 )
 
-/** Reads a price as people and pages write it: "$120 000", "120 000 ₾", "GEL 500", "1,5 млн", "150k". */
+/** Reads a price as typed: "$120 000", "120 000 ₾", "GEL 500", "1,5 млн", "150k". */
 export function parsePrice(text: string): TypedPrice | PriceError {
   const quantity = splitQuantity(text)
   if (!quantity) return { error: text.trim() === '' ? 'empty' : 'number' }
@@ -52,7 +52,7 @@ export function parsePrice(text: string): TypedPrice | PriceError {
   if (before && !first) return toSignError(signs.before)
   if (word === undefined) return toSignError(signs.after)
   const currency = first ?? toCurrency(word)
-  // "$500 ₾" says two things, and "1200 m²" is no price.
+  // "$500 ₾" has two currencies, and "1200 m²" is an area.
   if ((first && word) || (word && !currency) || (per && !currency && !/^[/\\pз]/u.test(per)))
     return { error: 'number' }
   const factor = million ? MILLION.factor : times ? THOUSAND.factor : 1
@@ -65,17 +65,17 @@ export function parsePrice(text: string): TypedPrice | PriceError {
   }
 }
 
-/** "1000.500", "100,0000": nobody writes so many decimals of money, so they may be meant as thousands. */
+/** Ambiguous decimals that may be thousands: "1000.500", "100,0000". */
 const UNCLEAR = /[.,]\d{2,}0$/
 
-/** Before a word such as "million" nobody separates thousands: "1.250 million" has three decimals. */
+/** Reads three digits after a point as decimals before a word such as "million": "1.250 million". */
 function parseMultiplied(number: string, factor: number, thousands: string | undefined): number | undefined {
   if (factor === 1) {
     const isUnclear = UNCLEAR.test(number) && findThousandsSeparator(number) === undefined
     return thousands || isUnclear ? undefined : parseAmount(number, ANY_AMOUNT)
   }
   const value = parseDecimal(number.replace(',', '.'), { maxDigits: 6, maxDecimals: 6 })
-  // "1 million 200 thousand"
+  // Thousands after a million: "1 million 200 thousand".
   if (value === undefined || (thousands && factor !== MILLION.factor)) return undefined
   return Math.round(value * factor * 100) / 100 + Number(thousands ?? 0) * THOUSAND.factor
 }
@@ -85,14 +85,14 @@ function toCurrency(word: string): CurrencyId | undefined {
   return ONLY_DOLLARS.test(word) ? 2 : undefined
 }
 
-/** Digits beside the number are a second one, as in "500–600"; punctuation, as in "5-", names no currency. */
+/** Returns an error for the text beside a number. "500–600" is a range, and "5-" names no currency. */
 function toSignError(sign: string): PriceError {
   return /\d/.test(sign) || !/[\p{L}\p{Sc}]/u.test(sign) ? { error: 'number' } : { error: 'currency', sign }
 }
 
 export type SumError = PriceError['error'] | 'per_area' | 'decimals'
 
-/** Reads a sum, with at most two decimals, for a field that has one currency: a sign of another one is named. */
+/** Reads a sum with at most two decimals in the field's currency; reports any other currency. */
 export function parseSumIn(
   currency: CurrencyId,
   text: string,

@@ -26,7 +26,7 @@ test.each([
   ['14h', '14:00'],
   ['\u200e14:30\u200f', '14:30'],
   [' 14:30. ', '14:30'],
-])('the time %j is %s', (text, time) => {
+])('the time %j is parsed as %s', (text, time) => {
   expect(parseTime(text)).toBe(time)
 })
 
@@ -43,7 +43,7 @@ test.each([
   'noon',
   '-9:00',
   '12345',
-])('%j is no time of day', (text) => {
+])('%j is not a time of day', (text) => {
   expect(parseTime(text)).toBeUndefined()
 })
 
@@ -57,18 +57,18 @@ test.each([
   ['01-12-2026', '2026-12-01'],
   ['1 12 2026', '2026-12-01'],
   ['０１.１２.２０２６', '2026-12-01'],
-])('the day %j is %s', (text, day) => {
+])('the day %j is parsed as %s', (text, day) => {
   expect(parseDay(text)).toBe(day)
 })
 
 test.each(['', '31.11.2026', '12/31/2026', '1.12.26', '2026-12', '1.12-2026', 'tomorrow'])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect(parseDay(text)).toBeUndefined()
   },
 )
 
-test('times and days are read as each language formats them', () => {
+test('times and days are parsed in the format of each language', () => {
   const locales = fc.constantFrom('ka', 'en-US', 'en-GB', 'ru')
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(

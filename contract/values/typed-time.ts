@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './ascii-digits'
 import { isCalendarDate } from './georgian-time'
 
-/** Longer texts are neither times nor days. */
+/** Maximum length of a text that is parsed. */
 const MAX_LENGTH = 40
 
 const TIME =
@@ -9,8 +9,8 @@ const TIME =
 const DAY = /^(?:(\d{4})([-./])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./ ])(\d{1,2})\6(\d{4}))$/
 
 /**
- * Reads a time of day as `09:00`: "9:00", "9.00", "09-00", "9 00", "0900", "9 AM", "9 სთ". A bare "9" might be either
- * half of the day, and is rejected.
+ * Parses a time of day to `09:00`: "9:00", "9.00", "09-00", "9 00", "0900", "9 AM", "9 სთ".
+ * Rejects a bare "9", which may be morning or evening.
  */
 export function parseTime(text: string): string | undefined {
   const { hours, minutes, compact, mark } = TIME.exec(toPlainText(text))?.groups ?? {}
@@ -24,7 +24,7 @@ export function parseTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** Reads a day as `2026-12-01`: also "01.12.2026" and "1/12/2026", where the day comes first as in Georgia. */
+/** Parses a day to `2026-12-01`: also "01.12.2026" and "1/12/2026", day first as in Georgia. */
 export function parseDay(text: string): string | undefined {
   const [, year, , month, day, dayFirst, , secondMonth, lastYear] = DAY.exec(toPlainText(text)) ?? []
   const parts = [year ?? lastYear, month ?? secondMonth, day ?? dayFirst]
@@ -32,7 +32,7 @@ export function parseDay(text: string): string | undefined {
   return isCalendarDate(date) ? date : undefined
 }
 
-/** With one space where several stand, and none around a separator or before a mark. */
+/** Collapses repeated spaces, and removes those around separators and before marks. */
 function toPlainText(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   return toAsciiDigits(text)

@@ -45,7 +45,7 @@ const PIECES = [
 ]
 
 describe.each(Object.entries(READERS))('%s', (name, read) => {
-  test(`${name} answers any text without an error`, () => {
+  test(`${name} accepts any text without throwing`, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         expect(() => read(text)).not.toThrow()
@@ -53,7 +53,7 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
     )
   })
 
-  test(`${name} answers texts of typical pieces without an error`, () => {
+  test(`${name} accepts combinations of typical pieces without throwing`, () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }), (pieces) => {
         expect(() => read(pieces.join(''))).not.toThrow()
@@ -66,12 +66,12 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
     for (const text of texts) read(text)
     const started = performance.now()
     for (let time = 0; time < 10; time += 1) for (const text of texts) read(text)
-    // Ten times the bound for thirty readings, as other programs run beside the test.
+    // Ten times the limit of thirty readings, because other programs run beside the test.
     expect(performance.now() - started).toBeLessThan(300)
   })
 })
 
-test('a phone number is read from how it is displayed, with any prefix', () => {
+test('a displayed phone number is parsed with + or 00 before it', () => {
   const numbers = fc.oneof(
     fc.integer({ min: 500_000_000, max: 599_999_999 }).map((digits) => `+995${digits}`),
     fc.integer({ min: 100_000_000, max: 9_999_999_999 }).map((digits) => `+49${digits}`),
@@ -85,7 +85,7 @@ test('a phone number is read from how it is displayed, with any prefix', () => {
   )
 })
 
-test('an e-mail address has one spelling however often it is read', () => {
+test('parsing an email address twice changes nothing', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const parsed = parseEmail(email) ?? ''

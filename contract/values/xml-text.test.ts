@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { removeInvisible } from './typed-text'
 import { escapeXml, toCdata } from './xml-text'
 
-/** Strict: throws on anything that is not well-formed. */
+/** Parses XML strictly; throws if it is not well-formed. */
 function parse(xml: string) {
   const read = { text: '', attribute: '' }
   const parser = new SaxesParser({ xmlns: true })
@@ -24,7 +24,7 @@ function parse(xml: string) {
 
 const anyText = fc.string({ unit: 'binary' })
 
-test('any text is read back from an element and an attribute as its visible characters', () => {
+test('the visible characters of any text survive an element and an attribute', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, attribute) => {
       expect(parse(`<a b="${escapeXml(attribute)}">${escapeXml(text)}</a>`)).toEqual({
@@ -35,7 +35,7 @@ test('any text is read back from an element and an attribute as its visible char
   )
 })
 
-test('any text is read back from a CDATA section as its visible characters', () => {
+test('the visible characters of any text survive a CDATA section', () => {
   const texts = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(']', '>', '[', '<', '&', 'a') }))
   fc.assert(fc.property(texts, (text) => parse(`<a>${toCdata(text)}</a>`).text === removeInvisible(text)))
 })

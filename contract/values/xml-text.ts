@@ -1,6 +1,6 @@
 import { removeInvisible } from './typed-text'
 
-/** Tabs and newlines would become spaces in attributes. */
+/** Escapes; attributes would turn tabs and newlines into spaces. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,14 +12,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text or a quoted attribute of XML or SVG. Characters that XML 1.0 forbids are dropped with all others that cannot be seen,
- * because rows may be older than the rule for what is typed.
+ * Escapes text and quoted attributes of XML and SVG. Drops invisible characters, because XML 1.0 forbids
+ * some of them and stored rows may be older than input normalization.
  */
 export function escapeXml(text: string): string {
   return removeInvisible(text).replace(/[&<>"'\t\n]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** A text in a CDATA section, as VAST has its URLs. */
+/** Wraps a text in a CDATA section, as VAST requires for URLs. */
 export function toCdata(text: string): string {
   return `<![CDATA[${removeInvisible(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }

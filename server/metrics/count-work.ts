@@ -1,6 +1,10 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Registry } from 'prom-client'
-import { type AnsweredRequest, OBSERVED_WORK_CHANNEL, type ObservedWork } from '~contract/observed-work'
+import {
+  type AnsweredRequest,
+  INSTRUMENTATION_CHANNEL,
+  type InstrumentedWork,
+} from '~contract/instrumentation'
 import { labelCall, labelRequest, toOutcome } from './work-labels'
 
 export type Prometheus = typeof import('prom-client')
@@ -58,8 +62,8 @@ export function countWork({ Gauge, Histogram }: Prometheus, registry: Registry):
     registers,
   })
 
-  const begun = new WeakMap<ObservedWork, number>()
-  const getSeconds = (work: ObservedWork) => {
+  const begun = new WeakMap<InstrumentedWork, number>()
+  const getSeconds = (work: InstrumentedWork) => {
     const now = performance.now()
     return (now - (begun.get(work) ?? now)) / 1_000
   }
@@ -71,12 +75,12 @@ export function countWork({ Gauge, Histogram }: Prometheus, registry: Registry):
     })
   }
   const begin = (message: unknown) => {
-    const work = message as ObservedWork
+    const work = message as InstrumentedWork
     begun.set(work, performance.now())
     if (work.kind === 'request' && work.path !== undefined) watchRequest(work)
   }
   const end = (message: unknown) => {
-    const work = message as ObservedWork
+    const work = message as InstrumentedWork
     if (work.kind === 'call') calls.observe(labelCall(work), getSeconds(work))
     if (work.kind === 'query') queries.observe({ outcome: toOutcome(work) }, getSeconds(work))
     if (work.kind !== 'job') return
@@ -84,7 +88,7 @@ export function countWork({ Gauge, Histogram }: Prometheus, registry: Registry):
     jobs.observe({ job: work.name, outcome }, getSeconds(work))
     if (outcome === 'ok') jobSuccesses.setToCurrentTime({ job: work.name })
   }
-  const works = tracingChannel<unknown, ObservedWork>(OBSERVED_WORK_CHANNEL)
+  const works = tracingChannel<unknown, InstrumentedWork>(INSTRUMENTATION_CHANNEL)
   works.start.subscribe(begin)
   works.asyncEnd.subscribe(end)
   return () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Backlog } from '~backend/backlog'
-import { observe } from '~contract/observed-work'
+import { instrument } from '~contract/instrumentation'
 import { runSource } from '~tests/fixtures/run-source'
 import { withTelemetry } from '~tests/fixtures/telemetry'
 import { createBacklogReader } from './backlog-gauges'
@@ -72,7 +72,7 @@ describe('work metrics', () => {
         { language: 'ka', requestId: 'request-1' },
         { api: 'main', path: 'brokers/secret-name', answer: z.unknown() },
       )
-      await observe({ kind: 'query', text: "select 'secret'" }, async () => [])
+      await instrument({ kind: 'query', text: "select 'secret'" }, async () => [])
       response.end()
     })
     const origin = await traces.serve(app)
@@ -111,8 +111,8 @@ describe('work metrics', () => {
   })
 
   test('runs of jobs are counted, with the time of the last success', async () => {
-    await observe({ kind: 'job', name: 'expiry' }, async () => undefined)
-    await observe({ kind: 'job', name: 'broken' }, () => Promise.reject(new Error('x'))).catch(() => {})
+    await instrument({ kind: 'job', name: 'expiry' }, async () => undefined)
+    await instrument({ kind: 'job', name: 'broken' }, () => Promise.reject(new Error('x'))).catch(() => {})
     expect(await readSamples('ezo_job_duration_seconds_count')).toEqual({
       '{job="broken",outcome="error"}': 1,
       '{job="expiry",outcome="ok"}': 1,
@@ -183,14 +183,14 @@ describe('gauges of the site', () => {
 test('the metrics package is loaded only if metrics are enabled', async () => {
   const facts = await runSource(`
       import Module from 'node:module'
-      import { isObserved } from './contract/observed-work'
+      import { isInstrumented } from './contract/instrumentation'
       import { startMetrics } from './server/metrics/start-metrics'
       const isLoaded = () => Object.keys(Module._cache).some((file) => file.includes('prom-client'))
-      const facts = [isObserved(), isLoaded()]
+      const facts = [isInstrumented(), isLoaded()]
       const metrics = await startMetrics()
-      facts.push(isObserved(), isLoaded())
+      facts.push(isInstrumented(), isLoaded())
       metrics.stop()
-      console.log(JSON.stringify([...facts, isObserved()]))
+      console.log(JSON.stringify([...facts, isInstrumented()]))
       process.exit()`)
   expect(facts).toEqual([false, false, true, true, false])
 })

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/upstream-error'
-import type { AnsweredRequest, OutgoingCall } from '~contract/observed-work'
+import type { AnsweredRequest, OutgoingCall } from '~contract/instrumentation'
 import { labelCall, labelRequest } from './work-labels'
 
 function createRequest(method: string, more: object = {}): AnsweredRequest {

@@ -1,4 +1,4 @@
-import type { AnsweredRequest, OutgoingCall } from '~contract/observed-work'
+import type { AnsweredRequest, OutgoingCall } from '~contract/instrumentation'
 import { findPattern, toKnownMethod } from '../telemetry/describe-work'
 
 type Failed<Work> = Work & { error?: unknown }

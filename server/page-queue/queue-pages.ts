@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { keepContext } from '~contract/observed-work'
+import { bindContext } from '~contract/instrumentation'
 import type { RefusePage } from './busy-page'
 import type { PageQueue } from './page-queue'
 
@@ -45,7 +45,7 @@ export function queuePages(
   const logRefusal = createRefusalLog(log)
   return (request, response) => {
     if (!isBrowsing(request)) return app(request, response)
-    const start = keepContext((hasWaited: boolean) => (hasWaited ? afterWaiting : app)(request, response))
+    const start = bindContext((hasWaited: boolean) => (hasWaited ? afterWaiting : app)(request, response))
     const end = queue.enter(start)
     if (end) return void response.once('close', end)
     logRefusal()

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import type { AnsweredRequest } from '~contract/observed-work'
+import type { AnsweredRequest } from '~contract/instrumentation'
 import { describeAnswer, describeOutcome, describeStart } from './describe-work'
 
 function createRequest(method: string): AnsweredRequest {

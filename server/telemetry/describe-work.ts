@@ -1,6 +1,11 @@
 import type { Attributes } from '@opentelemetry/api'
 import type { Request } from 'express'
-import type { AnsweredRequest, DatabaseQuery, ObservedWork, OutgoingCall } from '~contract/observed-work'
+import type {
+  AnsweredRequest,
+  DatabaseQuery,
+  InstrumentedWork,
+  OutgoingCall,
+} from '~contract/instrumentation'
 
 /** Name and attributes by the semantic conventions of OpenTelemetry. */
 export interface WorkDescription {
@@ -26,7 +31,7 @@ const OPERATION = /\b(select|insert|update|delete|begin|commit|rollback)\b/i
 /** Skips the argument of a function, as in `extract(epoch from min(…))`. */
 const TABLE = /\b(?:from|into|update)\s+([a-z_][\w.]*)(?![\w.(])/i
 
-export function describeStart(work: ObservedWork): WorkDescription {
+export function describeStart(work: InstrumentedWork): WorkDescription {
   switch (work.kind) {
     case 'request':
       return describeRequest(work)
@@ -103,7 +108,7 @@ function describeCall({ name, method, url, template }: OutgoingCall): WorkDescri
   }
 }
 
-export function describeOutcome(work: ObservedWork & { error?: unknown }): WorkDescription['errorType'] {
+export function describeOutcome(work: InstrumentedWork & { error?: unknown }): WorkDescription['errorType'] {
   const { status, failure } = work.kind === 'call' ? work : {}
   if (status !== undefined && status >= 400) return String(status)
   return failure ?? ('error' in work ? toErrorType(work.error) : undefined)

@@ -9,7 +9,7 @@ import { createSmtpTransport } from '~backend/messages/delivery/smtp'
 import type { OutgoingEmail } from '~backend/messages/delivery/transport'
 import { callProvider } from '~backend/payments/gateway/call-provider'
 import { createS3Storage } from '~backend/statement-drafts/photos/s3-storage'
-import { observe } from '~contract/observed-work'
+import { instrument } from '~contract/instrumentation'
 import { type Listening, listen } from '~tests/fixtures/listen'
 import { startBrokenServer } from '~tests/fixtures/mail-server'
 import { startS3Server } from '~tests/fixtures/s3-server'
@@ -55,7 +55,7 @@ async function traceCall(call: () => Promise<unknown>): Promise<CollectedSpan[]>
     },
     { log: { info: vi.fn(), warn: vi.fn() } },
   )
-  await observe({ kind: 'job', name: 'test' }, () => call().catch(() => undefined))
+  await instrument({ kind: 'job', name: 'test' }, () => call().catch(() => undefined))
   await telemetry.stop()
   return collector.spans.filter(({ name }) => name !== 'job test')
 }

@@ -87,15 +87,15 @@ describe('trace collector', () => {
 test('no package of OpenTelemetry is loaded until traces are enabled', async () => {
   const facts = await runSource(`
       import Module from 'node:module'
-      import { isObserved } from './contract/observed-work'
+      import { isInstrumented } from './contract/instrumentation'
       import { startTelemetry } from './server/telemetry/start-telemetry'
       const count = () => Object.keys(Module._cache).filter((file) => file.includes('@opentelemetry')).length
-      const facts = [isObserved(), count()]
+      const facts = [isInstrumented(), count()]
       const settings = { url: 'http://127.0.0.1:1', headers: {}, serviceName: 'ezo', sampler: 'always_on' }
       const telemetry = await startTelemetry(settings, { log: console })
-      facts.push(isObserved(), count() > 0)
+      facts.push(isInstrumented(), count() > 0)
       await telemetry.stop()
-      console.log(JSON.stringify([...facts, isObserved()]))
+      console.log(JSON.stringify([...facts, isInstrumented()]))
       process.exit()`)
   expect(facts).toEqual([false, 0, true, true, false])
 })

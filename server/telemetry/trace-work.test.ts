@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
 import { postSms } from '~backend/messages/delivery/post-sms'
-import { observe } from '~contract/observed-work'
+import { instrument } from '~contract/instrumentation'
 import { listen } from '~tests/fixtures/listen'
 import { withTelemetry } from '~tests/fixtures/telemetry'
 import { PageQueue } from '../page-queue/page-queue'
@@ -46,7 +46,7 @@ describe('traces', () => {
     const upstream = createClient(api.origin)
     const app = express().get('/things/:id', async (_request, response) => {
       await upstream.call(CALLER, { ...one, query: new URLSearchParams({ q: 'secret search' }) })
-      await observe({ kind: 'query', text: 'select id from users where name = $1' }, async () => [])
+      await instrument({ kind: 'query', text: 'select id from users where name = $1' }, async () => [])
       response.end()
     })
     const origin = await traces.serve(app)
@@ -91,7 +91,9 @@ describe('traces', () => {
       const failing = async () => {
         throw Object.assign(new Error('secret detail'), { code: '23505' })
       }
-      await observe({ kind: 'query', text: 'insert into users values ($1)' }, failing).catch(() => undefined)
+      await instrument({ kind: 'query', text: 'insert into users values ($1)' }, failing).catch(
+        () => undefined,
+      )
       response.writeHead(503).end()
     })
     await fetch(origin)
@@ -206,8 +208,8 @@ describe('traces', () => {
     const telemetry = await traces.start()
     const api = await startApi()
     await createClient(api.origin).call(CALLER, one)
-    await observe({ kind: 'job', name: 'expiry' }, async () => {
-      await observe({ kind: 'query', text: 'delete from sessions' }, async () => undefined)
+    await instrument({ kind: 'job', name: 'expiry' }, async () => {
+      await instrument({ kind: 'query', text: 'delete from sessions' }, async () => undefined)
     })
     await telemetry.stop()
     expect(api.received[0]).not.toHaveProperty('traceparent')

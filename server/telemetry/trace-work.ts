@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { EventEmitter } from 'node:events'
 import type { Span, SpanKind, TextMapPropagator, Tracer } from '@opentelemetry/api'
-import { OBSERVED_WORK_CHANNEL, type ObservedWork } from '~contract/observed-work'
+import { INSTRUMENTATION_CHANNEL, type InstrumentedWork } from '~contract/instrumentation'
 import { type ActiveTrace, activeTrace } from './active-trace'
 import { describeAnswer, describeOutcome, describeStart } from './describe-work'
 
@@ -11,7 +11,7 @@ interface Tracing {
   propagator: TextMapPropagator
 }
 
-type FinishedWork = ObservedWork & { error?: unknown }
+type FinishedWork = InstrumentedWork & { error?: unknown }
 
 /**
  * Makes a span of each piece of work. A request or the run of a job begins a trace. Other work, such as the
@@ -19,16 +19,16 @@ type FinishedWork = ObservedWork & { error?: unknown }
  * @returns a function that stops the tracing
  */
 export function traceWork({ api, tracer, propagator }: Tracing): () => void {
-  const works = tracingChannel<unknown, ObservedWork>(OBSERVED_WORK_CHANNEL)
-  const spans = new WeakMap<ObservedWork, Span>()
-  const kinds: Readonly<Record<ObservedWork['kind'], SpanKind>> = {
+  const works = tracingChannel<unknown, InstrumentedWork>(INSTRUMENTATION_CHANNEL)
+  const spans = new WeakMap<InstrumentedWork, Span>()
+  const kinds: Readonly<Record<InstrumentedWork['kind'], SpanKind>> = {
     request: api.SpanKind.SERVER,
     call: api.SpanKind.CLIENT,
     query: api.SpanKind.CLIENT,
     job: api.SpanKind.INTERNAL,
   }
 
-  function begin(work: ObservedWork): ActiveTrace | undefined {
+  function begin(work: InstrumentedWork): ActiveTrace | undefined {
     const around = activeTrace.getStore()
     if (work.kind === 'request' || work.kind === 'job') return beginTrace(work)
     const trace = around?.isSampled ? startSpan(work, around.context) : around
@@ -37,7 +37,7 @@ export function traceWork({ api, tracer, propagator }: Tracing): () => void {
     return trace
   }
 
-  function beginTrace(work: ObservedWork): ActiveTrace {
+  function beginTrace(work: InstrumentedWork): ActiveTrace {
     if (work.kind !== 'request') return startSpan(work, api.ROOT_CONTEXT)
     const { request, response } = work
     const parent = propagator.extract(api.ROOT_CONTEXT, request.headers, api.defaultTextMapGetter)
@@ -48,7 +48,7 @@ export function traceWork({ api, tracer, propagator }: Tracing): () => void {
     return trace
   }
 
-  function startSpan(work: ObservedWork, parent: ActiveTrace['context']): ActiveTrace {
+  function startSpan(work: InstrumentedWork, parent: ActiveTrace['context']): ActiveTrace {
     const { name, attributes } = describeStart(work)
     const span = tracer.startSpan(name, { kind: kinds[work.kind], attributes }, parent)
     const { traceId, traceFlags } = span.spanContext()
@@ -70,7 +70,7 @@ export function traceWork({ api, tracer, propagator }: Tracing): () => void {
     span.end()
   }
 
-  function endRequest(work: Extract<ObservedWork, { kind: 'request' }>, span: Span): string | undefined {
+  function endRequest(work: Extract<InstrumentedWork, { kind: 'request' }>, span: Span): string | undefined {
     const { name, attributes, errorType } = describeAnswer(work)
     span.updateName(name).setAttributes(attributes)
     return errorType

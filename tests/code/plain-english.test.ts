@@ -50,6 +50,7 @@ const RULES: readonly Rule[] = [
 const REVISED = [
   'app',
   'backend',
+  'contract',
   'locales',
   'playwright.config.ts',
   'remix.config.js',

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { type OutgoingCall, observe } from '~contract/observed-work'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { isPrivateAddress, lookupPublic } from './private-addresses'
 
 export interface WebhookReceiver {
@@ -26,7 +26,7 @@ export function postWebhook(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const outgoing: OutgoingCall = { kind: 'call', name: 'POST webhook', method: 'POST', url: receiver.url }
-  return observe(outgoing, async () => {
+  return instrument(outgoing, async () => {
     outgoing.failure = await post(receiver, { body, headers, signal }, outgoing)
     return outgoing.failure
   })

@@ -1,6 +1,6 @@
 import { parseJson } from '~backend/platform/parse-json'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
-import { type OutgoingCall, observe } from '~contract/observed-work'
 import { OutcomeUnknown } from './transport'
 
 const TIMEOUT_MS = 10_000
@@ -32,7 +32,7 @@ interface SmsAnswer {
  */
 export function postSms(url: string, message: SmsRequest): Promise<SmsAnswer> {
   const outgoing: OutgoingCall = { kind: 'call', name: 'POST SMS', method: 'POST', url }
-  return observe(outgoing, () => post(message, outgoing))
+  return instrument(outgoing, () => post(message, outgoing))
 }
 
 async function post({ headers = {}, body }: SmsRequest, outgoing: OutgoingCall): Promise<SmsAnswer> {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { observe } from '~contract/observed-work'
+import { instrument } from '~contract/instrumentation'
 import { toOneLine } from '~contract/values/typed-text'
 import { type EmailSite, getUnsubscribeQuery } from '../email/email'
 import { formatEmailHtml } from '../email/format-html'
@@ -62,7 +62,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
           headers: getHeaders(email, site),
           signal: AbortSignal.timeout(MAX_SEND_MS),
         })
-      await observe({ kind: 'call', name: 'send email', url }, send).catch((error: SmtpError) => {
+      await instrument({ kind: 'call', name: 'send email', url }, send).catch((error: SmtpError) => {
         throw toDeliveryError(error)
       })
     },

@@ -1,7 +1,7 @@
 import { parseJson } from '~backend/platform/parse-json'
 import { TimedCache } from '~backend/platform/timed-cache'
+import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
-import { type OutgoingCall, observe } from '~contract/observed-work'
 import { ProviderRefusal } from './payment-gateway'
 
 const TIMEOUT_MS = 8_000
@@ -30,7 +30,7 @@ export function callProvider(call: ProviderCall): Promise<unknown> {
   const { method, url } = call
   const name = `${method} ${new URL(url).pathname.replace(IDENTIFIER, '*')}`
   const outgoing: OutgoingCall = { kind: 'call', name, system: 'bank', method, url }
-  return observe(outgoing, () => sendCall(call, outgoing))
+  return instrument(outgoing, () => sendCall(call, outgoing))
 }
 
 async function sendCall(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isObserved } from '~contract/observed-work'
+import { isInstrumented } from '~contract/instrumentation'
+import { instrumentQueries } from './instrument-queries'
 import type { Log } from './log'
-import { observeQueries } from './observe-queries'
 import { DatabaseStartError } from './start-error'
 import { typeParsers } from './type-parsers'
 
@@ -32,7 +32,7 @@ export async function openPool(
   { log, max = MAX_CONNECTIONS }: { log: Log; max?: number },
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...toClientConfig(connection), max })
-  if (isObserved()) observeQueries(pool)
+  if (isInstrumented()) instrumentQueries(pool)
   // A broken connection without these listeners would end the process; its query rejects as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   // The error object holds the connection with its password.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { observe } from '~contract/observed-work'
+import { instrument } from '~contract/instrumentation'
 import { scheduleFirstRun, toQueueLogger } from './job-queue'
 import { watchClock } from './watch-clock'
 
@@ -127,7 +127,7 @@ async function sleepFully(durationMs: number, signal: AbortSignal): Promise<void
 
 async function runLogged(job: Job, log: Logger, signal: AbortSignal): Promise<number> {
   try {
-    const delayMs = await observe({ kind: 'job', name: job.name }, () => job.run(signal))
+    const delayMs = await instrument({ kind: 'job', name: job.name }, () => job.run(signal))
     return Math.min(job.intervalMs, delayMs ?? job.intervalMs)
   } catch (error) {
     // Details of database errors quote rows, which hold personal data.

@@ -5,7 +5,7 @@ import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { IDENTITY_FILE } from '~backend/platform/file-quarantine'
-import { isObserved, observe } from '~contract/observed-work'
+import { instrument, isInstrumented } from '~contract/instrumentation'
 import type { PhotoStorage } from './photo-storage'
 
 export interface S3Settings {
@@ -189,19 +189,19 @@ async function openClient(
       throwOnRequestTimeout: true,
     },
   })
-  if (isObserved()) observeCommands(client, url ?? `https://s3.${region}.amazonaws.com`)
+  if (isInstrumented()) instrumentCommands(client, url ?? `https://s3.${region}.amazonaws.com`)
   return { sdk, client }
 }
 
 type Send = (command: object, ...rest: unknown[]) => Promise<unknown>
 
-function observeCommands(client: S3Client, url: string): void {
+function instrumentCommands(client: S3Client, url: string): void {
   const send = client.send.bind(client) as unknown as Send
-  const observedSend: Send = (command, ...rest) => {
+  const instrumentedSend: Send = (command, ...rest) => {
     const name = `S3 ${command.constructor.name.replace(/Command$/, '')}`
-    return observe({ kind: 'call', name, url }, () => send(command, ...rest))
+    return instrument({ kind: 'call', name, url }, () => send(command, ...rest))
   }
-  Object.assign(client, { send: observedSend })
+  Object.assign(client, { send: instrumentedSend })
 }
 
 const getMediaType = (name: string) => MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OBSERVED_WORK_CHANNEL, type ObservedWork } from '~contract/observed-work'
+import { INSTRUMENTATION_CHANNEL, type InstrumentedWork } from '~contract/instrumentation'
 import { withTestDatabase } from '~tests/database'
 import { testLog } from '~tests/log'
 import { openPool } from './pool'
 import { inTransaction } from './transaction'
 
 const database = withTestDatabase()
-const works = tracingChannel<unknown, ObservedWork>(OBSERVED_WORK_CHANNEL)
+const works = tracingChannel<unknown, InstrumentedWork>(INSTRUMENTATION_CHANNEL)
 const visitor = new AsyncLocalStorage<string>()
 let queries: (string | undefined)[][]
 
 const recordEnd = (work: unknown) => {
-  const { text, name, error } = work as Extract<ObservedWork, { kind: 'query' }> & { error?: unknown }
+  const { text, name, error } = work as Extract<InstrumentedWork, { kind: 'query' }> & { error?: unknown }
   queries.push([visitor.getStore(), name ?? text, ...(error ? [(error as { code: string }).code] : [])])
 }
 
