@@ -1,9 +1,69 @@
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import { confirmPhone, sendPhoneCode } from '~/upstream/phone-codes.server'
+import { sendByHttp } from '~/upstream/send-request.server'
 import { createSandboxUrls } from '~backend/demo/sandbox/stand-ins'
-import { parseSettings } from './settings/settings'
-import { createChat } from './upstream-services'
+import type { Backend } from '~backend/main'
+import { withServer } from '~tests/fixtures/api'
+import { parseSettings, type Settings } from './settings/settings'
+import { createChat, createUpstreamServices } from './upstream-services'
 
 const SESSION_SECRET = 'x'.repeat(32)
+
+let requests: string[]
+const server = withServer(() => async (request, response) => {
+  requests.push(`${request.url} ${await text(request)}`)
+  response.writeHead(400).end()
+})
+
+beforeEach(() => {
+  requests = []
+})
+
+async function callAll(settings: Settings, backend?: Backend): Promise<void> {
+  const { upstream } = createUpstreamServices(settings, backend, pino({ level: 'silent' }))
+  const caller = { language: 'ka', requestId: 'one' } as const
+  for (const call of [
+    statementParameters,
+    sendPhoneCode('555123456', 'my session'),
+    confirmPhone('555123456', { code: '1234', session: 'my session' }),
+  ])
+    await upstream.call<unknown>(caller, call).catch(() => undefined)
+  expect(requests).toHaveLength(3)
+}
+
+test("an operator's APIs get no field beyond the specification", async () => {
+  const { origin } = server
+  await callAll(
+    parseSettings({
+      SESSION_SECRET,
+      MAIN_API_V1_URL: origin,
+      MAIN_API_V3_URL: origin,
+      STATEMENTS_API_URL: origin,
+      PROJECTS_API_URL: origin,
+      EXPRESS_API_URL: origin,
+      AUTH_URL: origin,
+    }),
+  )
+  expect(requests.join()).not.toMatch(/session|exclude_cities/)
+})
+
+test('our own backend gets the session of a phone code and leaves cities out of the dictionaries', async () => {
+  const { origin } = server
+  const backend = {
+    origin,
+    get: ({ path, headers }, signal) =>
+      sendByHttp({ method: 'GET', url: origin + path, headers, body: undefined }, signal),
+  } satisfies Partial<Backend>
+  await callAll(parseSettings({ SESSION_SECRET }), backend as unknown as Backend)
+  expect(requests).toEqual([
+    expect.stringContaining('exclude_cities=1'),
+    expect.stringContaining('my session'),
+    expect.stringContaining('my session'),
+  ])
+})
 
 test('there is no chat unless it is configured or the site is a demo', () => {
   const settings = parseSettings({ SESSION_SECRET })

@@ -20,7 +20,9 @@ export interface Dictionary {
 export type Dictionaries = Record<DictionaryName, Dictionary>
 
 export const statementParameters: Call<Dictionaries> = {
-  ...createRequest(statementEndpoints.parameters, { query: { exclude_cities: 1 } }),
+  ...createRequest(statementEndpoints.parameters, { query: {} }),
+  // The cities come from a call of their own.
+  ownFields: { exclude_cities: '1' },
   // A response of another shape would be cached as if there were no deals, kinds and conditions.
   answer: success(wire.Dictionaries.refine(hasEntries)).transform(toDictionaries),
 }

@@ -19,13 +19,14 @@ export type CodeSendingResult = z.output<typeof CodeSent> | Refusal
 
 export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusals: refusalResponses }
 
-/** @param session session that alone may try the code; third-party upstreams may ignore it */
+/** @param session session that alone may try the code; only our backend knows it */
 export function sendPhoneCode(phone: string, session: string): Call<CodeSendingResult> {
   return {
     api: 'main',
     method: 'POST',
     path: 'users/validation/send',
-    body: toFormData({ number: phone, session }),
+    body: toFormData({ number: phone }),
+    ownFields: { session },
     ...codeSendingAnswer,
   }
 }
@@ -65,7 +66,8 @@ export function confirmPhone(
     api: 'main',
     method: 'POST',
     path: 'users/validation/validate',
-    body: toFormData({ number: phone, code, session }),
+    body: toFormData({ number: phone, code }),
+    ownFields: { session },
     ...confirmationAnswer,
   }
 }

@@ -8,8 +8,10 @@ import { type SkippedRow, skipRows } from '~contract/schemas/rows'
 import { UNCOUNTED_HEADER } from '~contract/uncounted-requests'
 import { type ApiPolicy, createApiPolicy } from './api-policy.server'
 import { startDeadline } from './deadline.server'
+import { addOwnFields } from './own-fields'
+import { parseResponse } from './parse-response.server'
 import { toRefusalBody } from './refusals'
-import { NOT_JSON, type SendRequest, sendByHttp } from './send-request.server'
+import { type SendRequest, sendByHttp } from './send-request.server'
 import { unwrapAnswer } from './unwrap-answer'
 import { UpstreamError } from './upstream-error'
 
@@ -56,6 +58,8 @@ export interface Call<Answer> {
   query?: URLSearchParams
   /** Body, sent as JSON, as a form if it is FormData, or unchanged if it is a stream. */
   body?: Record<string, unknown> | FormData | ReadableStream
+  /** Fields that the specification does not name, sent to our own backend only. */
+  ownFields?: Readonly<Record<string, string>>
   /** UUID sent as `Idempotency-Key`: calls with the same key take effect once. */
   idempotencyKey?: string
   /** Headers in addition to those of every call. */
@@ -71,6 +75,8 @@ export interface Call<Answer> {
 
 export interface UpstreamClientOptions {
   apiUrls: ApiUrls
+  /** True if the APIs are those of our own backend, which also gets the `ownFields` of a call. */
+  isOwnBackend?: boolean
   /** Transport to the APIs. Default: HTTP. */
   send?: SendRequest | undefined
   websiteKey: string
@@ -150,22 +156,22 @@ export class UpstreamClient {
     call: Call<Answer>,
     outgoing: OutgoingCall | undefined,
   ): Promise<Answer> {
-    const query = call.query ? `?${call.query}` : ''
-    const isJson =
-      call.body !== undefined && !(call.body instanceof FormData || call.body instanceof ReadableStream)
-    const { apiUrls } = this.#options
+    const { apiUrls, isOwnBackend } = this.#options
+    const { query, body: sent } = isOwnBackend ? addOwnFields(call) : call
+    const isJson = sent !== undefined && !(sent instanceof FormData || sent instanceof ReadableStream)
     const endpoint = this.#endpoint(call)
+    const url = endpoint ? apiUrls[endpoint] : `${apiUrls[call.api]}${call.path && '/'}${call.path}`
     // Outside the circuit breaker: a programming error of ours must not open it.
     const request = {
       method: call.method ?? 'GET',
-      url: (endpoint ? apiUrls[endpoint] : `${apiUrls[call.api]}${call.path && '/'}${call.path}`) + query,
+      url: query ? `${url}?${query}` : `${url}`,
       headers: {
         ...this.#headers(caller, isJson),
         ...outgoing?.traceHeaders,
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...call.headers,
       },
-      body: call.body,
+      body: sent,
     }
     const timeoutMs = Math.max(this.#options.timeoutMs, call.minTimeoutMs ?? 0)
     const deadline = startDeadline(timeoutMs, caller.signal)
@@ -239,12 +245,4 @@ export class UpstreamClient {
     }
     return policy
   }
-}
-
-function parseResponse<Answer>(name: string, body: unknown, answer: z.ZodType<Answer>): Answer {
-  if (body === NOT_JSON) throw new UpstreamError(name, 'contract', 502, 'not JSON')
-  const parsed = answer.safeParse(body)
-  if (parsed.success) return parsed.data
-  const where = parsed.error.issues[0]
-  throw new UpstreamError(name, 'contract', 502, `${where?.path.join('.') || 'answer'}: ${where?.code}`)
 }

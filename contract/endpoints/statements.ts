@@ -90,6 +90,7 @@ export const statementEndpoints = {
     path: 'microservice/statements/statement-parameters',
     access: 'anyone',
     summary: 'Dictionaries of the form and the filters',
+    // Not in the specification, so that it is sent to our own backend only.
     query: z.object({ exclude_cities: flag }),
     answer: Dictionaries,
     samples: [

@@ -1,3 +1,4 @@
+import { addOwnFields } from '~/upstream/own-fields'
 import type { ApiUrls, Call } from '~/upstream/upstream-client.server'
 import type { withApi } from '../fixtures/api'
 
@@ -14,14 +15,13 @@ export type ReadAnswer = <Answer>(call: Call<Answer>, token?: string) => Promise
 /** Makes calls of the web app to our own backend. */
 export function createReadAnswer(api: ReturnType<typeof withApi>): ReadAnswer {
   return async (call, token) => {
-    const query = call.query ? `?${call.query}` : ''
-    const path = `${PATHS[call.api]}/${call.path}${query}`
+    const { query, body: sent } = addOwnFields(call)
+    const path = `${PATHS[call.api]}/${call.path}${query ? `?${query}` : ''}`
     const headers: Record<string, string> = call.idempotencyKey
       ? { 'idempotency-key': call.idempotencyKey }
       : {}
     const caller = { locale: 'en', headers, ...(token && { token }) }
-    const { body } =
-      call.method === 'POST' ? await api.post(path, call.body, caller) : await api.get(path, caller)
+    const { body } = call.method === 'POST' ? await api.post(path, sent, caller) : await api.get(path, caller)
     return call.answer.parse(body)
   }
 }

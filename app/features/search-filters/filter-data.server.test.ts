@@ -10,7 +10,7 @@ let given: unknown
 const server = withServer(() => (request, response) => {
   const answers: Record<string, unknown> = {
     '/filters': given,
-    '/api/v1/microservice/statements/statement-parameters?exclude_cities=1': {
+    '/api/v1/microservice/statements/statement-parameters': {
       deal_types: [entry('Sale')],
       conditions: [entry('New')],
     },
