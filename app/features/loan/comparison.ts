@@ -1,6 +1,6 @@
 import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
+import { convertSum } from '~contract/values/convert-sum'
 import { calculateLoan, getWantedTerms, hasInvalidTerms, type LoanCalculation } from './calculation'
-import { convertSum } from './convert-sums'
 import type { LoanResult } from './loan-result'
 import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'
 import { MAX_SUM } from './typed-values'

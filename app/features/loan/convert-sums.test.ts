@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convertSum, convertSums } from './convert-sums'
+import { convertSums } from './convert-sums'
 import type { LoanScenario } from './scenario'
 
 const GEL = 1
@@ -87,16 +87,4 @@ describe('the sums of a scenario', () => {
     const scenario = { ...set, price: 100, own: 0, currency: USD, pricedIn: GEL }
     expect(convertSums(scenario, RATE)).toMatchObject({ price: 37, own: 0 })
   })
-})
-
-test('currencies other than lari and dollars are not converted', () => {
-  expect(convertSum(100, GEL, USD, RATE)).toBe(37)
-  expect(convertSum(100, USD, GEL, RATE)).toBe(270)
-  for (const [from, to] of [
-    [3, GEL],
-    [GEL, 3],
-    [USD, 3],
-    [3, USD],
-  ] as const)
-    expect(convertSum(100, from, to, RATE)).toBeUndefined()
 })

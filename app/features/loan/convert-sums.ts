@@ -1,4 +1,5 @@
 import { CURRENCY_IDS } from '~contract/currencies'
+import { convertSum } from '~contract/values/convert-sum'
 import type { ListingPrices } from './calculation'
 import type { EnteredSum, LoanScenario } from './scenario'
 import { MAX_SUM } from './typed-values'
@@ -88,18 +89,4 @@ function convertOrigin(
   lariForDollar: number | undefined,
 ): number | undefined {
   return origin && convertSum(origin.amount, origin.currency, currency, lariForDollar)
-}
-
-/** Converts to whole units; undefined without an exchange rate. */
-export function convertSum(
-  amount: number,
-  from: number,
-  to: number,
-  lariForDollar: number | undefined,
-): number | undefined {
-  if (from === to) return amount
-  if (!lariForDollar) return undefined
-  if (from === CURRENCY_IDS.usd && to === CURRENCY_IDS.gel) return Math.round(amount * lariForDollar)
-  if (from === CURRENCY_IDS.gel && to === CURRENCY_IDS.usd) return Math.round(amount / lariForDollar)
-  return undefined
 }

@@ -2,7 +2,7 @@ export { countPromoted } from './count-promoted'
 export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
 export { BOUNDS_CITY_PARAM, type Bounds, findBounds } from './map-bounds'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
-export { findCurrency, parseBound, parseSearchFilters } from './parse-search-filters'
+export { findCurrency, parseBound, parseSearchFilters, priceNames } from './parse-search-filters'
 export {
   DEFAULT_SORT_ORDER,
   flagNames,

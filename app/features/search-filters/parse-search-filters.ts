@@ -19,7 +19,7 @@ import {
 } from './search-filters'
 import { parseWalkingArea } from './walking-area'
 
-const priceNames = ['price', 'square_price'] as const satisfies RangeName[]
+export const priceNames = ['price', 'square_price'] as const satisfies RangeName[]
 const MAX_LIST_IDS = 100
 const MAX_TEXT_LENGTH = 255
 /** Maximum bound of a range that the database can compare. */

@@ -104,3 +104,12 @@ test('the filter form sends the city in which the map bounds were chosen', () =>
   expect(sentBy('cities=1').has('bounds_city')).toBe(false)
   expect(sentBy(`bounds=${bounds}`).has('bounds_city')).toBe(false)
 })
+
+test('the filter form sends the prices that it shows, in their currency', () => {
+  const sentBy = (address: string) => new URLSearchParams(buildOptionsFor(address).hiddenFields)
+  const shown = 'price_to=200000&square_price_from=900&currency_id=2'
+  expect(sentBy(shown).get('shown_prices')).toBe(shown)
+  // Ranges without a currency are in lari.
+  expect(sentBy('price_to=200000').get('shown_prices')).toBe('price_to=200000&currency_id=1')
+  expect(sentBy('area_to=70&currency_id=2').has('shown_prices')).toBe(false)
+})

@@ -1,11 +1,11 @@
-import { BOUNDS_CITY_PARAM, type SearchFilters, toSearchParams } from '~/features/search-filters'
+import type { SearchFilters } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import { filterEntriesByType } from '~/upstream/dictionary-entries'
 import type { Facets } from '~/upstream/facets.server'
 import type { City, MetroStation } from '~/upstream/locations.server'
-import { CURRENCY_IDS, type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
+import { CURRENCY_IDS, type Currency, type CurrencyId, DEFAULT_CURRENCY } from '~contract/currencies'
 import type { FacetName } from '~contract/facets'
 import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 import {
@@ -16,6 +16,7 @@ import {
   type SearchFilter,
 } from '~contract/search-filters'
 import { formatSpan } from './format-span'
+import { type HiddenFields, listHiddenFields } from './hidden-fields'
 import { listUsualPrices, usualAreas, usualValues } from './usual-values'
 
 /** Entry with its formatted number of results, if counted. */
@@ -54,7 +55,7 @@ export interface FilterOptions extends HomeSearchOptions {
   metro?: MetroOptions
   more?: MoreOptions
   /** Currency id of the price range. */
-  rangeCurrency: number
+  rangeCurrency: CurrencyId
   /** Chosen price and area, as shown on their drawers. */
   spans: { price: string; area: string }
   usual: { price: readonly number[]; area: readonly number[] }
@@ -62,7 +63,7 @@ export interface FilterOptions extends HomeSearchOptions {
   moreCount: number
   streets: Entry[]
   /** Hidden fields for values that the form does not show, such as the order and streets of other places. */
-  hiddenFields: [name: string, value: string][]
+  hiddenFields: HiddenFields
 }
 
 const visibleFlags = pageFilters.filter((filter) => filter.kind === 'flag' && 'section' in filter)
@@ -168,7 +169,7 @@ export function buildFilterOptions(
     usual: { price: listUsualPrices(filters.lists.deal_types?.[0], rangeCurrency), area: usualAreas },
     moreCount: countMoreFilters(filters),
     streets,
-    hiddenFields: listHiddenFields(filters, more, streets),
+    hiddenFields: listHiddenFields(filters, { more, streets, rangeCurrency }),
   }
 }
 
@@ -207,34 +208,9 @@ function isApplicable(
   )
 }
 
-const barFieldNames = [
-  'q',
-  'currency_id',
-  ...pageFilters.filter((filter) => 'section' in filter && filter.section !== 'all').flatMap(toFieldNames),
-]
-const moreFieldNames = moreFilters.flatMap(toFieldNames)
-
 function countMoreFilters({ lists, ranges }: SearchFilters): number {
   const listed = moreLists.reduce((sum, { parameter }) => sum + (lists[parameter]?.length ?? 0), 0)
   return listed + moreRanges.filter(({ parameter }) => parameter in ranges).length
-}
-
-function listHiddenFields(
-  filters: SearchFilters,
-  more: boolean,
-  offeredStreets: Entry[],
-): FilterOptions['hiddenFields'] {
-  const shown = more ? [...barFieldNames, ...moreFieldNames] : barFieldNames
-  const { grouped_streets: streets = [], ...lists } = filters.lists
-  const elsewhere = streets.filter((id) => !offeredStreets.some((street) => street.id === id))
-  const unshown = { ...filters, lists: { ...lists, grouped_streets: elsewhere }, page: 1 }
-  const hidden = [...toSearchParams(unshown)].filter(([name]) => !shown.includes(name))
-  const city = (filters.bounds ?? filters.area) && lists.cities?.[0]
-  return city ? [...hidden, [BOUNDS_CITY_PARAM, String(city)]] : hidden
-}
-
-function toFieldNames({ kind, parameter }: SearchFilter): string[] {
-  return kind === 'range' ? [`${parameter}_from`, `${parameter}_to`] : [parameter]
 }
 
 function hasUnit(range: RangeFilter, unit: RangeFilter['unit']): boolean {

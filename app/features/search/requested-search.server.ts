@@ -9,6 +9,7 @@ import {
   truncateParams,
 } from '~/features/search-filters'
 import { loadFilterData, type PathFilters, withPathFilters } from '~/features/search-filters/index.server'
+import { withQuery } from '~/http/with-params'
 import { getI18n } from '~/i18n/i18n.server'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
@@ -23,6 +24,7 @@ import { addLeftOutWords, parseLeftOutWords } from './left-out-words'
 import { isMapRequested, redirectOnMapPress } from './load-search-map.server'
 import { dropPlacesElsewhere } from './places-of-cities.server'
 import { redirectToStatementById } from './redirect-to-statement.server'
+import { readShownPrices } from './shown-prices.server'
 import { loadInterpretation, readTextCurrency } from './text-interpretation.server'
 import { moveTextToFilters } from './text-to-filters'
 import { resolveWalkingArea } from './walking-area.server'
@@ -36,6 +38,8 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
   const { pathname, searchParams: params } = new URL(request.url)
   const truncated = truncateParams(params)
   if (truncated) throw redirect(`${pathname}?${truncated}`)
+  const withPrices = await readShownPrices(visitor, params)
+  if (withPrices) throw redirect(withQuery(pathname, withPrices))
   const parsedFilters = parseSearchFilters(withPathFilters(params, pathFilters))
   await redirectToStatementById(visitor, parsedFilters)
   const isMap = isMapRequested(params)

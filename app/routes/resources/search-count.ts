@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
-import { dropPlacesElsewhere } from '~/features/search/index.server'
+import { dropPlacesElsewhere, readShownPrices } from '~/features/search/index.server'
 import { parseSearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { loadFilterData } from '~/features/search-filters/index.server'
 import { formatNumber } from '~/i18n/format'
@@ -12,7 +12,8 @@ import { statementCount } from '~/upstream/statements.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
-  const requested = parseSearchFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const requested = parseSearchFilters((await readShownPrices(visitor, searchParams)) ?? searchParams)
   const [{ cities }, stations] = await Promise.all([
     loadFilterData(visitor, context.site),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
