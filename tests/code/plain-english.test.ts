@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listDocuments, listRepositoryFiles, readProse } from './documents'
 import { readSource } from './import-graph'
-import { listComments, listTitles, type Prose } from './source-prose'
+import { listComments, listTitles, type Prose, toLine } from './source-prose'
 
 interface Rule {
   title: string
@@ -99,18 +99,18 @@ const TITLE_RULES: readonly CodeRule[] = [
 ]
 
 function listCommentLines(source: string): Prose[] {
-  return source
-    .split('\n')
-    .map((text, index) => ({ line: index + 1, text }))
+  return [...source.matchAll(/^.*$/gm)]
+    .map(({ 0: text, index }) => ({ index, text }))
     .filter(({ text }) => /^ *(\/\/|\/\*\*|\*) (?!Specification \d|biome-ignore|@type)/.test(text))
 }
 
 function findCodePlaces(files: readonly string[], { list, pattern }: CodeRule): string[] {
-  return files.flatMap((file) =>
-    list(readSource(file))
+  return files.flatMap((file) => {
+    const source = readSource(file)
+    return list(source)
       .filter(({ text }) => pattern.test(text))
-      .map(({ line, text }) => `${file}:${line}: ${text}`),
-  )
+      .map(({ index, text }) => `${file}:${toLine(source, index)}: ${text}`)
+  })
 }
 
 function findPlaces({ files, isBroken }: Rule): string[] {
@@ -161,8 +161,8 @@ test('comments and titles that break a rule are reported with their lines', () =
     "  ...spread(language, 'a user reads it'),",
     ')',
   ].join('\n')
-  expect(listComments(source)).toEqual([{ line: 1, text: 'Of a card.' }])
-  expect(listTitles(source).map(({ line }) => line)).toEqual([6, 7, 10, 12])
+  expect(listComments(source)).toEqual([{ index: 0, text: 'Of a card.' }])
+  expect(listTitles(source).map(({ index }) => toLine(source, index))).toEqual([6, 7, 10, 12])
   const [openings] = COMMENT_RULES
   const [titles] = TITLE_RULES
   expect(openings?.pattern.test('Of a card.')).toBe(true)

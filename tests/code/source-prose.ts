@@ -1,14 +1,15 @@
 export interface Prose {
-  line: number
+  /** Index in the source at which the text begins, or ends in the case of a title. */
+  index: number
   text: string
 }
 
 const STRING = /(['"`])((?:\\.|(?!\1)[^\\])+)\1/.source
 const TITLES = [
   // test('…', test.describe(`…`, test.runIf(isFullRun)('…', test.each(rows)('…'
-  `(?<=^ *)\\w*(?:test|describe|Into)(?:\\.\\w+)*(?:\\([^()\\n]*(?:\\([^()\\n]*\\)[^()\\n]*)*\\))?\\(\\s*${STRING}(?=\\s*,)`,
+  `^ *\\w*(?:test|describe|Into)(?:\\.\\w+)*(?:\\([^()\\n]*(?:\\([^()\\n]*\\)[^()\\n]*)*\\))?\\(\\s*${STRING}(?=\\s*,)`,
   // The end of a table of rows over several lines: ])('…', async
-  `(?<=^ *[\\])}]*\\]\\)+)\\(\\s*${STRING}(?=,\\s*(?:async|\\(|_|\\w+ =>|\\{))`,
+  `^ *[\\])}]*\\]\\)+\\(\\s*${STRING}(?=,\\s*(?:async|\\(|_|\\w+ =>|\\{))`,
   `\\bspread\\(\\s*language,\\s*${STRING}`,
 ].map((source) => new RegExp(source, 'gm'))
 
@@ -16,22 +17,23 @@ const TITLES = [
 export function listTitles(source: string): Prose[] {
   return TITLES.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ 0: match, 2: text = '', index }) => ({
-      line: toLine(source, index + match.length),
+      index: index + match.length,
       text,
     })),
   )
 }
 
-/** Returns each comment by its first line and its text, without those that are directives or tags. */
+/** Returns each comment, without those that are directives or tags. */
 export function listComments(source: string): Prose[] {
-  return [...source.matchAll(/^ *(?:\/\*\*?((?:(?!\*\/)[\s\S])*)\*\/|((?:\/\/.*\n *)+))/gm)]
+  return [...source.matchAll(/^ *(?:\/\*\*?([\s\S]*?)\*\/|((?:\/\/.*\n *)+))/gm)]
     .map(({ 1: block, 2: lines, index }) => ({
-      line: toLine(source, index),
+      index,
       text: (block ?? lines ?? '').replace(/^ *(?:\/\/|\*)? ?/gm, '').trim(),
     }))
     .filter(({ text }) => text && !/^(@|biome-ignore|Specification \d|\/)/.test(text))
 }
 
-function toLine(source: string, index: number): number {
+/** Returns the number of the line, from 1 on. */
+export function toLine(source: string, index: number): number {
   return source.slice(0, index).split('\n').length
 }
