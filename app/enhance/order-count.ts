@@ -1,6 +1,7 @@
 import { announce } from './shared/announce'
 import { fetchPart } from './shared/fetch-part'
 import { toFormParams } from './shared/form-params'
+import { isControlChanged } from './shared/is-control-changed'
 import { replacePart } from './shared/replace-part'
 
 const DEBOUNCE_MS = 350
@@ -19,6 +20,7 @@ export default function countOrder(root: HTMLElement): void {
     clearTimeout(timer)
     counting?.abort()
   })
+  if ([...form.elements].some(isControlChanged)) schedule()
 
   function schedule(): void {
     clearTimeout(timer)

@@ -13,6 +13,7 @@ for (const language of languages) {
     const shared = spread(
       language,
       'a shared comparison keeps the order of its URL, and its reader can narrow it and remove statements',
+      'script-off',
     )
     test(...shared, async ({ page }) => {
       const [first = '', second = '', third = ''] = (await findStatementIds(page)).toReversed()

@@ -16,7 +16,11 @@ for (const language of languages) {
   const at = (path: string) => toLocalizedPath(path, language)
 
   test(
-    ...spread(language, `an operator finds a reported statement and decides on it, in ${language}`),
+    ...spread(
+      language,
+      `an operator finds a reported statement and decides on it, in ${language}`,
+      'script-off',
+    ),
     async ({ page, browser, baseURL, request, javaScriptEnabled }) => {
       const search = `/s?deal_types=${DEALS[language]}&room_types=${javaScriptEnabled === false ? 2 : 3}&with_picture=1`
       const path = await findStatementPath(request, at(search))

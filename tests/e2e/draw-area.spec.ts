@@ -1,5 +1,6 @@
 import { getResultCount } from './count'
 import { expectListInView, LIVE_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { inFullRun } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -62,49 +63,51 @@ for (const [name, viewport, trace] of [
   })
 }
 
-test('strokes that enclose nothing leave the movable map unchanged, while presses and keys set corners', async ({
-  page,
-}) => {
-  await page.goto('/en/s?view=map')
-  await waitForLiveMap(page)
-  await test.step('a stroke that encloses nothing, and one that is broken off', async () => {
-    await page.getByRole('link', { name: t('map.draw.start') }).click()
+test(
+  'strokes that enclose nothing leave the movable map unchanged, while presses and keys set corners',
+  inFullRun(),
+  async ({ page }) => {
+    await page.goto('/en/s?view=map')
+    await waitForLiveMap(page)
+    await test.step('a stroke that encloses nothing, and one that is broken off', async () => {
+      await page.getByRole('link', { name: t('map.draw.start') }).click()
+      await expect(page.locator('.draw[data-pen]')).toBeVisible()
+      const url = page.url()
+      const [from = [0, 0], to = [0, 0]] = await circle(page)
+      await mouse(page, [from, [from[0] + 30, from[1]], [from[0] + 60, from[1]]])
+      await finger(page, [from, to])
+      await expect(page.locator('.map-stroke path[d]')).toHaveCount(0)
+      expect(new URL(page.url()).searchParams.has('area')).toBe(false)
+      await page.getByRole('link', { name: t('map.draw.stop') }).click()
+      await expect(page).not.toHaveURL(url)
+      await expect(page.locator('.draw')).toHaveCount(0)
+    })
+
+    const before = await getResultCount(page)
+    await markDocument(page)
+    await page.getByRole('link', { name: t('map.draw.start') }).press('Enter')
     await expect(page.locator('.draw[data-pen]')).toBeVisible()
-    const url = page.url()
-    const [from = [0, 0], to = [0, 0]] = await circle(page)
-    await mouse(page, [from, [from[0] + 30, from[1]], [from[0] + 60, from[1]]])
-    await finger(page, [from, to])
-    await expect(page.locator('.map-stroke path[d]')).toHaveCount(0)
-    expect(new URL(page.url()).searchParams.has('area')).toBe(false)
-    await page.getByRole('link', { name: t('map.draw.stop') }).click()
-    await expect(page).not.toHaveURL(url)
-    await expect(page.locator('.draw')).toHaveCount(0)
-  })
+    const [first] = await circle(page)
+    await page.mouse.click(...(first ?? [0, 0]))
+    await expectCorners(page, 1)
 
-  const before = await getResultCount(page)
-  await markDocument(page)
-  await page.getByRole('link', { name: t('map.draw.start') }).press('Enter')
-  await expect(page.locator('.draw[data-pen]')).toBeVisible()
-  const [first] = await circle(page)
-  await page.mouse.click(...(first ?? [0, 0]))
-  await expectCorners(page, 1)
-
-  const canvas = page.locator('.map-live canvas')
-  for (const [index, key] of ['ArrowLeft', 'ArrowUp', 'ArrowRight'].entries()) {
-    const url = page.url()
-    await canvas.press(key)
-    await expect(page).not.toHaveURL(url)
-    await canvas.press('Enter')
-    await expectCorners(page, index + 2)
-  }
-  await page.getByRole('link', { name: t('map.draw.undo') }).press('Enter')
-  await expectCorners(page, 3)
-  await page.getByRole('link', { name: t('map.draw.close') }).press('Enter')
-  await expect(page).toHaveURL(/area=/)
-  expect(await isSameDocument(page)).toBe(true)
-  await expectListInView(page)
-  expect(await getResultCount(page)).toBeLessThan(before)
-})
+    const canvas = page.locator('.map-live canvas')
+    for (const [index, key] of ['ArrowLeft', 'ArrowUp', 'ArrowRight'].entries()) {
+      const url = page.url()
+      await canvas.press(key)
+      await expect(page).not.toHaveURL(url)
+      await canvas.press('Enter')
+      await expectCorners(page, index + 2)
+    }
+    await page.getByRole('link', { name: t('map.draw.undo') }).press('Enter')
+    await expectCorners(page, 3)
+    await page.getByRole('link', { name: t('map.draw.close') }).press('Enter')
+    await expect(page).toHaveURL(/area=/)
+    expect(await isSameDocument(page)).toBe(true)
+    await expectListInView(page)
+    expect(await getResultCount(page)).toBeLessThan(before)
+  },
+)
 
 const expectCorners = (page: Page, count: number) =>
   expect(page.locator('.draw [role=status]')).toContainText(count === 1 ? '1 point' : `${count} points`)

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { type ObservedSite, readClock, startObservedSite, type Turn } from '../event-loop/observed-site'
 import { listPages } from '../event-loop/pages'
-import { isFullRun } from '../full-run'
+import { inFullRun } from './spread'
 
-const [STATEMENTS, PAGES] = isFullRun ? [4_000, 2_000] : [600, 90]
+const STATEMENTS = 4_000
+const PAGES = 2_000
 /** Longest turn in ms that one visitor may cause for another. */
 const MAX_TURN_MS = 20
 /** Longest turn of background work in ms: it is measured once, so other programs may have slowed it down. */
@@ -22,7 +23,7 @@ test.skip(
   ({ javaScriptEnabled }) => javaScriptEnabled === true,
   'what the server does is the same with script',
 )
-test.setTimeout(isFullRun ? 900_000 : 300_000)
+test.setTimeout(900_000)
 
 let site: ObservedSite
 let opened = 0
@@ -40,7 +41,7 @@ test.afterAll(async () => {
   site.removeFiles()
 })
 
-test('no work blocks the thread of the server longer than 20 ms of processor time', async () => {
+test('no work blocks the thread of the server longer than 20 ms of processor time', inFullRun(), async () => {
   const atFirst = await observe(async () => {
     for (const path of FIRST_PAGES) await get(path)
     const [id] = await findStatementIds()

@@ -69,6 +69,7 @@ for (const language of languages) {
     const moved = spread(
       language,
       'favourites and hidden statements of a guest move into the account once, and can be removed there',
+      'script-off',
     )
     // Specification 1.1.6, 1.2.38, 1.4.26
     test(...moved, async ({ page }) => {

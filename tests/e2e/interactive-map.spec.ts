@@ -1,6 +1,7 @@
 import { test as failing, type Route } from '@playwright/test'
 import { LIVE_MAP, move, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { MOTION } from './motion'
+import { inFullRun } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -157,37 +158,46 @@ for (const [kind, answer] of Object.entries({
   'is cut short': (route: Route) => route.fulfill({ status: 206, body: 'PMTiles' }),
   'is no archive': (route: Route) => route.fulfill({ status: 200, body: '<html>'.repeat(200) }),
 })) {
-  failing(`a map whose archive ${kind} gives way to the drawing, which says so`, async ({ page }) => {
-    await page.route(/\.pmtiles$/, answer)
-    await page.goto(path)
-    await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'))
-    await expect(page.locator(LIVE_MAP)).toHaveCount(0)
-    await works(page)
-  })
+  const details = kind === 'is cut short' ? {} : inFullRun()
+  failing(
+    `a map whose archive ${kind} gives way to the drawing, which says so`,
+    details,
+    async ({ page }) => {
+      await page.route(/\.pmtiles$/, answer)
+      await page.goto(path)
+      await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'))
+      await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+      await works(page)
+    },
+  )
 }
 
-failing('a map whose tiles stall says that some of it is missing, until they come', async ({ page }) => {
-  await page.goto(path)
-  await waitForLiveMap(page)
-  const release: (() => void)[] = []
-  await page.route(/\.pmtiles$/, async (route) => {
-    await new Promise<void>((resolve) => release.push(resolve))
-    // Requests that the map has aborted need no response.
-    await route.continue().catch(() => undefined)
-  })
-  await drag(page, 300, 200)
-  await drag(page, 300, 200)
-  await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'), {
-    timeout: 20_000,
-  })
-  await expect(page.locator(LIVE_MAP)).toHaveCount(1)
-  await expect
-    .poll(() => {
-      for (const go of release.splice(0)) go()
-      return page.locator('.map-note').isHidden()
+failing(
+  'a map whose tiles stall says that some of it is missing, until they come',
+  inFullRun(),
+  async ({ page }) => {
+    await page.goto(path)
+    await waitForLiveMap(page)
+    const release: (() => void)[] = []
+    await page.route(/\.pmtiles$/, async (route) => {
+      await new Promise<void>((resolve) => release.push(resolve))
+      // Requests that the map has aborted need no response.
+      await route.continue().catch(() => undefined)
     })
-    .toBe(true)
-})
+    await drag(page, 300, 200)
+    await drag(page, 300, 200)
+    await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'), {
+      timeout: 20_000,
+    })
+    await expect(page.locator(LIVE_MAP)).toHaveCount(1)
+    await expect
+      .poll(() => {
+        for (const go of release.splice(0)) go()
+        return page.locator('.map-note').isHidden()
+      })
+      .toBe(true)
+  },
+)
 
 failing('a map that is lost gives way to the drawing', async ({ page }) => {
   await page.goto(path)

@@ -178,7 +178,7 @@ for (const language of languages) {
 }
 
 // Specification 1.4.17
-test('a visitor requests a call', async ({ page }) => {
+test('a visitor requests a call', inOneMode(), async ({ page }) => {
   const t = createTranslator('ka')
   await page.goto('/kontakti-romelic-ar-aris?call_request=1')
   const dialog = page.getByRole('dialog', { name: t('call-request.title') })

@@ -1,6 +1,6 @@
 import { readPdfText } from '~tests/fixtures/pdf-text'
 import { expectAccessible } from './accessibility'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -11,7 +11,11 @@ const expectBalance = (page: Page, value: number) =>
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(language, `a visitor tops up the balance by card at the bank, in ${language}`)
+  const story = spread(
+    language,
+    `a visitor tops up the balance by card at the bank, in ${language}`,
+    'script-off',
+  )
   // Specification 1.4.11, 1.4.28, 1.5.11
   test(...story, async ({ page }) => {
     await register(page, language)
@@ -52,47 +56,51 @@ for (const language of languages) {
 }
 
 // Specification 1.2.25
-test('the result page shows a declined, a late and an unknown payment as such', async ({ page }) => {
-  const t = createTranslator('en')
-  await register(page, 'en')
-  const h1 = page.getByRole('heading', { level: 1 })
-  await page.goto('/en/payment-result?paymentStatus=3&rnd=5')
-  await expect(h1).toHaveText(t('payments.result.unknown_success'))
-  await expect(page.locator('main output, main .sheet')).toHaveCount(0)
-  await expectAccessible(page)
+test(
+  'the result page shows a declined, a late and an unknown payment as such',
+  inOneMode(),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    await register(page, 'en')
+    const h1 = page.getByRole('heading', { level: 1 })
+    await page.goto('/en/payment-result?paymentStatus=3&rnd=5')
+    await expect(h1).toHaveText(t('payments.result.unknown_success'))
+    await expect(page.locator('main output, main .sheet')).toHaveCount(0)
+    await expectAccessible(page)
 
-  await pay(page, '20')
-  await page.locator('button[value="decline"]').click()
-  await expect(h1).toHaveText(t('payments.result.failed'))
-  await expectAccessible(page)
-  await page
-    .locator('main')
-    .getByRole('link', { name: t('payments.result.again') })
-    .click()
-  await expect(page.getByRole('dialog').getByLabel(t('payments.top_up.amount'))).toBeVisible()
+    await pay(page, '20')
+    await page.locator('button[value="decline"]').click()
+    await expect(h1).toHaveText(t('payments.result.failed'))
+    await expectAccessible(page)
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('payments.result.again') })
+      .click()
+    await expect(page.getByRole('dialog').getByLabel(t('payments.top_up.amount'))).toBeVisible()
 
-  await pay(page, '20')
-  const bank = page.url()
-  const payment = await page.locator('dd').nth(1).textContent()
-  await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
-  await expect(h1).toHaveText(t('payments.result.pending'))
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: t('payments.result.go_to_bank') })).toHaveAttribute(
-    'href',
-    new RegExp(`${new URL(bank).pathname}$`),
-  )
-  await page.request.post(bank, { form: { outcome: 'approve_before_return' } })
-  // The page polls if script is on.
-  if (!isScripted()) await page.getByRole('link', { name: t('payments.result.check') }).click()
-  await expect(h1).toHaveText(t('payments.result.paid'))
-  await expectBalance(page, 20)
+    await pay(page, '20')
+    const bank = page.url()
+    const payment = await page.locator('dd').nth(1).textContent()
+    await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
+    await expect(h1).toHaveText(t('payments.result.pending'))
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: t('payments.result.go_to_bank') })).toHaveAttribute(
+      'href',
+      new RegExp(`${new URL(bank).pathname}$`),
+    )
+    await page.request.post(bank, { form: { outcome: 'approve_before_return' } })
+    // The page polls if script is on.
+    if (!isScripted()) await page.getByRole('link', { name: t('payments.result.check') }).click()
+    await expect(h1).toHaveText(t('payments.result.paid'))
+    await expectBalance(page, 20)
 
-  await register(page, 'en')
-  await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
-  await expect(h1).toHaveText(t('payments.result.unknown_success'))
-  const foreign = await page.goto(`/en/account/payments?receipt=${payment}`)
-  expect(foreign?.status()).toBe(404)
-})
+    await register(page, 'en')
+    await page.goto(`/en/payment-result?payment_id=${payment}&paymentStatus=3`)
+    await expect(h1).toHaveText(t('payments.result.unknown_success'))
+    const foreign = await page.goto(`/en/account/payments?receipt=${payment}`)
+    expect(foreign?.status()).toBe(404)
+  },
+)
 
 // Specification 1.1.12, 1.4.1
 test('a payment has a receipt, and a remembered card can be removed', async ({ page }) => {

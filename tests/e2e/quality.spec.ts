@@ -10,6 +10,7 @@ for (const language of languages) {
   const story = spread(
     language,
     `the pages about ranking and accuracy link to the quality of the listings, in ${language}`,
+    'script-off',
   )
   test(...story, async ({ page }) => {
     for (const path of ['/how-we-rank', '/ai-estimate/accuracy']) {

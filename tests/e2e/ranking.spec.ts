@@ -11,6 +11,7 @@ for (const language of languages) {
   const story = spread(
     language,
     `results, terms and the VIP page link to how listings are ranked, in ${language}`,
+    'script-off',
   )
   test(...story, async ({ page }) => {
     const h1 = page.getByRole('heading', { level: 1 })

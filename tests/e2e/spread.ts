@@ -38,6 +38,11 @@ export function inOneMode(mode: Mode = 'script-off'): { tag: string[] } {
   return { tag: modes.filter((other) => other !== mode).map(leftToFullRun) }
 }
 
+/** Tags a test of the full run only: it takes long, and faster tests find most of what it can find. */
+export function inFullRun(): { tag: string[] } {
+  return { tag: modes.map(leftToFullRun) }
+}
+
 /** Returns two of the three languages, chosen by a hash of the title. */
 function languagesOf(story: string): Record<Mode, Language> {
   const way = createHash('sha256').update(story).digest().readUInt32BE()

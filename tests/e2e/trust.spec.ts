@@ -11,6 +11,7 @@ for (const language of languages) {
   const story = spread(
     language,
     `a statement, terms, rules and footer link to the page about our checks, in ${language}`,
+    'script-off',
   )
   test(...story, async ({ page, request }) => {
     await page.goto(await findStatementPath(request, at('/s?deal_types=1&with_picture=1')))

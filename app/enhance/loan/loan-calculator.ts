@@ -3,6 +3,7 @@ import { announce } from '../shared/announce'
 import { readData } from '../shared/element-data'
 import { fetchPart } from '../shared/fetch-part'
 import { toFormParams } from '../shared/form-params'
+import { isControlChanged } from '../shared/is-control-changed'
 import { replacePart } from '../shared/replace-part'
 
 const DEBOUNCE_MS = 350
@@ -67,11 +68,7 @@ function showScenario(root: HTMLElement, fresh: HTMLElement): void {
 }
 
 function isChanged(root: HTMLElement): boolean {
-  const fields = root.querySelectorAll<HTMLInputElement>('form.loan input:not(.slide)')
-  return [...fields].some(
-    ({ value, defaultValue, checked, defaultChecked }) =>
-      value !== defaultValue || checked !== defaultChecked,
-  )
+  return [...root.querySelectorAll('form.loan input:not(.slide)')].some(isControlChanged)
 }
 
 function syncMirroredField(root: HTMLElement, field: HTMLInputElement): void {
