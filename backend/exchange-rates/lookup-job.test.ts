@@ -108,7 +108,7 @@ test('an implausible rate is accepted only if a second lookup confirms it', asyn
   answer = [{ currencyId: 2, day: today, gel: 27.5 / 4 }]
   await job.run(signal)
   expect(await findDollar()).toMatchObject({ gel: 2.75 })
-  expect(lines.join()).toContain('doubted')
+  expect(lines.join()).toContain('implausible exchange rate')
   await job.run(signal)
   expect(await findDollar()).toMatchObject({ gel: 6.875 })
   await job.run(signal)

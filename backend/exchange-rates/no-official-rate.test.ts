@@ -59,7 +59,7 @@ async function listPrices(query = '') {
 
 test('each price has its own currency only until an official rate is known, and the job retries in a minute', async () => {
   expect(await runJob(bankIsAway)).toBe(60_000)
-  expect(lines.join()).toContain('there is no official exchange rate')
+  expect(lines.join()).toContain('no official exchange rate')
   expect((await get('/api/v1/config')).exchange_rate).toBeNull()
   expect(await listPrices()).toEqual(
     expect.arrayContaining([
