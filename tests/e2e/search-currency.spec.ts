@@ -15,8 +15,8 @@ for (const language of languages) {
       `a search converts its price to another currency unless one is typed, in ${language}`,
     ),
     async ({ page, javaScriptEnabled }) => {
-      const from = page.locator('[name=price_from]')
-      const to = page.locator('[name=price_to]')
+      const from = page.locator('#filters [name=price_from]')
+      const to = page.locator('#filters [name=price_to]')
       const drawer = page.locator('#part-price')
       const choose = (currency: string) => drawer.locator(`[name=currency_id][value="${currency}"]`).check()
       /** Changes the form; without script the button sends it. */

@@ -28,6 +28,8 @@ for (const language of languages) {
       const next = page.getByRole('button', { name: t('statement-drafts.next'), exact: true })
 
       await open(`/account/statements/${id}/edit?step=price`)
+      // A negotiable price is not shown, so it is not questioned.
+      await page.locator('[name=price_type_id][value="3"]').check()
       const usual = Number(await price.inputValue())
       const currency = await page.locator('[name=currency_id]:checked').inputValue()
       await price.fill(String(usual * 10))
