@@ -88,6 +88,22 @@ test('two places of a page show different banners', () => {
   expect(shown).toEqual([1, 2])
 })
 
+test('an article does not repeat the advertisements of its layout, unless there is no other', () => {
+  const ad = (id: number, place: string, path: string) => ({
+    ...banner(id, place),
+    content: `<a href="${path}">`,
+  })
+  const layout = [ad(1, 'header', '/en/vip'), ad(2, 'footer', '/en/shefaseba')]
+  const inArticle = ['/en/vip', '/en/shefaseba', '/en/3d-turi'].map((path, at) =>
+    ad(3 + at, 'in_article', path),
+  )
+  for (const period of [0, 1, 2]) {
+    const now = period * ROTATION_MS
+    expect(chooseBanner([...layout, ...inArticle], 'in_article', { now })?.id).toBe(5)
+  }
+  expect(chooseBanner([...layout, ...inArticle.slice(0, 1)], 'in_article', { now: 0 })?.id).toBe(3)
+})
+
 test('the cookie contains each closed place once, and no other values', () => {
   const value = closedBannersCookieValue('__Host-closed-banners=footer.nowhere', 'header')
   expect(readClosedPlaces(`__Host-closed-banners=${value}`)).toEqual(['header', 'footer'])
