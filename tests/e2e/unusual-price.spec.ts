@@ -30,19 +30,20 @@ for (const language of languages) {
       await open(`/account/statements/${id}/edit?step=price`)
       // A negotiable price is not shown, so it is not questioned.
       await page.locator('[name=price_type_id][value="3"]').check()
+      // A hundredfold price is far from the market as well, even if the statement's own price is.
       const usual = Number(await price.inputValue())
       const currency = await page.locator('[name=currency_id]:checked').inputValue()
-      await price.fill(String(usual * 10))
+      await price.fill(String(usual * 100))
       await next.click()
       await expectQuestion(page)
-      await expect(price).toHaveValue(String(usual * 10))
+      await expect(price).toHaveValue(String(usual * 100))
       await page.locator('[name=meant_price]').click()
       await expect(page).toHaveURL(/step=photos/)
       await open(`/account/statements/${id}/edit?step=price`)
       await expect(price).toHaveValue(String(usual))
 
       // A price saved on the way back must be confirmed before it is published.
-      await price.fill(String(usual * 10))
+      await price.fill(String(usual * 100))
       await page.getByRole('button', { name: t('statement-drafts.back'), exact: true }).click()
       await expect(page).toHaveURL(/step=home/)
       await open(`/account/statements/${id}/edit?step=check`)
@@ -68,14 +69,14 @@ for (const language of languages) {
       await dialog.locator('[name=price]').fill('0')
       await save.click()
       await expect(dialog).toContainText(t('forms.errors.price_too_small').replace('{{shown}}', '1'))
-      await dialog.locator('[name=price]').fill(String(usual * 100))
+      await dialog.locator('[name=price]').fill(String(usual * 1_000))
       await save.click()
       await expectQuestion(page)
-      await dialog.locator('[name=price]').fill(String(usual * 10))
+      await dialog.locator('[name=price]').fill(String(usual * 100))
       // Enter sends the typed price, not the offered one.
       await dialog.locator('[name=price]').press('Enter')
       await expectQuestion(page)
-      await expect(dialog.locator('[name=price]')).toHaveValue(String(usual * 10))
+      await expect(dialog.locator('[name=price]')).toHaveValue(String(usual * 100))
       await save.click()
       await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_price'))
     },
