@@ -1,3 +1,4 @@
+import { parseUrl } from '~contract/values/url'
 import { isCalendarDate } from './values/georgian-time'
 import { MAX_LINE_LENGTH } from './values/text-lengths'
 
@@ -14,9 +15,10 @@ export const MAX_ABOUT_LENGTH = 2_000
 export const MAX_PROFILE_LINKS = 8
 
 export function isProfileUrl(text: string): boolean {
-  if (text.length > MAX_LINE_LENGTH || !URL.canParse(text)) return false
-  const { protocol, hostname, username } = new URL(text)
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
+  const url = text.length > MAX_LINE_LENGTH ? undefined : parseUrl(text)
+  return (
+    url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === ''
+  )
 }
 
 /** Returns true for a past day such as `2015-05-20`. */

@@ -3,6 +3,7 @@ import { rateLimit, type Store } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { redactPath } from '~/http/redact-path'
+import { parseUrl } from '~contract/values/url'
 import { createRateLimitOptions } from './rate-limit'
 import { getRequestId } from './request-id'
 
@@ -77,12 +78,13 @@ export function cspReportRoutes(log: Pick<Logger, 'warn'>, createStore?: (limit:
 
 /** Queries may contain personal data. */
 function toPath(url: string): string {
-  return URL.canParse(url) ? redactPath(new URL(url).pathname) : ''
+  const parsed = parseUrl(url)
+  return parsed ? redactPath(parsed.pathname) : ''
 }
 
 /** Paths on other sites may contain personal data too; `inline` and `eval` are not URLs. */
 function toOrigin(url: string): string {
-  if (!URL.canParse(url)) return /^[a-z-]{1,30}$/.test(url) ? url : ''
-  const { protocol, host } = new URL(url)
-  return `${protocol}//${host}`
+  const parsed = parseUrl(url)
+  if (parsed) return `${parsed.protocol}//${parsed.host}`
+  return /^[a-z-]{1,30}$/.test(url) ? url : ''
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FetchPhoto } from '~/page/load-context.server'
 import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedBytes } from '~contract/limited-body'
+import { parseUrl } from '~contract/values/url'
 
 interface PhotoSources {
   folder: string
@@ -24,7 +25,8 @@ export function createFetchPhoto({ folder, backendOrigin, imageOrigins }: PhotoS
   return async (href) => {
     if (OWN_FILE_PATH.test(href)) return readFile(join(folder, href))
     if (backendOrigin && BACKEND_FILE_PATH.test(href)) return fetchBytes(backendOrigin + href)
-    if (URL.canParse(href) && imageOrigins.includes(new URL(href).origin)) return fetchBytes(href)
+    const origin = parseUrl(href)?.origin
+    if (origin && imageOrigins.includes(origin)) return fetchBytes(href)
     throw new Error('nobody who may be asked has this picture')
   }
 }

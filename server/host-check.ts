@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { parseUrl } from '~contract/values/url'
 
 /**
  * Rejects invalid hosts and, with a configured origin, all other hosts: absolute URLs in pages must not
@@ -14,5 +15,5 @@ export function hostCheck(publicOrigin: string | undefined): RequestHandler {
 }
 
 function isValidHost(host: string): boolean {
-  return /^[\w.:[\]-]{1,255}$/.test(host) && URL.canParse(`http://${host}`)
+  return /^[\w.:[\]-]{1,255}$/.test(host) && parseUrl(`http://${host}`) !== undefined
 }

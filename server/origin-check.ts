@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
+import { parseUrl } from '~contract/values/url'
 import { refuse } from './refuse'
 import { getRequestId } from './request-id'
 
@@ -34,6 +35,6 @@ function isSameOrigin(request: Request, own: string): boolean {
   if (origin === 'null') return site === 'same-origin'
   if (origin !== undefined) return origin === own
   const referer = request.get('referer')
-  if (referer !== undefined) return URL.canParse(referer) && new URL(referer).origin === own
+  if (referer !== undefined) return parseUrl(referer)?.origin === own
   return true
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import type { RequestRefusal } from '~/page/load-context.server'
+import { parseUrl } from '~contract/values/url'
 
 /** Continues as a GET of the error page, with the body unread. */
 export function refuse(
@@ -21,5 +22,5 @@ export function refuse(
 
 /** Returns the path of the referring page, which has a language; actions have none. */
 function parsePath(referer: string | undefined): string | undefined {
-  return referer && URL.canParse(referer) ? new URL(referer).pathname : undefined
+  return referer ? parseUrl(referer)?.pathname : undefined
 }

@@ -43,6 +43,11 @@ test('a browser without cookies gets the outcome of a form in the URL, which the
   expect([hasNoCookies(page), showsOutcome(page)]).toEqual([true, true])
 })
 
+test('a form with an invalid Referer has no outcome, however often it is sent', () => {
+  for (let times = 0; times < 20_000; times++)
+    expect(showsOutcome(receive('POST', '/do/it', { referer: 'https://Ü¨' }))).toBe(false)
+})
+
 test('a browser with any of our cookies gets its redirect unchanged, and an outcome in the URL is ignored', () => {
   const lines = [setCookie('sentForm', 'contact')]
   const cookie = '__Host-locale=en'

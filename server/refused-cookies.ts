@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CookieName, findSetCookieName, readOwnCookies, toCookieHeader } from '~/session/cookies.server'
 import { sealJson, unsealJson } from '~/session/sealed-json.server'
 import type { Signer } from '~/session/signer.server'
+import { parseUrl } from '~contract/values/url'
 
 /** Parameter that carries the outcome of a form to a browser that refuses cookies. */
 export const OUTCOME_PARAM = 'outcome'
@@ -133,7 +134,6 @@ function takeOutcome(url: string): { url: string; sealed: string | undefined } {
 }
 
 function findInReferer({ headers: { referer, host } }: IncomingMessage): string | undefined {
-  if (!referer || !URL.canParse(referer)) return undefined
-  const url = new URL(referer)
-  return url.host === host ? (url.searchParams.get(OUTCOME_PARAM) ?? undefined) : undefined
+  const url = referer ? parseUrl(referer) : undefined
+  return url && url.host === host ? (url.searchParams.get(OUTCOME_PARAM) ?? undefined) : undefined
 }

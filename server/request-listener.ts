@@ -14,6 +14,7 @@ import type { PageQueue } from './page-queue/page-queue'
 import { queuePages } from './page-queue/queue-pages'
 import { withPlainCookies } from './plain-cookies'
 import { withRefusedCookies } from './refused-cookies'
+import { withThrownErrors } from './thrown-errors'
 import { withTrustedHeaders } from './trusted-headers'
 
 interface RequestListenerOptions {
@@ -49,7 +50,8 @@ export function createRequestListener(
     getVisitorId: (request) => signer.createPseudonym(toNetwork(getIp(request))),
   })
   const withCookies = withPlainCookies(withoutCookies, { isDemo })
-  return withCanonicalUrl(withOneEncoding(withTrustedHeaders(withCookies, trustProxy)))
+  const listener = withCanonicalUrl(withOneEncoding(withTrustedHeaders(withCookies, trustProxy)))
+  return withThrownErrors(listener, log)
 }
 
 function toLoggedPath({ url = '/' }: IncomingMessage): string {

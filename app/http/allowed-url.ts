@@ -1,3 +1,4 @@
+import { parseUrl } from '~contract/values/url'
 export interface AllowedOrigins {
   own: string
   partners: readonly string[]
@@ -5,7 +6,7 @@ export interface AllowedOrigins {
 
 /** Validates a redirect target: our own site or an origin that the operator allowed. */
 export function toAllowedUrl(href: string | undefined, { own, partners }: AllowedOrigins): URL | undefined {
-  const url = href && URL.canParse(href, own) ? new URL(href, own) : undefined
+  const url = href ? parseUrl(href, own) : undefined
   if (!url || ![own, ...partners].includes(url.origin) || url.username || url.password) return undefined
   return url
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '~contract/values/url'
+
 /** Placeholder origin: only paths that stay on it are ours. */
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
@@ -13,12 +15,8 @@ const ACTION_PATH = /^\/do\//i
  */
 export function parseOwnPath(href: string | null | undefined, origin?: string): string | undefined {
   if (!href || href.length > MAX_LENGTH) return undefined
-  let url: URL
-  try {
-    url = new URL(href, PLACEHOLDER_ORIGIN)
-  } catch {
-    return undefined
-  }
+  const url = parseUrl(href, PLACEHOLDER_ORIGIN)
+  if (!url) return undefined
   if (url.origin !== PLACEHOLDER_ORIGIN && url.origin !== origin) return undefined
   if (url.username || url.password) return undefined
   // A path starting with two slashes would be a host in a Location header.

@@ -1,3 +1,4 @@
+import { parseUrl } from '~contract/values/url'
 import { parseOwnPath } from './own-path'
 import { toLastingPath } from './page-urls'
 
@@ -6,10 +7,10 @@ import { toLastingPath } from './page-urls'
  * absolute URLs. Relative ones and such as `http:/s` are interpreted differently by different parsers.
  */
 export function parseReferrer(referrer: string | null | undefined, origin: string): string | undefined {
-  if (!referrer || !URL.canParse(referrer)) return undefined
-  const url = new URL(referrer)
+  const url = referrer ? parseUrl(referrer) : undefined
   // The origin of a `blob:` URL is that of the page that created it.
   if (
+    !url ||
     !/^https?:$/.test(url.protocol) ||
     url.origin !== origin ||
     parseOwnPath(url.href, origin) === undefined

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { ApiError, validationError } from '~backend/platform/http/errors'
 import type { SecurityLog } from '~backend/platform/security-events'
+import { parseUrl } from '~contract/values/url'
 import type { FilesToDelete } from './close-account'
 import type { IsCommonPassword } from './common-passwords'
 
@@ -48,6 +49,7 @@ export function refuseSharedAccount(context: IdentityContext, email: string): vo
  */
 export function requireOrigin({ site: { publicOrigin, isDemo } }: IdentityContext, claimed: string): string {
   if (publicOrigin) return publicOrigin
-  if (!isDemo || !URL.canParse(claimed)) throw new ApiError(503, 'PUBLIC_ORIGIN is not set')
-  return new URL(claimed).origin
+  const url = isDemo ? parseUrl(claimed) : undefined
+  if (!url) throw new ApiError(503, 'PUBLIC_ORIGIN is not set')
+  return url.origin
 }

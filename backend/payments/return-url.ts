@@ -1,3 +1,5 @@
+import { parseUrl } from '~contract/values/url'
+
 const RESULT_PAGE_PATH = /^(\/(en|ru))?\/payment-result\/?$/
 
 /**
@@ -9,8 +11,8 @@ export function parseReturnUrl(
   publicOrigin: string | undefined,
   paymentId: number,
 ): string | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return undefined
   const isOurs = publicOrigin === undefined || url.origin === new URL(publicOrigin).origin
   if (!isOurs || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   if (!RESULT_PAGE_PATH.test(url.pathname)) return undefined

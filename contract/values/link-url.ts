@@ -1,3 +1,5 @@
+import { parseUrl } from './url'
+
 /** Characters that change a URL: browsers drop tabs and line breaks, and read a backslash as a slash. */
 const UNSAFE_IN_LINKS = /[\p{Cc} \\]/u
 
@@ -6,6 +8,6 @@ export function isLinkUrl(text: string): boolean {
   return (
     /^(https?:\/\/[^/]|\/(?!\/))/i.test(text) &&
     !UNSAFE_IN_LINKS.test(text) &&
-    URL.canParse(text, 'https://here.invalid')
+    parseUrl(text, 'https://here.invalid') !== undefined
   )
 }

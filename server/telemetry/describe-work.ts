@@ -6,6 +6,7 @@ import type {
   InstrumentedWork,
   OutgoingCall,
 } from '~contract/instrumentation'
+import { parseUrl } from '~contract/values/url'
 
 /** Name and attributes by the semantic conventions of OpenTelemetry. */
 export interface WorkDescription {
@@ -95,7 +96,7 @@ export function toKnownMethod({ method = '' }: AnsweredRequest['request']): stri
 }
 
 function describeCall({ name, method, url, template }: OutgoingCall): WorkDescription {
-  const { hostname, port, protocol } = URL.canParse(url) ? new URL(url) : {}
+  const { hostname, port, protocol } = parseUrl(url) ?? {}
   return {
     name,
     attributes: {

@@ -26,6 +26,7 @@ import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phon
 import { parsePrice } from '~contract/values/typed-price'
 import { normalizeLine, normalizeText } from '~contract/values/typed-text'
 import { parseDay, parseTime } from '~contract/values/typed-time'
+import { parseUrl } from '~contract/values/url'
 import { escapeXml } from '~contract/values/xml-text'
 import { chooseEncoding } from '~server/content-encoding'
 import { mutateBytes, mutateText } from './mutate'
@@ -101,6 +102,7 @@ export function listTargets(): FuzzTarget[] {
     }),
     text('normalizeLine', TEXTS, normalizeLine),
     text('escapeXml', TEXTS, escapeXml),
+    text('parseUrl', URLS, (typed) => parseUrl(typed)),
     text('parseStatementNumber', TEXTS, parseStatementNumber),
     text('parseStatementNumbers', ['1003367, 1003368', '№ 1 003 367'], parseStatementNumbers),
     text('toSearchTerms', TEXTS, (typed) => toSearchTerms(typed)),

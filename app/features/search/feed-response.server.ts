@@ -16,6 +16,7 @@ import { metroStations } from '~/upstream/locations.server'
 import type { CardPhoto } from '~/upstream/statement-fields'
 import { type RecentStatement, recentStatements } from '~/upstream/statements.server'
 import { getBrandName } from '~contract/brand-name'
+import { parseUrl } from '~contract/values/url'
 import { type FeedEntry, type FeedPicture, formatAtomFeed, type SearchFeed, toJsonFeed } from './feed'
 import { formatSearchHeading } from './search-heading'
 
@@ -86,8 +87,8 @@ function toFeedEntry(card: RecentStatement, origin: string, language: Language):
 
 function toFeedPicture({ files }: CardPhoto, origin: string): FeedPicture | undefined {
   const href = fallbackPictureUrl({ files, href: 'large' in files ? files.large : '' })
-  if (!URL.canParse(href, origin)) return undefined
-  const url = new URL(href, origin)
+  const url = parseUrl(href, origin)
+  if (!url) return undefined
   const ending = PICTURE_ENDING.exec(url.pathname)?.[1]?.toLowerCase()
   return { url: url.href, type: ending && `image/${ending === 'jpg' ? 'jpeg' : ending}` }
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { LOCALES, type Locale } from '~backend/platform/localized-text'
+import { parseUrl } from '~contract/values/url'
 
 export function findLocale(name: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === name)
@@ -7,8 +8,8 @@ export function findLocale(name: string | null | undefined): Locale | undefined 
 
 /** Returns the locale of a path; undefined for Georgian, which has no path prefix. */
 export function findPathLocale(address: string | undefined): Locale | undefined {
-  if (!address || !URL.canParse(address, 'http://here.invalid')) return undefined
-  return findLocale(new URL(address, 'http://here.invalid').pathname.split('/')[1])
+  const url = address ? parseUrl(address, 'http://here.invalid') : undefined
+  return findLocale(url?.pathname.split('/')[1])
 }
 
 export function getPageLocale(request: Request): Locale {

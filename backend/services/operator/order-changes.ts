@@ -5,6 +5,7 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { invalidField } from '~backend/platform/http/errors'
 import { MAX_BOOST_DAYS_AHEAD } from '~contract/operator-orders'
 import { DAY_MS, fromGeorgianTime, isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
+import { parseUrl } from '~contract/values/url'
 import { recordArea } from '../measuring/record-area'
 import { cancelWithRefund } from '../orders/change-order'
 import type { OrderNews } from '../orders/notify-customer'
@@ -70,8 +71,7 @@ export async function attachTour(
   { id, statements }: OperatorOrderRow,
   { statementId, url }: { statementId: number; url: string },
 ): Promise<OrderNews> {
-  if (!WEB_PAGE.test(url) || !URL.canParse(url))
-    throw invalidField('url', 'must be the address of a web page')
+  if (!WEB_PAGE.test(url) || !parseUrl(url)) throw invalidField('url', 'must be the address of a web page')
   if (!statements.some((statement) => statement.id === statementId))
     throw invalidField('statement', 'is of none of the order')
   await transaction.query('update statements set tour_url = $2 where id = $1', [statementId, url])

@@ -5,6 +5,7 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { paymentById } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseId } from '~contract/values/ids'
+import { parseUrl } from '~contract/values/url'
 import { readPaymentOrigin } from '../payment-origin.server'
 import { readOutcome } from '../payment-outcome.server'
 import { PAYMENTS_PATH } from '../urls'
@@ -83,6 +84,6 @@ function toProviderHref(
 ): string | undefined {
   const allowed = toAllowedUrl(page, { own: origin, partners: site.partnerOrigins })
   if (allowed) return toHref(allowed, origin)
-  const url = page && URL.canParse(page) ? new URL(page) : undefined
+  const url = page ? parseUrl(page) : undefined
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
 }
