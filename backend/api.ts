@@ -159,11 +159,14 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       projectRoutes(pool, describePicture),
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
+      reportRoutes(pool),
+      messageRoutes(pool, notifyOwnerOfMessage),
+      callRequestRoutes(pool),
+      contactRoutes(pool),
+      messageSettingsRoutes(pool),
+      loanRoutes(pool),
+      estimateRoutes(pool),
     ),
-  )
-  app.use(
-    '/api/v1/microservice/statements',
-    joinRoutes(reportRoutes(pool), messageRoutes(pool, notifyOwnerOfMessage)),
   )
   const { reviewMode, parseImportFile } = options
   const localizeAddress = createAddressLocalizer(getAddressIndex)
@@ -182,16 +185,11 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   app.use(
     '/api/v1',
     joinRoutes(
-      loanRoutes(pool),
-      callRequestRoutes(pool),
-      contactRoutes(pool),
       searchRequestRoutes(pool, toViewerCards),
       dynamicFormRoutes(pool, formFileFolder),
       questionnaireRoutes(pool),
-      messageSettingsRoutes(pool),
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
-      estimateRoutes(pool),
       appraisalRoutes(pool),
       corporateRequestRoutes(pool),
       measurementRoutes(pool),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { contactEndpoints } from '~contract/endpoints/contact'
+import { createRequest } from './endpoint-call.server'
 import { type ActionResult, actionResultOf } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 export interface CallRequest {
@@ -15,11 +16,9 @@ export interface CallRequest {
 
 /** Creates a call request. Any response that is not a refusal counts as success. */
 export function createCallRequest({ name, phone, comment, companyId, key }: CallRequest): Call<ActionResult> {
+  const body = { name, phone_number: phone, comment, company_id: companyId }
   return {
-    api: 'main',
-    method: 'POST',
-    path: 'call-request',
-    body: toFormData({ name, phone_number: phone, comment, company_id: companyId }),
+    ...createRequest(contactEndpoints.requestCall, { body }),
     idempotencyKey: key,
     ...actionResultOf(z.unknown()),
   }

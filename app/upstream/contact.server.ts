@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { contactEndpoints } from '~contract/endpoints/contact'
+import { createRequest } from './endpoint-call.server'
 import { type ActionResult, actionResultOf } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 export interface ContactMessage {
@@ -14,11 +15,6 @@ export interface ContactMessage {
 }
 
 export function sendContactMessage({ name, email, phone, message, key }: ContactMessage): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'contact',
-    body: toFormData({ name, email, phone_number: phone, message, idempotency_key: key }),
-    ...actionResultOf(z.unknown()),
-  }
+  const body = { name, email, phone_number: phone, message, idempotency_key: key }
+  return { ...createRequest(contactEndpoints.sendMessage, { body }), ...actionResultOf(z.unknown()) }
 }

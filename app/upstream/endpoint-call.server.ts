@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Body, type Endpoint, fillPath, type PathParams } from '~contract/endpoints/endpoint'
 import { success } from '~contract/schemas/envelope'
+import { Refusal, refusalResponses } from './refusals'
 import type { Call } from './upstream-client.server'
 
 /** Value of a query or body field; undefined and an empty list are not sent. */
@@ -17,6 +18,13 @@ type FieldsOf<Fields extends z.ZodObject> = {
     : Name]: FieldValue
 }
 
+type BodyFields<Sent extends Body> = FieldsOf<Sent['fields']> &
+  (Sent extends { takesFurtherFields: true } ? { readonly [name: string]: FieldValue } : unknown)
+
+/** A body whose fields are all optional may be omitted. */
+type BodyInput<Sent extends Body> =
+  Record<never, never> extends BodyFields<Sent> ? { body?: BodyFields<Sent> } : { body: BodyFields<Sent> }
+
 type NumberAllowed<Params> = { [Name in keyof Params]: string | number }
 
 /** Values that a caller fills in, except parts that the endpoint lacks. */
@@ -26,7 +34,7 @@ export type EndpointInput<
   Sent extends Body | undefined,
 > = (unknown extends PathParams<Path> ? unknown : { params: NumberAllowed<PathParams<Path>> }) &
   (Query extends z.ZodObject ? { query: FieldsOf<Query> | URLSearchParams } : { query?: URLSearchParams }) &
-  (Sent extends Body ? { body: FieldsOf<Sent['fields']> } : unknown)
+  (Sent extends Body ? BodyInput<Sent> : unknown)
 
 /** Returns a function that makes calls of an endpoint and maps their answers. */
 export function defineCall<
@@ -47,6 +55,28 @@ export function defineCall<
     toResult ? answer.transform((each) => toResult(each as z.output<Answer>)) : answer
   ) as z.ZodType<Result>
   return (input) => ({ ...createRequest(endpoint, input), answer: mapped })
+}
+
+/** Like `defineCall`, for calls that may be refused by field. */
+export function defineAction<
+  Path extends string,
+  Query extends z.ZodObject | undefined,
+  Sent extends Body | undefined,
+  Answer extends z.ZodType,
+  Result extends object = Record<never, never>,
+>(
+  endpoint: Pick<
+    Endpoint<Path, never, Query, Sent, Answer>,
+    'api' | 'method' | 'path' | 'body' | 'answer' | 'mayBeMissing'
+  >,
+  toResult: (answer: z.output<Answer>) => Result = () => ({}) as Result,
+): (input: EndpointInput<Path, Query, Sent>) => Call<({ ok: true } & Result) | Refusal> {
+  const done = success(endpoint.answer).transform((answer) => ({
+    ok: true as const,
+    ...toResult(answer as z.output<Answer>),
+  })) as unknown as z.ZodType<{ ok: true } & Result>
+  const answer = z.union([Refusal, done])
+  return (input) => ({ ...createRequest(endpoint, input), answer, refusals: refusalResponses })
 }
 
 type RequestEndpoint<

@@ -1,13 +1,9 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/estimate'
+import { estimateEndpoints } from '~contract/endpoints/estimates'
+import type * as wire from '~contract/schemas/estimate'
+import { defineCall } from './endpoint-call.server'
 import { toEstimateBasis } from './estimate.server'
 import type { Call } from './upstream-client.server'
-
-const AccuracyReport = wire.AccuracyReport.transform(({ scores, ...basis }) => ({
-  ...toEstimateBasis(basis),
-  scores: scores.map(toAccuracyScore),
-}))
 
 function toAccuracyScore(row: z.output<typeof wire.AccuracyScore>) {
   return {
@@ -23,12 +19,14 @@ function toAccuracyScore(row: z.output<typeof wire.AccuracyScore>) {
   }
 }
 
-/** Median errors of estimates against asking prices, in percent, on held-out flats. */
-export type AccuracyReport = z.output<typeof AccuracyReport>
-
-export const accuracyReport: Call<AccuracyReport> = {
-  api: 'main',
-  path: 'evaluation-report-card',
-  mayBeMissing: true,
-  answer: success(AccuracyReport),
+function toAccuracyReport({ scores, ...basis }: z.output<typeof wire.AccuracyReport>) {
+  return { ...toEstimateBasis(basis), scores: scores.map(toAccuracyScore) }
 }
+
+/** Median errors of estimates against asking prices, in percent, on held-out flats. */
+export type AccuracyReport = ReturnType<typeof toAccuracyReport>
+
+export const accuracyReport: Call<AccuracyReport> = defineCall(
+  estimateEndpoints.accuracy,
+  toAccuracyReport,
+)({})

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { CONDITIONS, findTerm, REFUSAL_REASONS, STATUSES, toApartmentType } from '~contract/estimate'
 import type { FlatOutline, NoEstimateReason } from '~contract/estimate-coverage'
 import { findSector } from '~contract/estimate-sectors'
-import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/estimate'
+import { defineCall } from './endpoint-call.server'
 import { toYearRange } from './estimate-terms'
 import type { GeoPoint } from './map.server'
 import type { Call } from './upstream-client.server'
@@ -78,35 +79,38 @@ const Explanation = wire.Explanation.transform((row) => ({
 
 export type Explanation = z.output<typeof Explanation>
 
-export const Estimate = wire.Estimate.transform((row) => ({
-  total: row.total_price,
-  perMetre: row.square_price,
-  currencyId: row.currency_id,
-  /** Missing if the upstream sends no explanation, or one of another shape. */
-  explanation: Explanation.safeParse(row).data,
-}))
+export function toEstimate(row: z.output<typeof wire.Estimate>) {
+  return {
+    total: row.total_price,
+    perMetre: row.square_price,
+    currencyId: row.currency_id,
+    /** Missing if the upstream sends no explanation, or one of another shape. */
+    explanation: Explanation.safeParse(row).data,
+  }
+}
 
-export type Estimate = z.output<typeof Estimate>
+export type Estimate = ReturnType<typeof toEstimate>
 export type EstimateResult = { estimate: Estimate } | { reason: NoEstimateReason | undefined }
 
-/** Estimate, or a refusal if the row or its price is missing. */
-const EstimateResponse = wire.EstimateBody.transform(({ data, reason }): EstimateResult => {
-  const estimate = Estimate.safeParse(Array.isArray(data) ? data[0] : undefined)
-  return estimate.success ? { estimate: estimate.data } : { reason }
-})
+/** Returns an estimate, or a refusal if the row or its price is missing. */
+function toEstimateResult({ data, reason }: z.output<typeof wire.EstimateBody>): EstimateResult {
+  const estimate = wire.Estimate.safeParse(Array.isArray(data) ? data[0] : undefined)
+  return estimate.success ? { estimate: toEstimate(estimate.data) } : { reason }
+}
+
+const callEstimate = defineCall(estimateEndpoints.estimate, toEstimateResult)
+const callPriceRange = defineCall(estimateEndpoints.priceRange, toPriceRange)
 
 /**
  * Estimates a flat for the signed-in user; 401 for guests, 429 over the rate limit. Check
  * `findNoEstimateReason` first.
  */
 export function estimatePrice(flat: FlatToEstimate): Call<EstimateResult> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(toWireFields(flat))) body.append(name, String(value))
-  return { api: 'main', method: 'POST', path: 'evaluation-predict-price', body, answer: EstimateResponse }
+  return callEstimate({ body: toWireFields(flat) })
 }
 
-const PriceRange = success(wire.PriceRange).transform(
-  ({ range }) =>
+function toPriceRange({ range }: z.output<typeof wire.PriceRange>) {
+  return (
     range && {
       low: range.low,
       high: range.high,
@@ -115,20 +119,19 @@ const PriceRange = success(wire.PriceRange).transform(
       offers: range.offers_count,
       dataUntil: range.data_date,
       isMadeUp: range.is_made_up,
-    },
-)
-export type PriceRange = NonNullable<z.output<typeof PriceRange>>
+    }
+  )
+}
+export type PriceRange = NonNullable<ReturnType<typeof toPriceRange>>
 
 /** Requests the usual price range of similar flats, in US dollars; null if the model cannot tell. */
 export function priceRange(flat: FlatToCompare): Call<PriceRange | null> {
-  const query = new URLSearchParams(
-    Object.entries({
-      ...toDescription(flat),
-      ...(flat.balconies !== undefined && { balcony: flat.balconies }),
-      ...(flat.hasElevator && { elevator: 1 }),
-    }).map(([name, value]) => [name, String(value)]),
-  )
-  return { api: 'main', path: 'evaluation-price-range', query, answer: PriceRange }
+  const query = {
+    ...toDescription(flat),
+    balcony: flat.balconies,
+    elevator: flat.hasElevator ? 1 : undefined,
+  }
+  return callPriceRange({ query })
 }
 
 function toWireFields(flat: FlatToEstimate) {

@@ -1,9 +1,8 @@
-import { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/loans'
-import { rowsOf } from '~contract/schemas/rows'
-import { Refusal, refusalResponses } from './refusals'
-import { toFormData } from './to-form-data'
+import type { z } from 'zod'
+import { loanEndpoints } from '~contract/endpoints/loans'
+import type * as wire from '~contract/schemas/loans'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
 
 /** Amount sent for an unknown one, as the specification says. */
@@ -38,68 +37,56 @@ export interface Applicant {
   answers: Readonly<Record<string, string>>
 }
 
-const LoanRequestSent = success(wire.LoanRequestSent).transform(({ redirect_url }) => ({
-  ok: true as const,
+const toPage = ({ redirect_url }: z.output<typeof wire.LoanRequestSent>) => ({
   page: redirect_url ?? undefined,
-}))
+})
 
-export type LoanRequestResult = z.output<typeof LoanRequestSent> | Refusal
+const callRequest = defineAction(loanEndpoints.request, toPage)
+const callCreateLead = defineAction(loanEndpoints.createLead, toPage)
+
+export type LoanRequestResult = ({ ok: true } & ReturnType<typeof toPage>) | Refusal
 
 export function createLoanRequest(terms: LoanTerms, applicant: Applicant): Call<LoanRequestResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'take-loans/create',
-    body: toFormData({
-      // The bank's fields come first, so that none can replace a field of ours.
-      ...applicant.answers,
-      ...toWireTerms(terms),
-      first_name: applicant.firstName,
-      last_name: applicant.lastName,
-      phone_number: applicant.phone,
-      email: applicant.email,
-      personal_number: applicant.personalNumber,
-      phone_confirmation: applicant.confirmation,
-    }),
-    idempotencyKey: terms.key,
-    answer: z.union([LoanRequestSent, Refusal]),
-    refusals: refusalResponses,
+  const body = {
+    // The bank's fields come first, so that none can replace a field of ours.
+    ...applicant.answers,
+    ...toWireTerms(terms),
+    first_name: applicant.firstName,
+    last_name: applicant.lastName,
+    phone_number: applicant.phone,
+    email: applicant.email,
+    personal_number: applicant.personalNumber,
+    phone_confirmation: applicant.confirmation,
   }
+  return { ...callRequest({ body }), idempotencyKey: terms.key }
 }
 
 /** Sends the loan's terms to a partner and returns the partner's page where the visitor continues. */
 export function createPartnerLead(terms: LoanTerms, returnTo: string): Call<LoanRequestResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'take-loans/create-lead-only',
-    body: toFormData({ ...toWireTerms(terms), send_lead: 1, redirect_url: returnTo }),
-    idempotencyKey: terms.key,
-    answer: z.union([LoanRequestSent, Refusal]),
-    refusals: refusalResponses,
-  }
+  const body = { ...toWireTerms(terms), send_lead: 1, redirect_url: returnTo }
+  return { ...callCreateLead({ body }), idempotencyKey: terms.key }
 }
 
-const SentLoanRequest = wire.SentLoanRequest.transform((sent) => ({
-  id: sent.id,
-  bank: { name: sent.bank.display_name, image: sent.bank.image },
-  currencyId: sent.currency_id,
-  price: sent.property_price,
-  amount: sent.amount,
-  months: sent.month,
-  state: sent.state,
-  /** True for a visit to a partner's page, to which nothing was sent. */
-  isVisit: sent.is_lead,
-  sentAt: sent.created_at,
-}))
-
-export type SentLoanRequest = z.output<typeof SentLoanRequest>
+export type SentLoanRequest = ReturnType<typeof toSentLoanRequest>
 
 /** The signed-in user's requests, latest first. */
-export const sentLoanRequests: Call<SentLoanRequest[]> = {
-  api: 'main',
-  path: 'take-loans',
-  answer: success(rowsOf(SentLoanRequest)),
+export const sentLoanRequests: Call<SentLoanRequest[]> = defineCall(loanEndpoints.sent, (rows) =>
+  rows.map(toSentLoanRequest),
+)({})
+
+function toSentLoanRequest(sent: z.output<typeof wire.SentLoanRequest>) {
+  return {
+    id: sent.id,
+    bank: { name: sent.bank.display_name, image: sent.bank.image },
+    currencyId: sent.currency_id,
+    price: sent.property_price,
+    amount: sent.amount,
+    months: sent.month,
+    state: sent.state,
+    /** True for a visit to a partner's page, to which nothing was sent. */
+    isVisit: sent.is_lead,
+    sentAt: sent.created_at,
+  }
 }
 
 function toWireTerms(terms: LoanTerms) {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/loans'
+import { loanEndpoints } from '~contract/endpoints/loans'
+import type * as wire from '~contract/schemas/loans'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 function toLoanField({ required, rules, ...field }: z.output<typeof wire.LoanField>) {
@@ -60,12 +61,14 @@ export interface LoanOffer {
 
 export type Bank = ReturnType<typeof toBank>
 
-const Mortgage = wire.Mortgage.transform(({ banks, currencies }) => ({
-  banks: banks.map(toBank),
-  currencies: currencies.map(({ display_name, ...currency }) => ({ ...currency, name: display_name })),
-}))
+function toMortgage({ banks, currencies }: z.output<typeof wire.Mortgage>) {
+  return {
+    banks: banks.map(toBank),
+    currencies: currencies.map(({ display_name, ...currency }) => ({ ...currency, name: display_name })),
+  }
+}
 
-export type Mortgage = z.output<typeof Mortgage>
+export type Mortgage = ReturnType<typeof toMortgage>
 export type LoanCurrency = Mortgage['currencies'][number]
 
-export const mortgage: Call<Mortgage> = { api: 'main', path: 'mortgage', answer: success(Mortgage) }
+export const mortgage: Call<Mortgage> = defineCall(loanEndpoints.mortgage, toMortgage)({})

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
+import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { CONDITIONS, findIdByTerm, STATUSES } from '~contract/estimate'
 import { getSectorNeighbourhoodIds } from '~contract/estimate-sectors'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/estimate'
-import { rowsOf } from '~contract/schemas/rows'
-import { Estimate } from './estimate.server'
+import type * as wire from '~contract/schemas/estimate'
+import { defineCall } from './endpoint-call.server'
+import { toEstimate } from './estimate.server'
 import type { Call } from './upstream-client.server'
 
-const RecentEstimate = wire.RecentEstimate.extend({ answer: Estimate }).transform(
-  ({ id, request, answer, created_at }) => ({
+function toRecentEstimate({ id, request, answer, created_at }: z.output<typeof wire.RecentEstimate>) {
+  return {
     id,
     urbanId: getSectorNeighbourhoodIds(request.real_estate_sector)[0],
     statusId: findIdByTerm(STATUSES, request.status),
@@ -17,15 +17,13 @@ const RecentEstimate = wire.RecentEstimate.extend({ answer: Estimate }).transfor
     floor: request.floor,
     totalFloors: request.floors,
     rooms: request.rooms,
-    estimate: answer,
+    estimate: toEstimate(answer),
     madeAt: created_at,
-  }),
-)
-
-export type RecentEstimate = z.output<typeof RecentEstimate>
-
-export const recentEstimates: Call<RecentEstimate[]> = {
-  api: 'main',
-  path: 'evaluation-estimates',
-  answer: success(rowsOf(RecentEstimate)),
+  }
 }
+
+export type RecentEstimate = ReturnType<typeof toRecentEstimate>
+
+export const recentEstimates: Call<RecentEstimate[]> = defineCall(estimateEndpoints.recent, (rows) =>
+  rows.map(toRecentEstimate),
+)({})

@@ -1,8 +1,11 @@
-import { z } from 'zod'
+import { contactEndpoints } from '~contract/endpoints/contact'
 import type { ReportReason } from '~contract/reports'
-import { success } from '~contract/schemas/envelope'
-import { type ActionResult, actionResultOf } from './refusals'
+import { defineAction } from './endpoint-call.server'
+import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
+
+const callWriteToOwner = defineAction(contactEndpoints.writeToOwner)
+const callReport = defineAction(contactEndpoints.reportStatement)
 
 export interface OwnerMessage {
   name: string
@@ -17,13 +20,8 @@ export function sendOwnerMessage(
   id: number,
   { name, phone, message, key }: OwnerMessage,
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `microservice/statements/${id}/message`,
-    body: { name, phone_number: phone, message, idempotency_key: key },
-    ...actionResultOf(success(z.unknown())),
-  }
+  const body = { name, phone_number: phone, message, idempotency_key: key }
+  return callWriteToOwner({ params: { id }, body })
 }
 
 export interface StatementReport {
@@ -32,12 +30,6 @@ export interface StatementReport {
 }
 
 /** Reports a statement; only a visitor's first report per day is saved. */
-export function reportStatement(id: number, report: StatementReport): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `microservice/statements/${id}/report`,
-    body: { ...report },
-    ...actionResultOf(success(z.unknown())),
-  }
+export function reportStatement(id: number, { reason, comment }: StatementReport): Call<ActionResult> {
+  return callReport({ params: { id }, body: { reason, comment } })
 }

@@ -1,36 +1,17 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { z } from 'zod'
 import { addMessage } from '~backend/messages/add-message'
 import { addNotification } from '~backend/notifications/add-notification'
-import { visitorHandler } from '~backend/platform/auth/authenticate'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { parseBody, readBody } from '~backend/platform/http/body'
-import { parseForm } from '~backend/platform/http/form'
-import { getLocale } from '~backend/platform/http/locale'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import {
-  idempotencyKey,
-  internationalPhone,
-  optionalId,
-  optionalText,
-  requiredText,
-} from '~contract/endpoints/fields'
+import { contactEndpoints } from '~contract/endpoints/contact'
+import type { BodyOf } from '~contract/endpoints/endpoint'
 import { NOTIFICATION_KIND } from '~contract/notifications'
-import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
-
-const CallRequestForm = z.object({
-  name: requiredText(MAX_LINE_LENGTH),
-  phone_number: internationalPhone,
-  comment: optionalText(MAX_COMMENT_LENGTH),
-  /** Broker or developer who should call. Default: the marketplace. */
-  company_id: optionalId,
-  idempotency_key: idempotencyKey,
-})
 
 /** Notification of a company that should call. */
 const CALL_REQUESTED = {
@@ -44,23 +25,18 @@ const CALL_REQUESTED = {
 
 /** `POST /call-request`, idempotent by key. */
 export function callRequestRoutes(pool: pg.Pool): Router {
-  return Router().post(
-    '/call-request',
-    readBody,
-    visitorHandler(async (request, userId) => {
-      const form = parseForm(CallRequestForm, await parseBody(request))
-      return inVisitorTransaction(pool, userId, async (transaction) => {
-        const { rows } = await transaction.query<Row<'call_requests', 'id'>>(
-          `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)
-           values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing returning id`,
-          [userId, form.name, form.phone_number, form.comment, form.idempotency_key],
-        )
-        if (rows[0]) {
-          await consumeRateLimit(transaction, 'call', getVisitorId(request))
-          await notifyCalled(transaction, rows[0].id, form, getLocale(request))
-        }
-        return []
-      })
+  return mountEndpoint(Router(), contactEndpoints.requestCall, async ({ body, userId, locale, request }) =>
+    inVisitorTransaction(pool, userId, async (transaction) => {
+      const { rows } = await transaction.query<Row<'call_requests', 'id'>>(
+        `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)
+         values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing returning id`,
+        [userId, body.name, body.phone_number, body.comment, body.idempotency_key],
+      )
+      if (rows[0]) {
+        await consumeRateLimit(transaction, 'call', getVisitorId(request))
+        await notifyCalled(transaction, rows[0].id, body, locale)
+      }
+      return []
     }),
   )
 }
@@ -68,7 +44,7 @@ export function callRequestRoutes(pool: pg.Pool): Router {
 async function notifyCalled(
   transaction: Db,
   id: number,
-  form: z.output<typeof CallRequestForm>,
+  form: BodyOf<typeof contactEndpoints.requestCall>,
   locale: Locale,
 ): Promise<void> {
   const { rows } = await transaction.query<Row<'users', 'id'>>(

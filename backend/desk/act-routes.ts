@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { requireOperator } from '~backend/platform/auth/require-operator'
+import { requireOperator } from '~backend/platform/auth/authenticate'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -15,7 +15,7 @@ import type { OperatorActPage } from '~contract/schemas/operator-acts'
 /** `/operator/acts`: log of operators' acts. */
 export function operatorActRoutes(pool: pg.Pool): Router {
   return Router()
-    .use(requireOperator(pool, 'Act'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request): Promise<z.input<typeof OperatorActPage>> => {

@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct, listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -44,7 +43,7 @@ const ActForm = z
 /** `/operator/leads`: open requests and operators' acts on them. */
 export function operatorLeadRoutes(pool: pg.Pool): Router {
   return Router()
-    .use(requireOperator(pool, 'Lead'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request, response): Promise<z.input<typeof LeadPage>> => {

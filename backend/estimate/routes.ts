@@ -1,22 +1,17 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import type { z } from 'zod'
-import { userHandler, visitorHandler, withUser } from '~backend/platform/auth/authenticate'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { distance } from '~backend/platform/distance'
-import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler, resultHandler } from '~backend/platform/http/json-handler'
-import { parseQuery } from '~backend/platform/http/query'
+import { mountBareEndpoint, mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { TimedCache } from '~backend/platform/timed-cache'
+import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { LAND, type RefusalReason } from '~contract/estimate'
-import type { AccuracyReport, PriceRange, RecentEstimates } from '~contract/schemas/estimate'
+import { type EstimateForm, toFlat, toOutline } from './described-form'
 import { listFlatsForSaleNear } from './flats-for-sale'
-import { EstimateForm, OutlineForm, toFlat, toOutline } from './form'
 import { type Estimate, estimatePrice } from './model/estimate-price'
 import type { Flat } from './model/flat'
 import { findNewestModel, type StoredModel } from './retrain-model'
@@ -44,46 +39,38 @@ export function estimateRoutes(pool: pg.Pool): Router {
     return 'reason' in answer ? answer : { ...answer, storedModel }
   }
 
-  const predict = withUser(async (request, userId) => {
-    const form = parseForm(EstimateForm, await parseBody(request))
-    await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'estimate', `user ${userId}`))
-    const answer = await estimate(form, toFlat(form))
-    if ('reason' in answer) return toRefusalJson(answer.reason)
-    const row = await toEstimateJson(pool, answer.estimate, answer.storedModel)
-    await inAccountTransaction(pool, userId, (transaction) => saveEstimate(transaction, userId, form, row))
-    return { result: true, data: [row] }
+  const router = Router()
+
+  mountBareEndpoint(
+    router,
+    estimateEndpoints.estimate,
+    async ({ body, userId }) => {
+      await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'estimate', `user ${userId}`))
+      const answer = await estimate(body, toFlat(body))
+      if ('reason' in answer) return toRefusalJson(answer.reason)
+      const row = await toEstimateJson(pool, answer.estimate, answer.storedModel)
+      await inAccountTransaction(pool, userId, (transaction) => saveEstimate(transaction, userId, body, row))
+      return { result: true, data: [row] }
+    },
+    (response, answer) => response.json(answer),
+  )
+
+  mountEndpoint(router, estimateEndpoints.priceRange, async ({ query, userId, request }) => {
+    const visitor = userId === undefined ? getVisitorId(request) : `user ${userId}`
+    await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'price_range', visitor))
+    const answer = await estimate(query, toOutline(query))
+    return { range: 'reason' in answer ? null : toPriceRangeJson(answer.estimate, answer.storedModel) }
   })
 
-  return Router()
-    .post(
-      '/evaluation-predict-price',
-      readBody,
-      resultHandler(predict, (response, body) => response.json(body)),
-    )
-    .get(
-      '/evaluation-price-range',
-      visitorHandler(async (request, userId): Promise<z.input<typeof PriceRange>> => {
-        const form = parseForm(OutlineForm, parseQuery(request))
-        const visitor = userId === undefined ? getVisitorId(request) : `user ${userId}`
-        await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'price_range', visitor))
-        const answer = await estimate(form, toOutline(form))
-        return { range: 'reason' in answer ? null : toPriceRangeJson(answer.estimate, answer.storedModel) }
-      }),
-    )
-    .get(
-      '/evaluation-estimates',
-      userHandler(
-        async (_request, userId): Promise<z.input<typeof RecentEstimates>> => listEstimates(pool, userId),
-      ),
-    )
-    .get(
-      '/evaluation-report-card',
-      jsonHandler(async (): Promise<z.input<typeof AccuracyReport>> => {
-        const model = await modelCache.get()
-        if (!model) throw notFound('Model')
-        return { ...toModelJson(model), scores: toScoresJson(model.model.card) }
-      }),
-    )
+  mountEndpoint(router, estimateEndpoints.recent, async ({ userId }) => listEstimates(pool, userId))
+
+  mountEndpoint(router, estimateEndpoints.accuracy, async () => {
+    const model = await modelCache.get()
+    if (!model) throw notFound('Model')
+    return { ...toModelJson(model), scores: toScoresJson(model.model.card) }
+  })
+
+  return router
 }
 
 type ModelEstimate = { reason: RefusalReason } | { estimate: Estimate; storedModel: StoredModel }

@@ -1,7 +1,7 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import type { EstimateForm } from './form'
+import type { EstimateForm } from './described-form'
 import type { EstimateJson } from './to-json'
 
 /** Maximum number of saved estimates per user. */

@@ -5,13 +5,12 @@ import { canRequestCall } from '~backend/phone-codes/phone-ownership'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import { invalidField, toFieldError, validationError } from '~backend/platform/http/errors'
-import { parseForm } from '~backend/platform/http/form'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
 import type { FieldError } from '~contract/refusals'
 import { parseEmail } from '~contract/values/email'
 import { type BankRow, findBank } from './banks'
-import { LeadForm, LoanForm } from './form'
+import type { LeadForm, LoanForm } from './form'
 import { getBankAnswers, validateAnswers, validateTerms } from './rules'
 import { addLoanRequest, findRequestByKey, toSubmission } from './store'
 
@@ -21,14 +20,15 @@ export type CreatedRequest = { id: number; redirect_url: string | null }
 
 /**
  * Saves a loan request.
+ * @param body all fields, those of the bank included
  * @throws ApiError 422 with all field errors, 429
  */
 export async function createLoanRequest(
   pool: pg.Pool,
   sender: Requester,
+  form: LoanForm,
   body: QueryParams,
 ): Promise<CreatedRequest> {
-  const form = parseForm(LoanForm, body)
   return inVisitorTransaction(pool, sender.userId, async (transaction) => {
     const bank = await findBank(transaction, form.bank_id)
     const answers = bank ? getBankAnswers(bank, body) : {}
@@ -61,10 +61,9 @@ export async function createLoanRequest(
  */
 export async function createLoanLead(
   pool: pg.Pool,
-  sender: Requester,
-  body: QueryParams,
+  sender: Omit<Requester, 'locale'>,
+  form: LeadForm,
 ): Promise<Partial<CreatedRequest>> {
-  const form = parseForm(LeadForm, body)
   return inVisitorTransaction(pool, sender.userId, async (transaction) => {
     const bank = await findBank(transaction, form.bank_id)
     if (!bank?.page_url) throw invalidField('bank_id', 'is of no bank with a page of its own')

@@ -1,12 +1,8 @@
-import { type Request, Router } from 'express'
+import { Router } from 'express'
 import type pg from 'pg'
-import type { z } from 'zod'
-import { userHandler, visitorHandler } from '~backend/platform/auth/authenticate'
-import { parseBody, readBody } from '~backend/platform/http/body'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
-import type { SentLoanRequests } from '~contract/schemas/loans'
+import { loanEndpoints } from '~contract/endpoints/loans'
 import { listBanks, toMortgageJson } from './banks'
 import { createLoanLead, createLoanRequest } from './create-request'
 import { listLoanRequests } from './store'
@@ -14,42 +10,27 @@ import { listLoanRequests } from './store'
 export function loanRoutes(pool: pg.Pool): Router {
   const router = Router()
 
-  router.get(
-    '/mortgage',
-    jsonHandler(async (request) => toMortgageJson(await listBanks(pool), getLocale(request))),
+  mountEndpoint(router, loanEndpoints.mortgage, async ({ locale }) =>
+    toMortgageJson(await listBanks(pool), locale),
   )
 
-  router.get(
-    '/take-loans',
-    userHandler(async (request, userId): Promise<z.input<typeof SentLoanRequests>> => {
-      const requests = await listLoanRequests(pool, userId)
-      const { banks } = toMortgageJson(await listBanks(pool), getLocale(request))
-      return requests.map(({ bank_id, ...sent }) => {
-        const bank = banks.find(({ id }) => id === bank_id)
-        return { ...sent, bank: { id: bank_id, display_name: bank?.display_name, image: bank?.image } }
-      })
-    }),
-  )
+  mountEndpoint(router, loanEndpoints.sent, async ({ userId, locale }) => {
+    const requests = await listLoanRequests(pool, userId)
+    const { banks } = toMortgageJson(await listBanks(pool), locale)
+    return requests.map(({ bank_id, ...sent }) => {
+      const bank = banks.find(({ id }) => id === bank_id)
+      return { ...sent, bank: { id: bank_id, display_name: bank?.display_name, image: bank?.image } }
+    })
+  })
 
-  router.post(
-    '/take-loans/create',
-    readBody,
-    visitorHandler(async (request, userId) =>
-      createLoanRequest(pool, toRequester(request, userId), await parseBody(request)),
-    ),
-  )
+  mountEndpoint(router, loanEndpoints.request, async ({ body, form, userId, locale, request }) => {
+    const sender = { userId, visitor: getVisitorId(request), locale }
+    return createLoanRequest(pool, sender, body, form)
+  })
 
-  router.post(
-    '/take-loans/create-lead-only',
-    readBody,
-    visitorHandler(async (request, userId) =>
-      createLoanLead(pool, toRequester(request, userId), await parseBody(request)),
-    ),
+  mountEndpoint(router, loanEndpoints.createLead, async ({ body, userId, request }) =>
+    createLoanLead(pool, { userId, visitor: getVisitorId(request) }, body),
   )
 
   return router
-}
-
-function toRequester(request: Request, userId: number | undefined) {
-  return { userId, visitor: getVisitorId(request), locale: getLocale(request) }
 }

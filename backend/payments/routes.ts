@@ -13,13 +13,12 @@ import { getPathId } from '~backend/platform/http/path-id'
 import { getText, parseQuery } from '~backend/platform/http/query'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import { idempotencyKey } from '~contract/endpoints/fields'
+import { idempotencyKey, lariAmount } from '~contract/endpoints/fields'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { PaymentStarted, PromoCodeCredited } from '~contract/schemas/payments'
 import { toLari } from '~contract/values/money'
 import { cardRoutes } from './cards/routes'
-import { gelAmountField } from './gel-amount-field'
 import { findHistoryRow, listPayments, toPaymentJson } from './history'
 import { PayForm, payPayment } from './pay'
 import type { PaymentContext } from './payment-context'
@@ -33,7 +32,7 @@ const PER_PAGE = 20
 const STATUS_CHECK_SECONDS = 2
 
 const TopUpForm = z.object({
-  amount: gelAmountField(MIN_TOP_UP, MAX_TOP_UP),
+  amount: lariAmount(MIN_TOP_UP, MAX_TOP_UP),
   idempotency_key: idempotencyKey,
 })
 const PromoForm = z.object({ idempotency_key: idempotencyKey })

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import type { LocalizeAddress } from '~backend/geocoding/localize-address'
 import type { NewMessage } from '~backend/messages/add-message'
 import { notifyOwnerOfDecision } from '~backend/notifications/notify-owner'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
@@ -34,7 +33,7 @@ export function operatorStatementRoutes(
 ): Router {
   const { pool } = context
   return Router()
-    .use(requireOperator(pool, 'Statement'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler((request) => listReviews(pool, parsePage(parseQuery(request)), getLocale(request))),

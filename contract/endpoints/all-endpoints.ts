@@ -1,9 +1,12 @@
 import { accountEndpoints } from './accounts'
 import { companyEndpoints } from './companies'
+import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
+import { estimateEndpoints } from './estimates'
 import { favoriteEndpoints } from './favorites'
 import { geocodingEndpoints } from './geocoding'
+import { loanEndpoints } from './loans'
 import { locationEndpoints } from './locations'
 import { notificationEndpoints } from './notifications'
 import { publicFigureEndpoints } from './public-figures'
@@ -23,6 +26,9 @@ const FAMILIES = [
   locationEndpoints,
   streetEndpoints,
   geocodingEndpoints,
+  contactEndpoints,
+  loanEndpoints,
+  estimateEndpoints,
 ]
 
 /** Endpoints of all families. */

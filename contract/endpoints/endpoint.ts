@@ -18,6 +18,8 @@ export type ApiName = keyof typeof API_PREFIXES
  * - `visitor`: guests too, but the answer may depend on the signed-in user
  * - `user`: signed-in users; guests get 401
  * - `owner`: like `user`, and the path names a thing of the user's own; for other users it does not exist
+ * - `holder`: like `owner`, but a guest may own the thing as well
+ * - `operator`: operators; for other users the endpoint does not exist
  * - `types`: users of these account types; others get 403.
  *   With `isConfirmed`, unconfirmed companies get 409
  */
@@ -26,6 +28,8 @@ export type Access =
   | 'visitor'
   | 'user'
   | 'owner'
+  | 'holder'
+  | 'operator'
   | { types: readonly AccountType[]; isConfirmed?: true }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -34,6 +38,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export interface Body<Fields extends z.ZodObject = z.ZodObject> {
   encoding: 'form' | 'json'
   fields: Fields
+  /** The body holds further fields, whose names depend on data. */
+  takesFurtherFields?: true
+  /** Maximum size in bytes, for forms with files. */
+  maxBytes?: number
 }
 
 export interface Endpoint<
@@ -55,6 +63,8 @@ export interface Endpoint<
   /** The query holds search filters as well, those of `contract/search-filters.ts`. */
   takesSearchFilters?: true
   body?: Sent
+  /** The body is one file, sent unencoded. */
+  takesFile?: true
   /** `data` of a successful answer, or the whole body if `isBare`. */
   answer: Answer
   isBare?: true

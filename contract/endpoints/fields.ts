@@ -3,6 +3,7 @@ import { MAX_PER_PAGE } from '../pagination'
 import { normalizeNumber, parseDecimal } from '../values/amount'
 import { parseEmail } from '../values/email'
 import { isId, isUuid, parseIds } from '../values/ids'
+import { parseTetri, toLari } from '../values/money'
 import { isMobileNumber } from '../values/phone'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { CODE_LENGTH, parseCode } from '../values/typed-code'
@@ -191,6 +192,28 @@ export const idField = z.coerce.number('must be an id').refine(isId, 'must be an
 export const optionalId = z
   .preprocess((value) => value || undefined, idField.optional())
   .transform((value) => value ?? null)
+
+/**
+ * Amount in lari, which becomes tetri.
+ * @param min lower bound in tetri
+ * @param max upper bound in tetri
+ */
+export function lariAmount(min: number, max: number) {
+  return z
+    .string(REQUIRED)
+    .trim()
+    .min(1, REQUIRED)
+    .transform((text, context) => {
+      const tetri = parseTetri(text)
+      if (tetri !== undefined && tetri >= min && tetri <= max) return tetri
+      context.addIssue(
+        tetri === undefined
+          ? 'must be an amount in lari with at most two decimals'
+          : `must be between ${toLari(min)} and ${toLari(max)}`,
+      )
+      return z.NEVER
+    })
+}
 
 /** Key that makes a repeated form count once. */
 export const idempotencyKey = z

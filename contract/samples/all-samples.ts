@@ -4,10 +4,7 @@ import { agentSamples } from './agents'
 import { appraisalSamples } from './appraisals'
 import { contentSamples } from './content'
 import { dynamicFormSamples } from './dynamic-forms'
-import { estimateSamples } from './estimate'
-import { loanSamples } from './loans'
 import { measurementSamples } from './measurements'
-import { messageSamples } from './messages'
 import { operatorSamples } from './operator'
 import { ownStatementSamples } from './own-statements'
 import { paymentSamples } from './payments'
@@ -26,10 +23,7 @@ export const allSamples: readonly Sample[] = [
   ...agentSamples,
   ...appraisalSamples,
   ...dynamicFormSamples,
-  ...estimateSamples,
-  ...loanSamples,
   ...measurementSamples,
-  ...messageSamples,
   ...operatorSamples,
   ...ownStatementSamples,
   ...paymentSamples,

@@ -48,7 +48,7 @@ export function createDocument(endpoints: readonly Endpoint[] = allEndpoints): J
 }
 
 function toOperation(endpoint: Endpoint): Json {
-  const { api, method, path, summary, access, body } = endpoint
+  const { api, method, path, summary, access, body, takesFile } = endpoint
   return {
     operationId:
       `${method.toLowerCase()}_${API_PREFIXES[api]}_${path.replaceAll(/[^a-z0-9]+/gi, '_')}`.replace(
@@ -64,6 +64,9 @@ function toOperation(endpoint: Endpoint): Json {
         required: true,
         content: { [MEDIA_TYPES[body.encoding]]: { schema: toJsonSchema(body.fields) } },
       },
+    }),
+    ...(takesFile && {
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
     }),
     responses: {
       200: { description: 'Success', content: { 'application/json': toSuccess(endpoint) } },
@@ -81,15 +84,20 @@ function toOperation(endpoint: Endpoint): Json {
 function listSecurity(access: Access): Json[] {
   const [anonymous, signedIn] = [{ websiteKey: [] }, { websiteKey: [], session: [] }]
   if (access === 'anyone') return [anonymous]
-  return access === 'visitor' ? [anonymous, signedIn] : [signedIn]
+  return isOpenToGuests(access) ? [anonymous, signedIn] : [signedIn]
+}
+
+function isOpenToGuests(access: Access): boolean {
+  return access === 'anyone' || access === 'visitor' || access === 'holder'
 }
 
 function listRefusals({ access, mayBeMissing }: Endpoint): [status: string, description: string][] {
-  const isRestricted = access !== 'anyone' && access !== 'visitor'
+  const isRestricted = !isOpenToGuests(access)
+  const isHidden = access === 'owner' || access === 'holder' || access === 'operator'
   return [
     ...(isRestricted ? [['401', 'Not signed in'] as [string, string]] : []),
     ...(typeof access === 'object' ? [['403', 'Not for this type of account'] as [string, string]] : []),
-    ...(mayBeMissing || access === 'owner' ? [['404', 'Does not exist'] as [string, string]] : []),
+    ...(mayBeMissing || isHidden ? [['404', 'Does not exist'] as [string, string]] : []),
     ...(typeof access === 'object' && access.isConfirmed
       ? [['409', 'The company awaits confirmation'] as [string, string]]
       : []),

@@ -28,8 +28,10 @@ import { CURRENCY_IDS } from '~contract/currencies'
 import { accountEndpoints } from '~contract/endpoints/accounts'
 import { companyEndpoints } from '~contract/endpoints/companies'
 import { contentEndpoints } from '~contract/endpoints/content'
+import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { favoriteEndpoints } from '~contract/endpoints/favorites'
 import { geocodingEndpoints } from '~contract/endpoints/geocoding'
+import { loanEndpoints } from '~contract/endpoints/loans'
 import { locationEndpoints } from '~contract/endpoints/locations'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { statementEndpoints } from '~contract/endpoints/statements'
@@ -83,9 +85,9 @@ export const furtherReads: readonly CheckedCall[] = [
     'GET public-registry/slots/nearest',
     ({ branchId, slot }) => branchId && slot && nearestAvailableSlots(branchId, slot),
   ),
-  read('GET evaluation-report-card', accuracyReport),
-  read('GET evaluation-estimates', recentEstimates),
-  read('GET take-loans', sentLoanRequests),
+  read(estimateEndpoints.accuracy, accuracyReport),
+  read(estimateEndpoints.recent, recentEstimates),
+  read(loanEndpoints.sent, sentLoanRequests),
   read(accountEndpoints.sessions, listSessions),
   read('GET profile/public', ownPublicProfile),
   read('GET microservice/users/statements', ownStatementPage(firstPage), ({ statements: [own] }) => ({

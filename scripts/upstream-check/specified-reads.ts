@@ -18,6 +18,7 @@ import { statementCount, statementList } from '~/upstream/statements.server'
 import { accountEndpoints } from '~contract/endpoints/accounts'
 import { companyEndpoints } from '~contract/endpoints/companies'
 import { contentEndpoints } from '~contract/endpoints/content'
+import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
@@ -65,7 +66,7 @@ export const specifiedReads: readonly CheckedCall[] = [
     read(`GET services/types/${key}`, servicePackages(key)),
   ),
   read('GET raters', raters),
-  read('GET mortgage', mortgage),
+  read(loanEndpoints.mortgage, mortgage),
   read(accountEndpoints.currentUser, currentUser, ({ firstName }) => ({ firstName })),
   read('GET microservice-projects/me/active-packages', activePackages),
   read('GET v3/payments/cards', savedCards),

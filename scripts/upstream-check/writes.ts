@@ -20,7 +20,10 @@ import { createOrder } from '~/upstream/services.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
 import { accountEndpoints } from '~contract/endpoints/accounts'
+import { contactEndpoints } from '~contract/endpoints/contact'
+import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { favoriteEndpoints } from '~contract/endpoints/favorites'
+import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
@@ -126,15 +129,15 @@ export const writes: readonly CheckedCall[] = [
     'POST microservice-projects/show-phone-number/{params}',
     ({ brokerId }) => brokerId && revealCompanyPhone('broker', brokerId),
   ),
-  write('POST evaluation-predict-price', estimatePrice(ORDINARY_FLAT)),
+  write(estimateEndpoints.estimate, estimatePrice(ORDINARY_FLAT)),
   write('POST profile/update', ({ firstName }) => firstName && updateProfile({ first_name: firstName })),
-  write('POST call-request', createCallRequest({ name: '', phone: '', comment: '', key })),
+  write(contactEndpoints.requestCall, createCallRequest({ name: '', phone: '', comment: '', key })),
   write('POST users/validate/phone', sendProfileCode('')),
   write('GET users/validate/phone', confirmProfilePhone('', '')),
   write('POST users/validation/send', sendPhoneCode('', key)),
   write('POST users/validation/validate', confirmPhone('', { code: '', session: key })),
-  write('POST take-loans/create', createLoanRequest(NO_LOAN, NOBODY)),
-  write('POST take-loans/create-lead-only', createPartnerLead(NO_LOAN, '')),
+  write(loanEndpoints.request, createLoanRequest(NO_LOAN, NOBODY)),
+  write(loanEndpoints.createLead, createPartnerLead(NO_LOAN, '')),
   write(streetEndpoints.addStreet, addStreet({ name: '', cityId: TBILISI_ID })),
   write('POST api/rate-requests/create', createAppraisalRequest({}, key)),
   leaveOut('POST api/rate-requests/choose-rate-type/{id}', 'needs a request that was made before', {
@@ -153,18 +156,21 @@ export const writes: readonly CheckedCall[] = [
   leaveOut('POST v3/payments/cards/{id}/remove', 'would remove a card'),
   leaveOut('POST v3/payments/cards/{id}/default', 'would change which card is charged'),
   furtherWrite(
-    'POST microservice/statements/{id}/message',
+    contactEndpoints.writeToOwner,
     ({ statementId }) =>
       statementId && sendOwnerMessage(statementId, { name: '', phone: '', message: '', key }),
   ),
   furtherWrite(
-    'POST microservice/statements/{id}/report',
+    contactEndpoints.reportStatement,
     ({ statementId }) =>
       statementId && reportStatement(statementId, { reason: '' as ReportReason, comment: '' }),
   ),
   leaveOut('POST microservice/users/statements/{action}', 'would change a statement'),
   furtherWrite('POST client-search', createSearchRequest(NO_SEARCH)),
-  furtherWrite('POST contact', sendContactMessage({ name: '', email: '', phone: '', message: '', key })),
+  furtherWrite(
+    contactEndpoints.sendMessage,
+    sendContactMessage({ name: '', email: '', phone: '', message: '', key }),
+  ),
   furtherWrite('POST users/agents/invite', inviteAgents([])),
   leaveOut('POST users/agents/{id}/remove', 'would remove an agent'),
   leaveOut('POST users/clients/{id}/ask', 'would cost money'),

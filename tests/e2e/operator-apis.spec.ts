@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { loanSamples } from '~contract/samples/loans'
+import { loanEndpoints } from '~contract/endpoints/loans'
 import { expectAccessible } from './accessibility'
 import { inOneMode, spread } from './spread'
 import { type StartedSite, startSite } from './start-site'
@@ -15,7 +15,7 @@ let operator: Server
 let site: StartedSite
 let bankTakesForms = false
 
-const mortgageSample = loanSamples.find(({ endpoint }) => endpoint.endsWith('/mortgage'))?.data
+const mortgageSample = loanEndpoints.mortgage.samples[0]
 
 const ANSWERS: Record<string, unknown> = {
   '/auth/grouped-info': { id: 1, first_name: 'Nino', roles: ['seller'] },

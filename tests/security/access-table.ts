@@ -22,8 +22,15 @@ const forUsers = (paths: readonly string[]) => paths.map((path): [string, Access
 
 function toAccess({ access }: Endpoint): Access {
   if (typeof access === 'object') return access.types
-  if (access === 'owner') return 'owner'
-  return access === 'user' ? 'users' : 'everybody'
+  switch (access) {
+    case 'owner':
+    case 'holder':
+      return access
+    case 'operator':
+      return 'operators'
+    default:
+      return access === 'user' ? 'users' : 'everybody'
+  }
 }
 
 /** Access by route: the endpoints of the contract and the routes that have no endpoint yet. */
@@ -36,8 +43,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ),
   ...forEverybody([
     'POST /callbacks/payments/:provider',
-    'POST /api/v1/microservice/statements/:id/report',
-    'POST /api/v1/microservice/statements/:id/message',
     'GET /api/v1/services',
     'GET /api/v1/services/types/:key',
     'GET /api/v1/public-registry',
@@ -53,20 +58,12 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'POST /api/v1/identity/reset',
     'POST /api/v1/identity/passkeys/sign-in-options',
     'POST /api/v1/identity/passkeys/sign-in',
-    'GET /api/v1/mortgage',
-    'POST /api/v1/take-loans/create',
-    'POST /api/v1/take-loans/create-lead-only',
-    'POST /api/v1/call-request',
-    'POST /api/v1/messages/unsubscribe',
-    'POST /api/v1/contact',
     'POST /api/v1/client-search',
     'POST /api/v1/microservice/users/statement-drafts',
     'GET /api/v1/dynamic-forms/:id',
     'POST /api/v1/dynamic-forms/:id',
     'GET /api/v1/evaluation/questionnaire/:id',
     'POST /api/v1/evaluation/questionnaire/:id',
-    'GET /api/v1/evaluation-report-card',
-    'GET /api/v1/evaluation-price-range',
     'GET /api/v1/raters',
     'POST /api/v1/rate-requests/create',
     'POST /api/v1/api/rate-requests/create',
@@ -78,9 +75,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/microservice/users/statement-drafts',
     'GET /api/v1/microservice-projects/me/active-packages',
     'GET /api/v1/services/orders',
-    'GET /api/v1/take-loans',
-    'GET /api/v1/users/message-settings',
-    'POST /api/v1/users/message-settings',
     'GET /api/v1/profile/public',
     'POST /api/v1/profile/pictures',
     'POST /api/v1/profile/update',
@@ -93,8 +87,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'POST /api/v1/users/validation/email/send',
     'POST /api/v1/users/validation/email/validate',
     'GET /api/v1/users/validate/phone',
-    'POST /api/v1/evaluation-predict-price',
-    'GET /api/v1/evaluation-estimates',
     'GET /api/v1/measure',
     'POST /api/v1/users/fill-balance/promo-code/:code',
     'POST /api/v3/payments/init-:service-order',

@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import { z } from 'zod'
 import type { PaymentContext } from '~backend/payments/payment-context'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { listApprovals, toApprovalJson } from '~backend/platform/auth/operator-approvals'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
@@ -20,7 +19,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export function operatorApprovalRoutes(paymentContext: PaymentContext): Router {
   const { pool } = paymentContext
   return Router()
-    .use(requireOperator(pool, 'Approval'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (_request, response): Promise<z.input<typeof OperatorApproval>[]> => {

@@ -9,10 +9,9 @@ import {
   SettlementRefused,
   settleReview,
 } from '~backend/payments/settle-review'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct, listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { findApproval, requestApproval, toApprovalJson } from '~backend/platform/auth/operator-approvals'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
@@ -70,7 +69,7 @@ const SETTLED_STATES: readonly string[] = ['review', 'failed', 'expired']
 export function operatorPaymentRoutes(paymentContext: PaymentContext): Router {
   const { pool, gateway, refundLimit } = paymentContext
   return Router()
-    .use(requireOperator(pool, 'Payment'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request): Promise<z.input<typeof OperatorPaymentPage>> => {

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { toSubjectId } from '~backend/desk/tables/change-row'
 import { toFieldJson } from '~backend/forms/field'
 import { listGroups } from '~backend/forms/questionnaires/questions'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { listOperatorActs } from '~backend/platform/auth/operator-acts'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -48,7 +47,7 @@ const NewForm = z.object({
  */
 export function operatorQuestionnaireRoutes(pool: pg.Pool): Router {
   return Router()
-    .use(requireOperator(pool, 'Questionnaire'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request): Promise<z.input<typeof OperatorQuestionnairePage>> => {

@@ -1,9 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -40,7 +39,7 @@ const ActForm = z
 /** `/operator/reported-statements`: reports by statement, and operators' acts on them. */
 export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
   return Router()
-    .use(requireOperator(pool, 'Statement'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request): Promise<z.input<typeof ReportedStatementPage>> => {

@@ -1,9 +1,8 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { listOperatorActs } from '~backend/platform/auth/operator-acts'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readUploadBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
@@ -23,7 +22,7 @@ const ChangeForm = z.object({ idempotency_key: idempotencyKey, version: optional
 /** `/operator/tables`: editable rows of the site. Each change is logged with the previous values. */
 export function operatorTableRoutes(pool: pg.Pool): Router {
   return Router()
-    .use(requireOperator(pool, 'Table'))
+    .use(requireOperator)
     .get(
       '/:table',
       jsonHandler(async (request): Promise<z.input<typeof DeskRows>> => {

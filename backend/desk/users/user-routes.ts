@@ -1,10 +1,9 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { findApproval, toApprovalJson } from '~backend/platform/auth/operator-approvals'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { listSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, readBody } from '~backend/platform/http/body'
@@ -60,7 +59,7 @@ const ActForm = z
 /** `/operator/users`: accounts, their objects, and operators' acts on them. */
 export function operatorUserRoutes(pool: pg.Pool): Router {
   return Router()
-    .use(requireOperator(pool, 'User'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request): Promise<z.input<typeof OperatorUserPage>> => {

@@ -38,6 +38,11 @@ class Authentication {
     return rowCount === 1
   }
 
+  async isOperator(userId: number): Promise<boolean> {
+    const { rowCount } = await this.#db.query('select from users where id = $1 and is_operator', [userId])
+    return rowCount === 1
+  }
+
   async awaitsConfirmation(userId: number): Promise<boolean> {
     const { rowCount } = await this.#db.query('select from users where id = $1 and awaits_confirmation', [
       userId,
@@ -57,9 +62,14 @@ export function authenticate(db: Db): RequestHandler {
 
 /** Returns the user's id. For handlers that must check something before they answer 401. */
 export async function requireUserId(response: Response): Promise<number> {
-  const userId = await getAuthentication(response).findUserId()
+  const userId = await findUserId(response)
   if (userId === undefined) throw unauthenticated()
   return userId
+}
+
+/** Returns the user's id, or undefined for a guest. */
+export function findUserId(response: Response): Promise<number | undefined> {
+  return getAuthentication(response).findUserId()
 }
 
 /** Answers 401 to guests before a large body is read. */
@@ -79,9 +89,7 @@ export function userHandler(handler: UserHandler<number, unknown>): RequestHandl
 
 /** Passes undefined for a guest. */
 export function visitorHandler(handler: UserHandler<number | undefined, unknown>): RequestHandler {
-  return jsonHandler(async (request, response) =>
-    handler(request, await getAuthentication(response).findUserId(), response),
-  )
+  return jsonHandler(async (request, response) => handler(request, await findUserId(response), response))
 }
 
 /** Answers 403 to users of other types and 401 to guests. */
@@ -90,7 +98,7 @@ export function userTypeHandler(
   handler: UserHandler<number, unknown>,
 ): RequestHandler {
   return userHandler(async (request, userId, response) => {
-    if (!(await getAuthentication(response).isOfType(userId, types))) throw new ApiError(403, 'Forbidden')
+    await checkAccountType(response, { types })
     return handler(request, userId, response)
   })
 }
@@ -100,11 +108,41 @@ export function confirmedTypeHandler(
   types: readonly AccountType[],
   handler: UserHandler<number, unknown>,
 ): RequestHandler {
-  return userTypeHandler(types, async (request, userId, response) => {
-    if (await getAuthentication(response).awaitsConfirmation(userId))
-      throw new ApiError(409, 'The company awaits confirmation')
+  return userHandler(async (request, userId, response) => {
+    await checkAccountType(response, { types, isConfirmed: true })
     return handler(request, userId, response)
   })
+}
+
+interface RequiredType {
+  types: readonly AccountType[]
+  /** Answers 409 to companies that an operator has not confirmed, because anyone can register as one. */
+  isConfirmed?: true
+}
+
+/** Answers 403 to users of other types and 401 to guests, before a body is read. */
+export function requireAccountType(required: RequiredType): RequestHandler {
+  return (_request, response, next) => {
+    checkAccountType(response, required).then(() => next(), next)
+  }
+}
+
+async function checkAccountType(response: Response, { types, isConfirmed }: RequiredType): Promise<void> {
+  const userId = await requireUserId(response)
+  const authentication = getAuthentication(response)
+  if (!(await authentication.isOfType(userId, types))) throw new ApiError(403, 'Forbidden')
+  if (isConfirmed && (await authentication.awaitsConfirmation(userId)))
+    throw new ApiError(409, 'The company awaits confirmation')
+}
+
+/** Rejects other users before a body is read. Answers 404, so that operator routes stay hidden. */
+export const requireOperator: RequestHandler = (_request, response, next) => {
+  checkOperator(response).then(() => next(), next)
+}
+
+async function checkOperator(response: Response): Promise<void> {
+  const userId = await requireUserId(response)
+  if (!(await getAuthentication(response).isOperator(userId))) throw new ApiError(404, 'Not found')
 }
 
 function getAuthentication(response: Response): Authentication {

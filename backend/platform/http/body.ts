@@ -7,9 +7,14 @@ import { collectParams, type QueryParams } from './query'
 /** Maximum body size; fits some hundreds of ids in a multipart form. */
 const MAX_BODY_SIZE = '256kb'
 
-export const readBody: RequestHandler = express.raw({ type: () => true, limit: MAX_BODY_SIZE })
+export const readBody: RequestHandler = createBodyReader(MAX_BODY_SIZE)
 
-export const readUploadBody: RequestHandler = express.raw({ type: () => true, limit: '6mb' })
+/** @param limit maximum size, in bytes unless it names a unit */
+export function createBodyReader(limit: string | number): RequestHandler {
+  return express.raw({ type: () => true, limit })
+}
+
+export const readUploadBody: RequestHandler = createBodyReader('6mb')
 
 /**
  * Parses a body of any form encoding. Files and nested objects are skipped.

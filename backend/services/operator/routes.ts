@@ -1,9 +1,8 @@
 import express, { Router } from 'express'
 import type pg from 'pg'
 import { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/authenticate'
+import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
-import { requireOperator } from '~backend/platform/auth/require-operator'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { parseBody, parseFiles } from '~backend/platform/http/body'
 import { invalidField, notFound } from '~backend/platform/http/errors'
@@ -38,7 +37,7 @@ export function operatorOrderRoutes(
   { addPhoto, refundLimit }: { addPhoto: AddGalleryPhoto; refundLimit: number },
 ): Router {
   return Router()
-    .use(requireOperator(pool, 'Order'))
+    .use(requireOperator)
     .get(
       '/',
       jsonHandler(async (request, response): Promise<z.input<typeof OperatorOrderPage>> => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { postTransaction } from '~backend/ledger/post-transaction'
-import { gelAmountField } from '~backend/payments/gel-amount-field'
 import { IS_PAID_SQL } from '~backend/payments/paid-states'
 import { recordReturn } from '~backend/payments/record-return'
 import type { Db } from '~backend/platform/db/pool'
@@ -10,6 +9,7 @@ import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
+import { lariAmount } from '~contract/endpoints/fields'
 import { VISIT_NOTICE_HOURS } from '~contract/services'
 import { fromGeorgianTime } from '~contract/values/georgian-time'
 import { setBookedTime } from '../public-registry/bookings'
@@ -37,7 +37,7 @@ export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-
 /** Form of a move; a visit to a hall is moved to a free time. */
 export const MoveForm = z.object({ date: futureDay, time: z.string().optional() })
 
-export const CancelForm = z.object({ refund: gelAmountField(0, Number.MAX_SAFE_INTEGER).optional() })
+export const CancelForm = z.object({ refund: lariAmount(0, Number.MAX_SAFE_INTEGER).optional() })
 
 type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> &
   OrderNames & {

@@ -6,8 +6,11 @@ import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { contactEndpoints } from '~contract/endpoints/contact'
+import type { BodyOf } from '~contract/endpoints/endpoint'
 import type { Heading } from '../heading'
-import type { MessageForm } from './form'
+
+type MessageForm = BodyOf<typeof contactEndpoints.writeToOwner>
 
 export type SentMessage = Row<'statement_messages', 'id'> & {
   created_at: string
