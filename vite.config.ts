@@ -19,6 +19,8 @@ const ONLY_IN_DOCUMENTS =
   /(contract\/values\/((georgian|name)-letters|birth-date|bounded-number|cadastral-code|email|link-url|package-title|registered-number|text-lengths|quantity-words|split-quantity|top-up-amount|typed-[a-z]+)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unbroken-text|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|search-filters\/(parse-search-filters|param-issues)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
+  // A route module loads with its page only.
+  if (/[/-]route\.tsx?(\?|$)/.test(file)) return undefined
   // Only the URL of a style sheet is imported; in a feature's chunk it would load the whole feature.
   if (file.includes('.css')) return undefined
   // Loaded half a minute after the page.

@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express'
 import { beforeAll, expect, test } from 'vitest'
-import { action } from '~/routes/actions/sign-in'
+import { action } from '~/features/sign-in/confirm-account-route'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { Signer } from '~/session/signer.server'
 import { createSession, findSessionUserId } from '~backend/platform/auth/sessions'

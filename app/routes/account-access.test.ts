@@ -32,7 +32,10 @@ interface RouteModule {
   action?(args: ActionFunctionArgs): Promise<unknown>
 }
 
-const modules = import.meta.glob<RouteModule>(['./*.tsx', './*/route.tsx'])
+const modules = import.meta.glob<RouteModule>([
+  '/app/routes/**/*.tsx',
+  '/app/features/**/{route,*-route}.tsx',
+])
 const built = screens.filter(
   ({ path, module }) =>
     /^account(\/|$)/.test(path) && module !== 'routes/not-found.tsx' && `/${path}` !== GUESTS_MAY_BEGIN,
@@ -71,7 +74,7 @@ async function requestPage(
     context,
     params: { id: NUMBERED_PAGES.includes(path) ? '1' : id },
   }
-  const { loader, action } = (await modules[module.replace('routes', '.')]?.()) ?? {}
+  const { loader, action } = (await modules[`/app/${module}`]?.()) ?? {}
   const handler = method === 'POST' ? action : loader
   const answer = handler && (await handler(args).catch((thrown: unknown) => thrown))
   return { answer, calls, status: answer instanceof Response ? answer.status : undefined }

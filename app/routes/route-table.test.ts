@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 import { describe, expect, test } from 'vitest'
-import { siteRoutes } from '~tests/fixtures/site-routes'
+import { siteRoutes, toModuleName } from '~tests/fixtures/site-routes'
 import remixConfig, { languagePrefixes } from '../../remix.config.js'
 
 interface Entry {
@@ -26,10 +26,10 @@ function childrenOf(parentId: string): AgnosticRouteObject[] {
 
 const tree = childrenOf('root')
 
-/** Returns the module that handles a path, without its folder. */
+/** Returns the name of the module that handles a path. */
 function answers(address: string): string | undefined {
   const id = matchRoutes(tree, address)?.at(-1)?.route.id
-  return id && manifest[id]?.file.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')
+  return id && toModuleName(manifest[id]?.file ?? '')
 }
 
 /** Further forms of the URLs in the route table. */
@@ -37,8 +37,8 @@ const variants: Record<string, string> = {
   '/s/': 'search',
   '/s/a/b': 'search',
   '/s/a/b/c/d/e': 'search',
-  '/azomva/': 'measurement-landing-forbidden',
-  '/AZOMVA': 'measurement-landing-forbidden',
+  '/azomva/': 'services/landing/measurement-landing',
+  '/AZOMVA': 'services/landing/measurement-landing',
 }
 const addresses = {
   ...Object.fromEntries(siteRoutes.map(({ path, module }) => [path.split('?')[0] ?? '', module])),
@@ -56,14 +56,14 @@ describe.each(Object.entries(languagePrefixes))('the table of routes in %s', (la
 })
 
 test('action routes have no language prefix', () => {
-  expect(answers('/do/sign-out')).toBe('actions/sign-out')
-  expect(answers('/do/light-mode')).toBe('actions/toggle-light-mode')
-  expect(answers('/do/favorite')).toBe('actions/favorites')
-  expect(answers('/do/hide')).toBe('actions/favorites')
-  expect(answers('/do/currency')).toBe('actions/switch-currency')
-  expect(answers('/do/forget-searches')).toBe('actions/clear-recent-searches')
-  expect(answers('/do/phone')).toBe('actions/show-phone')
-  expect(answers('/do/photo-part')).toBe('actions/take-photo-part')
+  expect(answers('/do/sign-out')).toBe('sign-in/sign-out')
+  expect(answers('/do/light-mode')).toBe('layout/toggle-light-mode')
+  expect(answers('/do/favorite')).toBe('favorites/change-favorites')
+  expect(answers('/do/hide')).toBe('favorites/change-favorites')
+  expect(answers('/do/currency')).toBe('currency/switch-currency')
+  expect(answers('/do/forget-searches')).toBe('recent-searches/clear-recent-searches')
+  expect(answers('/do/phone')).toBe('statement-owner/show-phone')
+  expect(answers('/do/photo-part')).toBe('statement-drafts/take-photo-part')
 })
 
 test('every URL and every module with a URL is in the table of routes', () => {

@@ -6,6 +6,9 @@ const imports = [...graph].flatMap(([from, targets]) => [...targets].map((to) =>
 
 const isIndex = (file: string) => /^app\/features\/[^/]+\/index(\.server)?\.ts$/.test(file)
 
+/** True for modules of the route table. Nothing imports them, so they may import what combines features. */
+const isRoute = (file: string) => /[/-]route\.tsx?$/.test(file)
+
 /** Returns the feature that a file belongs to; undefined for files of other folders. */
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1]
 
@@ -92,7 +95,7 @@ describe('imports of folders', () => {
 
 describe('imports of features', () => {
   test('features do not import one another in a circle', () => {
-    const features = groupByFolder(graph, featureOf)
+    const features = groupByFolder(graph, (file) => (isRoute(file) ? undefined : featureOf(file)))
     expect(features.size).toBeGreaterThan(20)
     expect(findCircles(features)).toEqual([])
   })
@@ -102,6 +105,12 @@ describe('imports of features', () => {
       ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to) && !isIndex(to),
     )
     expect(offences).toEqual([])
+  })
+
+  test('no module imports the route module of a feature', () => {
+    const routes = [...graph.keys()].filter((file) => featureOf(file) && isRoute(file))
+    expect(routes.length).toBeGreaterThan(90)
+    expect(imports.filter(({ to }) => routes.includes(to))).toEqual([])
   })
 
   test('an index is at the root of a feature and is imported from outside of it', () => {

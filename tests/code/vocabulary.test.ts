@@ -58,13 +58,6 @@ const ALLOWED_FILES: Readonly<Record<string, string>> = {
   'tests/code/vocabulary.test.ts': 'the table of words',
 }
 
-const MAX_LINES = 250
-/** Tables of data and generated files. */
-const LONG_FILES: Readonly<Record<string, string>> = {
-  'backend/initial-data/places/streets.ts': 'the street table of the demo',
-  'backend/platform/db/schema.ts': 'generated from the tables',
-}
-
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
   maxBuffer: 100_000_000,
@@ -77,9 +70,6 @@ const ALIASED_FOLDERS = /^(app|backend|contract|locales|server|tests)\//
 const hasAlias = (file: string, specifier: string) =>
   ALIASED_FOLDERS.test(path.posix.join(path.posix.dirname(file), specifier))
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const isProduct = (file: string) =>
-  /^(app|backend|contract|server|scripts|tools)\/|^[^/]+$/.test(file) && !isTest(file)
-
 const parsed = sources.map((file) => ({ file, tree: parse(file) }))
 
 function parse(file: string): ts.SourceFile {
@@ -202,15 +192,6 @@ describe('form of the code', () => {
           : []
       }),
     )
-    expect(offences).toEqual([])
-  })
-
-  test(`no source file of the product and no style sheet has over ${MAX_LINES} lines`, () => {
-    const offences = [...sources.filter(isProduct), ...styleSheets]
-      .filter((file) => !(file in LONG_FILES))
-      .map((file) => ({ file, lines: readSource(file).trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > MAX_LINES)
-      .map(({ file, lines }) => `${file}: ${lines} lines; give its second topic a file`)
     expect(offences).toEqual([])
   })
 

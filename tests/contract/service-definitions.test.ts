@@ -13,9 +13,9 @@ import ru from '~locales/ru/services.json'
 import { withTestDatabase } from '~tests/database'
 import { screens } from '../../remix.config.js'
 
-const LANDING = { module: 'routes/service-landing.tsx', layout: 'default' }
-const PUBLIC_ORDER = { module: 'routes/service-order.tsx', layout: 'compact' }
-const ACCOUNT_ORDER = { module: 'routes/service-order.tsx', layout: 'account' }
+const LANDING = { module: 'features/services/landing/route.tsx', layout: 'default' }
+const PUBLIC_ORDER = { module: 'features/services/order/route.tsx', layout: 'compact' }
+const ACCOUNT_ORDER = { module: 'features/services/order/route.tsx', layout: 'account' }
 
 const database = withTestDatabase()
 

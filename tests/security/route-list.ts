@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DIALOG_PARAMS } from '~/http/dialog-params'
 import { actionRoutes, downloadRoutes, resourceRoutes, screens } from '../../remix.config.js'
-import { siteRoutes } from '../fixtures/site-routes'
+import { siteRoutes, toModuleName } from '../fixtures/site-routes'
 
 const app = path.resolve(import.meta.dirname, '../../app')
 const ACTION = /export (const|async function|function) action\b|export \{[^}]*\baction\b/
@@ -21,8 +21,6 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const fill = (route: string) => route.replace(/:(\w+)/, (_, name: string) => VALUES[name] ?? '1')
 
-const toName = (module: string) => module.replace(/^routes\//, '').replace(/(\/route)?\.tsx?$/, '')
-
 function requirePaths(names: Iterable<string>): void {
   const missing = [...names].filter((name) => !siteRoutes.some(({ module }) => module === name))
   if (missing.length > 0) throw new Error(`no path of the tests leads to ${missing.join(', ')}`)
@@ -37,7 +35,7 @@ export function listMutatingPaths(): string[] {
     [...screens, ...resourceRoutes]
       .map(({ module }) => module)
       .filter((module) => ACTION.test(readFileSync(path.join(app, module), 'utf8')))
-      .map(toName),
+      .map(toModuleName),
   )
   requirePaths(withAction)
   const pages = siteRoutes.filter(({ module }) => withAction.has(module)).map((route) => fill(route.path))
@@ -55,6 +53,6 @@ export function listMutatingPaths(): string[] {
 
 /** Lists a path for each page, each data route and each download: all of the route table. */
 export function listPaths(): string[] {
-  requirePaths([...screens, ...resourceRoutes, ...downloadRoutes].map(({ module }) => toName(module)))
+  requirePaths([...screens, ...resourceRoutes, ...downloadRoutes].map(({ module }) => toModuleName(module)))
   return siteRoutes.map((route) => fill(route.path))
 }

@@ -1,2 +1,1 @@
-export { loadOverview } from './overview/loader.server'
 export { loadSidebar } from './sidebar/loader.server'

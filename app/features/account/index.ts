@@ -1,2 +1,1 @@
-export { Overview } from './overview/view'
 export { Sidebar } from './sidebar/sidebar'

@@ -1,2 +1,2 @@
-export { loadArticle, loadBlog, loadLatestArticles } from './loader.server'
+export { loadArticle, loadLatestArticles } from './loader.server'
 export { loadArticleShareImage } from './share-image.server'

@@ -1,5 +1,2 @@
-export { ArticleCards } from './article-cards'
-export { articleMeta } from './article-meta'
-export { ArticleView } from './article-view'
 export { LatestArticles } from './latest-articles'
-export { articleHref, blogHref } from './urls'
+export { articleHref } from './urls'

@@ -9,5 +9,4 @@ export {
   refusalToOutcome,
   toOutcomeRedirect,
 } from './payment-outcome.server'
-export { loadPaymentResult } from './result/loader.server'
 export { topUpDialog } from './top-up/dialog.server'

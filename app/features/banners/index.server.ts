@@ -1,2 +1,1 @@
-export { closedBannersCookieValue } from './closed-banners-cookie.server'
-export { getVideoAdUrl, loadBanner, loadLayoutBanners, loadNextBanner } from './loader.server'
+export { getVideoAdUrl, loadBanner, loadLayoutBanners } from './loader.server'

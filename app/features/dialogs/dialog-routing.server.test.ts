@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
-import { siteRoutes } from '~tests/fixtures/site-routes'
+import { siteRoutes, toModuleName } from '~tests/fixtures/site-routes'
 import { pageAction } from './dialog-routing.server'
 
 function post(action: ReturnType<typeof pageAction>, query: string) {
@@ -28,14 +28,17 @@ test('a page without forms responds to a POST with 405', async () => {
   await expect(post(pageAction(), 'page=2')).rejects.toMatchObject({ status: 405 })
 })
 
-const modules = import.meta.glob('../../routes/**/*.tsx') as Record<string, () => Promise<object>>
+const modules = new Map(
+  Object.entries(
+    import.meta.glob<object>(['/app/routes/**/*.tsx', '/app/features/**/{route,*-route}.tsx']),
+  ).map(([file, load]) => [toModuleName(file.replace('/app/', '')), load]),
+)
 const pages = siteRoutes.filter(({ answer }) => !('type' in answer) && !('bare' in answer))
 
 // Specification 2.2.1
-test.each([...new Set(pages.map(({ module }) => module))].filter((name) => name !== 'auth'))(
+test.each([...new Set(pages.map(({ module }) => module))].filter((name) => name !== 'sign-in/start-sign-in'))(
   'the page %s handles the forms of dialogs',
   async (name) => {
-    const load = modules[`../../routes/${name}.tsx`] ?? modules[`../../routes/${name}/route.tsx`]
-    expect(await load?.()).toHaveProperty('action')
+    expect(await modules.get(name)?.()).toHaveProperty('action')
   },
 )

@@ -1,6 +1,4 @@
 export { AnswerField } from './answer-field'
-export { DynamicFormView } from './dynamic-form/view'
 export type { FormField } from './form-field'
 export { schemaOfFields } from './form-schema'
 export { AnswerList } from './questionnaire/answer-list'
-export { QuestionnaireView } from './questionnaire/view'

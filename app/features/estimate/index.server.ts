@@ -1,3 +1,1 @@
-export { estimateAction } from './action.server'
 export { estimateDialog } from './dialog.server'
-export { loadEstimate } from './loader.server'

@@ -1,7 +1,4 @@
-export { AccuracyTables } from './accuracy-tables'
-export { EstimateTab } from './estimate-panel'
 export { EstimateStylesheet } from './estimate-stylesheet'
 export { getRoomCount } from './field-options'
-export { PreviousEstimates } from './last-estimates'
 export { findOverallScore } from './overall-score'
 export { ACCURACY_PATH, ESTIMATE_PATH } from './urls'

@@ -1,1 +1,1 @@
-export { listLegalLinks, loadLegalPage } from './loader.server'
+export { listLegalLinks } from './loader.server'

@@ -1,5 +1,2 @@
 export { loadCardTerms } from './card-terms.server'
 export { createLoanDialog } from './dialog.server'
-export { loadCalculator } from './loader.server'
-export { loadLoanFlow } from './loan-flow.server'
-export { loanAction } from './request/action.server'

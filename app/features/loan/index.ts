@@ -1,5 +1,1 @@
 export { CardMonthlyPayment, StatementLoanLink } from './card-monthly-payment'
-export { LoanFlow, useLoanFlowTitle } from './loan-flow'
-export { createSchedule } from './schedule'
-export { formatScheduleCsv } from './schedule-csv'
-export { SentRequests } from './sent-requests'

@@ -1,3 +1,1 @@
-export { unsubscribeForm } from './form'
-export { MessageSettingsForm } from './settings-form'
-export { MESSAGE_SETTINGS_PATH, UNSUBSCRIBE_PATH } from './urls'
+export { MESSAGE_SETTINGS_PATH } from './urls'

@@ -1,3 +1,2 @@
 export { toNotificationSummary } from './format'
-export { loadNotification, markOpenNotificationSeen, notificationAction } from './notification.server'
-export { loadNotifications, notificationListAction } from './notification-list.server'
+export { markOpenNotificationSeen } from './notification.server'

@@ -1,5 +1,2 @@
-export { OwnStatementsDialog } from './dialogs'
 export { OwnerPanel } from './owner-panel'
 export { RenewForm } from './renew-form'
-export { ownStatementsPath } from './urls'
-export { OwnStatementsView } from './view'

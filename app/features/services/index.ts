@@ -3,10 +3,8 @@
  * `docs/guides/paid-service.md`.
  */
 
-export { AccountServices } from './account/account-services'
 export { ActivePackages } from './account/active-packages'
 export { useOrderAnswers } from './account/order-answers'
-export { OrderPage } from './account/order-page'
 export { orderPagePath } from './account/order-urls'
 export { ServiceTiles, type ServiceTilesProps } from './account/service-tiles'
 export { StatementPromotions } from './account/statement-promotions'
@@ -14,6 +12,3 @@ export { StatementServicesDialog } from './account/statement-services-dialog'
 export { listServicesByName, serviceDefinitions } from './definitions/service-definitions'
 export { vipOrderPath } from './definitions/vip'
 export { ServiceLinks } from './landing/service-links'
-export { LandingView } from './landing/view'
-export { Measurements } from './measurement/measurements'
-export { OrderView } from './order/view'

@@ -1,1 +1,1 @@
-export { readRevealedPhones, revealPhone } from './reveal-phone.server'
+export { readRevealedPhones } from './reveal-phone.server'

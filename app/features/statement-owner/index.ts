@@ -1,6 +1,4 @@
-export { toContactLinks } from './contact-links'
 export { getLogoFile, OwnerLogo } from './owner-logo'
-export { type PhoneSubject, parsePhoneSubject, phoneAnchor } from './phone-subject'
 export { RevealPhone, type RevealPhoneProps } from './reveal-phone'
 export {
   BROKERS_PATH,

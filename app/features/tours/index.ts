@@ -1,2 +1,1 @@
 export { IllustrationNote, TourStage } from './tour-stage'
-export { TourView } from './view'

@@ -1,2 +1,0 @@
-export { agentsAction } from './action.server'
-export { type AgentsData, loadAgents } from './loader.server'

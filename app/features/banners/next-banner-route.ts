@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { getVisitor } from '~/session/visitor.server'
+import { BANNER_PLACES } from '~contract/banners'
+import { loadNextBanner } from './loader.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const place = BANNER_PLACES.find((one) => one === searchParams.get('place'))
+  const banner =
+    place &&
+    (await loadNextBanner(getVisitor({ request, context }), place, Number(searchParams.get('after'))))
+  if (!banner) throw new Response(null, { status: 404 })
+  return Response.json(banner, { headers: { 'Cache-Control': 'private, no-store' } })
+}

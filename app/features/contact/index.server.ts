@@ -1,2 +1,0 @@
-export { contactAction } from './action.server'
-export { loadContact } from './loader.server'

@@ -1,1 +1,0 @@
-export { ContactView } from './view'

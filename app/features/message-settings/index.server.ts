@@ -1,2 +1,0 @@
-export { loadMessageSettings, messageSettingsAction } from './settings.server'
-export { loadUnsubscribe, unsubscribeAction } from './unsubscribe.server'

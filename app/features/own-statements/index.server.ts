@@ -1,2 +1,0 @@
-export { ownStatementsAction } from './action.server'
-export { loadOwnStatements, type OwnStatementsData } from './loader.server'

@@ -1,1 +1,0 @@
-export { loadProfile, profileAction } from './profile.server'

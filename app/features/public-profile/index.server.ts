@@ -1,2 +1,0 @@
-export { publicProfileAction } from './action.server'
-export { loadPublicProfile } from './loader.server'

@@ -1,2 +1,0 @@
-export { PUBLIC_PROFILE_PATH } from './form'
-export { PublicProfileForm } from './public-profile-form'

@@ -1,1 +1,0 @@
-export { loadQualityJson, loadQualityPage } from './loader.server'

@@ -1,1 +1,0 @@
-export { QualityPage } from './quality-page'

@@ -1,1 +1,0 @@
-export { loadRankingJson, loadRankingPage } from './loader.server'

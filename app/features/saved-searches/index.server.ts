@@ -1,2 +1,0 @@
-export { newSavedSearchAction, savedSearchesAction } from './action.server'
-export { loadNewSavedSearch, loadSavedSearches, type SavedSearchesData } from './loader.server'

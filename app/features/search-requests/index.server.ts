@@ -1,2 +1,0 @@
-export { searchRequestAction } from './action.server'
-export { loadSearchRequestForm } from './loader.server'

@@ -1,1 +1,0 @@
-export { formatRobotsTxt, loadSitemapIndexResponse, loadSitemapResponse } from './sitemap-response.server'

@@ -1,2 +1,0 @@
-export { statementImportAction } from './action.server'
-export { loadStatementImport } from './loader.server'

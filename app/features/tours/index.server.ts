@@ -1,1 +1,0 @@
-export { loadTour } from './loader.server'

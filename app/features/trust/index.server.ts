@@ -1,1 +1,0 @@
-export { loadTrustPage } from './loader.server'

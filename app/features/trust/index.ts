@@ -1,1 +1,0 @@
-export { TrustPage } from './trust-page'

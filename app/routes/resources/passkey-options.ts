@@ -1,6 +1,0 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { loadPasskeyOptions, newPasskeyOptionsAction } from '~/features/identity/index.server'
-
-export const loader = (args: LoaderFunctionArgs) => loadPasskeyOptions(args)
-
-export const action = (args: ActionFunctionArgs) => newPasskeyOptionsAction(args)
