@@ -95,8 +95,9 @@ function getField(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement
 }
 
+/** Returns true if every list of places has a choice; a city without districts has one list. */
 function hasPlace(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLSelectElement>('select[data-step]')].every(({ value }) => value)
+  return ['city_id', 'district_id', 'urban_id'].every((name) => getField(form, name)?.value !== '')
 }
 
 function isComplete(form: HTMLFormElement): boolean {

@@ -9,6 +9,7 @@ import { addPlaces, addUser, places, streets } from '~tests/fixtures/database-ro
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { estimateAction } from './action.server'
+import type { FormView } from './form-view.server'
 
 const TBILISI = { city_id: String(places.tbilisi), shown_city: String(places.tbilisi) }
 const database = withTestDatabase()
@@ -62,6 +63,15 @@ describe('the steps of the estimate form', () => {
   ])('choosing %j shows the reason against an estimate: %s, %s', async (chosen, cityReason, typeReason) => {
     const answer = await send({ ...TBILISI, shown_city: '1', ...chosen, intent: 'update' })
     expect(answer).toMatchObject({ data: { pageData: { cityReason, typeReason } } })
+  })
+
+  test('the lists show first what can be estimated, and the rest apart', async () => {
+    const answer = await send({ ...TBILISI, intent: 'update' })
+    const { cities, types } = (answer as { data: { pageData: FormView } }).data.pageData
+    expect(cities.covered.map(({ id }) => id)).toEqual([places.tbilisi])
+    expect(cities.notCovered.length).toBeGreaterThan(0)
+    expect(types.covered.map(({ id }) => id)).toEqual([1])
+    expect(types.notCovered.map(({ id }) => id)).toContain(4)
   })
 
   test('a click on the map sets the pin there', async () => {

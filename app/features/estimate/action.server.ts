@@ -7,7 +7,7 @@ import { statementParameters } from '~/upstream/dictionaries.server'
 import { estimatePrice } from '~/upstream/estimate.server'
 import { cities } from '~/upstream/locations.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { parseDraft, resetDependentFields } from './draft'
+import { parseDraft, resetDependentFields, withUsualProjectType } from './draft'
 import { type EstimateFormState, type EstimateValues, estimateForm } from './form'
 import { toFormErrors } from './form-errors.server'
 import { type FormStepResult, runFormStep, takeChosenStreet } from './form-steps.server'
@@ -30,7 +30,7 @@ export async function estimateAction(args: ActionFunctionArgs) {
     args,
     onSubmit(estimateForm, async (form) => {
       const { values } = form
-      const sent = resetDependentFields(parseDraft(values), values)
+      const sent = withUsualProjectType(resetDependentFields(parseDraft(values), values))
       if (!(await visitor.user()))
         return redirect(estimateTabHref(page, TABS.form), {
           status: 303,

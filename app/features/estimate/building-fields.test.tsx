@@ -10,7 +10,13 @@ const rows = [{ id: 1, name: 'One' }]
 
 function Fields({ draft }: { draft: EstimateDraft }) {
   const { fields } = useEstimateForm(draft)
-  const lists = { types: rows, statuses: rows, projectTypes: rows, conditions: rows, rooms: rows }
+  const lists = {
+    types: { covered: rows, notCovered: [] },
+    statuses: rows,
+    projectTypes: rows,
+    conditions: rows,
+    rooms: rows,
+  }
   return <BuildingFields view={{ ...lists, draft } as unknown as FormView} fields={fields} />
 }
 

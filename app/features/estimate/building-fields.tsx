@@ -4,6 +4,7 @@ import { MAX_FLOORS, MIN_AREA, MIN_BALCONY_AREA } from '~contract/estimate'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { FormView } from './form-view.server'
 import { NoEstimateNotice } from './no-estimate-notice'
+import { toCoveredOptions, toOption } from './to-covered-options'
 import type { EstimateFields } from './use-estimate-form'
 
 interface BuildingFieldsProps {
@@ -27,15 +28,15 @@ export function BuildingFields({ view, fields }: BuildingFieldsProps) {
   const isLand = view.draft.real_estate_type_id === String(LAND_TYPE_ID)
   const select = (
     field: 'real_estate_type_id' | 'status_id' | 'project_type_id' | 'condition_id' | 'room_type_id',
-    rows: readonly { id: number; name: string }[],
+    options: ReturnType<typeof toCoveredOptions>,
   ) => (
     <DropdownField
       field={fields[field]}
       label={t(`fields.${field}`)}
       required
       blank={t('form.choose')}
-      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-      data-step={field === 'real_estate_type_id' ? true : undefined}
+      options={options}
+      data-step={field === 'real_estate_type_id' || field === 'status_id' ? true : undefined}
     />
   )
   const number = (
@@ -56,16 +57,16 @@ export function BuildingFields({ view, fields }: BuildingFieldsProps) {
   return (
     <>
       <div className="estimate-grid">
-        {select('real_estate_type_id', view.types)}
-        {select('status_id', view.statuses)}
-        {isLand ? null : select('project_type_id', view.projectTypes)}
-        {isLand ? null : select('condition_id', view.conditions)}
+        {select('real_estate_type_id', toCoveredOptions(view.types, t('form.not_estimated')))}
+        {select('status_id', view.statuses.map(toOption))}
+        {isLand ? null : select('project_type_id', view.projectTypes.map(toOption))}
+        {isLand ? null : select('condition_id', view.conditions.map(toOption))}
         {number('area', {
           unit: t('unit'),
           'data-min': MIN_AREA,
           hint: t('form.area_hint', { min: MIN_AREA }),
         })}
-        {isLand ? null : select('room_type_id', view.rooms)}
+        {isLand ? null : select('room_type_id', view.rooms.map(toOption))}
         {isLand ? null : number('floor', {})}
         {isLand
           ? null

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type EstimateDraft, isStreetNewlyChosen, parseDraft, resetDependentFields } from './draft'
+import {
+  type EstimateDraft,
+  isStreetNewlyChosen,
+  parseDraft,
+  resetDependentFields,
+  withUsualProjectType,
+} from './draft'
 import { getPinView, getSubmittedPinView, withPin } from './draft-pin'
 
 const shown = { shown_city: '1', shown_district: '4', shown_street: '7', shown_street_name: 'ჭავჭავაძე' }
@@ -29,6 +35,17 @@ describe('choosing values', () => {
       'balcony_area',
     )
     expect(settled({ has_balcony: '1', balconies: '1', balcony_area: '5' }).balcony_area).toBe('5')
+  })
+
+  test.each([
+    ['1', undefined, undefined],
+    ['2', undefined, '8'],
+    ['3', undefined, '8'],
+    ['2', '9', '9'],
+    [undefined, undefined, undefined],
+  ])('with the status %s and the project type %s, the project type becomes %s', (status, type, expected) => {
+    const draft = { ...(status && { status_id: status }), ...(type && { project_type_id: type }) }
+    expect(withUsualProjectType(draft).project_type_id).toBe(expected)
   })
 
   test('choosing a listed street differs from typing a new one', () => {

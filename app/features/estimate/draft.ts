@@ -1,4 +1,5 @@
 import { pinFields } from '~/features/map'
+import { APARTMENT_TYPES, findIdByTerm, STATUSES } from '~contract/estimate'
 import { parseId } from '~contract/values/ids'
 
 /** Field names of the specification, in the order of the page. */
@@ -97,6 +98,16 @@ export function resetDependentFields(draft: EstimateDraft, values: Values): Esti
   if (settled.has_balcony === '0') delete settled.balconies
   if (settled.has_balcony === '0' || /^0+$/.test(settled.balconies ?? '')) delete settled.balcony_area
   return settled
+}
+
+const OLD_BUILDING_ID = findIdByTerm(STATUSES, 'old_building')
+const NON_STANDARD_ID = findIdByTerm(APARTMENT_TYPES, 'non_standard')
+
+/** Chooses the project type of a building that is not old, until the visitor chooses another: it has no series. */
+export function withUsualProjectType(draft: EstimateDraft): EstimateDraft {
+  const status = getId(draft, 'status_id')
+  if (draft.project_type_id || status === undefined || status === OLD_BUILDING_ID) return draft
+  return { ...draft, project_type_id: String(NON_STANDARD_ID) }
 }
 
 export function isStreetNewlyChosen(draft: EstimateDraft, values: Values): boolean {

@@ -33,10 +33,10 @@ export async function loadFormView(visitor: Visitor, context: AppLoadContext, st
     // Shown as soon as known, before the visitor fills in the rest.
     cityReason: findEarlyReason(cityId ?? TBILISI_ID, FLAT_TYPE_ID),
     typeReason: findEarlyReason(TBILISI_ID, typeId),
-    cities: places.map(toOption),
+    cities: splitByCoverage(places.map(toOption), (id) => findEarlyReason(id, FLAT_TYPE_ID)),
     districts: districts.map(toOption),
     urbans: (districts.find(({ id }) => id === getId(draft, 'district_id'))?.urbans ?? []).map(toOption),
-    types: dictionaries.real_estate_types.all,
+    types: splitByCoverage(dictionaries.real_estate_types.all, (id) => findEarlyReason(TBILISI_ID, id)),
     // Building options stay in the form of land, hidden, in case the type changes back.
     ...listFieldOptions(
       dictionaries,
@@ -45,6 +45,17 @@ export async function loadFormView(visitor: Visitor, context: AppLoadContext, st
     rooms: dictionaries.room_types.all,
     pin: drawPinMap(view, visitor.language, context.site.map.drawingVersion),
     pinPlace: await findPinPlace({ visitor, geocoder, requestId }, draft, places),
+  }
+}
+
+/** Divides options by whether any of theirs can be estimated, which the lists show before a choice. */
+function splitByCoverage(
+  options: readonly { id: number; name: string }[],
+  findReason: (id: number) => string | undefined,
+) {
+  return {
+    covered: options.filter(({ id }) => !findReason(id)),
+    notCovered: options.filter(({ id }) => findReason(id)),
   }
 }
 

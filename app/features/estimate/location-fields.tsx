@@ -4,6 +4,7 @@ import { DropdownField } from '~/forms/fields'
 import { Button } from '~/ui/button'
 import type { FormView } from './form-view.server'
 import { NoEstimateNotice } from './no-estimate-notice'
+import { toCoveredOptions, toOption } from './to-covered-options'
 import type { EstimateFields } from './use-estimate-form'
 
 interface LocationFieldsProps {
@@ -21,7 +22,7 @@ export function LocationFields({ view, fields, action }: LocationFieldsProps) {
   const { t } = useTranslation('estimate')
   const select = (
     name: 'city_id' | 'district_id' | 'urban_id',
-    rows: readonly { id: number; name: string }[],
+    options: ReturnType<typeof toCoveredOptions>,
     blank?: string,
   ) => (
     <DropdownField
@@ -30,15 +31,17 @@ export function LocationFields({ view, fields, action }: LocationFieldsProps) {
       required
       data-step
       blank={blank}
-      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+      options={options}
     />
   )
   return (
     <>
       <div className="estimate-grid">
-        {select('city_id', view.cities)}
-        {view.districts.length > 0 ? select('district_id', view.districts, t('form.choose')) : null}
-        {view.urbans.length > 0 ? select('urban_id', view.urbans, t('form.choose')) : null}
+        {select('city_id', toCoveredOptions(view.cities, t('form.not_estimated')))}
+        {view.districts.length > 0
+          ? select('district_id', view.districts.map(toOption), t('form.choose'))
+          : null}
+        {view.urbans.length > 0 ? select('urban_id', view.urbans.map(toOption), t('form.choose')) : null}
         <Button
           name={INTENT_FIELD}
           value="update"
