@@ -1,6 +1,7 @@
 import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import type { DraftValues } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
 import type { GetAddressIndex } from './address-index'
 import { geocodeAddress } from './geocode'
 import { formatHouseNumber, parseHouseNumber } from './house-number'
@@ -29,9 +30,13 @@ export function createAddressLocalizer(getIndex: GetAddressIndex): LocalizeAddre
 /** House number only. */
 const NUMBER = /^\d{1,4}\s?-?\p{L}?(?:\/\d{1,4}\p{L}?)?$/u
 
-/** Formats the address of a street with the number as typed. */
+/** Formats the address of a street with the typed number, in the letters of the reader. */
 export function formatAddress(street: LocalizedText, typed: string | undefined, locale: Locale): string {
   const number = typed?.trim() ?? ''
   const parsed = NUMBER.test(number) ? parseHouseNumber(number) : undefined
-  return joinAddress(street[locale], parsed ? formatHouseNumber(parsed, locale) : number, locale)
+  return joinAddress(
+    street[locale],
+    parsed ? formatHouseNumber(parsed, locale) : toReaderLetters(number, locale),
+    locale,
+  )
 }

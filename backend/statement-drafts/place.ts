@@ -5,6 +5,7 @@ import { distance } from '~backend/platform/distance'
 import type { Locale } from '~backend/platform/localized-text'
 import type { DraftValues } from '~contract/statement-drafts'
 import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
 
 type Place = Row<
   'statements',
@@ -54,7 +55,7 @@ export async function findPlace(
   const toAddress = (locale: Locale) =>
     street
       ? formatAddress(street, values.street_number, locale)
-      : (localized?.[locale] ?? values.address ?? '')
+      : (localized?.[locale] ?? toReaderLetters(values.address ?? '', locale))
   return {
     ...ids,
     address_ka: toAddress('ka'),

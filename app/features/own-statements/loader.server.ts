@@ -9,6 +9,7 @@ import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
 import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import type { Language } from '~contract/languages'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
 import { toReaderLetters } from '~contract/values/name-letters'
@@ -33,7 +34,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   return {
     ...list,
     params,
-    drafts: (drafts ?? []).map((draft) => toDraftRow(draft, dictionaries)),
+    drafts: (drafts ?? []).map((draft) => toDraftRow(draft, dictionaries, visitor.language)),
     dialog,
     canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),
     hasClients: CLIENT_OWNERS.some((type) => type === role),
@@ -58,6 +59,7 @@ async function loadDrafts(visitor: Visitor, args: RequestAndContext) {
 function toDraftRow(
   { id, values, localAddress, state, updatedAt, statement }: StatementDraft,
   dictionaries: Dictionaries | undefined,
+  language: Language,
 ) {
   const nameOf = (dictionary: 'deal_types' | 'real_estate_types', entryId: string | undefined) =>
     dictionaries?.[dictionary].all.find((entry) => String(entry.id) === entryId)?.name
@@ -65,7 +67,7 @@ function toDraftRow(
   const total = parseDraftNumber('price', values.price)
   return {
     id,
-    address: localAddress ?? values.address,
+    address: localAddress ?? toReaderLetters(values.address ?? '', language),
     kind: nameOf('real_estate_types', values.real_estate_type_id),
     deal: nameOf('deal_types', values.deal_type_id),
     price: currency && total ? { currency, total } : undefined,
