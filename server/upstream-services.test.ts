@@ -34,20 +34,30 @@ async function callAll(settings: Settings, backend?: Backend): Promise<void> {
   expect(requests).toHaveLength(3)
 }
 
-test("an operator's APIs get no field beyond the specification", async () => {
+function listApiUrls() {
   const { origin } = server
-  await callAll(
-    parseSettings({
-      SESSION_SECRET,
-      MAIN_API_V1_URL: origin,
-      MAIN_API_V3_URL: origin,
-      STATEMENTS_API_URL: origin,
-      PROJECTS_API_URL: origin,
-      EXPRESS_API_URL: origin,
-      AUTH_URL: origin,
-    }),
-  )
+  return {
+    MAIN_API_V1_URL: origin,
+    MAIN_API_V3_URL: origin,
+    STATEMENTS_API_URL: origin,
+    PROJECTS_API_URL: origin,
+    EXPRESS_API_URL: origin,
+    AUTH_URL: origin,
+  }
+}
+
+test("an operator's APIs get no field beyond the specification", async () => {
+  await callAll(parseSettings({ SESSION_SECRET, ...listApiUrls() }))
   expect(requests.join()).not.toMatch(/session|exclude_cities/)
+})
+
+test("another Ezo's APIs get the session of a phone code and leave cities out of the dictionaries", async () => {
+  await callAll(parseSettings({ SESSION_SECRET, ...listApiUrls(), EZO_APIS: '1' }))
+  expect(requests).toEqual([
+    expect.stringContaining('exclude_cities=1'),
+    expect.stringContaining('my session'),
+    expect.stringContaining('my session'),
+  ])
 })
 
 test('our own backend gets the session of a phone code and leaves cities out of the dictionaries', async () => {

@@ -21,7 +21,7 @@ export function createUpstreamServices(
   const { geocoderUrl, upstreamTimeoutMs: timeoutMs } = settings
   const upstream = new UpstreamClient({
     apiUrls: getApiUrls(settings, backend?.origin),
-    isOwnBackend: !settings.apiUrls,
+    isOwnBackend: settings.isOwnBackend,
     send: createSendRequest(backend),
     websiteKey: settings.websiteKey,
     timeoutMs,

@@ -69,6 +69,7 @@ const DEPENDENT_VARIABLES = [
   ['CHAT_URL', 'CHAT_TOKEN_URL'],
   ['CHAT_TOKEN_URL', 'CHAT_URL'],
   ['ANALYTICS_LAYER', 'ANALYTICS_SCRIPT_URL'],
+  ['MAIN_API_V1_URL', 'EZO_APIS'],
 ] as const
 
 /** Environment variables: see the table in docs/operating.md. */
@@ -89,6 +90,7 @@ export const Environment = z
     STATEMENTS_API_URL: baseUrl.optional(),
     PROJECTS_API_URL: baseUrl.optional(),
     EXPRESS_API_URL: baseUrl.optional(),
+    EZO_APIS: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
     FILTER_PARAMETERS_URL: baseUrl.optional(),
     BANNERS_URL: httpUrl().optional(),
     GROUPED_INFO_SUFFIX: urlSuffix.optional(),

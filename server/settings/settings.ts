@@ -44,6 +44,8 @@ export interface Settings {
   websiteKey: string
   /** Undefined: our own backend is started in-process. */
   apiUrls: ApiUrls | undefined
+  /** True if the APIs are an Ezo backend's, whether in-process or at `apiUrls`. */
+  isOwnBackend: boolean
   /** Endpoint with the values of all search filters; default: the statement parameters and cities. */
   filterParametersUrl: string | undefined
   /** Static file of banners; default: that of the main API. */
@@ -152,6 +154,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
             `${env.STATEMENTS_API_URL}/auth/grouped-info${env.GROUPED_INFO_SUFFIX}`,
         }
       : undefined,
+    isOwnBackend: !env.MAIN_API_V1_URL || env.EZO_APIS === '1',
     filterParametersUrl: env.FILTER_PARAMETERS_URL,
     bannersUrl: env.BANNERS_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
