@@ -9,7 +9,7 @@ import { itemPath } from './item-path'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'microservice/users/statement-imports'
-/** Timeout in ms: the places of all lines are geocoded, and all lines are saved in one transaction. */
+/** Timeout in ms: all lines are geocoded, their prices are judged, and they are saved in one transaction. */
 const TIMEOUT_MS = 60_000
 
 const ImportLine = wire.ImportLine.transform(
@@ -54,7 +54,12 @@ const StatementImport = wire.StatementImport.extend({
 export type StatementImport = z.output<typeof StatementImport>
 
 export function statementImport(id: string): Call<StatementImport> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(StatementImport) }
+  return {
+    api: 'main',
+    ...itemPath(PATH, id),
+    answer: success(StatementImport),
+    minTimeoutMs: TIMEOUT_MS,
+  }
 }
 
 /** Uploads a file; nothing is published until the import is confirmed. */

@@ -36,14 +36,18 @@ export async function listFlatsForSale(db: Db): Promise<FlatForSale[]> {
 }
 
 /** Lists flats for sale around a point. Scans an index outwards, so that a dense area is never read whole. */
-export async function listFlatsForSaleNear(db: Db, { lat, lng }: Point): Promise<FlatForSale[]> {
+export async function listFlatsForSaleNear(
+  db: Db,
+  { lat, lng }: Point,
+  limit = MAX_NEARBY_FLATS,
+): Promise<FlatForSale[]> {
   const degrees = MAX_DISTANCE / METRES_PER_DEGREE
   const { rows } = await db.query<FlatForSaleRow>(
     `select ${COLUMNS} from statements s
      where ${IS_FOR_SALE} and ${POINT_SQL} <@ circle(point($1, $2), $3)
      order by ${POINT_SQL} <-> point($1, $2), s.id
-     limit ${MAX_NEARBY_FLATS}`,
-    [lng * LNG_TO_LAT_RATIO, lat, degrees],
+     limit $4`,
+    [lng * LNG_TO_LAT_RATIO, lat, degrees, limit],
   )
   return rows.flatMap(toFlatsForSale)
 }

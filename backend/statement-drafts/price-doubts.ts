@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { toFlat } from '~backend/estimate/described-flat'
-import { listFlatsForSaleNear } from '~backend/estimate/flats-for-sale'
 import { type Estimate, estimatePrice } from '~backend/estimate/model/estimate-price'
 import type { Flat } from '~backend/estimate/model/flat'
-import { findNewestModel } from '~backend/estimate/retrain-model'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
@@ -15,6 +13,7 @@ import type { PriceDoubt as PriceDoubtSchema } from '~contract/schemas/price-dou
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
 import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 import { toSquareMetres } from '~contract/values/typed-measure'
+import { createMarket, type Market } from './market'
 import { findPlace } from './place'
 import type { DraftRow } from './store'
 import { toStatementColumns } from './to-columns'
@@ -26,7 +25,6 @@ type Reason = PriceDoubt['reason']
 const SIMILAR_RATIO = { min: 0.35, max: 3.5 }
 /** Accepted ratios to the former price. Lari typed for dollars, and a tenth, are outside. */
 const FORMER_RATIO = { min: 0.45, max: 2.25 }
-const MIN_COMPARED = 8
 /** Accepted distance, as a factor of the estimate's range, which misses a fifth of correct prices. */
 const RANGE_WIDTHS = 2
 /** Missing or additional zeros, as factors of the intended price. */
@@ -50,10 +48,14 @@ interface Reference {
 }
 
 /** Returns the first doubt about a price that is neither confirmed nor already published. */
-export async function findPriceDoubt(db: Db, draft: JudgedDraft): Promise<PriceDoubt | undefined> {
+export async function findPriceDoubt(
+  db: Db,
+  draft: JudgedDraft,
+  market = createMarket(db),
+): Promise<PriceDoubt | undefined> {
   const key = toPriceKey(draft.content)
   if (key === '' || key === draft.confirmed_price) return undefined
-  const { doubts, isPublished } = await judgePrice(db, draft)
+  const { doubts, isPublished } = await judgePrice(db, draft, market)
   return isPublished ? undefined : doubts[0]
 }
 
@@ -61,16 +63,20 @@ export async function findPriceDoubt(db: Db, draft: JudgedDraft): Promise<PriceD
 export async function judgePrice(
   db: Db,
   draft: JudgedDraft,
+  market = createMarket(db),
 ): Promise<{ doubts: PriceDoubt[]; isPublished: boolean }> {
   const columns = toStatementColumns(draft.content)
   const amount = toAmount(columns)
   if (!amount || columns.price_type_id === NEGOTIABLE_PRICE_TYPE_ID) return { doubts: [], isPublished: false }
   const former = await findFormerPrice(db, draft)
-  const rate = await findRate(db)
-  const market = await findMarket(db, draft, columns)
+  const rate = await market.rate()
+  const marketReference = await findMarketReference(db, market, { draft, columns })
   const isFar = (reference: Reference, other: Amount) => isFarFrom(reference, other, rate)
-  const isCorrection = former && market && isFar(market, former) && !isFar(market, amount)
-  const references = [former && !isCorrection && toFormerReference(former), market].filter((one) => !!one)
+  const isCorrection =
+    former && marketReference && isFar(marketReference, former) && !isFar(marketReference, amount)
+  const references = [former && !isCorrection && toFormerReference(former), marketReference].filter(
+    (one) => !!one,
+  )
   const doubts = references
     .filter((reference) => isFar(reference, amount))
     .map(
@@ -100,12 +106,6 @@ async function findFormerPrice(db: Db, { statement_id, content }: JudgedDraft): 
     [statement_id, content.deal_type_id ?? ''],
   )
   return rows[0] && toAmount(rows[0])
-}
-
-/** Returns lari per dollar; null while the exchange rate is unknown. */
-async function findRate(db: Db): Promise<number | null> {
-  const { rows } = await db.query<{ rate: number | null }>('select current_rate(2::smallint)::float as rate')
-  return rows[0]?.rate ?? null
 }
 
 function convert({ price, currency_id }: Amount, to: CurrencyId, rate: number | null): number | undefined {
@@ -147,12 +147,18 @@ function toFormerReference({ price, currency_id }: Amount): Reference {
 }
 
 /** Returns our estimate of a flat, or else the median of similar statements. */
-async function findMarket(db: Db, draft: JudgedDraft, columns: Columns): Promise<Reference | undefined> {
+async function findMarketReference(
+  db: Db,
+  market: Market,
+  { draft, columns }: { draft: JudgedDraft; columns: Columns },
+): Promise<Reference | undefined> {
   const place = columns.area === null ? undefined : await findPlace(db, draft.content)
   if (!place) return undefined
   const flat = toEstimatedFlat(columns, place)
-  const estimate = flat && (await findEstimate(db, flat))
-  return estimate ? toEstimateReference(estimate) : findSimilar(db, columns, { ...place, ...draft })
+  const estimate = flat && (await findEstimate(market, flat))
+  if (estimate) return toEstimateReference(estimate)
+  const median = await market.medianOfSimilar({ ...columns, ...place })
+  return median ? toSimilarReference(median, columns) : undefined
 }
 
 function toEstimateReference({ total, range }: Estimate): Reference {
@@ -193,39 +199,15 @@ function toEstimatedFlat(
   })
 }
 
-async function findEstimate(db: Db, flat: Flat): Promise<Estimate | undefined> {
-  const stored = flat.point ? await findNewestModel(db) : undefined
+async function findEstimate(market: Market, flat: Flat): Promise<Estimate | undefined> {
+  const stored = flat.point ? await market.model() : undefined
   if (!stored || !flat.point) return undefined
-  const near = await listFlatsForSaleNear(db, flat.point)
+  const near = await market.flatsNear(flat.point)
   const answer = estimatePrice(stored.model, flat, near, { isMadeUp: stored.isMadeUp })
   return 'reason' in answer ? undefined : answer.estimate
 }
 
-interface Surroundings {
-  city_id: number
-  urban_id: number | null
-  /** Statement with the price, which is not compared with itself. */
-  statement_id: number | null
-}
-
-/** Finds statements with the same deal and kind in the neighbourhood, or in the city if it has too few. */
-async function findSimilar(
-  db: Db,
-  { area, area_type_id, deal_type_id, real_estate_type_id }: Columns,
-  { city_id, urban_id, statement_id }: Surroundings,
-): Promise<Reference | undefined> {
-  const { rows } = await db.query<{ median: number; compared: number }>(
-    `with similar_statements as (
-       select price_usd / area_m2 as square_price, coalesce(urban_id = $4, false) as is_near from statements
-       where is_public and deal_type_id = $1 and real_estate_type_id = $2 and city_id = $3 and price_usd > 0
-         and area_m2 > 0 and id is distinct from $5)
-     select percentile_cont(0.5) within group (order by square_price)::float as median, count(*) as compared
-     from similar_statements group by grouping sets ((), (is_near)) having grouping(is_near) = 1 or is_near
-     order by grouping(is_near)`,
-    [deal_type_id, real_estate_type_id, city_id, urban_id, statement_id],
-  )
-  const median = rows.find(({ compared }) => compared >= MIN_COMPARED)?.median
-  if (!median) return undefined
+function toSimilarReference(median: number, { area, area_type_id }: Columns): Reference {
   const price = median * toSquareMetres(area ?? 0, area_type_id === HECTARE_ID)
   const rounded = Math.max(1, Number(price.toPrecision(2)))
   return {

@@ -3,6 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { createYielder } from '~backend/platform/in-slices'
 import { findStatementValues } from '~backend/statement-drafts/from-statement'
+import { createMarket, type Market } from '~backend/statement-drafts/market'
 import { findPriceDoubt } from '~backend/statement-drafts/price-doubts'
 import { findPublicationErrors } from '~backend/statement-drafts/to-columns'
 import { LAND_TYPE_ID } from '~contract/real-estate-types'
@@ -47,9 +48,10 @@ export async function planLines(
   const owner = await findOwner(db, userId)
   const former = await listFormerLines(db, userId, lines)
   const planned: PlannedLine[] = []
+  const market = createMarket(db)
   const nextSlice = createYielder()
   for (const line of lines) {
-    planned.push(await planLine(db, { line, userId, owner, former: former.get(line.external_id) }))
+    planned.push(await planLine(db, { line, userId, owner, former: former.get(line.external_id), market }))
     await nextSlice()
   }
   return planned
@@ -60,9 +62,10 @@ interface LineContext {
   userId: number
   owner: Owner
   former: FormerLine | undefined
+  market: Market
 }
 
-async function planLine(db: Db, { line, userId, owner, former }: LineContext): Promise<PlannedLine> {
+async function planLine(db: Db, { line, userId, owner, former, market }: LineContext): Promise<PlannedLine> {
   const contentHash = Buffer.from(hashValues(line.values), 'hex')
   const before =
     former?.content ?? (former?.statement_id ? await findStatementValues(db, former.statement_id) : undefined)
@@ -71,7 +74,7 @@ async function planLine(db: Db, { line, userId, owner, former }: LineContext): P
   const missing = listMissing(values, owner)
   const isTaken = outcome === 'new' || outcome === 'changed'
   if (isTaken && missing.length === 0)
-    missing.push(...(await listPriceDoubts(db, { values, userId, former })))
+    missing.push(...(await listPriceDoubts(db, { values, userId, former, market })))
   return {
     line: line.line,
     external_id: line.external_id,
@@ -88,14 +91,22 @@ async function planLine(db: Db, { line, userId, owner, former }: LineContext): P
 /** Lists doubts about prices. Such a line becomes a draft, in which the owner must confirm the price. */
 async function listPriceDoubts(
   db: Db,
-  { values, userId, former }: Pick<LineContext, 'userId' | 'former'> & { values: DraftValues },
+  {
+    values,
+    userId,
+    former,
+    market,
+  }: Pick<LineContext, 'userId' | 'former' | 'market'> & {
+    values: DraftValues
+  },
 ): Promise<LineError[]> {
-  const doubt = await findPriceDoubt(db, {
+  const draft = {
     user_id: userId,
     statement_id: former?.statement_id ?? null,
     content: values,
     confirmed_price: former?.confirmed_price ?? null,
-  })
+  }
+  const doubt = await findPriceDoubt(db, draft, market)
   return doubt ? [{ column: '', field: 'price', error: 'unusual_price', text: values.price ?? '' }] : []
 }
 
