@@ -43,10 +43,13 @@ describe('choosing values', () => {
     ['3', undefined, '8'],
     ['2', '9', '9'],
     [undefined, undefined, undefined],
-  ])('with the status %s and the project type %s, the project type becomes %s', (status, type, expected) => {
-    const draft = { ...(status && { status_id: status }), ...(type && { project_type_id: type }) }
-    expect(withUsualProjectType(draft).project_type_id).toBe(expected)
-  })
+  ])(
+    'a building with the status %s and the project type %s gets the project type %s',
+    (status, type, expected) => {
+      const draft = { ...(status && { status_id: status }), ...(type && { project_type_id: type }) }
+      expect(withUsualProjectType(draft).project_type_id).toBe(expected)
+    },
+  )
 
   test('choosing a listed street differs from typing a new one', () => {
     expect(settled({ street_name: 'რუსთაველი' })).not.toHaveProperty('street_id')

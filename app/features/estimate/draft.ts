@@ -103,7 +103,7 @@ export function resetDependentFields(draft: EstimateDraft, values: Values): Esti
 const OLD_BUILDING_ID = findIdByTerm(STATUSES, 'old_building')
 const NON_STANDARD_ID = findIdByTerm(APARTMENT_TYPES, 'non_standard')
 
-/** Chooses the project type of a building that is not old, until the visitor chooses another: it has no series. */
+/** Chooses the project type of a building that is not old: nearly all of them have the same. */
 export function withUsualProjectType(draft: EstimateDraft): EstimateDraft {
   const status = getId(draft, 'status_id')
   if (draft.project_type_id || status === undefined || status === OLD_BUILDING_ID) return draft
