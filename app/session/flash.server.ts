@@ -69,6 +69,7 @@ const flashTones = {
   visit_moved_soon: 'warn',
   user_changed: 'good',
   payment_changed: 'good',
+  approval_requested: 'info',
   approval_approve: 'good',
   approval_reject: 'good',
   approval_withdraw: 'good',

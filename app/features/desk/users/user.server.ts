@@ -36,7 +36,7 @@ export async function userAction(args: ActionFunctionArgs) {
     if (!answer.ok) return refuse(answer)
     return redirect(toLocalizedPath(userPath(id), visitor.language), {
       status: 303,
-      headers: { 'Set-Cookie': setFlash('user_changed') },
+      headers: { 'Set-Cookie': setFlash(act === 'make_operator' ? 'approval_requested' : 'user_changed') },
     })
   }
   return handleForms(
