@@ -34,6 +34,9 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A failed test does not stop its site, but its worker ends.
+  const stopWithWorker = () => site.kill('SIGTERM')
+  process.once('exit', stopWithWorker)
   site.stdout?.on('data', (chunk) => onOutput(String(chunk)))
   const status = () =>
     fetch(`${origin}/healthz`).then(
@@ -46,6 +49,7 @@ export async function startSite(
     origin,
     pid: site.pid ?? 0,
     async stop() {
+      process.off('exit', stopWithWorker)
       if (site.exitCode === null && site.signalCode === null) {
         site.kill('SIGTERM')
         await once(site, 'exit')
