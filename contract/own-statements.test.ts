@@ -9,7 +9,7 @@ test.each([
   ['expired', '2026-11-27T11:00:00Z', undefined],
 ] as const)(
   'a statement that is %s and was renewed at %s can be renewed next at %s',
-  (life, renewed, next) => {
-    expect(findNextRenewal({ life, updatedAt: new Date(renewed) }, now)?.toISOString()).toBe(next)
+  (status, renewed, next) => {
+    expect(findNextRenewal({ status, updatedAt: new Date(renewed) }, now)?.toISOString()).toBe(next)
   },
 )

@@ -31,11 +31,11 @@ export const RENEWAL_PAUSE_MS = DAY_MS
 
 /** Returns the earliest time of the next renewal, or undefined if it is possible now. */
 export function findNextRenewal(
-  { life, updatedAt }: { life: OwnStatementStatus; updatedAt: Date },
+  { status, updatedAt }: { status: OwnStatementStatus; updatedAt: Date },
   now = new Date(),
 ): Date | undefined {
   const next = new Date(updatedAt.getTime() + RENEWAL_PAUSE_MS)
-  return life === 'active' && next > now ? next : undefined
+  return status === 'active' && next > now ? next : undefined
 }
 
 export function getAllowedActions(status: OwnStatementStatus): readonly OwnStatementAction[] {

@@ -49,7 +49,7 @@ export default function StatementPage() {
   const { own, canonical, statement } = page
   const ownerPanel = own ? (
     <OwnerPanel statement={own} returnTo={canonical} tiles={tiles} />
-  ) : statement.life === 'active' ? (
+  ) : statement.status === 'active' ? (
     <StatementPromotions statementId={statement.id} />
   ) : null
   const services = <ServiceLinks title={t('services')} names={['appraisal', 'legal', 'registry']} />

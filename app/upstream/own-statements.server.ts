@@ -12,7 +12,7 @@ import type { Call } from './upstream-client.server'
 
 function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
   return {
-    life: row.status,
+    status: row.status,
     /** Reason for closing: sold or rented out. */
     closedAs: row.closed_as ?? undefined,
     /** Sale price or rent on closing, in its own currency. */

@@ -113,7 +113,7 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     ownerName: statement.owner_name,
     maskedPhone: statement.user_phone_number,
     isOwn: statement.is_owner ?? false,
-    life: toStatementStatus(statement.status, statement.is_active),
+    status: toStatementStatus(statement.status, statement.is_active),
     createdAt: statement.created_at,
     views: statement.views ?? 0,
     // Last, as in the cards of lists.

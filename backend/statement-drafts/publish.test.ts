@@ -66,7 +66,7 @@ test.each([
   ['active', {}, 'active', 1],
 ])(
   'a statement that is %s %j becomes %s for %i more days once its change is published',
-  async (status, closed, life, days) => {
+  async (status, closed, endStatus, days) => {
     const { pool } = database
     const expires_at = new Date(Date.now() + DAY_MS)
     const statement = await addStatement(pool, { user_id: owner, status, expires_at, ...closed })
@@ -76,7 +76,7 @@ test.each([
      from statements where id = $1`,
       [statement],
     )
-    expect(rows).toEqual([{ status: life, closed_as: null, final_price: null, days }])
+    expect(rows).toEqual([{ status: endStatus, closed_as: null, final_price: null, days }])
   },
 )
 

@@ -43,7 +43,7 @@ type ComparedRow = Pick<
   | 'price_type_id'
   | 'price_gel'
   | 'area_m2'
-  | 'life'
+  | 'lifecycle_status'
 >
 
 export type ToMedianComparison = (row: ComparedRow) => MedianComparison | null
@@ -78,9 +78,9 @@ async function loadPriceMedians(db: Db): Promise<Map<string, PriceMedian>> {
   )
 }
 
-function getSquarePrice({ price_gel, area_m2, price_type_id, deal_type_id, life }: ComparedRow) {
+function getSquarePrice({ price_gel, area_m2, price_type_id, deal_type_id, lifecycle_status }: ComparedRow) {
   const isComparable =
-    life === 'active' &&
+    lifecycle_status === 'active' &&
     deal_type_id !== DAILY_RENT_DEAL_ID &&
     !INCOMPARABLE_PRICE_TYPE_IDS.includes(price_type_id)
   return isComparable && price_gel !== null ? price_gel / area_m2 : undefined

@@ -2,11 +2,11 @@ import type { StatementDetailRow } from './statement-row'
 
 /** Expired statements stay readable, so that old links work; withdrawn ones only for their owner. */
 export function canRead(
-  { life, published, user_id }: StatementDetailRow,
+  { lifecycle_status, published, user_id }: StatementDetailRow,
   viewerId: number | undefined,
 ): boolean {
   if (user_id === viewerId) return true
-  return published && (life === 'active' || life === 'expired')
+  return published && (lifecycle_status === 'active' || lifecycle_status === 'expired')
 }
 
 /** SQL of `canRead` for strangers, on `statements s`. */

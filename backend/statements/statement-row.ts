@@ -67,7 +67,7 @@ export type StatementRow = Row<
   /** Packed; see `unpackImages`. */
   images: string
   published: boolean
-  life: StatementStatus
+  lifecycle_status: StatementStatus
 }
 
 function toGeorgianDaySql(moment: string): string {
@@ -86,7 +86,7 @@ const BASE_COLUMNS = `
   s.total_floors, s.price, s.price_gel, s.price_usd, s.currency_id, s.price_type_id, s.city_id, s.district_id,
   s.urban_id, s.street_id, s.address_ka, s.address_en, s.address_ru,
   s.tour_url, s.is_exclusive, s.gifts, s.paid_stickers, s.published,
-  ${LIFECYCLE_STATUS_SQL} as life,
+  ${LIFECYCLE_STATUS_SQL} as lifecycle_status,
   (select current_rate(3::smallint)) as eur_rate,
   ${toGeorgianTimeSql('s.created_at')} as created_at,
   ${toGeorgianTimeSql('s.last_updated')} as last_updated,

@@ -46,7 +46,7 @@ test('the web app reads lists, counts, facets and single statements that the bac
   expect(await read(statementFacets(new URLSearchParams()))).toMatchObject({ cities: { 1: 1 } })
   expect(await read(statementById(cards[0]?.id ?? 0))).toMatchObject({
     maskedPhone: '555123***',
-    life: 'active',
+    status: 'active',
   })
 })
 

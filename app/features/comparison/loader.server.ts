@@ -61,8 +61,8 @@ async function findStatements(visitor: Visitor, ids: readonly number[]): Promise
 async function findStatement(visitor: Visitor, id: number): Promise<FoundStatement> {
   try {
     const statement = await visitor.call(statementById(id))
-    if (statement.life === 'active') return { statement }
-    if (statement.life !== 'expired') return { id, reason: 'gone' }
+    if (statement.status === 'active') return { statement }
+    if (statement.status !== 'expired') return { id, reason: 'gone' }
     const page = { title: statement.title, href: statementUrl(statement, visitor.language) }
     return { id, reason: 'expired', page }
   } catch (error) {

@@ -31,20 +31,20 @@ async function loadDeletion(visitor: Visitor, ids: number[]) {
 /** Loads a renewal; the link of a message may be older than changes since. */
 async function loadRenewal(visitor: Visitor, ids: number[]) {
   const statements = (await findOwnStatements(visitor, ids)).filter(
-    (statement) => getAllowedActions(statement.life).includes('renew') && !findNextRenewal(statement),
+    (statement) => getAllowedActions(statement.status).includes('renew') && !findNextRenewal(statement),
   )
   return statements.length > 0 ? { name: 'renew' as const, statements } : undefined
 }
 
 async function loadPrice(visitor: Visitor, ids: number[]) {
   const statement = await requireOwnStatement(visitor, ids)
-  return statement.life === 'active' ? { name: 'price' as const, statement } : undefined
+  return statement.status === 'active' ? { name: 'price' as const, statement } : undefined
 }
 
 async function loadClosing(visitor: Visitor, ids: number[]) {
   const statement = await requireOwnStatement(visitor, ids)
   // The link is older than the closing.
-  if (statement.life !== 'active') return undefined
+  if (statement.status !== 'active') return undefined
   return { name: 'close' as const, statement, promotions: await listPromotions(visitor, [statement.id]) }
 }
 
@@ -89,10 +89,10 @@ async function findOwnStatements(visitor: Visitor, ids: number[]) {
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
   return statements.map(
-    ({ id, title, life, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
+    ({ id, title, status, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
       id,
       title,
-      life,
+      status,
       updatedAt,
       dealId,
       views,

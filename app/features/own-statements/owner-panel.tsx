@@ -33,7 +33,7 @@ export function OwnerPanel({ statement, returnTo, tiles }: OwnerPanelProps) {
         <input type="hidden" name={fields.return_to.name} value={returnTo} />
         <StatementActionButtons statement={statement} listHref={listHref} fields={fields} />
       </PostForm>
-      {statement.life === 'active' && tiles.length > 0 ? (
+      {statement.status === 'active' && tiles.length > 0 ? (
         <Disclosure name="owner-services" summary={t('services_for_it')}>
           <ServiceTiles tiles={tiles} />
         </Disclosure>

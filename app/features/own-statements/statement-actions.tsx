@@ -23,10 +23,10 @@ const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
 }
 
 /** Renders links to VIP and other services, for an active statement. */
-export function StatementServiceLinks({ statement: { id, title, life }, listHref }: StatementPartProps) {
+export function StatementServiceLinks({ statement: { id, title, status }, listHref }: StatementPartProps) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
-  if (life !== 'active') return null
+  if (status !== 'active') return null
   return (
     <>
       <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
@@ -47,23 +47,23 @@ interface StatementActionsProps extends StatementPartProps {
 export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
   const { t } = useTranslation('own-statements')
   const { layout } = usePage()
-  const { id, title, life } = statement
+  const { id, title, status } = statement
   const spokenTitle = <span className="visually-hidden">{title}</span>
   return (
     <>
       {layout.addStatementHref ? (
         <ButtonLink
           icon="edit"
-          variant={life === 'inactive' ? 'default' : 'plain'}
+          variant={status === 'inactive' ? 'default' : 'plain'}
           href={editStatementUrl(layout.addStatementHref, id)}
         >
           {t('actions.edit')} {spokenTitle}
         </ButtonLink>
       ) : null}
-      {life === 'active' ? (
+      {status === 'active' ? (
         <ActiveStatementButtons statement={statement} listHref={listHref} fields={fields} />
       ) : (
-        getAllowedActions(life).map((act) =>
+        getAllowedActions(status).map((act) =>
           act === 'delete' ? (
             <ButtonLink key={act} variant="plain" icon="trash" href={withDialogParam(listHref, act, id)}>
               {t('actions.delete')} {spokenTitle}

@@ -27,17 +27,17 @@ export function StatementState({ statement }: Pick<StatementPartProps, 'statemen
   const { t } = useTranslation('own-statements')
   return (
     <p className="row tight">
-      <Badge tone={STATE_TONES[statement.life]}>
+      <Badge tone={STATE_TONES[statement.status]}>
         {t(
           statement.closedAs
             ? `closing.outcomes.${toClosingKey(statement.dealId)}`
-            : `states.${statement.life}`,
+            : `states.${statement.status}`,
         )}
       </Badge>
       {statement.blockReason ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       <VipBadge statement={statement} />
       <span className="mute sm">{useTimeLeft(statement)}</span>
-      {statement.vip && statement.life !== 'active' ? (
+      {statement.vip && statement.status !== 'active' ? (
         <span className="mute sm">{t('vip_runs_on')}</span>
       ) : null}
     </p>
@@ -83,11 +83,11 @@ function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementPartProps, 'st
   )
 }
 
-function useTimeLeft({ life, expiresAt, closedAs }: OwnStatement): string {
+function useTimeLeft({ status, expiresAt, closedAs }: OwnStatement): string {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
-  if (life === 'expired') return t('ended', { day: formatDay(expiresAt, language) })
+  if (status === 'expired') return t('ended', { day: formatDay(expiresAt, language) })
   if (closedAs) return t('closing.hint')
-  if (life !== 'active') return t(`state_hints.${life}`)
+  if (status !== 'active') return t(`state_hints.${status}`)
   return t('days_left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
 }

@@ -30,10 +30,10 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const { t } = useTranslation('own-statements')
   const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
-  const { id, title, agent, life } = statement
+  const { id, title, agent, status } = statement
   const shownTitle = <UnbrokenText>{title}</UnbrokenText>
   // A company may view its agents' statements like any visitor.
-  const isReadable = !agent || life === 'active' || life === 'expired'
+  const isReadable = !agent || status === 'active' || status === 'expired'
   const placeAndArea = [formatShortPlace(statement), formatArea(statement, statementT, language)]
   return (
     <li id={`card-${id}`}>

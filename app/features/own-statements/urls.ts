@@ -21,11 +21,11 @@ export interface OwnStatementsParams {
 }
 
 export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStatementsParams {
-  const life = searchParams.get('status')
+  const status = searchParams.get('status')
   const order = searchParams.get('order_by')
   const agent = searchParams.get('agent')
   return {
-    state: OWN_STATEMENT_STATUSES.find((one) => one === life),
+    state: OWN_STATEMENT_STATUSES.find((one) => one === status),
     text: (searchParams.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
     deal: parseId(searchParams.get('deal_types')),
     kind: parseId(searchParams.get('real_estate_types')),
@@ -36,7 +36,7 @@ export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStat
 }
 
 export function ownStatementsPath({
-  state: life,
+  state: status,
   text,
   deal,
   kind,
@@ -45,7 +45,7 @@ export function ownStatementsPath({
   page,
 }: OwnStatementsParams): string {
   return withParams(OWN_STATEMENTS_PATH, {
-    status: life,
+    status,
     q: text,
     deal_types: deal,
     real_estate_types: kind,
@@ -56,7 +56,7 @@ export function ownStatementsPath({
 }
 
 export function toUpstreamParams({
-  state: life,
+  state: status,
   text,
   deal,
   kind,
@@ -70,7 +70,7 @@ export function toUpstreamParams({
     per_page: '20',
     order_by: by,
     sequence,
-    ...(life && { status: life }),
+    ...(status && { status }),
     ...(text && { q: text }),
     ...(deal !== undefined && { deal_types: String(deal) }),
     ...(kind !== undefined && { real_estate_types: String(kind) }),

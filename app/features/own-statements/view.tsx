@@ -39,11 +39,11 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
       {isOfAgents ? null : <DraftList drafts={data.drafts} />}
       <Tabs
         label={t('tabs')}
-        tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((life) => ({
-          label: t(`state_tabs.${life ?? 'all'}`),
-          href: href({ state: life }),
-          current: params.state === life,
-          count: String(counts[life ?? 'all']),
+        tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((status) => ({
+          label: t(`state_tabs.${status ?? 'all'}`),
+          href: href({ state: status }),
+          current: params.state === status,
+          count: String(counts[status ?? 'all']),
         }))}
       />
       <SearchForm

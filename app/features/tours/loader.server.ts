@@ -20,7 +20,7 @@ export async function loadTour(args: LoaderFunctionArgs) {
     getI18n(language),
   ])
   const statementHref = statementUrl(statement, language)
-  if (rooms.length === 0 || (statement.life !== 'active' && !statement.isOwn)) throw redirect(statementHref)
+  if (rooms.length === 0 || (statement.status !== 'active' && !statement.isOwn)) throw redirect(statementHref)
   const t = i18n.getFixedT(language, 'tours')
   const [first] = rooms
   return {
@@ -31,7 +31,7 @@ export async function loadTour(args: LoaderFunctionArgs) {
       title: t('heading', { title: statement.title }),
       description: t('description', { title: statement.title, count: rooms.length }),
       canonical: tourUrl(id, language),
-      noIndex: statement.life !== 'active',
+      noIndex: statement.status !== 'active',
       share: { kind: 'website' as const, ...(first && { image: largestViewFile(first.view) }) },
     },
   }

@@ -15,7 +15,7 @@ export function messageRoutes(pool: pg.Pool, notifyOwner: NotifyOwner): Router {
     contactEndpoints.writeToOwner,
     async ({ params, body, userId, locale, request }) => {
       const row = await requireReadableStatement(pool, params.id, userId)
-      if (row.life !== 'active') throw notFound('Statement')
+      if (row.lifecycle_status !== 'active') throw notFound('Statement')
       const sender = {
         statementId: row.id,
         titles: getHeading(row).titles,

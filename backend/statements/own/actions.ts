@@ -32,7 +32,7 @@ const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementSta
 type OwnActionResult = z.output<typeof StatementActionResult>
 
 type OwnStatementState = Row<'statements', 'id'> & {
-  life: StatementStatus
+  lifecycle_status: StatementStatus
   is_renewed: boolean
 }
 
@@ -58,7 +58,7 @@ export async function applyOwnAction(
   // Serialized by account: blocking and closing lock its statements in no order, which could deadlock.
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
-      `select s.id, ${LIFECYCLE_STATUS_SQL} as life, s.last_updated > now() - make_interval(secs => $4) as is_renewed
+      `select s.id, ${LIFECYCLE_STATUS_SQL} as lifecycle_status, s.last_updated > now() - make_interval(secs => $4) as is_renewed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
        order by s.id for update`,
       [userId, ids, action === 'delete', RENEWAL_PAUSE_MS / 1_000],
@@ -71,9 +71,11 @@ export async function applyOwnAction(
     return result
   })
 
-  function getOutcome({ life, is_renewed }: OwnStatementState): keyof OwnActionResult {
-    if (action === 'renew' && life === 'active' && is_renewed) return 'unchanged'
-    if (life === done) return 'unchanged'
-    return life !== 'deleted' && getAllowedActions(life).includes(action) ? 'changed' : 'refused'
+  function getOutcome({ lifecycle_status, is_renewed }: OwnStatementState): keyof OwnActionResult {
+    if (action === 'renew' && lifecycle_status === 'active' && is_renewed) return 'unchanged'
+    if (lifecycle_status === done) return 'unchanged'
+    return lifecycle_status !== 'deleted' && getAllowedActions(lifecycle_status).includes(action)
+      ? 'changed'
+      : 'refused'
   }
 }

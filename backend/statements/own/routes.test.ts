@@ -27,10 +27,10 @@ const act = (name: string, statements: unknown[], by = token) =>
 
 async function lifeOf(id: number): Promise<string> {
   const { rows } = await database.pool.query(
-    `select case when deleted_at is null then status else 'deleted' end as life from statements where id = $1`,
+    `select case when deleted_at is null then status else 'deleted' end as lifecycle_status from statements where id = $1`,
     [id],
   )
-  return rows[0].life
+  return rows[0].lifecycle_status
 }
 
 describe('list of own statements', () => {

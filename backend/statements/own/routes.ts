@@ -54,7 +54,7 @@ export function ownStatementRoutes(
       return {
         data: pairWithCards(rows, cards).map(({ row, card }) => {
           const ownFields = {
-            status: row.life,
+            status: row.lifecycle_status,
             closed_as: row.closed_as,
             final_price: filter.agent === undefined ? row.final_price : null,
             block_reason: row.block_reason,

@@ -11,7 +11,7 @@ import type { OwnFilter } from './filter'
 
 export type OwnStatementRow = CardRow &
   Row<'statements', 'views' | 'closed_as' | 'final_price'> & {
-    life: OwnStatementStatus
+    lifecycle_status: OwnStatementStatus
     block_reason: string | null
     created_at: string
     expires_at: string
@@ -82,13 +82,12 @@ export async function countOwnStatements(
   owners: readonly number[],
   filter: OwnFilter,
 ): Promise<Record<OwnStatementStatus, number>> {
-  const { rows } = await db.query<{ life: OwnStatementStatus; count: number }>(
-    `select ${LIFECYCLE_STATUS_SQL} as life, count(*) as count from statements s where ${FILTER_SQL} group by 1`,
+  const { rows } = await db.query<{ lifecycle_status: OwnStatementStatus; count: number }>(
+    `select ${LIFECYCLE_STATUS_SQL} as lifecycle_status, count(*) as count from statements s where ${FILTER_SQL} group by 1`,
     toFilterValues(owners, filter),
   )
-  const counted = new Map(rows.map(({ life, count }) => [life, count]))
-  return Object.fromEntries(OWN_STATEMENT_STATUSES.map((life) => [life, counted.get(life) ?? 0])) as Record<
-    OwnStatementStatus,
-    number
-  >
+  const counted = new Map(rows.map(({ lifecycle_status, count }) => [lifecycle_status, count]))
+  return Object.fromEntries(
+    OWN_STATEMENT_STATUSES.map((lifecycle_status) => [lifecycle_status, counted.get(lifecycle_status) ?? 0]),
+  ) as Record<OwnStatementStatus, number>
 }

@@ -3,7 +3,7 @@
  * file `*`.
  */
 export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
-  '* life': 'every branch of LIFECYCLE_STATUS_SQL is a status, and lists leave the deleted out',
+  '* lifecycle_status': 'every branch of LIFECYCLE_STATUS_SQL is a status, and lists leave the deleted out',
   'backend/companies/store.ts type': 'the condition asks for one type of company',
   'backend/companies/list-companies.ts type': 'the condition asks for one type of company',
   'backend/companies/list-companies.ts slug': 'its join takes only users with a slug',

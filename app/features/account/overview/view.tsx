@@ -91,12 +91,12 @@ function StatementCounts({ counts }: { counts: NonNullable<OverviewData['stateme
     <section>
       <h2>{t('pages.statements')}</h2>
       <ul className="figures-row">
-        {(['all', ...OWN_STATEMENT_STATUSES] as const).map((life) => (
-          <li key={life}>
+        {(['all', ...OWN_STATEMENT_STATUSES] as const).map((status) => (
+          <li key={status}>
             <CountLink
-              path={life === 'all' ? '/account/statements' : `/account/statements?status=${life}`}
-              caption={t(`own-statements:state_tabs.${life}`)}
-              figure={counts[life]}
+              path={status === 'all' ? '/account/statements' : `/account/statements?status=${status}`}
+              caption={t(`own-statements:state_tabs.${status}`)}
+              figure={counts[status]}
             />
           </li>
         ))}

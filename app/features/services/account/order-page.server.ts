@@ -68,7 +68,7 @@ async function loadOrderedStatements(
     statementIds.map(async (id, at) => {
       const statement = await visitor.optional('ordered statement', visitor.call(statementById(id)))
       if (!statement) return { id, title: undefined, runsUnseen: false, place: undefined }
-      const runsUnseen = isPromoted && statement.life !== 'active'
+      const runsUnseen = isPromoted && statement.status !== 'active'
       const shown = { id, title: statement.title, runsUnseen }
       if (!isPromoted || runsUnseen || at >= MAX_PLACES) return { ...shown, place: undefined }
       const list = statementList(toUpstreamParams(listOfStatement(statement)))

@@ -133,20 +133,20 @@ describe('a statement that is not active', () => {
 
   test.each(['hidden', 'inactive', 'deleted'])(
     'a statement with the status %s is shown only to its owner',
-    async (life) => {
+    async (status) => {
       const owner = await addUser(database.pool)
       id = await addStatement(database.pool, {
         user_id: owner,
-        ...(life === 'deleted' ? { deleted_at: new Date() } : { status: life }),
+        ...(status === 'deleted' ? { deleted_at: new Date() } : { status }),
       })
       expect(await look()).toBe(404)
       expect(await look(await createSession(database.pool, await addUser(database.pool)))).toBe(404)
-      expect(await look(await createSession(database.pool, owner))).toMatchObject({ life, isOwn: true })
+      expect(await look(await createSession(database.pool, owner))).toMatchObject({ status, isOwn: true })
     },
   )
 
   test('an expired statement is public', async () => {
     id = await addStatement(database.pool, { status: 'expired' })
-    expect(await look()).toMatchObject({ life: 'expired', isOwn: false })
+    expect(await look()).toMatchObject({ status: 'expired', isOwn: false })
   })
 })

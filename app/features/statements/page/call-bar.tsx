@@ -5,7 +5,7 @@ import type { StatementData } from './loader.server'
 /** Keeps the price and the phone number within reach on phones. */
 export function CallBar({ data: { statement, phones } }: { data: StatementData }) {
   const formatPrice = useFormatPrice()
-  if (statement.life !== 'active' || !statement.maskedPhone) return null
+  if (statement.status !== 'active' || !statement.maskedPhone) return null
   return (
     <div className="call-bar">
       <p className="price">{formatPrice(statement)}</p>

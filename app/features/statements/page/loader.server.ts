@@ -45,7 +45,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     visitor.optional('config', visitor.cachedCall(configuration)),
     loadBanner(visitor, request, 'interscroller'),
   ])
-  if (!statement.isOwn && !PUBLIC_STATES.has(statement.life)) throw notFound('errors.statement_not_found')
+  if (!statement.isOwn && !PUBLIC_STATES.has(statement.status)) throw notFound('errors.statement_not_found')
   const { language } = visitor
   context.caching.allow({ params: [] })
   countViewOnCacheHit(id, language, context)

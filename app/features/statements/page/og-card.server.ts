@@ -54,7 +54,7 @@ export async function loadStatementOgCard(key: string, context: OgCardContext): 
     context.call(statementById(id)),
     context.reference(statementParameters),
   ])
-  if (statement.life !== 'active') return undefined
+  if (statement.status !== 'active') return undefined
   const rooms = dictionaries.room_types.all.find((row) => row.id === statement.dictionaryIds.room_types)
   return toStatementOgCard(statement, rooms?.name, context)
 }

@@ -15,7 +15,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
   const name =
     (ownerName && toReaderLetters(ownerName, language)) ?? kind ?? t('number', { id: statement.id })
   const count = owner.statementsCount
-  const active = statement.life === 'active'
+  const active = statement.status === 'active'
   const page = ownerHref(ownerKind, owner, language)
   return (
     <div className="panel owner">

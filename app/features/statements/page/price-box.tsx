@@ -74,7 +74,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       ) : null}
       <FormerPrices statement={statement} />
       <BelowMedian statement={statement} />
-      {statement.life === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
+      {statement.status === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
           <ExchangeRateNote rate={rate} />

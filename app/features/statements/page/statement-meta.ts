@@ -24,7 +24,7 @@ export function statementMeta({ data, matches }: MetaArguments): MetaDescriptor[
   // Falls back to a generated description.
   const description = written.slice(0, MAX_SNIPPET_LENGTH) || title
   const root = findPageContext(matches)
-  const hidden = statement.life !== 'active'
+  const hidden = statement.status !== 'active'
   const jsonLd = root && !hidden ? structuredData(data, root) : []
   return [
     ...createPageMeta(

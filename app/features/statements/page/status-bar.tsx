@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Flash } from '~/ui/flash'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 
-export function StatusBar({ statement: { isOwn, life } }: { statement: StatementDetails }) {
+export function StatusBar({ statement: { isOwn, status } }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
   if (isOwn)
     return (
-      <Flash tone={life === 'active' ? 'info' : 'warn'} quiet>
-        {t(`owner_notice.${life}`)}
+      <Flash tone={status === 'active' ? 'info' : 'warn'} quiet>
+        {t(`owner_notice.${status}`)}
       </Flash>
     )
-  if (life === 'active') return null
+  if (status === 'active') return null
   return (
     <Flash tone="warn" quiet>
       <b>{t('expired_title')}</b> {t('expired_text')}

@@ -49,7 +49,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
   const { language, layout, origin } = usePage()
   const { statement, names } = data
   const factContext = { names, t, shared, language }
-  const isInactive = statement.life !== 'active'
+  const isInactive = statement.status !== 'active'
   const back = {
     label: t('back_to_results'),
     href: data.back ?? similarSearchUrl(data, language),

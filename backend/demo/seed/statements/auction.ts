@@ -4,14 +4,10 @@ import type { Statement } from './statement'
 const HOUR_MS = 3_600_000
 const ROUND_DAYS = 14
 
-export function toAuctionRow(
-  { number, deal, price, lifecycle: life }: Statement,
-  statementId: number,
-  day: Date,
-) {
+export function toAuctionRow({ number, deal, price, lifecycle }: Statement, statementId: number, day: Date) {
   const random = createRandom('statement', number, 'auction')
   const isAuctioned = random.chance(deal === 'sale' ? 0.02 : 0.002)
-  if (!isAuctioned || life.status !== 'active' || price.price === null) return undefined
+  if (!isAuctioned || lifecycle.status !== 'active' || price.price === null) return undefined
   const begun = random.between(0.7, 0.95) * price.price
   const step = 10 ** Math.max(0, Math.floor(Math.log10(begun)) - 1)
   return {

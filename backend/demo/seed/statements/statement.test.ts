@@ -47,10 +47,10 @@ describe('demo statements', () => {
   test('demo statements cover every feature of the product', () => {
     const states = (of: (statement: Statement) => unknown) => new Set(first.map(of))
     expect(states(({ owner }) => owner.type)).toEqual(new Set(['physical', 'agent', 'broker', 'developer']))
-    expect(states(({ lifecycle: life }) => life.status)).toEqual(
+    expect(states(({ lifecycle }) => lifecycle.status)).toEqual(
       new Set(['active', 'hidden', 'inactive', 'expired']),
     )
-    expect(states(({ lifecycle: life }) => life.vipTier)).toEqual(new Set([0, 1, 2, 3]))
+    expect(states(({ lifecycle }) => lifecycle.vipTier)).toEqual(new Set([0, 1, 2, 3]))
     expect(states(({ price }) => price.priceTypeId)).toEqual(new Set([1, 2, 3]))
     expect(states(({ price }) => price.currencyId)).toEqual(new Set([1, 2]))
     expect(share(first, ({ pictures }) => pictures.paths.length === 0)).toBeGreaterThan(0.02)
@@ -58,9 +58,9 @@ describe('demo statements', () => {
     expect(share(first, ({ description }) => description.ru.includes('<br />'))).toBeGreaterThan(0.2)
     expect(share(first, ({ description }) => description.en === '')).toBeGreaterThan(0.02)
     expect(share(first, ({ place }) => place.city.id === 1)).toBeCloseTo(0.8, 1)
-    expect(share(first, ({ lifecycle: life }) => life.vipUntil !== null && life.vipUntil < DAY)).toBe(0)
+    expect(share(first, ({ lifecycle }) => lifecycle.vipUntil !== null && lifecycle.vipUntil < DAY)).toBe(0)
     expect(
-      share(first, ({ lifecycle: life }) => DAY.getTime() - life.createdAt.getTime() < 86_400_000),
+      share(first, ({ lifecycle }) => DAY.getTime() - lifecycle.createdAt.getTime() < 86_400_000),
     ).toBeGreaterThan(0.02)
     for (const person of PEOPLE.filter(({ demo, type }) => demo && type !== 'designer'))
       expect(first.filter(({ owner }) => owner === person).length).toBeGreaterThanOrEqual(12)
