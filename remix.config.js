@@ -4,12 +4,13 @@
 
 /**
  * Page: its path without a language prefix, its route module and its layout.
- * @typedef {{ path: string, module: string, layout: 'default' | 'compact' | 'account' }} Screen
+ * @typedef {{ path: string, module: string, layout: 'default' | 'compact' | 'account' | 'map' }} Screen
  */
 
 /** @type {Screen[]} */
 export const screens = [
   { path: '', module: 'routes/home/route.tsx', layout: 'default' },
+  { path: 's/map/:first?/:second?/:third?/*', module: 'routes/search-map.tsx', layout: 'map' },
   // The optional segments outrank the three-part path of a statement below; a bare splat would lose to it.
   { path: 's/:first?/:second?/:third?/*', module: 'routes/search.tsx', layout: 'compact' },
   { path: ':statement_type/:deal?', module: 'routes/search-by-slug.tsx', layout: 'compact' },
@@ -244,7 +245,14 @@ export const downloadRoutes = [
 /** Language prefixes; Georgian, the default, has none. */
 export const languagePrefixes = { ka: '', en: 'en', ru: 'ru' }
 
-const layouts = /** @type {const} */ (['default', 'compact', 'account'])
+const layouts = /** @type {const} */ (['default', 'compact', 'account', 'map'])
+
+/** Modules of pages that browsers take over with React; the map's layout is the one for them. */
+export const hydratedModules = [
+  'root.tsx',
+  'routes/layouts/map.tsx',
+  ...screens.filter(({ layout }) => layout === 'map').map(({ module }) => module),
+]
 
 /** @type {import('@remix-run/dev').VitePluginConfig} */
 const config = {

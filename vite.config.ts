@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { Features } from 'lightningcss'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
-import remixConfig from './remix.config.js'
+import remixConfig, { hydratedModules } from './remix.config.js'
 import { cssTarget, scriptTarget } from './scripts/browser-targets.mjs'
 
 declare module '@remix-run/server-runtime' {
@@ -13,10 +13,6 @@ declare module '@remix-run/server-runtime' {
 
 /** Messages that nearly every hydrated page needs. */
 const COMMON_TRANSLATIONS = /\/locales\/(\w\w)\/(?:layout|ui|errors|search|statement)\.json$/
-
-/** Parts of plain documents and dialogs, which no hydrated page needs. */
-const ONLY_IN_DOCUMENTS =
-  /(contract\/values\/((georgian|name)-letters|birth-date|bounded-number|cadastral-code|email|link-url|package-title|registered-number|text-lengths|quantity-words|split-quantity|top-up-amount|typed-[a-z]+)|app\/(i18n\/format-(date-time|month)|seo\/breadcrumb-list|ui\/(card|dialog|number-field|text-area|fact-sheet|section|section-heading|table|tabs|text-page|unbroken-text|unreachable-part)|forms\/(?!button-form)[\w-]+|page\/fragments|http\/(escape-html|own-path)|features\/(account\/.*|favorites\/(favorite-rows|undo-form)|search\/(result-cards|did-you-mean|filter-form-fragment)|search-filters\/(parse-search-filters|param-issues)|statements\/(badges|no-statements|statement-titles|cards\/(statement-card|statement-photo|price-line|vip-row|auction-row)|page\/(detail-facts|gallery|statement-names|walking-times))|layout\/(full-layout|header|footer|use-footer-groups))|routes\/layouts\/(account|default)))\.tsx?(\?|$)/
 
 function getChunkName(file: string): string | undefined {
   // A route module loads with its page only.
@@ -38,22 +34,16 @@ function getChunkName(file: string): string | undefined {
     )
   )
     return 'live-map'
-  if (/\/features\/map\/(map-view|map-ground|mark-\w+|use-mark-label)\.tsx?$|\/app\/map\//.test(file))
-    return 'map'
-  const [, ofDialogs] = /\/features\/(loan|call-request)\//.exec(file) ?? []
-  if (ofDialogs) return ofDialogs
-  if (/\/node_modules\/(@conform-to|zod)\//.test(file)) return 'documents'
   if (file.includes('/node_modules/')) return 'libraries'
-  if (ONLY_IN_DOCUMENTS.test(file)) return 'documents'
   // Cards and their parts compress better in one file with the layout.
   if (
-    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/map-attribution|search\/(select-options|filter-form|filter-form-data|place-fields|folded-filter))\.tsx?$/.test(
+    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/(map-attribution|map-view|map-ground|mark-\w+|use-mark-label)|search\/(select-options|filter-form|filter-form-data|place-fields|folded-filter))\.tsx?$/.test(
       file,
     )
   )
     return 'layout'
   if (
-    /\/contract\/(currencies|values\/|drawn-area|walking-times)|\/app\/(ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches|currency)|routes\/layouts|enhance)\//.test(
+    /\/contract\/(currencies|values\/|drawn-area|walking-times)|\/app\/(map|ui|i18n|http|forms|page|seo|session|features\/(layout|search-filters|favorites|recent-searches|currency)|routes\/layouts|enhance)\//.test(
       file,
     )
   )
@@ -61,8 +51,27 @@ function getChunkName(file: string): string | undefined {
   return undefined
 }
 
+/** Marks the module of a route in Remix's build for browsers. */
+const CLIENT_ROUTE = '?__remix-build-client-route'
+
+/** Leaves routes that are never hydrated out of the bundle for browsers, with all that only they import. */
+function omitPlainRoutes(): Plugin {
+  const isHydrated = (file: string) => hydratedModules.some((module) => file.endsWith(`/app/${module}`))
+  const { pathname: substitute } = new URL('app/page/reload-page.tsx', import.meta.url)
+  return {
+    name: 'omit-plain-routes',
+    apply: 'build',
+    // After Remix has made the module a list of the route's exports.
+    enforce: 'post',
+    transform(_code, id) {
+      if (!id.endsWith(CLIENT_ROUTE) || isHydrated(id.slice(0, -CLIENT_ROUTE.length))) return null
+      return { code: `export { default } from ${JSON.stringify(substitute)}`, map: null }
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), tsconfigPaths()],
+  plugins: [omitPlainRoutes(), remix(remixConfig), tsconfigPaths()],
   // Messages are used as whole files; a named export for each key would double them.
   json: { namedExports: false },
   // The map's worker must be one file: see app/features/map/live/gl-map.client.ts.

@@ -4,16 +4,6 @@ import type { i18n } from 'i18next'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { LayoutBanner } from '~/features/banners'
-import { OpenDialog } from '~/features/dialogs/index.server'
-import { UndoForm } from '~/features/favorites'
-import { CachedLayout } from '~/features/layout/cached-layout'
-import { CachedFilterForm } from '~/features/search/cached-filter-form'
-import { DidYouMean } from '~/features/search/did-you-mean'
-import { ResultCards } from '~/features/search/result-cards'
-import { SearchRequestLink } from '~/features/search/search-request-link'
-import { AuctionRow } from '~/features/statements'
-import { SupportLauncher } from '~/features/support'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { InterruptedFormProvider } from '~/forms/interrupted-form'
 import { loadInterruptedForm } from '~/forms/interrupted-form.server'
@@ -21,15 +11,12 @@ import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { CachedMarkupProvider } from '~/page/cached-markup'
 import { CachedParts } from '~/page/cached-markup.server'
-import { getDocumentLayout } from '~/page/document-layout.server'
-import { isHydratedMap } from '~/page/hydration'
+import { isHydrated } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { renderToStream, STREAM_TIMEOUT_MS } from '~/page/render-to-stream.server'
-import { ServerOnlyPartsProvider } from '~/page/server-only-parts'
 import { unwrapLoaderData } from '~/page/unserialized-data'
 import { PageProvider } from '~/page/use-page'
 import { readCookie } from '~/session/cookies.server'
-import { isLightMode } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
 /** Renders a page: plain documents as one string, which costs half, and hydrated ones as a stream. */
@@ -41,67 +28,37 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const i18n = await getI18n(await getRequestLanguage(request))
-  const hydrated = isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
-  if (hydrated) context.allowNonce()
-  const { staticHandlerContext } = remix
+  const { staticHandlerContext, routeModules } = remix
   staticHandlerContext.loaderData = unwrapLoaderData(staticHandlerContext.loaderData)
+  const hydrated = isHydrated(
+    staticHandlerContext.loaderData.root,
+    staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle),
+  )
+  if (hydrated) context.allowNonce()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', i18n.language)
   headers.append('Vary', 'Cookie, Save-Data')
   const retryAfterHeader = findRetryAfter(remix)
   if (retryAfterHeader) headers.set('Retry-After', retryAfterHeader)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', getCacheControl(request, status))
-  const renderPart = (element: ReactElement) => {
-    const { root } = staticHandlerContext.loaderData
-    const layout = { ...root?.layout, ...getDocumentLayout(context) }
-    return renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
-        <PageProvider value={root && { ...root, layout }}>{element}</PageProvider>
-      </I18nextProvider>,
-    )
-  }
   const page = (
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
-          <InterruptedFormProvider value={hydrated ? undefined : loadInterruptedForm({ request, context })}>
-            <ServerOnlyPartsProvider
-              value={
-                hydrated
-                  ? {
-                      partMarkup: {
-                        'footer banner': renderPart(<LayoutBanner place="footer" />),
-                        'support launcher': renderPart(<SupportLauncher />),
-                      },
-                    }
-                  : {
-                      CachedLayout,
-                      OpenDialog,
-                      Banner: LayoutBanner,
-                      SupportLauncher,
-                      UndoForm,
-                      ResultCards,
-                      CachedFilterForm,
-                      DidYouMean,
-                      SearchRequestLink,
-                      AuctionRow,
-                    }
-              }
-            >
-              <RemixServer
-                context={remix}
-                url={request.url}
-                nonce={context.nonce}
-                abortDelay={STREAM_TIMEOUT_MS}
-              />
-            </ServerOnlyPartsProvider>
+          <InterruptedFormProvider value={loadInterruptedForm({ request, context })}>
+            <RemixServer
+              context={remix}
+              url={request.url}
+              nonce={context.nonce}
+              abortDelay={STREAM_TIMEOUT_MS}
+            />
           </InterruptedFormProvider>
         </FormReplyProvider>
       </I18nextProvider>
     </NonceProvider>
   )
   if (!hydrated) {
-    context.document = renderDocument(page, renderPart, i18n, remix, context)
+    context.document = renderDocument(page, i18n, remix, context)
     return new Response(null, { status, headers })
   }
   return new Response(await renderToStream(page, context), { status, headers })
@@ -109,7 +66,6 @@ export default async function handleRequest(
 
 function renderDocument(
   page: ReactElement,
-  renderPart: (element: ReactElement) => string,
   i18n: i18n,
   { staticHandlerContext }: EntryContext,
   { nonce }: AppLoadContext,
@@ -117,7 +73,13 @@ function renderDocument(
   const parts = new CachedParts(nonce)
   const html = renderToString(<CachedMarkupProvider value={parts}>{page}</CachedMarkupProvider>)
   const isRejected = findFormReply(staticHandlerContext)?.result.status === 'error'
-  return parts.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, renderPart)
+  return parts.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, (part) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <PageProvider value={staticHandlerContext.loaderData.root}>{part}</PageProvider>
+      </I18nextProvider>,
+    ),
+  )
 }
 
 /**

@@ -1,20 +1,11 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-  useSearchParams,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { loadPageContext } from '~/features/layout/load-page-context.server'
 import { MinimalErrorPage } from '~/features/layout/minimal-error-page'
 import { getPathLanguage, type Language } from '~/i18n/languages'
-import { isHydratedMap, type RouteHandle } from '~/page/hydration'
+import { isHydrated, type RouteHandle } from '~/page/hydration'
 import { useNonce } from '~/page/nonce'
 import { PageProvider } from '~/page/use-page'
 import fonts from '~/styles/fonts.css?url'
@@ -50,11 +41,13 @@ export default function Root() {
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
-  const [searchParams] = useSearchParams()
   const { pathname } = useLocation()
   const lightMode = page?.lightMode ?? false
   const matches = useMatches()
-  const hydrated = isHydratedMap({ pathname, searchParams }, { lightMode })
+  const hydrated = isHydrated(
+    page,
+    matches.map(({ handle }) => handle),
+  )
   return (
     <html lang={getPathLanguage(pathname)} data-light={lightMode ? '' : undefined}>
       <head>

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
-import { isHydratedMap } from '~/page/hydration'
+import { canHydrate } from '~/page/hydration'
 import { UnserializedData } from '~/page/unserialized-data'
-import { isLightMode } from '~/session/visitor.server'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -15,10 +14,10 @@ interface DataWithResponseInit {
 /**
  * Hides the loader data of plain documents from the encoder; app/entry.server.tsx restores it for the
  * components.
+ * @param build routes of one page
  */
 export function skipHydrationPayload(build: ServerBuild): ServerBuild {
-  const isDocument = (request: Request) =>
-    !isHydratedMap(new URL(request.url), { lightMode: isLightMode(request) })
+  if (canHydrate(Object.values(build.routes).map((route) => route?.module.handle))) return build
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapRoute(route)])
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 
@@ -28,7 +27,7 @@ export function skipHydrationPayload(build: ServerBuild): ServerBuild {
     if (!loader || !component) return route
     const wrapped = async (args: LoaderFunctionArgs) => {
       const result = await loader(args)
-      return result instanceof Response || !isDocument(args.request) ? result : hideData(result)
+      return result instanceof Response ? result : hideData(result)
     }
     return { ...route, module: { ...route.module, loader: wrapped } }
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 /**
  * Frequent kinds of pages. Compiling their code on the first request blocks the thread for up to 70 ms each.
  */
-const PATHS = ['/en', '/s', '/ru/s', '/en/s?view=map', '/en/brokerebi', '/en/s']
+const PATHS = ['/en', '/s', '/ru/s', '/en/s/map', '/en/brokerebi', '/en/s']
 const STATEMENT_ID = /id="card-(\d+)"/
 /**
  * Code that ran once is still interpreted: after one round the first pages of visitors take a third longer.

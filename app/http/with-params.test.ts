@@ -13,5 +13,5 @@ test.each([
 
 test('a path with an empty query has no question mark', () => {
   expect(withQuery('/list', new URLSearchParams())).toBe('/list')
-  expect(withQuery('/list', new URLSearchParams('view=map'))).toBe('/list?view=map')
+  expect(withQuery('/list', new URLSearchParams('page=2'))).toBe('/list?page=2')
 })

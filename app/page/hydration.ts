@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { isDialogOpen } from '~/http/dialog-params'
-import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { HydratedNamespace } from '~/i18n/load-translations'
+import type { PageContext } from './page-context'
 
 /** Dialog that the URL opens over this page, which is then plain HTML; `data` is the page's loader data. */
 export interface RouteDialog {
@@ -10,19 +9,22 @@ export interface RouteDialog {
 }
 
 export interface RouteHandle {
+  /** True if browsers take over the page with React. Default: the page is plain HTML. */
+  hydrate?: boolean
   /** Message namespaces that the page's components need in the browser. */
   i18n?: HydratedNamespace[]
   dialog?: RouteDialog
 }
 
-/**
- * Returns true for the movable map, the one hydrated page: others, also in light mode or under a dialog with
- * forms, are plain HTML. Checks the URL, as the map's loaders omit data that only plain HTML needs.
- */
-export function isHydratedMap(
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  { lightMode }: { lightMode: boolean },
+/** Returns true if one of the routes hydrates its page. */
+export function canHydrate(handles: readonly unknown[]): boolean {
+  return handles.some((handle) => (handle as RouteHandle | undefined)?.hydrate === true)
+}
+
+/** Returns true for a page to hydrate. Light mode has no script, and dialogs are plain HTML. */
+export function isHydrated(
+  page: Pick<PageContext, 'lightMode' | 'dialog'> | undefined,
+  handles: readonly unknown[],
 ): boolean {
-  const isSearch = /^\/s(\/|$)/i.test(withoutLanguagePrefix(pathname))
-  return isSearch && searchParams.get('view') === 'map' && !lightMode && !isDialogOpen(searchParams)
+  return canHydrate(handles) && !page?.lightMode && !page?.dialog
 }

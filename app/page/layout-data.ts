@@ -57,18 +57,25 @@ export type LayoutData = {
   languageLinks: { language: Language; href: string; current: boolean }[]
   /** Contact channels; calls can always be requested. */
   supportLauncher?: { chat: boolean; surveyHref?: string; callHref: string }
+  /** Links of the footer that every page has. */
+  footer: { links: FooterLink[]; stores: { android?: string; ios?: string } }
+  /** Currency, once chosen. */
+  currency?: Currency | undefined
+  lightMode: boolean
+  device: 'android' | 'ios' | 'unknown'
+  year: number
+}
+
+/** Parts around a page that its layout route loads, as error pages need none of them. */
+export type LayoutParts = {
+  banners: { header?: ShownBanner; footer?: ShownBanner }
   footer: {
+    groups: FooterGroup[]
     services: LinkItem[]
+    /** Links besides those of `LayoutData`. */
     links: FooterLink[]
     social: LinkItem[]
     sisters: { name: string; href: string; logo: string }[]
-    stores: { android?: string; ios?: string }
+    exchangeRate: Configuration['exchangeRate']
   }
-  /** Currency, once chosen. */
-  currency?: Currency | undefined
-  exchangeRate: Configuration['exchangeRate']
-  lightMode: boolean
-  banners: { header?: ShownBanner; footer?: ShownBanner }
-  device: 'android' | 'ios' | 'unknown'
-  year: number
 }

@@ -2,8 +2,8 @@
 const DATA = Symbol.for('ezo.unserializedData')
 
 /**
- * Loader data of a plain document. Remix encodes loader data for the browser before it renders a page, even
- * if no script reads it; this object has no enumerable members.
+ * Loader data that only the server reads. Remix encodes loader data for the browser before it renders a page,
+ * even if no script reads it; this object has no enumerable members.
  */
 export class UnserializedData {
   readonly [DATA]: unknown

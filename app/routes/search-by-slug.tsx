@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { loadSearch } from '~/features/search/loader.server'
+import { redirectFormerMapUrl } from '~/features/search/path-filters.server'
 import { searchMeta } from '~/features/search/search-meta'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { parseListingPath, parseTypeWord } from '~/features/search-filters/index.server'
 import { STATEMENT_PATH_SEGMENT } from '~/features/statements/urls'
 import { notFound } from '~/http/error-responses.server'
-import { getPathLanguage } from '~/i18n/languages'
+import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 
-export { action, default, handle } from '~/routes/search'
+export { action, default } from '~/routes/search'
 
 /**
  * Loads `/udzravi-qoneba/iyideba-bina`; paths such as `/bina/iyideba` redirect to their search, and unknown
@@ -17,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { statement_type: type, deal } = args.params
   const found = parseListingPath(type ?? '', deal)
   if (!found) throw notFound('errors.page_desc')
+  const language = getPathLanguage(new URL(args.request.url).pathname)
   const filters = deal === undefined ? {} : parseTypeWord(deal)
   if (type?.toLowerCase() !== STATEMENT_PATH_SEGMENT || !filters) {
     const { dealType, realEstateType } = found
@@ -24,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
       ...(dealType && { deal_types: [dealType] }),
       ...(realEstateType && { real_estate_types: [realEstateType] }),
     }
-    const language = getPathLanguage(new URL(args.request.url).pathname)
     throw redirect(searchShortcutUrl({ lists }, language), 301)
   }
-  return loadSearch(args, { ...filters, unknownWords: [] })
+  redirectFormerMapUrl(args.request, toLocalizedPath(['/s', deal].filter(Boolean).join('/'), language))
+  return loadSearch(args, { pathFilters: { ...filters, unknownWords: [] }, isMap: false })
 }
 
 export const meta: MetaFunction<typeof loader> = searchMeta

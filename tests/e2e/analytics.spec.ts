@@ -103,7 +103,7 @@ test('a purchase is reported once, however often its receipt is opened', async (
 })
 
 test('a moved map reports the list that it now shows', async ({ page }) => {
-  await page.goto(`${site.origin}/en/s?view=map`)
+  await page.goto(`${site.origin}/en/s/map`)
   await expect.poll(() => events(page)).toEqual(['view_item_list'])
   await page.locator('[data-live]').waitFor({ state: 'attached' })
   await page.locator('.map-steps a').first().click()

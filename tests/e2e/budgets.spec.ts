@@ -80,7 +80,7 @@ test('the mortgage calculator stays in place when its script comes', async ({ pa
 })
 
 test('a hydrated page stays within its budget, with the map counted separately', async ({ page }) => {
-  const weight = await weigh(page, '/s?view=map')
+  const weight = await weigh(page, '/s/map')
   report('search on the map', weight)
   expect(weight.script).toBeGreaterThan(budgets.script)
   expect(weight.script).toBeLessThanOrEqual(budgets.hydratedScript)
@@ -90,7 +90,7 @@ test('a hydrated page stays within its budget, with the map counted separately',
 
 test('pages without an interactive map load none of its files', async ({ page }) => {
   // The drawn map does not preload them either.
-  for (const path of ['/', '/s', '/account/favorites', '/s?view=map&draw=']) {
+  for (const path of ['/', '/s', '/account/favorites', '/s/map?draw=']) {
     expect((await weigh(page, path)).map, path).toBe(0)
   }
 })

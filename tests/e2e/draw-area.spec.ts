@@ -36,7 +36,7 @@ for (const [name, viewport, trace] of [
 ] as const) {
   test(`${name} draws an area in one stroke on the movable map, which stays`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.goto('/en/s?view=map')
+    await page.goto('/en/s/map')
     await waitForLiveMap(page)
     const before = await getResultCount(page)
     await markDocument(page)
@@ -67,7 +67,7 @@ test(
   'strokes that enclose nothing leave the movable map unchanged, while presses and keys set corners',
   inFullRun(),
   async ({ page }) => {
-    await page.goto('/en/s?view=map')
+    await page.goto('/en/s/map')
     await waitForLiveMap(page)
     await test.step('a stroke that encloses nothing, and one that is broken off', async () => {
       await page.getByRole('link', { name: t('map.draw.start') }).click()

@@ -13,7 +13,7 @@ const MAX_BACKGROUND_TURN_MS = 2 * MAX_TURN_MS
 const RETRIES = 4
 
 /** Pages requested first, so that visitors do not wait for their code to be compiled. */
-const FIRST_PAGES = ['/en', '/en/s', '/s', '/ru/s', '/en/s?view=map']
+const FIRST_PAGES = ['/en', '/en/s', '/s', '/ru/s', '/en/s/map']
 
 /** Log line after which the columns have been read, too. */
 const MODEL_READY = 'the price model was retrained'

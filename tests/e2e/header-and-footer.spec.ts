@@ -126,7 +126,7 @@ for (const language of languages) {
   const mapStory = spread(language, `the map has a banner and contact links, in ${language}`, 'script-off')
   // Specification 1.2.56
   test(...mapStory, async ({ page }) => {
-    await page.goto(at('/s?view=map'))
+    await page.goto(at('/s/map'))
     const banner = page.locator('.banner.footer')
     await expect(banner.getByRole('link')).toBeVisible()
     const support = page.locator('.support')
@@ -135,7 +135,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await support.locator('summary').click()
     await banner.getByRole('button', { name: t('banners.close') }).click()
-    await expect(page).toHaveURL(/view=map/)
+    await expect(page).toHaveURL(/\/s\/map/)
     await expect(page.locator('.banner.footer')).toHaveCount(0)
     await expect(page.locator('.map').first()).toBeVisible()
   })
@@ -167,7 +167,7 @@ test.describe('pages with motion', () => {
   test('the map rotates its banner while it is visible', async ({ page }) => {
     test.skip(!isScripted(), 'banners rotate by script')
     await page.clock.install()
-    await page.goto('/en/s?view=map')
+    await page.goto('/en/s/map')
     const banner = page.locator('.banner.footer')
     await banner.scrollIntoViewIfNeeded()
     const before = await banner.locator('strong').textContent()

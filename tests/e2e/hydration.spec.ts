@@ -4,12 +4,12 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without scrip
 
 test('keys pressed while a page is hydrated do not break the map', async ({ page }) => {
   await page.addInitScript(pressAgainAndAgain)
-  await page.goto('/en/s?view=map')
+  await page.goto('/en/s/map')
   await expect(page.locator('.map[data-live]')).toBeVisible()
 })
 
 test('the rest of an aborted response causes no error on the page', async ({ page }) => {
-  await page.goto('/en/s?view=map')
+  await page.goto('/en/s/map')
   await expect(page.locator('.map[data-live]')).toBeVisible()
   await page.evaluate(async () => {
     const reported = new Promise((resolve) => addEventListener('unhandledrejection', resolve, { once: true }))

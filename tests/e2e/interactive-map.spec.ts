@@ -7,7 +7,7 @@ import { createTranslator } from './translations'
 
 test.use(MOTION)
 
-const path = '/en/s?cities=1&view=map'
+const path = '/en/s/map?cities=1'
 
 for (const one of [test, failing])
   one.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the drawing is the map')
@@ -49,7 +49,7 @@ test('a map that is scrolled under the filters is painted down to its end', asyn
 })
 
 test('moving the map updates list, count and URL, and going back undoes it', async ({ page }) => {
-  const path = '/en/s?view=map'
+  const path = '/en/s/map'
   await page.goto(path)
   await waitForLiveMap(page)
   const count = page.locator('output[name="on_map"]')
@@ -145,7 +145,7 @@ test('the interactive map reads parts of one archive, and a village is drawn fro
   page.on('request', (request) => {
     if (/\.pmtiles$/.test(request.url())) ranges.push(request.headers().range ?? 'all of it')
   })
-  await page.goto('/en/s?view=map&bounds={"north":42.005,"south":41.995,"east":44.505,"west":44.495}')
+  await page.goto('/en/s/map?bounds={"north":42.005,"south":41.995,"east":44.505,"west":44.495}')
   await waitForLiveMap(page)
   expect(ranges.length).toBeGreaterThan(1)
   for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+$/)

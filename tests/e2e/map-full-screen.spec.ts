@@ -18,7 +18,7 @@ for (const language of languages) {
       await page.setViewportSize(phone)
       await page.goto(toLocalizedPath('/s?deal_types=1', language))
       await page.locator('.view-switch').click()
-      await expect(page).toHaveURL(/view=map/)
+      await expect(page).toHaveURL(/\/s\/map/)
       const map = page.locator('.map-view')
       await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
       if (javaScriptEnabled !== false) {
@@ -53,7 +53,7 @@ for (const language of languages) {
     ...spread(language, `all parts of the map fit the narrowest phone, in ${language}`, 'script-on'),
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 })
-      for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
+      for (const path of ['/s/map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
         await page.goto(toLocalizedPath(path, language))
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
         expect(await listOverlaps(page)).toEqual([])
@@ -75,7 +75,7 @@ test(
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(viewport)
-      await page.goto('/en/s?view=map')
+      await page.goto('/en/s/map')
       await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
       const box = await page.locator('.map-view').boundingBox()
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2)
@@ -96,7 +96,7 @@ test(
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(viewport)
-      await page.goto('/s?view=map')
+      await page.goto('/s/map')
       const launcher = (await page.locator('.support > summary').boundingBox()) ?? { x: 0, y: 0 }
       const buttons = await page.locator('.map-actions > a').all()
       const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
@@ -113,13 +113,13 @@ test('only the map that cannot be dragged has arrows', inOneMode(), async ({ pag
   const t = createTranslator('en')
   const isShown = (step: string) =>
     page.getByRole('link', { name: t(`map.steps.${step}`), exact: true }).isVisible()
-  await page.goto('/en/s?view=map')
+  await page.goto('/en/s/map')
   if (javaScriptEnabled !== false) await waitForLiveMap(page)
   for (const step of ['nearer', 'farther']) expect(await isShown(step)).toBe(true)
   for (const step of ['left', 'up', 'down', 'right'])
     expect(await isShown(step)).toBe(javaScriptEnabled === false)
   await page.setExtraHTTPHeaders({ 'save-data': 'on' })
-  await page.goto('/en/s?view=map')
+  await page.goto('/en/s/map')
   expect(await isShown('left')).toBe(true)
 })
 

@@ -39,7 +39,7 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test('every way to move the map updates marks, count and list as dragging does', async ({ page }) => {
-  const path = '/en/s?view=map'
+  const path = '/en/s/map'
   await page.goto(path)
   await waitForLiveMap(page)
   await expectListInView(page)

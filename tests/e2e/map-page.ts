@@ -2,7 +2,7 @@ import { getResultCount } from './count'
 import { expect, type Locator, type Page } from './test-base'
 
 /** Map of half of Tbilisi. */
-export const TBILISI_MAP = '/s?view=map&bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
+export const TBILISI_MAP = '/s/map?bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
 
 /** Movable map, once it covers the drawn one. */
 export const LIVE_MAP = '.map[data-live]'

@@ -16,7 +16,7 @@ for (const language of languages) {
       'script-off',
     ),
     async ({ page, javaScriptEnabled }) => {
-      await page.goto(toLocalizedPath('/s?view=map', language))
+      await page.goto(toLocalizedPath('/s/map', language))
       if (javaScriptEnabled !== false) await waitForLiveMap(page)
       const pin = await findPin(page)
       const price = (await pin.locator('.m-t').textContent()) ?? ''
@@ -46,7 +46,7 @@ for (const language of languages) {
         .getByRole('link', { name: t('ui.close') })
         .click()
       await expect(preview(page)).toHaveCount(0)
-      await expect(page).toHaveURL(/view=map/)
+      await expect(page).toHaveURL(/\/s\/map/)
       await expect(page).not.toHaveURL(openPreview)
     },
   )
@@ -60,7 +60,7 @@ test('the preview takes the focus, returns it to the pin when it is closed, and 
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, 'without script the preview is another page')
-  await page.goto('/en/s?view=map')
+  await page.goto('/en/s/map')
   await waitForLiveMap(page)
   const pin = await findPin(page)
   const name = (await pin.getAttribute('aria-label')) ?? ''

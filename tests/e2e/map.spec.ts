@@ -24,7 +24,7 @@ for (const language of languages) {
     await page.goto(toLocalizedPath('/s?deal_types=1', language))
     const all = await getResultCount(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()
-    await expect(page).toHaveURL(/deal_types=1.*view=map/)
+    await expect(page).toHaveURL(/\/s\/map\?.*deal_types=1/)
     // The list shows what is on the map from the first moment.
     await expect.poll(() => getResultCount(page)).toBeLessThan(all)
     const countInFrame = await getResultCount(page)

@@ -47,7 +47,7 @@ for (const language of languages) {
         .poll(() => countAt(page, toLocalizedPath(query, language)), { timeout: 60_000 })
         .toBeGreaterThan(0)
       const listed = await getResultCount(page)
-      await page.goto(toLocalizedPath(`${query}&view=map`, language))
+      await page.goto(toLocalizedPath(query.replace('/s', '/s/map'), language))
       await expect(page.locator('output[name=on_map]')).toContainText(String(listed))
     })
   })

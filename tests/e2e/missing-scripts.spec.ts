@@ -31,7 +31,7 @@ test('the close link of a dialog works without scripts', async ({ page }) => {
 // Specification 1.8.14 with a hydrated page
 for (const [title, path, files] of [
   ['a plain document', '/en/s?take_loan=true&isntStatement=true', '**/assets/part-*.js'],
-  ['a hydrated page', '/en/s?view=map', '**/assets/live-map-*.js'],
+  ['a hydrated page', '/en/s/map', '**/assets/live-map-*.js'],
 ] as const)
   test(`${title} with a missing script file reloads itself, once a minute`, async ({ page }) => {
     await page.unroute(EVERY_SCRIPT)

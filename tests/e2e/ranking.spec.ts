@@ -56,7 +56,7 @@ for (const language of languages) {
 }
 
 test('a paid place is marked in every list that begins with one', inOneMode(), async ({ page }) => {
-  const lists = { '/en/s': '.card', '/en/s?view=map': '.map-rows > li' }
+  const lists = { '/en/s': '.card', '/en/s/map': '.map-rows > li' }
   for (const [path, item] of Object.entries(lists)) {
     await page.goto(path)
     const marked = page.locator(item).filter({ hasText: 'Paid place' })

@@ -41,7 +41,7 @@ test('every response carries the security headers, and a plain page has no inlin
 test('a hydrated page has a new nonce in each response', async ({ request }) => {
   const nonces = new Set<string>()
   for (let time = 0; time < 5; time++) {
-    const answer = await request.get('/s?view=map')
+    const answer = await request.get('/s/map')
     const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? ''
     expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
     for (const [, attributes] of (await answer.text()).matchAll(/<script([^>]*)>/g)) {

@@ -88,7 +88,7 @@ test('a map with invalid bounds responds quickly and names what was ignored', as
     ['area=44.8,41.7,44.9,41.8,44.7,41.6', false],
   ]
   for (const [query, isJunk] of queries) {
-    for (const path of ['/en/s?', '/en/s?view=map&', '/en/s?view=map&draw=1,2,x&']) {
+    for (const path of ['/en/s?', '/en/s/map?', '/en/s/map?draw=1,2,x&']) {
       const began = Date.now()
       const answer = await request.get(path + encodeURI(query))
       expect(answer.status(), query.slice(0, 80)).toBe(200)

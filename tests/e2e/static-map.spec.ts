@@ -88,7 +88,7 @@ test('an area is drawn corner by corner, searched and removed', inOneMode(), asy
   const chip = page.locator('.chips .chip', { hasText: t('search-filters.chip.area_drawn') })
   await chip.click()
   await expect(chip).toHaveCount(0)
-  await expect(page).toHaveURL(/view=map/)
+  await expect(page).toHaveURL(/\/s\/map/)
   // The map has its initial position without the area, and so has the list.
   await expect.poll(() => getResultCount(page)).not.toBe(inside)
   await expectAllMarked(page)
@@ -101,7 +101,7 @@ test(
   'the drawn map works with the keyboard alone, also for drawing an area',
   inOneMode(),
   async ({ page }) => {
-    await page.goto('/en/s?view=map')
+    await page.goto('/en/s/map')
     await page.locator('.map-svg a').first().focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/bounds=/)
@@ -128,7 +128,7 @@ test(
   inOneMode(),
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['/s?view=map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
+    for (const path of ['/s/map', `${TBILISI_MAP}&draw=41.7,44.8`]) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }
@@ -190,7 +190,7 @@ for (const language of languages) {
   test(...spread(language, title, 'script-off'), async ({ page, request }) => {
     const statement = await findStatementPath(request, toLocalizedPath('/s?deal_types=1', language))
     const paths = [
-      [toLocalizedPath('/s?view=map', language), 'search'],
+      [toLocalizedPath('/s/map', language), 'search'],
       [statement, 'place'],
       [toLocalizedPath('/contact', language), 'place'],
     ] as const
@@ -209,13 +209,13 @@ test(
   'a map without WebGL says that it cannot be dragged, and that it is outside of the country',
   inOneMode(),
   async ({ page, javaScriptEnabled }) => {
-    await page.goto('/en/s?view=map&bounds={"north":48.9,"south":48.8,"east":2.4,"west":2.3}')
+    await page.goto('/en/s/map?bounds={"north":48.9,"south":48.8,"east":2.4,"west":2.3}')
     await expect(page.locator('.map-note')).toContainText(t('map.outside'))
     await expectGround(page, /^\/map\/drawing\//)
     if (javaScriptEnabled === false)
       await expect(page.locator('.map-note')).not.toContainText(t('map.not_movable'))
     else await expect(page.locator('.map-note')).toContainText(t('map.not_movable'))
-    await page.goto('/ru/s?view=map')
+    await page.goto('/ru/s/map')
     await expect(page.locator('.map-note')).not.toContainText(createTranslator('ru')('map.outside'))
   },
 )

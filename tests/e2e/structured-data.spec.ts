@@ -105,7 +105,7 @@ const addresses: [path: string, canonical: Record<Language, string> | undefined]
   ['/s?deal_types=1&cities=1&utm_source=mail', under(sales, '/tbilisi')],
   ['/s?deal_types=1&login=1', sales],
   ['/udzravi-qoneba/iyideba-bina?cities=1', under(flatsForSale, '/tbilisi')],
-  ['/s?view=map&deal_types=1', sales],
+  ['/s/map?deal_types=1', sales],
   ['/s?q=zzzzzz', undefined],
   ['/s?ids=1000001', undefined],
   ['/vip?from=mail', inEach('/vip')],

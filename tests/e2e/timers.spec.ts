@@ -219,7 +219,7 @@ test('the fields of balconies accept only digits', async ({ page }) => {
 
 // Specification 1.9.32
 test('a navigation of the map shows its progress after 200 milliseconds', async ({ page }) => {
-  await page.goto('/en/s?view=map')
+  await page.goto('/en/s/map')
   await waitForLiveMap(page)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -150,7 +150,7 @@ test('an upstream that recovers is used again', async ({ page }) => {
   // The count failed, so no number is shown.
   await expect(page.locator('output[name=count]')).toHaveCount(0)
   // The map failed too: a message replaces it, and the list remains.
-  await page.goto(`${site.origin}/en/s?view=map`)
+  await page.goto(`${site.origin}/en/s/map`)
   await expect(page.getByText('The map could not be loaded')).toBeVisible()
   await expect(page.locator('.map-svg')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()

@@ -22,7 +22,7 @@ export function listPages(count: number, statementIds: readonly string[]): strin
   const maps = sampleMapQueries('event loop', count).map((query) => {
     const params = new URLSearchParams(query)
     params.delete('zoom')
-    return `/s?view=map&${params}`
+    return `/s/map?${params}`
   })
   const fixed = siteRoutes.map(({ path }) => path).filter((path) => !path.includes(':'))
   const files = [

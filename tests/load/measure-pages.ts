@@ -10,7 +10,7 @@ const WARM_UP_COUNT = 50
 export async function measurePages(origin: string): Promise<string> {
   const lists = (name: string) => sampleSearches(name, SEARCH_COUNT).map(({ filters }) => `/s?${filters}`)
   const maps = (name: string) =>
-    sampleMapQueries(name, SEARCH_COUNT).map((query) => `/s?view=map&${withoutZoom(query)}`)
+    sampleMapQueries(name, SEARCH_COUNT).map((query) => `/s/map?${withoutZoom(query)}`)
   const rows = []
   for (const [name, pathsOf] of [
     ['/s, searches', lists],

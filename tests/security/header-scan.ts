@@ -55,7 +55,7 @@ const SPECIAL_REQUESTS: readonly (RawRequest & { status: number })[] = [
     'adverts/vast.xml',
     'sandbox/auth?Continue=/',
     's.data',
-    's?view=map',
+    's/map',
     '_root.data',
     'en/s?login=1',
   ].map((path) => ({ path: `/${path}`, status: 200 })),

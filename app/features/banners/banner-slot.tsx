@@ -56,9 +56,12 @@ export function Interscroller({ banner, amid }: { banner: ShownBanner | undefine
   )
 }
 
-export function LayoutBanner({ place }: { place: 'header' | 'footer' }) {
-  const { layout } = usePage()
-  const banner = layout.banners[place]
+interface LayoutBannerProps {
+  banner: ShownBanner | undefined
+  place: 'header' | 'footer'
+}
+
+export function LayoutBanner({ banner, place }: LayoutBannerProps) {
   if (!banner) return null
   return <BannerSlot banner={banner} place={place} isClosable={place === 'footer'} />
 }

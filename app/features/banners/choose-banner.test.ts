@@ -62,7 +62,7 @@ test.each([
 // Specification 1.2.118
 test.each([
   '/s',
-  '/s?view=map',
+  '/s/map',
   '/en/payment-result',
   '/3d-turi/tourView?package=31',
   '/en/udzravi-qoneba/for-sale-apartment/flat-100017',

@@ -7,7 +7,6 @@ import { parseId } from '~contract/values/ids'
 import { toReaderLetters } from '~contract/values/name-letters'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { callRequestAction } from './action.server'
-import { CallRequestDialog } from './call-request-dialog'
 import { CALL_COMPANY_PARAM, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
 
 export const callRequestDialog = defineDialog({
@@ -38,5 +37,4 @@ export const callRequestDialog = defineDialog({
     }
   },
   action: callRequestAction,
-  View: CallRequestDialog,
 })

@@ -7,9 +7,12 @@ import { sisterSitesDialog } from '~/features/sister-sites/index.server'
 import { parseStatementIdFromPath } from '~/features/statements'
 import type { DialogParam } from '~/http/dialog-params'
 import type { PageDialog } from '~/page/dialog'
+import type { dialogViews } from './dialog-views'
+
+type DialogData<Param extends DialogParam> = Parameters<(typeof dialogViews)[Param]>[0]['data']
 
 /** Dialogs that open above any page, by parameter. */
-export const dialogs: Readonly<Record<DialogParam, PageDialog>> = {
+export const dialogs: { readonly [Param in DialogParam]: PageDialog<DialogData<Param>> } = {
   login: signInDialog,
   delete_card: deleteCardDialog,
   fill_balance: topUpDialog,

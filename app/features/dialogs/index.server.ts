@@ -1,2 +1,1 @@
 export { loadDialog, pageAction } from './dialog-routing.server'
-export { OpenDialog } from './open-dialog.server'

@@ -1,3 +1,4 @@
+export { EstimateDialog } from './estimate-dialog'
 export { EstimateStylesheet } from './estimate-stylesheet'
 export { getRoomCount } from './field-options'
 export { findOverallScore } from './overall-score'

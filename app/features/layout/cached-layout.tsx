@@ -1,9 +1,18 @@
 import { LRUCache } from 'lru-cache'
+import type { ReactElement } from 'react'
 import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
 import type { LayoutData, LinkItem } from '~/page/layout-data'
-import type { CachedLayoutProps } from '~/page/server-only-parts'
 import { PageProvider, usePage } from '~/page/use-page'
 
+interface CachedLayoutProps {
+  name: 'header' | 'footer' | 'compact header' | 'compact footer'
+  layout: LayoutData
+  /** Facts besides the layout data. */
+  facts?: unknown
+  render(layout: LayoutData): ReactElement
+}
+
+/** Renders the header or the footer once for pages that differ only in their URLs. */
 export function CachedLayout({ name, layout, facts, render }: CachedLayoutProps) {
   const page = usePage()
   const { template, pageUrls } = getLayoutTemplate(layout)
@@ -58,7 +67,6 @@ function extractPageUrls(layout: LayoutData): { template: LayoutData; pageUrls: 
     ...(layout.sisterSitesLink && { sisterSitesLink: markLink(layout.sisterSitesLink) }),
     ...(layout.favorites && { favorites: markLink(layout.favorites) }),
     supportLauncher: undefined,
-    banners: {},
   }
   return { template, pageUrls }
 }

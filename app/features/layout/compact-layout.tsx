@@ -1,48 +1,32 @@
-import type { ReactNode } from 'react'
-import { useServerOnlyParts } from '~/page/server-only-parts'
 import { usePage } from '~/page/use-page'
-import { BaseLayout } from './base-layout'
-import { FooterBottom } from './footer-bottom'
-import { HeaderBar } from './header-bar'
-import { LayoutLink } from './layout-links'
-import { PlainPart } from './plain-part'
+import type { LayoutProps } from './base-layout'
+import { CachedLayout } from './cached-layout'
+import { CompactFooter, CompactHeader } from './compact-parts'
+import { DocumentLayout } from './document-layout'
+import { useLayoutParts } from './use-layout-parts'
 
-/** Renders a full-width layout with one-line header and footer, for work pages such as the map. */
-export function CompactLayout({ children }: { children: ReactNode }) {
+/** Renders a full-width layout with one-line header and footer, for work pages. */
+export function CompactLayout(props: LayoutProps) {
   const { layout } = usePage()
-  const { CachedLayout = PlainPart } = useServerOnlyParts()
-  const header = (
-    <CachedLayout
-      name="compact header"
-      layout={layout}
-      render={(layout) => (
-        <header className="site-header" data-enhance="sticky-header">
-          <HeaderBar layout={layout} compact />
-        </header>
-      )}
-    />
-  )
-  const footer = (
-    <CachedLayout
-      name="compact footer"
-      layout={layout}
-      render={(layout) => (
-        <footer id="footer" className="page-footer">
-          <div className="footer-ornament" aria-hidden="true" />
-          <div className="wrap">
-            <FooterBottom layout={layout} languages>
-              {layout.footer.links.map((link) => (
-                <LayoutLink key={link.href} link={link} />
-              ))}
-            </FooterBottom>
-          </div>
-        </footer>
-      )}
-    />
-  )
+  const { links, exchangeRate } = useLayoutParts().footer
   return (
-    <BaseLayout header={header} footer={footer}>
-      {children}
-    </BaseLayout>
+    <DocumentLayout
+      {...props}
+      header={
+        <CachedLayout
+          name="compact header"
+          layout={layout}
+          render={(layout) => <CompactHeader layout={layout} />}
+        />
+      }
+      footer={
+        <CachedLayout
+          name="compact footer"
+          layout={layout}
+          facts={{ links, exchangeRate }}
+          render={(layout) => <CompactFooter layout={layout} links={links} exchangeRate={exchangeRate} />}
+        />
+      }
+    />
   )
 }

@@ -4,16 +4,18 @@ import { ExchangeRateNote } from '~/features/currency'
 import { ButtonForm } from '~/forms/button-form'
 import type { LayoutData } from '~/page/layout-data'
 import { Icon } from '~/ui/icon'
+import type { Configuration } from '~/upstream/content.server'
 import { LanguageLinks } from './layout-links'
 
 interface FooterBottomProps {
   layout: LayoutData
+  exchangeRate: Configuration['exchangeRate']
   /** Links to pages of the site. */
   children: ReactNode
   languages?: boolean
 }
 
-export function FooterBottom({ layout, children, languages }: FooterBottomProps) {
+export function FooterBottom({ layout, exchangeRate, children, languages }: FooterBottomProps) {
   const { t } = useTranslation('layout')
   return (
     <div className="end">
@@ -27,9 +29,9 @@ export function FooterBottom({ layout, children, languages }: FooterBottomProps)
       <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
       </a>
-      {layout.exchangeRate ? (
+      {exchangeRate ? (
         <small>
-          <ExchangeRateNote rate={layout.exchangeRate} />
+          <ExchangeRateNote rate={exchangeRate} />
         </small>
       ) : null}
       <LightModeToggle on={layout.lightMode} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SisterSiteLogo } from '~/features/sister-sites'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
-import type { FooterGroup, FooterLink, LayoutData, LinkItem } from '~/page/layout-data'
+import type { FooterGroup, FooterLink, LayoutData, LayoutParts, LinkItem } from '~/page/layout-data'
 import { toPhoneHref } from '~contract/values/phone'
 import { FooterBottom } from './footer-bottom'
 import { LayoutLink } from './layout-links'
@@ -13,9 +13,15 @@ const INFO_PAGES = [
   { word: 'contact', path: '/contact' },
 ] as const
 
-export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterGroup[] }) {
+interface FooterProps {
+  layout: LayoutData
+  parts: LayoutParts['footer']
+}
+
+export function Footer({ layout, parts }: FooterProps) {
   const { t } = useTranslation(['navigation', 'layout'])
-  const { sisters, services, social, links } = layout.footer
+  const { groups, sisters, services, social, exchangeRate } = parts
+  const links = [...layout.footer.links, ...parts.links]
   const searches = links.filter(({ count }) => count !== undefined)
   const pages = links.filter(({ count }) => count === undefined)
   const help = [
@@ -73,7 +79,7 @@ export function Footer({ layout, groups }: { layout: LayoutData; groups: FooterG
             ))}
           </ul>
         ) : null}
-        <FooterBottom layout={layout}>
+        <FooterBottom layout={layout} exchangeRate={exchangeRate}>
           {pages.map((link) => (
             <LayoutLink key={link.href} link={link} />
           ))}

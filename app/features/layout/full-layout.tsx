@@ -1,33 +1,32 @@
-import type { ReactNode } from 'react'
-import { useServerOnlyParts } from '~/page/server-only-parts'
+import { LayoutBanner } from '~/features/banners'
 import { usePage } from '~/page/use-page'
-import { BaseLayout } from './base-layout'
+import type { LayoutProps } from './base-layout'
+import { CachedLayout } from './cached-layout'
+import { DocumentLayout } from './document-layout'
 import { Footer } from './footer'
 import { Header } from './header'
-import { PlainPart } from './plain-part'
-import { useFooterGroups } from './use-footer-groups'
+import { useLayoutParts } from './use-layout-parts'
 
-export function FullLayout({ children }: { children: ReactNode }) {
+export function FullLayout(props: LayoutProps) {
   const { layout } = usePage()
-  const groups = useFooterGroups()
-  const { Banner, CachedLayout = PlainPart } = useServerOnlyParts()
-  const header = (
-    <>
-      {Banner ? <Banner place="header" /> : null}
-      <CachedLayout name="header" layout={layout} render={(layout) => <Header layout={layout} />} />
-    </>
-  )
-  const footer = (
-    <CachedLayout
-      name="footer"
-      layout={layout}
-      facts={groups}
-      render={(layout) => <Footer layout={layout} groups={groups} />}
-    />
-  )
+  const { banners, footer } = useLayoutParts()
   return (
-    <BaseLayout header={header} footer={footer}>
-      {children}
-    </BaseLayout>
+    <DocumentLayout
+      {...props}
+      header={
+        <>
+          {props.isError ? null : <LayoutBanner banner={banners.header} place="header" />}
+          <CachedLayout name="header" layout={layout} render={(layout) => <Header layout={layout} />} />
+        </>
+      }
+      footer={
+        <CachedLayout
+          name="footer"
+          layout={layout}
+          facts={footer}
+          render={(layout) => <Footer layout={layout} parts={footer} />}
+        />
+      }
+    />
   )
 }

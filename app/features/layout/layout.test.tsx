@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { LayoutData } from '~/page/layout-data'
+import type { LayoutData, LayoutParts } from '~/page/layout-data'
 import errors from '~locales/en/errors.json'
 import layoutMessages from '~locales/en/layout.json'
 import { renderView } from '~tests/fixtures/render-view'
@@ -18,12 +18,19 @@ const bare: LayoutData = {
   signInHref: '/en/auth',
   languageLinks: [],
   supportLauncher: { chat: false, callHref: '/en/s?page=2&call_request=1' },
-  footer: { services: [], links: [], social: [], sisters: [], stores: {} },
-  exchangeRate: undefined,
+  footer: { links: [], stores: {} },
   lightMode: false,
-  banners: {},
   device: 'unknown',
   year: 2026,
+}
+
+const noParts: LayoutParts['footer'] = {
+  groups: [],
+  services: [],
+  links: [],
+  social: [],
+  sisters: [],
+  exchangeRate: undefined,
 }
 
 function render(node: ReactNode) {
@@ -70,7 +77,7 @@ describe('the layout shows only what the site offers', () => {
     ['unknown', true, true],
   ] as const)('the footer shows a device of the kind %s the matching stores', (device, android, ios) => {
     const footer = { ...bare.footer, stores: { android: '/for-android', ios: '/for-iphone' } }
-    const html = render(<Footer layout={{ ...bare, device, footer }} groups={[]} />)
+    const html = render(<Footer layout={{ ...bare, device, footer }} parts={noParts} />)
     expect(html.includes('/for-android')).toBe(android)
     expect(html.includes('/for-iphone')).toBe(ios)
   })
@@ -82,7 +89,9 @@ describe('the layout shows only what the site offers', () => {
       link: { label: 'For sale', href: '/en/s?deal_types=1', count: 1_016 },
       links,
     }
-    const html = render(<Footer layout={bare} groups={[group, { title: 'Site', links }]} />)
+    const html = render(
+      <Footer layout={bare} parts={{ ...noParts, groups: [group, { title: 'Site', links }] }} />,
+    )
     expect(html).toMatch(/<h2><a href="\/en\/s\?deal_types=1">For sale<small>1,016<span[^>]*> listings</)
     expect(html).toMatch(/In Vake<small>1<span[^>]*> listing</)
     expect(html).toContain('<h2>Site</h2>')
@@ -92,7 +101,7 @@ describe('the layout shows only what the site offers', () => {
     [false, '1', 'Lite mode'],
     [true, '0', 'Normal mode'],
   ])('the switch of light mode, now %s, posts %s', (lightMode, value, text) => {
-    const html = render(<Footer layout={{ ...bare, lightMode }} groups={[]} />)
+    const html = render(<Footer layout={{ ...bare, lightMode }} parts={noParts} />)
     expect(html).toContain(`name="light" value="${value}"`)
     expect(html).toContain(text)
   })

@@ -12,7 +12,6 @@ import { loadCardTerms } from '~/features/loan/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { isDialogOpen } from '~/http/dialog-params'
 import { getI18n } from '~/i18n/i18n.server'
-import { isHydratedMap } from '~/page/hydration'
 import { PAGE_NUMBER, type PageContext } from '~/page/page-context'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { takeFlash } from '~/session/flash.server'
@@ -36,7 +35,6 @@ export async function loadPageContext(
     getI18n(visitor.language),
   ])
   const { language } = layout
-  const isHydrated = isHydratedMap(new URL(request.url), layout)
   const cookieHeader = request.headers.get('cookie')
   const flash = takeFlash(cookieHeader)
   const shownFlash = merged ? ({ name: merged.flash, tone: 'good' } as const) : flash
@@ -82,8 +80,8 @@ export async function loadPageContext(
     origin: context.origin,
     siteImage: await createOgImage('site', 'home', { language, site: context.site }, toSiteOgCard),
     requestId: context.requestId,
-    formKey: isHydrated ? '' : randomUUID(),
-    enhanceScript: isHydrated ? '' : context.enhanceScript,
+    formKey: randomUUID(),
+    enhanceScript: context.enhanceScript,
     errorTitle: i18n.getFixedT(language, 'errors')('page_title'),
     numberedPage: i18n.getFixedT(language, 'ui')('pages.page', { page: PAGE_NUMBER }),
     analyticsScript: analytics?.script,

@@ -7,9 +7,7 @@ import { getLanguageLinks, TRANSIENT_PARAMS, toLastingPath } from '~/http/page-u
 import { toSignInHref } from '~/http/sign-in-href'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { setDocumentLayout } from '~/page/document-layout.server'
-import { isHydratedMap } from '~/page/hydration'
-import type { FooterGroup, LayoutData, LinkItem } from '~/page/layout-data'
+import type { LayoutData, LinkItem } from '~/page/layout-data'
 import type { SiteSettings } from '~/page/load-context.server'
 import { parseDevice } from '~/page/parse-device'
 import { getRankingHref } from '~/page/ranking-href'
@@ -20,7 +18,6 @@ import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visi
 import {
   type Configuration,
   configuration,
-  type FooterContent,
   footer,
   navBadges as loadNavBadges,
 } from '~/upstream/content.server'
@@ -33,10 +30,11 @@ import { getDefaultNavItems, listNavIds, toNavItems } from './nav-items'
 import { toFooterGroups, toFooterLinks } from './to-footer-groups'
 import { toUserMenu } from './to-user-menu'
 import { listServiceLinks, toLink, toTopLinks } from './top-links'
+import type { LayoutRouteData } from './use-layout-parts'
 
 const NOTIFICATIONS_PATH = '/account/notifications'
 /** Parameters that affect links to this page, menu entries and dialogs. */
-const LAYOUT_PARAMS = [...TRANSIENT_PARAMS, 'page', 'view', 'deal_types', 'deal_types[]']
+const LAYOUT_PARAMS = [...TRANSIENT_PARAMS, 'page', 'deal_types', 'deal_types[]']
 
 /** Loads the layout without unavailable parts: a page never fails for its layout. */
 export async function loadLayout({ request, context }: RequestAndContext): Promise<LayoutData> {
@@ -46,13 +44,11 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
   context.caching.readInLayout(LAYOUT_PARAMS)
   const url = new URL(request.url)
   const currentHref = toLastingPath(url)
-  const isHydrated = isHydratedMap(url, visitor)
-  const [user, groups, config, i18n, banners] = await Promise.all([
+  const [user, groups, config, i18n] = await Promise.all([
     visitor.optional('user', visitor.user()),
     visitor.optional('footer', visitor.cachedCall(footer)),
     visitor.optional('config', visitor.cachedCall(configuration)),
     getI18n(language),
-    loadLayoutBanners(visitor, request),
   ])
   const [favoriteIdList, unseen] = user
     ? await Promise.all([
@@ -62,16 +58,9 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     : []
   const t = i18n.getFixedT(language, 'navigation')
   const callHref = toDialogHref(url, { call_request: '1' })
-  const auction = site.auctionUrl ? [{ label: t('auction'), href: site.auctionUrl, external: true }] : []
-  const supportLauncher = {
-    chat: context.chat !== undefined,
-    ...(site.surveyUrl && { surveyHref: site.surveyUrl }),
-    callHref,
-  }
-  if (isHydrated) setDocumentLayout(context, { banners, supportLauncher })
+  const auction = listAuctionLinks(site, t)
   const services = listServiceLinks(language, i18n.getFixedT(language, 'services'))
   const guestFavorites = user ? undefined : readGuestFavorites(request, context).favorites
-  const footerParts = { site, language, t }
   return {
     language,
     brandName: getBrandName(language, site),
@@ -90,11 +79,13 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     signInHref: toSignInHref(currentHref, language),
     user: user ? toUserMenu(user, visitor, i18n) : null,
     languageLinks: getLanguageLinks(url).map((link) => ({ ...link, current: link.language === language })),
-    footer: isHydrated
-      ? toShortFooter(footerParts)
-      : toFooter({ ...footerParts, groups, services: [...auction, ...services.map(toLink)] }),
+    supportLauncher: {
+      chat: context.chat !== undefined,
+      ...(site.surveyUrl && { surveyHref: site.surveyUrl }),
+      callHref,
+    },
+    footer: { links: listFooterLinks(site, language, t), stores: site.appStoreUrls },
     currency: readCurrency(request),
-    exchangeRate: isHydrated ? undefined : config?.exchangeRate,
     lightMode: visitor.lightMode,
     device: parseDevice(request.headers.get('user-agent')),
     year: new Date().getFullYear(),
@@ -114,7 +105,6 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
         hasSignedIn: takeFlash(request.headers.get('cookie'))?.name === 'signed_in',
       },
     }),
-    ...(isHydrated ? { banners: {} } : { banners, supportLauncher }),
   }
 }
 
@@ -129,46 +119,44 @@ async function loadUnseenNotifications(visitor: Visitor, url: URL) {
   return visitor.call(unseenNotifications)
 }
 
-export async function loadFooterGroups({ request, context }: RequestAndContext): Promise<FooterGroup[]> {
+/** Loads the parts around a page with a whole footer. */
+export async function loadLayoutParts({ request, context }: RequestAndContext): Promise<LayoutRouteData> {
   const visitor = getVisitor({ request, context })
-  const groups = await visitor.optional('footer', visitor.cachedCall(footer))
-  return toFooterGroups(groups?.top, visitor.language)
-}
-
-interface FooterParts {
-  site: SiteSettings
-  language: Language
-  t: TFunction<'navigation'>
-  groups: FooterContent | undefined
-  services: LinkItem[]
-}
-
-function toFooter({ groups, services, ...parts }: FooterParts): LayoutData['footer'] {
-  const { site, language } = parts
-  const short = toShortFooter(parts)
-  return {
-    ...short,
-    services,
-    links: [...short.links, ...toFooterLinks(toFooterGroups(groups?.bottom, language))],
-    social: site.socialLinks.map(({ name, url }) => ({ label: name, href: url, external: true })),
-    sisters: groups?.sisters ?? [],
+  const { language } = visitor
+  const { site } = context
+  const [groups, config, i18n, banners] = await Promise.all([
+    visitor.optional('footer', visitor.cachedCall(footer)),
+    visitor.optional('config', visitor.cachedCall(configuration)),
+    getI18n(language),
+    loadLayoutBanners(visitor, request),
+  ])
+  const services = listServiceLinks(language, i18n.getFixedT(language, 'services'))
+  const layoutParts = {
+    banners,
+    footer: {
+      groups: toFooterGroups(groups?.top, language),
+      services: [...listAuctionLinks(site, i18n.getFixedT(language, 'navigation')), ...services.map(toLink)],
+      links: toFooterLinks(toFooterGroups(groups?.bottom, language)),
+      social: site.socialLinks.map(({ name, url }) => ({ label: name, href: url, external: true })),
+      sisters: groups?.sisters ?? [],
+      exchangeRate: config?.exchangeRate,
+    },
   }
+  return { layoutParts }
 }
 
-/** Returns the footer of the map, whose data omits the rest. */
-function toShortFooter({
-  site,
-  language,
-  t,
-}: Pick<FooterParts, 'site' | 'language' | 't'>): LayoutData['footer'] {
+function listAuctionLinks({ auctionUrl }: SiteSettings, t: TFunction<'navigation'>): LinkItem[] {
+  return auctionUrl ? [{ label: t('auction'), href: auctionUrl, external: true }] : []
+}
+
+function listFooterLinks(site: SiteSettings, language: Language, t: TFunction<'navigation'>): LinkItem[] {
   const rankingHref = getRankingHref(site, language)
   const trustHref = getTrustHref(site, language)
-  const links = [
+  return [
     ...listLegalLinks(site, language, t),
     ...(rankingHref ? [{ label: t('footer.ranking'), href: rankingHref }] : []),
     ...(trustHref ? [{ label: t('footer.trust'), href: trustHref }] : []),
   ]
-  return { services: [], links, social: [], sisters: [], stores: site.appStoreUrls }
 }
 
 /** Puts pages of our own in the visitor's language. */

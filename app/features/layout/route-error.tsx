@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { toLocalizedPath } from '~/i18n/languages'
-import { ServerOnlyPartsProvider, useServerOnlyParts } from '~/page/server-only-parts'
 import { usePageIfLoaded } from '~/page/use-page'
+import type { LayoutProps } from './base-layout'
 import { ErrorPage } from './error-page'
 import { MinimalErrorPage } from './minimal-error-page'
 import { useRetryHref } from './use-retry-href'
@@ -11,16 +11,13 @@ import { useRetryHref } from './use-retry-href'
  * Renders an error page in a layout without banners, which needs no call; without a layout if its loader
  * failed.
  */
-export function RouteError({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
+export function RouteError({ frame: Frame }: { frame: ComponentType<LayoutProps> }) {
   const page = usePageIfLoaded()
-  const { Banner: _, ...parts } = useServerOnlyParts()
   return page ? (
-    <ServerOnlyPartsProvider value={parts}>
-      <Frame>
-        <FailedProgressBar />
-        <RouteErrorMessage />
-      </Frame>
-    </ServerOnlyPartsProvider>
+    <Frame isError>
+      <FailedProgressBar />
+      <RouteErrorMessage />
+    </Frame>
   ) : (
     <MinimalErrorPage />
   )

@@ -1,6 +1,5 @@
 import { defineDialog } from '~/page/dialog'
 import styleSheet from './loan.css?url'
-import { LoanDialog } from './loan-dialog'
 import { loadLoanFlow } from './loan-flow.server'
 import { loanAction } from './request/action.server'
 
@@ -12,7 +11,6 @@ export function createLoanDialog(findStatementId: (request: Request) => number |
       return { data: screens, cookie, analyticsEvents: screens.analyticsEvents }
     },
     action: (args) => loanAction(args, findStatementId(args.request)),
-    View: LoanDialog,
     styleSheet,
   })
 }

@@ -1,1 +1,2 @@
 export { CardMonthlyPayment, StatementLoanLink } from './card-monthly-payment'
+export { LoanDialog } from './loan-dialog'

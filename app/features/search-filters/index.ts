@@ -24,6 +24,7 @@ export {
 export { truncateParams } from './truncate-params'
 export {
   previewUrl,
+  SEARCH_MAP_PATH,
   saveSearchUrl,
   searchMapUrl,
   searchShortcutUrl,

@@ -5,25 +5,23 @@ import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { type Corner, formatCorners, toCorner } from './drawn-area'
 import { type SearchFilters, toSearchParams } from './search-filters'
 
+export const SEARCH_MAP_PATH = '/s/map'
+
 const NO_FILTERS: SearchFilters = { lists: {}, ranges: {}, flags: [], page: 1 }
 
 export function searchUrl(filters: SearchFilters, language: Language): string {
   return toLocalizedPath(withQuery('/s', toSearchParams(filters)), language)
 }
 
-/**
- * Returns the map's URL. View parameters are not filters, so they are not canonical. `draftCorners` belong to
- * an unfinished area.
- */
+/** Returns the map's URL. `draftCorners` belong to an unfinished area. */
 export function searchMapUrl(
   filters: SearchFilters,
   language: Language,
   draftCorners?: readonly Corner[],
 ): string {
   const searchParams = toSearchParams(filters)
-  searchParams.set('view', 'map')
   if (draftCorners) searchParams.set('draw', formatCorners(draftCorners))
-  return toLocalizedPath(`/s?${searchParams}`, language)
+  return toLocalizedPath(withQuery(SEARCH_MAP_PATH, searchParams), language)
 }
 
 /** Returns the URL of the map for choosing the start of a walking area. */
@@ -32,7 +30,8 @@ export function walkingAreaUrl(
   language: Language,
   minutes: WalkingAreaMinutes,
 ): string {
-  return `${searchMapUrl({ ...filters, walkingArea: undefined }, language)}&walking_area=${minutes}`
+  const url = searchMapUrl({ ...filters, walkingArea: undefined }, language)
+  return withParameter(url, 'walking_area', minutes)
 }
 
 /** Returns the URL of a search within walking distance of a place. */
@@ -48,7 +47,11 @@ export function walkingAreaAroundUrl(
 
 /** Returns the URL of the same map with the preview of a statement. */
 export function previewUrl(filters: SearchFilters, language: Language, id: number): string {
-  return `${searchMapUrl(filters, language)}&preview=${id}`
+  return withParameter(searchMapUrl(filters, language), 'preview', id)
+}
+
+function withParameter(url: string, name: string, value: number): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
 }
 
 /** Returns the URL of the form that saves a search; undefined without filters. */

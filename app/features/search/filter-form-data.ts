@@ -1,4 +1,5 @@
-import type { SearchFilters } from '~/features/search-filters'
+import { SEARCH_MAP_PATH, type SearchFilters } from '~/features/search-filters'
+import { toLocalizedPath } from '~/i18n/languages'
 import type { FilterOptions } from './filter-options'
 import type { SearchData } from './loader.server'
 
@@ -17,10 +18,11 @@ export interface FilterFormData {
   options: FilterOptions
   /** Number of filters that are set. */
   chosenCount: number
-  onMap: boolean
+  /** Path of the list or the map. */
+  action: string
 }
 
-export function toFilterFormData({ filters, options, chips, onMap }: SearchData): FilterFormData {
+export function toFilterFormData({ filters, options, chips, onMap, language }: SearchData): FilterFormData {
   const { q, lists, flags, currency, ranges, bounds } = filters
   // The bounds of a map do not count as a filter.
   const chosenCount = chips.length - (onMap && bounds ? 1 : 0)
@@ -28,6 +30,6 @@ export function toFilterFormData({ filters, options, chips, onMap }: SearchData)
     values: { q, lists, flags, currency, ranges },
     options,
     chosenCount,
-    onMap,
+    action: toLocalizedPath(onMap ? SEARCH_MAP_PATH : '/s', language),
   }
 }

@@ -23,9 +23,8 @@ interface FilterFormProps {
 export function FilterForm({ data }: FilterFormProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { values, chosenCount } = data
+  const { values, chosenCount, action } = data
   const { more, rooms, streets } = data.options
-  const action = toLocalizedPath('/s', language)
   return (
     <search id="filters">
       <form
@@ -79,7 +78,6 @@ export function FilterForm({ data }: FilterFormProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </div>
-        {data.onMap ? <input type="hidden" name="view" value="map" /> : null}
       </form>
     </search>
   )
@@ -189,9 +187,8 @@ function AreaDrawer({ data: { values, options: offered } }: FilterFormProps) {
   )
 }
 
-function MoreDrawer({ data: { values, options: offered } }: FilterFormProps) {
+function MoreDrawer({ data: { values, options: offered, action } }: FilterFormProps) {
   const { t } = useTranslation('search')
-  const action = toLocalizedPath('/s', usePage().language)
   const { statuses = [], conditions = [] } = values.lists
   const chosen = statuses.length + conditions.length + values.flags.length + offered.moreCount
   return (

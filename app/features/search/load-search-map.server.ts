@@ -49,10 +49,6 @@ export interface SearchMapData {
   walkingChoice?: WalkingChoice | undefined
 }
 
-export function isMapRequested(searchParams: URLSearchParams): boolean {
-  return searchParams.get('view') === 'map'
-}
-
 /** Parses the corners; undefined unless an area is being drawn. */
 export function parseDraftCorners(searchParams: URLSearchParams): DraftCorners {
   const text = searchParams.get('draw')
@@ -152,7 +148,7 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
         const value = formatStationPlace(station)
         return value ? { value, label: station.name } : []
       }),
-      hiddenFields: [...toSearchParams(form), ['view', 'map']],
+      hiddenFields: [...toSearchParams(form)],
       stop: searchMapUrl(form, language),
     }
   }
@@ -179,7 +175,7 @@ function listHiddenFields(
   bounds: Bounds,
 ): [string, string][] {
   const hiddenFields = [...toSearchParams({ ...filters, bounds: filters.bounds ?? bounds })]
-  return [...hiddenFields, ['view', 'map'], ['draw', formatCorners(drawing)]]
+  return [...hiddenFields, ['draw', formatCorners(drawing)]]
 }
 
 type FetchMapData = (limits: Bounds | undefined, zoom?: number) => Promise<MapData>

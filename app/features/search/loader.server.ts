@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewSearchEvent } from '~/features/analytics'
 import { countPromoted, PAGE_SIZE, saveSearchUrl } from '~/features/search-filters'
-import { canonicalSearchUrls, type PathFilters } from '~/features/search-filters/index.server'
+import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { toStatementRow } from '~/features/statements'
 import { getRankingHref } from '~/page/ranking-href'
 import { readCurrency } from '~/session/currency.server'
@@ -12,16 +12,17 @@ import { loadFoundStatements } from './found-statements.server'
 import { loadRelaxedSearches } from './load-relaxed-searches.server'
 import { buildNearbySearches } from './nearby-searches'
 import { withoutShownVips } from './promoted-statements.server'
-import { readRequestedSearch } from './requested-search.server'
+import { readRequestedSearch, type SearchPage } from './requested-search.server'
 import { explainSearch } from './search-explanation.server'
 import { formatSearchTitle } from './search-heading'
 import { listRecentSearches, rememberOnCacheHit, searchHistoryHeaders } from './search-history.server'
 import { loadStreetOptions } from './street-options.server'
 import { loadWalkingStart } from './walking-area.server'
 
-export async function loadSearch({ request, context }: LoaderFunctionArgs, pathFilters: PathFilters) {
-  const search = await readRequestedSearch({ request, context }, pathFilters)
-  const { visitor, filters, hidden, isMap, toUrl, dictionaries, cities, stations, shownCurrency, t } = search
+export async function loadSearch({ request, context }: LoaderFunctionArgs, searchPage: SearchPage) {
+  const search = await readRequestedSearch({ request, context }, searchPage)
+  const { isMap } = searchPage
+  const { visitor, filters, hidden, toUrl, dictionaries, cities, stations, shownCurrency, t } = search
   const { map: mapSettings, hasOperatorApis } = context.site
   const { language } = visitor
   const more = search.params.has('more')

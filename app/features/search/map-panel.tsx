@@ -10,7 +10,7 @@ import {
   WalkingAreaForm,
   WalkingAreaSurface,
 } from '~/features/map'
-import { type Bounds, searchMapUrl } from '~/features/search-filters'
+import { type Bounds, SEARCH_MAP_PATH, searchMapUrl } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -43,7 +43,7 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
   if (!part) return failed
   const { map, whole, draw, drawing, walking, walkingChoice } = part
   const corners = drawing?.corners.length ?? 0
-  const action = toLocalizedPath('/s', language)
+  const action = toLocalizedPath(SEARCH_MAP_PATH, language)
   const isChoosing = Boolean(drawing ?? walkingChoice)
   const getBounds = () => visibleBounds.current?.() ?? map.bounds
   return (

@@ -21,7 +21,7 @@ import { DEFAULT_CURRENCY } from '~contract/currencies'
 import { parseStatementNumber } from '~contract/values/statement-number'
 import { findSearchWithoutWords } from './leave-out-words.server'
 import { addLeftOutWords, parseLeftOutWords } from './left-out-words'
-import { isMapRequested, redirectOnMapPress } from './load-search-map.server'
+import { redirectOnMapPress } from './load-search-map.server'
 import { dropPlacesElsewhere } from './places-of-cities.server'
 import { redirectToStatementById } from './redirect-to-statement.server'
 import { readShownPrices } from './shown-prices.server'
@@ -29,11 +29,20 @@ import { loadInterpretation, readTextCurrency } from './text-interpretation.serv
 import { moveTextToFilters } from './text-to-filters'
 import { resolveWalkingArea } from './walking-area.server'
 
+/** Page that shows a search. */
+export interface SearchPage {
+  pathFilters: PathFilters
+  isMap: boolean
+}
+
 /** Search of a URL, with the data to answer it. */
 export type RequestedSearch = Awaited<ReturnType<typeof readRequestedSearch>>
 
 /** @throws Response a redirect to a better URL of the same search */
-export async function readRequestedSearch({ request, context }: RequestAndContext, pathFilters: PathFilters) {
+export async function readRequestedSearch(
+  { request, context }: RequestAndContext,
+  { pathFilters, isMap }: SearchPage,
+) {
   const visitor = getVisitor({ request, context })
   const { pathname, searchParams: params } = new URL(request.url)
   const truncated = truncateParams(params)
@@ -42,7 +51,6 @@ export async function readRequestedSearch({ request, context }: RequestAndContex
   if (withPrices) throw redirect(withQuery(pathname, withPrices))
   const parsedFilters = parseSearchFilters(withPathFilters(params, pathFilters))
   await redirectToStatementById(visitor, parsedFilters)
-  const isMap = isMapRequested(params)
   if (isMap) redirectOnMapPress(params, parsedFilters, visitor)
 
   const toUrl = isMap ? searchMapUrl : searchUrl

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import {
   DEFAULT_SORT_ORDER,
   PAGE_SIZE,
+  SEARCH_MAP_PATH,
   searchMapUrl,
   searchUrl,
   sortOrderNames,
@@ -68,15 +69,12 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
   const { t } = useTranslation('search')
   const { language } = usePage()
   const { sort: _, ...unsorted } = filters
-  const hiddenFields = [
-    ...toSearchParams({ ...unsorted, page: 1 }),
-    ...(onMap ? [['view', 'map'] as const] : []),
-  ]
+  const hiddenFields = [...toSearchParams({ ...unsorted, page: 1 })]
   return (
     <form
       className="sort"
       method="get"
-      action={toLocalizedPath('/s', language)}
+      action={toLocalizedPath(onMap ? SEARCH_MAP_PATH : '/s', language)}
       data-enhance={onMap ? undefined : 'filters-in-place'}
     >
       {hiddenFields.map(([name, value]) => (

@@ -22,7 +22,10 @@ async function submit(currency: number, typed = 'price_from=100000&price_to=2000
   const shown = encodeURIComponent('price_from=100000&price_to=200000&currency_id=2')
   const path = `/en/s?${typed}&currency_id=${currency}&shown_prices=${shown}&more=1`
   const args = createRouteArgs(path, { origin: server.origin })
-  const refused = await readRequestedSearch(args, { unknownWords: [] }).catch((thrown: unknown) => thrown)
+  const refused = await readRequestedSearch(args, {
+    pathFilters: { unknownWords: [] },
+    isMap: false,
+  }).catch((thrown: unknown) => thrown)
   expect(refused).toBeInstanceOf(Response)
   return (refused as Response).headers.get('location')
 }

@@ -5,6 +5,7 @@ import {
   type Corner,
   findBounds,
   previewUrl,
+  SEARCH_MAP_PATH,
   searchMapUrl,
   walkingAreaUrl,
 } from '~/features/search-filters'
@@ -83,7 +84,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
       navigateTo(href, { replace: preview !== undefined })
     },
     onPress(query) {
-      navigateTo(toLocalizedPath(`/s?${query}`, language))
+      navigateTo(toLocalizedPath(`${SEARCH_MAP_PATH}?${query}`, language))
     },
     onCorner(corner) {
       navigateTo(searchMapUrl({ ...filters, page: 1 }, language, [...(draftCorners ?? []), corner]))
@@ -118,8 +119,8 @@ function hasModifierKey({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boo
  * Returns true if the map can show the URL without a reload. The movable map can show any view; a drawing
  * shows other corners, but another base map needs a page load.
  */
-function canShowWithoutReload({ origin, searchParams: there }: URL, map: Element): boolean {
-  if (origin !== location.origin || there.get('view') !== 'map') return false
+function canShowWithoutReload({ origin, pathname, searchParams: there }: URL, map: Element): boolean {
+  if (origin !== location.origin || !pathname.endsWith(SEARCH_MAP_PATH)) return false
   if (map.querySelector(MOVABLE_MAP)) return true
   const currentParams = new URLSearchParams(location.search)
   return currentParams.has('draw') && there.has('draw') && currentParams.get('bounds') === there.get('bounds')

@@ -43,7 +43,6 @@ test.each([
     cities: '1',
     area: AREA,
     walking_area: walkingArea,
-    view: 'map',
   })
 })
 

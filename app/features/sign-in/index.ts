@@ -1,1 +1,1 @@
-export { SignInDialog } from './sign-in-dialog'
+export { PageSignInDialog, SignInDialog } from './sign-in-dialog'

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { toSignInHref } from '~/http/sign-in-href'
+import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
@@ -26,5 +28,18 @@ export function SignInDialog({ closeHref, signInHref, purpose, text }: SignInDia
         </ButtonLink>
       </div>
     </Dialog>
+  )
+}
+
+/** Renders the dialog above this page; it shows the message that asks to sign in, and leads to its page. */
+export function PageSignInDialog({ data: { closeHref } }: { data: { closeHref: string } }) {
+  const { flash, layout, language } = usePage()
+  if (!flash?.continueHref) return <SignInDialog closeHref={closeHref} signInHref={layout.signInHref} />
+  return (
+    <SignInDialog
+      closeHref={closeHref}
+      signInHref={toSignInHref(flash.continueHref, language)}
+      text={flash.text}
+    />
   )
 }

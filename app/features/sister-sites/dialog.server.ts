@@ -2,7 +2,6 @@ import { withoutParams } from '~/http/own-path'
 import { defineDialog } from '~/page/dialog'
 import { getVisitor } from '~/session/visitor.server'
 import { footer } from '~/upstream/content.server'
-import { SisterSitesDialog } from './sister-sites-dialog'
 
 export const sisterSitesDialog = defineDialog({
   async load(args) {
@@ -13,5 +12,4 @@ export const sisterSitesDialog = defineDialog({
       data: { sites: groups.sisters, closeHref: withoutParams(new URL(args.request.url), 'companies') },
     }
   },
-  View: SisterSitesDialog,
 })

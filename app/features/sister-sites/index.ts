@@ -1,1 +1,2 @@
 export { SisterSiteLogo } from './sister-site-logo'
+export { SisterSitesDialog } from './sister-sites-dialog'

@@ -39,7 +39,7 @@ export function HomeServices() {
     },
     {
       icon: 'map' as const,
-      path: '/s?view=map',
+      path: '/s/map',
       isPassing: true,
       name: t('home:services.map'),
       text: t('home:services.map_text'),

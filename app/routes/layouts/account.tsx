@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { Sidebar } from '~/features/account'
 import accountStyles from '~/features/account/account.css?url'
 import { loadSidebar } from '~/features/account/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
+import type { LayoutProps } from '~/features/layout/base-layout'
 import { FullLayout } from '~/features/layout/full-layout'
-import { loadFooterGroups } from '~/features/layout/loader.server'
+import { loadLayoutParts } from '~/features/layout/loader.server'
 import { RouteError } from '~/features/layout/route-error'
 import { usePage } from '~/page/use-page'
 import { requireUser } from '~/session/guards.server'
@@ -16,8 +16,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: accountSty
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(getVisitor(args), args.request)
-  const [footerGroups, sidebar] = await Promise.all([loadFooterGroups(args), loadSidebar(args, user)])
-  return { footerGroups, sidebar }
+  const [parts, sidebar] = await Promise.all([loadLayoutParts(args), loadSidebar(args, user)])
+  return { ...parts, sidebar }
 }
 
 export const action = pageAction()
@@ -35,11 +35,11 @@ export function ErrorBoundary() {
 }
 
 /** Renders an error page with the sidebar, unless that failed too. */
-function AccountErrorLayout({ children }: { children: ReactNode }) {
+function AccountErrorLayout({ children, isError }: LayoutProps) {
   const { language } = usePage()
   const loaded = useRouteLoaderData<typeof loader>(`layout/${language}/account`)
   return (
-    <FullLayout>
+    <FullLayout {...(isError && { isError })}>
       {loaded ? (
         <div className="wrap account-layout">
           <Sidebar sidebar={loaded.sidebar} />

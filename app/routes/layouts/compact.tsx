@@ -1,7 +1,10 @@
 import { Outlet } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { CompactLayout } from '~/features/layout/compact-layout'
+import { loadLayoutParts } from '~/features/layout/loader.server'
 import { RouteError } from '~/features/layout/route-error'
+
+export const loader = loadLayoutParts
 
 export const action = pageAction()
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import { loadSuggestions } from '~/features/search/suggestions.server'
 import { readTextCurrency } from '~/features/search/text-interpretation.server'
-import { parseSearchFilters, searchMapUrl, searchUrl } from '~/features/search-filters'
+import { parseSearchFilters, searchUrl } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -16,11 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const i18n = await getI18n(language)
   const t = i18n.getFixedT(language, 'search-filters')
   const tSearch = i18n.getFixedT(language, 'search')
-  const toUrl = searchParams.get('view') === 'map' ? searchMapUrl : searchUrl
   const hidden = createHiddenFilter({ request, context })
   const currency = readTextCurrency(request, filters)
   const found = filters.q
-    ? await loadSuggestions(visitor, filters.q, filters, { hidden, currency, toUrl, t })
+    ? await loadSuggestions(visitor, filters.q, filters, { hidden, currency, toUrl: searchUrl, t })
     : []
   const suggestions = found.map(({ name, detail, href, count }) => ({
     name,

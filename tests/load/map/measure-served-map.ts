@@ -30,7 +30,7 @@ export async function measureServedMap(): Promise<ServedMap> {
 }
 
 async function findMapUrls(origin: string) {
-  const html = await (await fetch(`${origin}/en/s?view=map`)).text()
+  const html = await (await fetch(`${origin}/en/s/map`)).text()
   const find = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]
     if (!found) throw new Error(`no ${pattern} in the page of the map`)

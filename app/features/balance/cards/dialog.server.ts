@@ -1,6 +1,5 @@
 import { defineDialog } from '~/page/dialog'
 import { loadDeleteCard } from './delete-card.server'
-import { DeleteCardDialog } from './delete-card-dialog'
 
 /** Dialog to delete a card; its form goes to the cards' own page. */
 export const deleteCardDialog = defineDialog({
@@ -8,5 +7,4 @@ export const deleteCardDialog = defineDialog({
     const data = await loadDeleteCard(args)
     return data && { data }
   },
-  View: DeleteCardDialog,
 })

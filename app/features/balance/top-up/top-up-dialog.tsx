@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SignInDialog } from '~/features/sign-in'
 import { useFormReply } from '~/forms/form-reply'
 import { usePage } from '~/page/use-page'
 import { Dialog } from '~/ui/dialog'
@@ -6,14 +7,21 @@ import { Icon } from '~/ui/icon'
 import { Output } from '~/ui/output'
 import { formatLari } from '../format-lari'
 import { topUpForms } from './form'
-import type { TopUpData } from './loader.server'
+import type { loadTopUp, TopUpData } from './loader.server'
 import { CardPanel, PointsPanel } from './pay-panel'
 import { PromoCodePanel } from './promo-panel'
 import { PANEL_CODES, type TopUpPanel, topUpHref } from './urls'
 
 const PANELS = { card: CardPanel, points: PointsPanel, promo_code: PromoCodePanel }
 
-export function TopUpDialog({ data }: { data: TopUpData }) {
+/** Renders the payment methods, or the sign-in that they require. */
+export function TopUpDialog({ data }: { data: Awaited<ReturnType<typeof loadTopUp>> }) {
+  const { t } = useTranslation('payments')
+  if ('requiresSignIn' in data) return <SignInDialog {...data} purpose={t('top_up.purpose')} />
+  return <PaymentMethods data={data} />
+}
+
+function PaymentMethods({ data }: { data: TopUpData }) {
   const { t } = useTranslation(['payments', 'ui'])
   const { screen: shown, closeHref, listHref } = data
   const panel = shown === 'list' || shown === 'nothing' ? undefined : shown

@@ -1,0 +1,1 @@
+export { useOpenDialog } from './use-open-dialog'

@@ -1,0 +1,27 @@
+import { RecentSearches } from '~/features/recent-searches'
+import { StatementRows } from '~/features/statements'
+import type { SearchData } from './loader.server'
+import { MapLayout } from './map-layout'
+import { NearbyPlaces, NoResults } from './no-results'
+import { AfterResults, ResultsIntro } from './results-parts'
+
+/** Renders the results as rows beside the map. */
+export function MapResults({ data }: { data: SearchData }) {
+  return (
+    <div className="wrap results" id="results">
+      <ResultsIntro data={data} />
+      <MapLayout data={data}>
+        {data.cardCount === 0 ? (
+          <>
+            <NoResults data={data} />
+            <RecentSearches searches={data.recent} />
+          </>
+        ) : (
+          <StatementRows statements={data.rows} promotedCount={data.promotedCount} />
+        )}
+        <AfterResults data={data} />
+      </MapLayout>
+      <NearbyPlaces nearby={data.nearby} />
+    </div>
+  )
+}
