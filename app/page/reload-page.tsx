@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Stands for every plain page in the bundle for browsers: a hydrated page that leads to one loads it anew. */
+/** Replaces the routes of plain pages in the bundle for browsers. A hydrated page that leads to one reloads. */
 export default function ReloadPage() {
   useEffect(() => location.reload(), [])
   return null

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineRoutes } from '@remix-run/dev/dist/config/routes.js'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 import { describe, expect, test } from 'vitest'
 import { siteRoutes, toModuleName } from '~tests/fixtures/site-routes'
-import remixConfig, { languagePrefixes } from '../../remix.config.js'
+import remixConfig, { hydratedModules, languagePrefixes } from '../../remix.config.js'
 
 interface Entry {
   id: string
@@ -78,4 +78,11 @@ test('every module of the table of routes exists', () => {
   for (const { file } of Object.values(manifest)) {
     expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true)
   }
+})
+
+test('only modules that the bundle for browsers contains can hydrate a page', () => {
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))]
+  const hydrating = files.filter((file) => readFileSync(join('app', file), 'utf8').includes('hydrate: true'))
+  expect(hydrating).toEqual(['routes/search-map.tsx'])
+  expect(hydratedModules).toEqual(['root.tsx', 'routes/layouts/map.tsx', ...hydrating])
 })
