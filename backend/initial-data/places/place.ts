@@ -63,16 +63,3 @@ export const toStations = (
     slug,
     urbanIds,
   }))
-
-export const toStreets = (
-  rows: readonly [urbanId: number, streets: readonly [...Named, ...Position][]][],
-): Street[] =>
-  rows
-    .flatMap(([urbanId, streets]) => streets.map((street) => ({ urbanId, street })))
-    .map(({ urbanId, street: [ka, en, ru, lat, lng] }, at) => ({
-      id: at + 1,
-      name: { ka, en, ru },
-      lat,
-      lng,
-      urbanId,
-    }))
