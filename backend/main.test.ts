@@ -9,7 +9,7 @@ import { listen } from '~tests/fixtures/listen'
 import { withWorkerFile } from '~tests/fixtures/worker-file'
 import type { BackendOptions } from './backend-options'
 import { toPicturePath } from './demo/pictures/file-names'
-import { ARTICLES } from './initial-data/articles/articles'
+import { ARTICLE_ENTRIES } from './initial-data/articles/article'
 import { type Backend, createBackendPayments, startBackend } from './main'
 
 const workerFile = withWorkerFile()
@@ -95,7 +95,7 @@ test('a marketplace outside demo mode starts without demo data and sandboxes', {
   expect(chatToken.status).not.toBe(200)
   expect(await sendPhoneCode(backend)).toBe(503)
   const site = await listen(express().use('/sandbox', backend.sandbox).use('/pictures', backend.pictures))
-  for (const { drawing } of ARTICLES.slice(0, 1))
+  for (const { drawing } of ARTICLE_ENTRIES.slice(0, 1))
     expect((await fetch(`${site.origin}${toPicturePath(drawing)}.webp`)).status).toBe(404)
   for (const path of ['auth', 'sms', 'survey', 'auction'])
     expect((await fetch(`${site.origin}/sandbox/${path}`)).status, path).toBe(404)

@@ -175,7 +175,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
-  const { isDemo, seedStatements, log } = options
+  const { isDemo, seedStatements, log, rootDir } = options
   return openDatabase({
     ...options,
     databaseUrl: options.databaseUrl,
@@ -185,7 +185,7 @@ function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
         await refuseDemoData(owner)
         await deleteDemoRates(owner)
       }
-      await seedDatabase(owner, { statements: isDemo ? seedStatements : 0, log })
+      await seedDatabase(owner, { statements: isDemo ? seedStatements : 0, log, rootDir })
     },
   })
 }

@@ -1,13 +1,11 @@
 import type { Db } from '~backend/platform/db/pool'
 import { addAppraisalQuestions } from './appraisal-questions'
-import { addArticles, type ToImagePath } from './articles/articles'
+import { type ArticleOptions, addArticles } from './articles/articles'
 import { addBanks, type ToBankPage } from './banks/add-banks'
 import { addForms } from './forms'
 import { addPlaces } from './places/add-places'
 
-interface InitialDataOptions {
-  /** Maps drawings of articles to image paths. Undefined if pictures are not drawn. */
-  toImagePath?: ToImagePath
+interface InitialDataOptions extends ArticleOptions {
   /** URL of a bank's page. Default: the bank's own site. */
   toBankPage?: ToBankPage
 }
@@ -18,12 +16,12 @@ interface InitialDataOptions {
  */
 export async function addInitialData(
   transaction: Db,
-  { toImagePath, toBankPage }: InitialDataOptions = {},
+  { toBankPage, ...articles }: InitialDataOptions = {},
 ): Promise<void> {
   const parts: Record<string, () => Promise<void>> = {
     places: () => addPlaces(transaction),
     banks: () => addBanks(transaction, toBankPage),
-    articles: () => addArticles(transaction, toImagePath),
+    articles: () => addArticles(transaction, articles),
     forms: () => addForms(transaction),
     questionnaires: () => addAppraisalQuestions(transaction),
   }

@@ -31,10 +31,13 @@ const TWINS = new Set(['все', 'чем', 'узнает', 'узнаете', 'в
 const READS_TYPED_WORDS =
   /^(backend\/locations\/(text-filters|place-parser)\/|backend\/locations\/street-name|app\/features\/search-filters\/path\/)/
 
+/** Code, and the texts that a new marketplace is filled with. */
+const IS_SOURCE = /(?<!\.test)\.tsx?$|^backend\/initial-data\/.*\.(md|json)$/
+
 const SOURCES = ['app', 'backend', 'contract'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !READS_TYPED_WORDS.test(path)),
+    .filter((path) => IS_SOURCE.test(path) && !READS_TYPED_WORDS.test(path)),
 )
 
 const readSources = () => SOURCES.map((name) => ({ name, text: readFileSync(name, 'utf8') }))

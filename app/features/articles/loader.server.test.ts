@@ -1,12 +1,14 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
-import { ARTICLES } from '~backend/initial-data/articles/articles'
+import { loadArticles } from '~backend/initial-data/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loadArticle, loadBlog } from './loader.server'
+
+const ARTICLES = await loadArticles()
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { TRUST_PATH } from '~/page/trust-href'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
-import { ARTICLES } from '~backend/initial-data/articles/articles'
+import { ARTICLE_ENTRIES } from '~backend/initial-data/articles/article'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -60,8 +60,8 @@ test('the sitemap lists active statements in every language, each with its alter
 
 test('the sitemap has separate parts for articles, places and pages', async () => {
   const articles = locations((await requestSitemap('/x', 'articles.xml')).text)
-  expect(articles).toHaveLength(3 * ARTICLES.length)
-  expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLES[0]?.slug}`)
+  expect(articles).toHaveLength(3 * ARTICLE_ENTRIES.length)
+  expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLE_ENTRIES[0]?.slug}`)
   expect((await requestSitemap('/x', 'places.xml')).text).toContain(
     '<loc>https://ezo.test/en/s/for-sale/tbilisi</loc>',
   )

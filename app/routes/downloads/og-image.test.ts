@@ -9,7 +9,7 @@ import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
 import { Signer } from '~/session/signer.server'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
-import { ARTICLES } from '~backend/initial-data/articles/articles'
+import { ARTICLE_ENTRIES } from '~backend/initial-data/articles/article'
 import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
@@ -72,7 +72,7 @@ const pages = {
   statement: async (prefix: string) =>
     (await loadStatement(args(`${prefix}/statements/1`), statement)).socialImage,
   article: async (prefix: string) => {
-    const id = ARTICLES[0]?.slug ?? ''
+    const id = ARTICLE_ENTRIES[0]?.slug ?? ''
     return (await loadArticle(args(`${prefix}/blog/${id}`, { id }))).socialImage
   },
   broker: async (prefix: string) => (await loadBroker(args(`${prefix}/br/keys`), 'keys')).meta.socialImage,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
-import { ARTICLES } from '~backend/initial-data/articles/articles'
+import { loadArticles } from '~backend/initial-data/articles/articles'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
+
+const ARTICLES = await loadArticles()
 
 const database = withTestDatabase()
 const api = withApi(database)

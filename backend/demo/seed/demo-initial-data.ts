@@ -8,9 +8,9 @@ import { toPicturePath } from '../pictures/file-names'
 const toBankPage: ToBankPage = ({ slug }) => `/sandbox/partner/${slug}`
 
 /** Adds the initial data of every marketplace, with demo pictures and sandbox URLs. */
-export const addDemoInitialData = (transaction: Db) =>
-  addInitialData(transaction, { toImagePath: toPicturePath, toBankPage })
+export const addDemoInitialData = (transaction: Db, rootDir: string) =>
+  addInitialData(transaction, { rootDir, toImagePath: toPicturePath, toBankPage })
 
 export const addDemoBanks = (db: Db) => addBanks(db, toBankPage)
 
-export const addDemoArticles = (db: Db) => addArticles(db, toPicturePath)
+export const addDemoArticles = (db: Db) => addArticles(db, { toImagePath: toPicturePath })

@@ -1,4 +1,4 @@
-import { ARTICLES } from '~backend/initial-data/articles/articles'
+import { ARTICLE_ENTRIES } from '~backend/initial-data/articles/article'
 import type { Db } from '~backend/platform/db/pool'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { toPicturePath } from '../pictures/file-names'
@@ -14,7 +14,7 @@ const MAX_COUNT_AGE_MS = 60_000
 const ANY_DAY = new Date(0)
 
 const otherPaths: ReadonlySet<string> = new Set([
-  ...ARTICLES.map(({ drawing }) => toPicturePath(drawing)),
+  ...ARTICLE_ENTRIES.map(({ drawing }) => toPicturePath(drawing)),
   ...COMPANIES.flatMap(({ pictures }) => pictures),
   ...PROJECTS.flatMap(({ images, layouts }) => [...images, ...layouts.map(({ path }) => path)]),
 ])

@@ -34,6 +34,8 @@ export interface SeedOptions {
   /** Target number of statements; existing ones are never removed. 0: only the initial data. */
   statements: number
   log: { info(message: string): void }
+  /** Root folder of the program. Default: the working directory. */
+  rootDir?: string
   now?: Date
   bigLoadSize?: number
 }
@@ -46,14 +48,14 @@ export interface SeedOptions {
  */
 export async function seedDatabase(
   pool: pg.Pool,
-  { statements, log, now = new Date(), bigLoadSize: bigLoad = BIG_LOAD_SIZE }: SeedOptions,
+  { statements, log, rootDir = '.', now = new Date(), bigLoadSize: bigLoad = BIG_LOAD_SIZE }: SeedOptions,
 ): Promise<number> {
   const client = await pool.connect()
   try {
     // Waits for another instance, possibly for minutes.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.seeding])
-    return await fillDatabase(client, { statements, log, now, bigLoadSize: bigLoad })
+    return await fillDatabase(client, { statements, log, rootDir, now, bigLoadSize: bigLoad })
   } finally {
     client.release(true)
   }
@@ -61,16 +63,16 @@ export async function seedDatabase(
 
 async function fillDatabase(
   client: pg.PoolClient,
-  { statements: wanted, log, now, bigLoadSize: bigLoad }: Required<SeedOptions>,
+  { statements: wanted, log, rootDir, now, bigLoadSize: bigLoad }: Required<SeedOptions>,
 ) {
   const { rows } = await client.query<Row<'seed_progress', 'edition' | 'statements'> & { day: string }>(
     'select edition, statements, day::text from seed_progress',
   )
   if (wanted === 0) {
-    if (rows.length === 0) await inTransaction(client, () => addInitialData(client))
+    if (rows.length === 0) await inTransaction(client, () => addInitialData(client, { rootDir }))
     return 0
   }
-  await inTransaction(client, () => addDemoInitialData(client))
+  await inTransaction(client, () => addDemoInitialData(client, rootDir))
   await inTransaction(client, () => addBadges(client))
   await inTransaction(client, () => addSisterSites(client))
   await inTransaction(client, () => addFeatureFlags(client))

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseRendition, toPicturePath } from '~backend/demo/pictures/file-names'
 import { LOCALES } from '~backend/platform/localized-text'
+import { parseArticleText } from './article'
 import { renderBody } from './article-html'
-import { ARTICLES } from './articles'
+import { loadArticles } from './articles'
+
+const ARTICLES = await loadArticles()
 
 const FOREIGN = { ka: /[а-яё]/i, en: /[ა-ჰа-яё]/i, ru: /[ა-ჰ]/ }
 
@@ -38,4 +42,22 @@ test('the text of an article is escaped', () => {
   expect(renderBody(sly, 'ka')).toContain(
     '<p>&#60;script&#62;x&#60;/script&#62; და <a href="/s?a=1&#38;b=2">ბმული</a></p>',
   )
+})
+
+test('there are ten articles, the latest first, each with its own slug and folder', () => {
+  expect(ARTICLES).toHaveLength(10)
+  const days = ARTICLES.map(({ day }) => day)
+  expect(days).toEqual(days.toSorted().toReversed())
+  const folders = readdirSync('backend/initial-data/articles', { withFileTypes: true })
+  expect(folders.filter((one) => one.isDirectory()).map(({ name }) => name)).toEqual(
+    ARTICLES.map(({ slug }) => slug).toSorted(),
+  )
+})
+
+test.each([
+  ['a title', 'Lead\n\nBody'],
+  ['a lead', '# Title\n\n'],
+  ['a body', '# Title\n\nLead\n\n'],
+])('an article without %s is rejected', (_, markdown) => {
+  expect(() => parseArticleText(markdown)).toThrow('an article needs a title, a lead and a body')
 })

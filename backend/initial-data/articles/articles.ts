@@ -1,40 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
-import { LOCALES } from '~backend/platform/localized-text'
-import type { Article, ArticleDrawing } from './article'
+import { LOCALES, type Locale } from '~backend/platform/localized-text'
+import { ARTICLE_ENTRIES, type Article, type ArticleDrawing, parseArticleText } from './article'
 import { renderBody } from './article-html'
-import { finishLevels } from './finish-levels'
-import { measuring } from './measuring'
-import { mortgageLimits } from './mortgage-limits'
-import { pledge } from './pledge'
-import { registry } from './registry'
-import { renting } from './renting'
-import { selling } from './selling'
-import { squareMetre } from './square-metre'
-import { trueCost } from './true-cost'
-import { estimateAccuracy } from './valuation'
 
-export const ARTICLES: readonly Article[] = [
-  registry,
-  mortgageLimits,
-  trueCost,
-  squareMetre,
-  finishLevels,
-  renting,
-  pledge,
-  estimateAccuracy,
-  measuring,
-  selling,
-]
+const FOLDER = 'backend/initial-data/articles'
 
 export type ToImagePath = (drawing: ArticleDrawing) => string
 
-/**
- * Adds missing articles and leaves edited ones unchanged.
- * @param toImagePath maps drawings to image paths; undefined if pictures are not drawn
- */
-export async function addArticles(db: Db, toImagePath?: ToImagePath): Promise<void> {
-  const rows = ARTICLES.map((article) => toArticleRow(article, toImagePath))
+export interface ArticleOptions {
+  /** Root folder of the program. Default: the working directory. */
+  rootDir?: string
+  /** Maps drawings to image paths. Undefined if pictures are not drawn. */
+  toImagePath?: ToImagePath
+}
+
+/** Reads the articles, latest first, with the texts of `<slug>/<language>.md`. */
+export async function loadArticles(rootDir = '.'): Promise<Article[]> {
+  return Promise.all(
+    ARTICLE_ENTRIES.map(async (entry) => {
+      const readText = async (locale: Locale) =>
+        parseArticleText(await readFile(join(rootDir, FOLDER, entry.slug, `${locale}.md`), 'utf8'))
+      const [ka, en, ru] = await Promise.all([readText('ka'), readText('en'), readText('ru')])
+      return { ...entry, ka, en, ru }
+    }),
+  )
+}
+
+/** Adds missing articles and leaves edited ones unchanged. */
+export async function addArticles(db: Db, { rootDir, toImagePath }: ArticleOptions = {}): Promise<void> {
+  const articles = await loadArticles(rootDir)
+  const rows = articles.map((article) => toArticleRow(article, toImagePath))
   await insertRows(db, 'articles', rows, 'on conflict (slug) do nothing')
 }
 
