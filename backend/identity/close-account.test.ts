@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addForms } from '~backend/initial-data/forms'
+import { addForms } from '~backend/initial-data/forms/forms'
 import { getBalance } from '~backend/ledger/balance'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'

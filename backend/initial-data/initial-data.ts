@@ -1,8 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
-import { addAppraisalQuestions } from './appraisal-questions'
 import { type ArticleOptions, addArticles } from './articles/articles'
 import { addBanks, type ToBankPage } from './banks/add-banks'
-import { addForms } from './forms'
+import { addAppraisalQuestions } from './forms/appraisal-questions'
+import { addForms } from './forms/forms'
 import { addPlaces } from './places/add-places'
 
 interface InitialDataOptions extends ArticleOptions {

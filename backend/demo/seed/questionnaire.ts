@@ -1,6 +1,6 @@
 import type { LocalizedText } from '~backend/forms/field'
 import { addQuestionnaire } from '~backend/forms/questionnaires/add-questionnaire'
-import { APPRAISAL_QUESTIONS } from '~backend/initial-data/appraisal-questions'
+import { APPRAISAL_QUESTIONS } from '~backend/initial-data/forms/appraisal-questions'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addAppraisalQuestions } from '~backend/initial-data/appraisal-questions'
+import { addAppraisalQuestions } from '~backend/initial-data/forms/appraisal-questions'
 import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'

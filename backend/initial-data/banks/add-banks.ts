@@ -2,7 +2,7 @@ import { GEL, USD } from '~backend/dictionaries/deal-terms'
 import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { BANKS, RATES_YEAR, type SeededBank } from './bank-offers'
+import { BANKS, RATES_YEAR, type SeededBank } from './banks'
 
 export type ToBankPage = (bank: SeededBank) => string
 
@@ -61,7 +61,7 @@ export async function addBanks(db: Db, toBankPage: ToBankPage = ({ site }) => si
     db,
     'bank_fields',
     fresh.flatMap(({ id, bank }) =>
-      bank.fields.map(({ name, title, type, required = false, rules = '' }, position) => ({
+      bank.fields.map(({ name, title, type, required = false, rules }, position) => ({
         bank_id: id,
         name,
         type,
