@@ -27,9 +27,9 @@ test.each([
   ['banks', BANKS, 14],
   ['forms', FORMS, 28],
   ['questions', APPRAISAL_QUESTIONS, 18],
-])('the texts of the %s are in three languages, each in its letters', (_, table, least) => {
+])('the texts of the %s are in three languages, each in its letters', (_, table, minCount) => {
   const texts = listTexts(table)
-  expect(texts.length).toBeGreaterThanOrEqual(least)
+  expect(texts.length).toBeGreaterThanOrEqual(minCount)
   for (const language of LANGUAGES)
     expect(texts.filter((text) => FOREIGN[language].test(text[language]))).toEqual([])
 })
@@ -40,7 +40,7 @@ test('there are six banks with a picture each, and their offers can be calculate
   expect(BANKS.filter(({ slug }) => !existsSync(`public/img/banks/${slug}.svg`))).toEqual([])
   const offers = BANKS.flatMap(({ gel, usd }) => (usd ? [gel, usd] : [gel]))
   expect(offers.filter(({ initial, effective }) => effective <= initial)).toEqual([])
-  expect(offers.filter(({ months: [shortest, longest] }) => shortest >= longest)).toEqual([])
+  expect(offers.filter(({ months: [min, max] }) => min >= max)).toEqual([])
 })
 
 test('a bank with an unknown field is rejected, and so is one without an offer in lari', () => {

@@ -11,8 +11,11 @@ export function listRepositoryFiles(): string[] {
   return output.split('\n').filter((file) => file && existsSync(file))
 }
 
+/** Articles of the site are Markdown too, but texts for visitors. */
+const ARTICLES = 'backend/initial-data/articles/'
+
 export function listDocuments(): string[] {
-  return listRepositoryFiles().filter((file) => file.endsWith('.md'))
+  return listRepositoryFiles().filter((file) => file.endsWith('.md') && !file.startsWith(ARTICLES))
 }
 
 const CODE_BLOCK = /^ *```[\s\S]*?^ *```/gm

@@ -139,9 +139,9 @@ test('texts of a language have its own quotation marks, dashes and number sign',
 })
 
 test('English articles use typographic apostrophes', () => {
-  const bodies = readArticles().flatMap(({ text }) => text.match(/`[^`]*`/g) ?? [])
-  expect(bodies.length).toBeGreaterThan(20)
-  expect(bodies.flatMap((body) => body.match(/[a-z]'[a-z]/g) ?? [])).toEqual([])
+  const articles = readArticles().filter(({ name }) => name.endsWith('/en.md'))
+  expect(articles).toHaveLength(10)
+  expect(articles.flatMap(({ text }) => text.match(/[a-z]'[a-z]/g) ?? [])).toEqual([])
 })
 
 test('Georgian endings follow words and figures, never a currency sign', () => {
