@@ -17,7 +17,7 @@ export const screens = [
   { path: ':statement_type/:deal/:id', module: 'routes/statement.tsx', layout: 'default' },
   { path: 'statements/:id?', module: 'routes/statement.tsx', layout: 'default' },
   { path: 'statements/:id/tour', module: 'features/tours/route.tsx', layout: 'default' },
-  { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search/route.tsx', layout: 'default' },
+  { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search.tsx', layout: 'default' },
   { path: 'favorites', module: 'routes/account-favorites/guest-route.tsx', layout: 'default' },
   { path: 'compare', module: 'features/comparison/route.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: 'features/search-requests/route.tsx', layout: 'default' },
@@ -99,7 +99,7 @@ export const screens = [
     module: 'features/notifications/notification-route.tsx',
     layout: 'account',
   },
-  { path: 'account/payments', module: 'routes/account-payments/route.tsx', layout: 'account' },
+  { path: 'account/payments', module: 'routes/account-payments.tsx', layout: 'account' },
   {
     path: 'account/personalInformation',
     module: 'features/profile/route.tsx',

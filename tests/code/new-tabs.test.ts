@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Elements with a hint of their own: a note next to the button, or the name of the link. */
-const WITH_OWN_WORDS = [
-  'features/loan/request/partner-forms.tsx',
-  'features/desk/tables/changed-row-link.tsx',
-]
+const WITH_OWN_WORDS = ['features/loan/request/partner-forms.tsx', 'features/desk/tables/row-route.tsx']
 
 test('every link that opens a new tab announces it to screen readers', () => {
   const opening = readdirSync('app', { recursive: true, encoding: 'utf8' })

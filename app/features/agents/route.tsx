@@ -1,14 +1,85 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import type { FieldError } from '~/forms/field-error'
+import { TextAreaField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { FormDialog } from '~/forms/form-dialog'
+import { useFormReply } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { withPageData } from '~/forms/received-form.server'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { agentsAction } from './action.server'
+import { setFlash } from '~/session/flash.server'
+import { requireRole } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { type Agent, inviteAgents, removeAgent } from '~/upstream/agents.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { type AgentTab, MAX_INVITATIONS } from '~contract/agents'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { AgentList } from './agent-list'
-import { AgentsDialog } from './dialogs'
-import { InviteForm } from './invite-form'
+import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
 import { type AgentsData, loadAgents } from './loader.server'
-import { agentListPath } from './urls'
+import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
+
+async function agentsAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireRole(visitor, args.request, ['broker'])
+  const params = parseAgentListParams(new URL(args.request.url).searchParams)
+  return handleForms(
+    args,
+    onSubmit(inviteForm, async ({ values, refuse, reject }) => {
+      const answer = await visitor.call(inviteAgents(values.emails)).catch(requireUnconfirmed)
+      if (!answer) return reject({ '': { key: 'company_unconfirmed' } }, { status: 409 })
+      if (!answer.ok) return refuse(answer)
+      const { invitations } = answer
+      const rejected = invitations.flatMap(({ email, status }): RejectedInvitation[] =>
+        status === 'invited' ? [] : [{ email, status }],
+      )
+      if (rejected.length > 0) {
+        const errors = {
+          '': toFormError(invitations.length - rejected.length),
+          emails: { key: 'emails_not_invited' },
+        } as const
+        const emails = rejected.map(({ email }) => email).join('\n')
+        return withPageData(reject(errors, { values: { emails } }), rejected)
+      }
+      const listPath = agentListPath({ ...params, tab: 'invited', searchText: '', page: 1 })
+      return redirect(toLocalizedPath(listPath, visitor.language), {
+        status: 303,
+        headers: { 'Set-Cookie': setFlash('agents_invited') },
+      })
+    }),
+    onSubmit(removeAgentForm, async ({ values }) => {
+      const listHref = toLocalizedPath(agentListPath(params), visitor.language)
+      const isRemoved = await visitor.call(removeAgent(values.agent, values.status)).then(() => true, isKnown)
+      if (isRemoved) return redirect(withDialogParam(listHref, 'deleted', 1), 303)
+      return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('agents_changed') } })
+    }),
+  )
+}
+
+/** Returns undefined for the error of an unconfirmed company, and throws others. */
+function requireUnconfirmed(error: unknown): undefined {
+  if (isUpstreamError(error) && error.status === 409) return undefined
+  throw error
+}
+
+/** Returns false if the agent has left the list meanwhile, for example by accepting the invitation. */
+function isKnown(error: unknown): boolean {
+  if (isUpstreamError(error) && error.status === 404) return false
+  throw error
+}
+
+function toFormError(invited: number): FieldError {
+  return invited > 0 ? { key: 'partly_invited', args: { count: invited } } : { key: 'none_invited' }
+}
 
 export const loader = (args: LoaderFunctionArgs) => loadAgents(args)
 
@@ -36,5 +107,98 @@ export default function AccountAgents() {
         <InviteForm params={data.params} />
       </div>
     </>
+  )
+}
+
+/** Asks before an agent is removed, or confirms the removal. */
+function AgentsDialog({ data }: { data: unknown }) {
+  const { language } = usePage()
+  const { dialog, params } = data as AgentsData
+  const listHref = toLocalizedPath(agentListPath(params), language)
+  if (dialog?.name === 'delete') return <RemoveDialog agent={dialog.agent} listHref={listHref} />
+  return dialog ? <RemovedDialog tab={params.tab} listHref={listHref} /> : null
+}
+
+function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; listHref: string }) {
+  const { t } = useTranslation(['agents', 'ui'])
+  const { language } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(removeAgentForm)
+  const which = name === undefined ? 'invited' : 'active'
+  return (
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
+      id="delete"
+      title={t(`agents:remove.${which}.title`, {
+        name: name === undefined ? email : toReaderLetters(name, language),
+      })}
+      closeHref={listHref}
+    >
+      <p>{t(`agents:remove.${which}.text`)}</p>
+      <input type="hidden" name={fields.agent.name} value={id} />
+      <input type="hidden" name={fields.status.name} value={which} />
+      <Button variant="risk" wide icon="trash">
+        {t(`agents:remove.${which}.button`)}
+      </Button>
+      <ButtonLink variant="plain" wide href={listHref}>
+        {t('agents:remove.cancel')}
+      </ButtonLink>
+    </FormDialog>
+  )
+}
+
+function RemovedDialog({ tab, listHref }: { tab: AgentTab; listHref: string }) {
+  const { t } = useTranslation(['agents', 'ui'])
+  return (
+    <Dialog
+      id="deleted"
+      size="small"
+      title={t('agents:removed.title')}
+      closeHref={listHref}
+      closeLabel={t('ui:close')}
+    >
+      <div className="stack">
+        <p>{t(`agents:removed.text.${tab}`)}</p>
+        <ButtonLink wide href={listHref}>
+          {t('ui:close')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
+
+const HEADING_ID = 'invite-agents'
+
+/** Renders the form, which keeps the emails that could not be invited, each with its reason. */
+function InviteForm({ params }: { params: AgentListParams }) {
+  const { t } = useTranslation('agents')
+  const { language } = usePage()
+  const { form, fields } = useDefinedForm(inviteForm)
+  const reply = useFormReply(inviteForm.id)
+  const rejected = (reply?.pageData ?? []) as RejectedInvitation[]
+  return (
+    <section className="stack narrow-form" aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID}>{t('invite.title')}</h2>
+      <PostForm form={form} action={toLocalizedPath(agentListPath(params), language)}>
+        {rejected.length > 0 ? (
+          <ul className="rows">
+            {rejected.map(({ email, status }) => (
+              <li key={email}>
+                <b className="any">{email}</b> <span>{t(`invitation_errors.${status}`)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <TextAreaField
+          field={fields.emails}
+          label={t('invite.emails')}
+          hint={t('invite.hint', { max: MAX_INVITATIONS })}
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <Button variant="main">{t('invite.send')}</Button>
+      </PostForm>
+    </section>
   )
 }

@@ -1,15 +1,53 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { requireListPage } from '~/http/require-list-page.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { type LeadQuery, type LeadSummary, leadPage } from '~/upstream/leads.server'
+import { operatorOrderPage } from '~/upstream/operator-orders.server'
+import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
+import { toReaderLetters } from '~contract/values/name-letters'
 import { CountedHead } from './counted-head'
 import deskStyles from './desk.css?url'
-import { LeadList } from './lead-list'
-import { loadLeads } from './lead-list.server'
-import { leadListPath } from './urls'
+import { DeskList } from './desk-list'
+import { FactValue } from './fact-value'
+import { orderListPath } from './orders/urls'
+import { requireOperator } from './require-operator.server'
+import { REPORTS_PATH } from './statements/urls'
+import { LEADS_CSV_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
+import { formatWaiting } from './waiting'
 
-export const loader = (args: LoaderFunctionArgs) => loadLeads(args)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const query = parseLeadQuery(new URL(request.url).searchParams)
+  const [page, waitingOrders, i18n] = await Promise.all([
+    visitor.call(leadPage(query)),
+    visitor.optional(
+      'orders that wait',
+      visitor.call(operatorOrderPage({ list: 'waiting', service: undefined, page: 1 })),
+    ),
+    getI18n(visitor.language),
+  ])
+  requireListPage(query, page.lastPage, leadListPath, visitor.language)
+  const countByService: Readonly<Record<string, number>> = waitingOrders?.countByService ?? {}
+  return {
+    ...page,
+    query,
+    waitingOrders: countByService,
+    title: i18n.getFixedT(visitor.language, 'desk')('leads.title'),
+  }
+}
+
+type LeadListData = Awaited<ReturnType<typeof loader>>
 
 export const action = pageAction()
 
@@ -31,5 +69,107 @@ export default function DeskLeads() {
       </CountedHead>
       <LeadList data={data} />
     </>
+  )
+}
+
+/** Services whose leads are paid and awaited, and therefore listed with the orders. */
+const ORDERS_TO_ARRANGE = [
+  'legal-verification-service',
+  'public-registry-service',
+  'measure-service',
+] as const
+
+/** Facts that distinguish leads of the same kind. */
+const FACTS_IN_LIST = ['deal_type', 'real_estate_type', 'city', 'district', 'bank', 'state', 'reason', 'form']
+
+function LeadList({ data }: { data: LeadListData }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { leads, query, lastPage, openByKind, waitingOrders } = data
+  const href = (change: Partial<LeadQuery>) =>
+    toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
+  const isOpenList = query.list === 'open'
+  // Reports of one statement are decided together.
+  const reportsHref = toLocalizedPath(REPORTS_PATH, language)
+  const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
+  const orderKinds = ORDERS_TO_ARRANGE.filter((service) => isOpenList && waitingOrders[service])
+  return (
+    <DeskList
+      tabs={LEAD_LISTS.map((list) => ({
+        label: t(`leads.${list}`),
+        href: href({ list }),
+        current: list === query.list,
+      }))}
+      filter={{
+        label: t('leads.kind'),
+        choices: [
+          ...kinds.map((kind) => ({
+            key: kind,
+            label: t(`kinds.${kind}`),
+            href: isOpenList && kind === 'statement_report' ? reportsHref : href({ kind }),
+            current: kind === query.kind,
+            count: isOpenList ? (openByKind[kind] ?? 0) : undefined,
+          })),
+          ...orderKinds.map((service) => ({
+            key: service,
+            label: t(`leads.orders.${service}`),
+            href: toLocalizedPath(orderListPath({ list: 'waiting', service, page: 1 }), language),
+            current: false,
+            count: waitingOrders[service],
+          })),
+        ],
+        allHref: href({ kind: undefined }),
+      }}
+      rows={leads}
+      row={(lead) => <LeadRow key={lead.id} lead={lead} />}
+      none={t(`leads.none_${query.list}`)}
+      page={query.page}
+      lastPage={lastPage}
+      pageHref={(page) => href({ page })}
+    >
+      {leads.length > 0 ? (
+        <p>
+          <ButtonLink
+            icon="document"
+            rel="nofollow"
+            href={toLocalizedPath(leadListPath({ ...query, page: 1 }, LEADS_CSV_PATH), language)}
+          >
+            {t('leads.csv')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </DeskList>
+  )
+}
+
+function LeadRow({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { id, kind, name, text, assignee } = lead
+  const brief = lead.facts.filter(({ name }) => FACTS_IN_LIST.includes(name))
+  return (
+    <li>
+      <p className="row tight sm mute">
+        <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
+        <span>{formatWaiting(lead, t)}</span>
+        {assignee ? <span>· {toReaderLetters(assignee, language)}</span> : null}
+      </p>
+      <h2>
+        <a href={toLocalizedPath(leadPath(id), language)}>
+          {toReaderLetters(name, language) || t('leads.unnamed', { id })}
+        </a>
+      </h2>
+      {brief.length > 0 ? (
+        <p className="sm">
+          {brief.map((fact, index) => (
+            <Fragment key={fact.name}>
+              {index > 0 ? ' · ' : null}
+              <FactValue {...fact} />
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+      {text ? <p className="dim sm">{text}</p> : null}
+    </li>
   )
 }

@@ -1,13 +1,110 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
+import { type FlashName, setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { changeLead, leadById } from '~/upstream/leads.server'
+import { revealPersonalData } from '~/upstream/personal-data.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import type { LeadAct } from '~contract/leads'
+import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
 import deskStyles from './desk.css?url'
-import { leadAction, loadLead } from './lead.server'
+import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm, revealForm } from './form'
 import { LeadView } from './lead-view'
+import { requireOperator } from './require-operator.server'
 import { leadPath } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadLead(args)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const [lead, i18n] = await Promise.all([
+    visitor.call(leadById(requireLeadId(params))),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'desk')
+  return {
+    lead,
+    title: [t(`kinds.${lead.kind}`), toReaderLetters(lead.name, visitor.language)].filter(Boolean).join(': '),
+  }
+}
+
+interface LeadChange {
+  text?: string
+  key?: string
+  assigneeId?: string
+  loanState?: string
+  refuse: ReceivedForm<unknown>['refuse']
+}
+
+async function leadAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const id = requireLeadId(args.params)
+  const change = async (act: LeadAct, { text = '', key, assigneeId, loanState, refuse }: LeadChange) => {
+    const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId, loanState }))
+    if (!answer.ok) return refuse(answer)
+    const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
+    return redirect(toLocalizedPath(leadPath(id), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash(flash) },
+    })
+  }
+  return handleForms(
+    args,
+    onSubmit(revealForm, async ({ show }) =>
+      withPageData(show(), await visitor.call(revealPersonalData('leads', id))),
+    ),
+    onSubmit(leadStateForm, async ({ values: { act, assignee_id: assigneeId }, reject, refuse }) => {
+      try {
+        return await change(act, { assigneeId, refuse })
+      } catch (error) {
+        if (!isUpstreamError(error) || error.status !== 409) throw error
+        const { assignee, closedAt } = await visitor.call(leadById(id))
+        if (closedAt) return reject({ '': { key: 'lead_closed' } }, { status: 409 })
+        if (!assignee) throw error
+        const name = toReaderLetters(assignee, visitor.language)
+        return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })
+      }
+    }),
+    onSubmit(loanDecisionForm, async ({ values, idempotencyKey: key, reject, refuse }) => {
+      const { act, text, loan_state: shownState } = values
+      try {
+        return await change(act, { text, key, loanState: shownState, refuse })
+      } catch (error) {
+        if (!isUpstreamError(error) || error.status !== 409) throw error
+        const { loanState = shownState } = await visitor.call(leadById(id))
+        if (loanState === shownState) throw error
+        const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
+        const state = t(`loan_states.${loanState}`, loanState)
+        return reject({ '': { key: 'loan_decided', args: { state } } }, { status: 409 })
+      }
+    }),
+    onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
+      change('note', { text, key, refuse }),
+    ),
+    onSubmit(leadAnswerForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
+      change('answer', { text, key, refuse }),
+    ),
+  )
+}
+
+function requireLeadId(params: LoaderFunctionArgs['params']): number {
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  return id
+}
 
 export const action = pageAction(leadAction)
 

@@ -9,8 +9,8 @@ import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
-import { dynamicFormAction, loadDynamicForm } from './dynamic-form/dynamic-form.server'
-import { loadQuestionnaire, questionnaireAction } from './questionnaire/questionnaire.server'
+import { action as dynamicFormAction, loader as loadDynamicForm } from './dynamic-form/route'
+import { loader as loadQuestionnaire, action as questionnaireAction } from './questionnaire/route'
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()

@@ -1,12 +1,57 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { DropdownField, OptionListField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { getI18n } from '~/i18n/i18n.server'
+import { languageNames, toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { loadMessageSettings, messageSettingsAction } from './settings.server'
-import { MessageSettingsForm } from './settings-form'
+import { setFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Button } from '~/ui/button'
+import { messageSettings, saveMessageSettings } from '~/upstream/message-settings.server'
+import { LANGUAGES } from '~contract/languages'
+import { OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
+import { messageSettingsForm } from './form'
 import { MESSAGE_SETTINGS_PATH } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadMessageSettings(args)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const [{ email, language, unwanted }, i18n] = await Promise.all([
+    visitor.call(messageSettings),
+    getI18n(visitor.language),
+  ])
+  return {
+    email,
+    language: language ?? '',
+    wanted: OPTIONAL_MESSAGE_KINDS.filter((kind) => !unwanted.includes(kind)),
+    title: i18n.getFixedT(visitor.language, 'notifications')('settings.title'),
+  }
+}
+
+type MessageSettingsData = Awaited<ReturnType<typeof loader>>
+
+async function messageSettingsAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(messageSettingsForm, async ({ values: { language, wanted }, refuse }) => {
+      const answer = await visitor.call(saveMessageSettings(language, wanted))
+      if (!answer.ok) return refuse(answer)
+      return redirect(toLocalizedPath(MESSAGE_SETTINGS_PATH, visitor.language), {
+        status: 303,
+        headers: { 'Set-Cookie': setFlash('message_settings_saved') },
+      })
+    }),
+  )
+}
 
 export const action = pageAction(messageSettingsAction)
 
@@ -25,5 +70,41 @@ export default function NotificationSettings() {
       </div>
       <MessageSettingsForm data={data} />
     </>
+  )
+}
+
+function MessageSettingsForm({ data: { email, language, wanted } }: { data: MessageSettingsData }) {
+  const { t } = useTranslation('notifications')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(messageSettingsForm, { defaultValue: { language, wanted } })
+  return (
+    <div className="stack prose">
+      <p>{t('settings.text', { email })}</p>
+      <PostForm form={form} action={layout.currentHref} className="stack narrow-form">
+        <OptionListField
+          field={fields.wanted}
+          type="checkbox"
+          legend={t('settings.wanted')}
+          options={OPTIONAL_MESSAGE_KINDS.map((kind) => ({
+            value: kind,
+            label: t(`settings.kinds.${kind}`),
+          }))}
+        />
+        <DropdownField
+          field={fields.language}
+          label={t('settings.language')}
+          hint={t('settings.language_hint')}
+          options={[
+            { value: '', label: t('settings.page_language') },
+            ...LANGUAGES.map((value) => ({ value, label: languageNames[value] })),
+          ]}
+        />
+        <Button variant="main">{t('settings.save')}</Button>
+      </PostForm>
+      <section>
+        <h2>{t('settings.required')}</h2>
+        <p className="mute">{t('settings.required_text')}</p>
+      </section>
+    </div>
   )
 }

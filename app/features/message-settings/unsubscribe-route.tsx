@@ -1,18 +1,63 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { unsubscribe } from '~/upstream/message-settings.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { isOptionalMessage } from '~contract/messages'
+import { isUuid } from '~contract/values/ids'
 import { unsubscribeForm } from './form'
-import { loadUnsubscribe, unsubscribeAction } from './unsubscribe.server'
 import { MESSAGE_SETTINGS_PATH, UNSUBSCRIBE_PATH } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadUnsubscribe(args)
+/**
+ * Loads the page without changing anything, as mail scanners open links, too. A truncated link gets a notice
+ * with a link to the settings.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language } = getVisitor({ request, context })
+  const query = new URL(request.url).searchParams
+  const kind = parseLink(query)?.kind
+  const t = (await getI18n(language)).getFixedT(language, 'notifications')
+  if (!kind)
+    return data({ kind: undefined, isDone: false, title: t('unsubscribe.broken_title') }, { status: 404 })
+  const isDone = query.get('done') === '1'
+  return data({ kind, isDone, title: t(isDone ? 'unsubscribe.done_title' : 'unsubscribe.title') })
+}
+
+async function unsubscribeAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  const link = parseLink(new URL(args.request.url).searchParams)
+  if (!link) throw notFound('errors.page_desc')
+  const { kind, token } = link
+  return handleForms(
+    args,
+    onSubmit(unsubscribeForm, async ({ reject, refuse }) => {
+      const answer = await visitor.call(unsubscribe(kind, token)).catch((error: unknown) => {
+        if (isUpstreamError(error) && error.status === 404) return undefined
+        throw error
+      })
+      if (!answer) return reject({ '': { key: 'unsubscribe_link_old' } }, { status: 404 })
+      if (!answer.ok) return refuse(answer)
+      const query = new URLSearchParams({ kind, token, done: '1' })
+      return redirect(`${toLocalizedPath(UNSUBSCRIBE_PATH, visitor.language)}?${query}`, 303)
+    }),
+  )
+}
+
+function parseLink(query: URLSearchParams) {
+  const [kind, token] = [query.get('kind') ?? '', query.get('token') ?? '']
+  return isOptionalMessage(kind) && isUuid(token) ? { kind, token } : undefined
+}
 
 export const action = pageAction(unsubscribeAction)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderFormView } from '~tests/fixtures/render-view'
-import { NamesForm } from './names-form'
-import type { ProfileData } from './profile.server'
+import type { ProfileData } from './route'
+import { NamesForm } from './route'
 
 const render = (role: string) =>
   renderFormView(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import profile from '~locales/en/profile.json'
 import { renderFormView } from '~tests/fixtures/render-view'
-import { PhoneForm } from './phone-form'
-import type { ProfileData } from './profile.server'
+import type { ProfileData } from './route'
+import { PhoneForm } from './route'
 
 function render(validPhones: readonly string[]): Promise<string> {
   const user = { phone: '555000001', validPhones }

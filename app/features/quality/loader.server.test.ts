@@ -17,7 +17,7 @@ import { countPublicFigures } from '~tests/fixtures/public-figures'
 import { renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
 import { loadQualityJson, loadQualityPage } from './loader.server'
-import { QualityPage } from './quality-page'
+import { QualityPage } from './route'
 
 const database = withTestDatabase()
 const api = withApi(database)

@@ -1,11 +1,80 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import type { ErrorKey } from '~/forms/field-error'
+import { InputField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { notFound } from '~/http/error-responses.server'
+import type { Language } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { STATEMENT_IMPORT_PATH } from '~contract/statement-imports'
-import { statementImportAction } from './action.server'
-import { loadStatementImport } from './loader.server'
-import { StatementImportView } from './view'
+import { requireRole } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { type Column, Table } from '~/ui/table'
+import { confirmImport, startImport } from '~/upstream/statement-imports.server'
+import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/import-columns'
+import type { DraftField } from '~contract/statement-drafts'
+import {
+  IMPORTING_TYPES,
+  type ImportFileError,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_LINES,
+  STATEMENT_IMPORT_PATH,
+} from '~contract/statement-imports'
+import type { ColumnOptions } from './column-options.server'
+import { confirmImportForm, importForm } from './form'
+import { ImportPreview } from './import-preview'
+import { loadStatementImport, type StatementImportData } from './loader.server'
+import { importHref, parseImportId } from './urls'
+import { useColumnName } from './use-column-name'
+
+const FILE_ERRORS: Record<ImportFileError, ErrorKey> = {
+  too_large: 'import_too_large',
+  too_many_lines: 'import_too_many_lines',
+  empty: 'import_empty',
+  encoding: 'import_encoding',
+  workbook: 'import_workbook',
+  no_columns: 'import_no_columns',
+  broken: 'import_broken',
+  entities: 'import_entities',
+  cell_too_long: 'import_cell_too_long',
+  too_many_columns: 'import_too_many_columns',
+  too_many_elements: 'import_too_many_elements',
+  too_deep: 'import_too_deep',
+  too_complex: 'import_too_complex',
+  busy: 'import_busy',
+}
+
+async function statementImportAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireRole(visitor, args.request, IMPORTING_TYPES)
+  const id = parseImportId(new URL(args.request.url).searchParams)
+  if (id === '') throw notFound('errors.page_desc')
+  if (id !== undefined)
+    return handleForms(
+      args,
+      onSubmit(confirmImportForm, async ({ values: { mode } }) => {
+        await visitor.call(confirmImport(id, mode))
+        return redirect(importHref(visitor.language, id), 303)
+      }),
+    )
+  return handleForms(
+    args,
+    onSubmit(importForm, async ({ values: { file }, reject }) => {
+      const started = await visitor.call(startImport(file))
+      if ('id' in started) return redirect(importHref(visitor.language, started.id), 303)
+      const { refusal, line } = started
+      return reject({
+        file: { key: FILE_ERRORS[refusal], args: { line: line ?? 1, count: MAX_IMPORT_LINES } },
+      })
+    }),
+  )
+}
 
 export const loader = (args: LoaderFunctionArgs) => loadStatementImport(args)
 
@@ -26,5 +95,105 @@ export default function StatementImportPage() {
       </div>
       <StatementImportView data={data} />
     </>
+  )
+}
+
+const MEGABYTE = 1_000_000
+const SAMPLES = ['csv', 'xml'] as const
+
+function StatementImportView({ data }: { data: StatementImportData }) {
+  return data.sent ? (
+    <ImportPreview data={data} sent={data.sent} />
+  ) : (
+    <div className="stack">
+      <UploadForm />
+      <ColumnGuide columns={data.columns} />
+    </div>
+  )
+}
+
+function UploadForm() {
+  const { t } = useTranslation('statement-imports')
+  const { language } = usePage()
+  const { form, fields } = useDefinedForm(importForm)
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <PostForm form={form} action={importHref(language)} encType="multipart/form-data" className="stack">
+        <InputField
+          field={fields.file}
+          type="file"
+          accept=".csv,.tsv,.txt,.xml,text/csv,text/xml,application/xml"
+          label={t('file')}
+          hint={t('file_hint', { megabytes: MAX_IMPORT_BYTES / MEGABYTE, count: MAX_IMPORT_LINES })}
+        />
+        <p>
+          <Button variant="main">{t('read')}</Button>
+        </p>
+      </PostForm>
+      <p>
+        {t('samples')}{' '}
+        {SAMPLES.map((format, index) => (
+          <span key={format}>
+            {index > 0 ? ', ' : null}
+            <a href={`/import/statements.${format}`} download>
+              statements.{format}
+            </a>
+          </span>
+        ))}
+      </p>
+      <p className="mute">{t('photos')}</p>
+    </>
+  )
+}
+
+const NAME_PLACES: Record<Language, number> = { ka: 0, en: 1, ru: 2 }
+
+/** Renders the recognized headings, and the values that their cells may have. */
+function ColumnGuide({ columns }: { columns: ColumnOptions }) {
+  const { t } = useTranslation('statement-imports')
+  const { language } = usePage()
+  const toColumnName = useColumnName()
+  const listNames = (column: ImportColumn): string[] => {
+    const names: readonly string[] = COLUMN_NAMES[column]
+    const own = names[NAME_PLACES[language]] ?? ''
+    return [own, ...names.filter((name) => name !== own)]
+  }
+  const tableColumns: Column<ImportColumn>[] = [
+    {
+      key: 'heading',
+      head: t('guide.heading'),
+      cell: (column) => <code>{listNames(column)[0]}</code>,
+    },
+    {
+      key: 'content',
+      head: t('guide.content'),
+      cell: (column) => (
+        <>
+          {toColumnName(column)}
+          <span className="mute sm">
+            {' '}
+            {(columns[column as DraftField] ?? []).map(({ name }) => name).join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'others',
+      head: t('guide.others'),
+      wide: true,
+      cell: (column) => <span className="mute sm">{listNames(column).slice(1).join(', ')}</span>,
+    },
+  ]
+  return (
+    <Disclosure summary={t('guide.title')} wide>
+      <p>{t('guide.text')}</p>
+      <Table
+        caption={t('guide.title')}
+        columns={tableColumns}
+        rows={IMPORT_COLUMNS}
+        rowKey={(column) => column}
+      />
+    </Disclosure>
   )
 }

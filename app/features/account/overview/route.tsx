@@ -1,11 +1,77 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatLari, topUpHref } from '~/features/balance'
 import { pageAction } from '~/features/dialogs/index.server'
+import { toNotificationSummary } from '~/features/notifications/index.server'
+import { ActivePackages, ServiceTiles } from '~/features/services'
+import { loadServiceTiles } from '~/features/services/index.server'
+import { ownerHref } from '~/features/statement-owner'
+import { formatDay, formatNumber } from '~/i18n/format'
+import { formatId } from '~/i18n/format-id'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { loadOverview } from './loader.server'
-import { Overview } from './view'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Output } from '~/ui/output'
+import { favoriteIds } from '~/upstream/favorites.server'
+import { notificationPage } from '~/upstream/notifications.server'
+import { ownStatementPage } from '~/upstream/own-statements.server'
+import { balance } from '~/upstream/payments.server'
+import { activePackages } from '~/upstream/services.server'
+import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
+import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
+import { toReaderLetters } from '~contract/values/name-letters'
+import { FirstSteps } from './first-steps'
 
-export const loader = (args: LoaderFunctionArgs) => loadOverview(args)
+const NOTIFICATIONS_SHOWN = 3
+
+/** Loads the overview without unavailable figures. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  const user = await requireUser(visitor, args.request)
+  const [ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, i18n] = await Promise.all([
+    visitor.optional('statements', visitor.call(ownStatementPage(new URLSearchParams({ per_page: '1' })))),
+    visitor.optional('notifications', visitor.call(notificationPage(1, { unseenOnly: true }))),
+    visitor.optional('balance', visitor.call(balance)),
+    visitor.optional('favorites', visitor.call(favoriteIds)),
+    visitor.optional('packages', visitor.call(activePackages)),
+    visitor.optional('services', loadServiceTiles(visitor)),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'account')
+  const notices = i18n.getFixedT(visitor.language, 'notifications')
+  const name = toReaderLetters(user.name, visitor.language)
+  return {
+    title: t('hello', { name }),
+    user: {
+      id: user.id,
+      name,
+      email: user.email,
+      kind: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
+      /** Public page of a broker or a developer. */
+      page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
+    },
+    balance: tetri,
+    statements: ownStatementList?.counts,
+    favorites: favorites?.length,
+    packages: packages ?? [],
+    services: tiles ?? [],
+    news: unseenNotifications && {
+      unseen: unseenNotifications.unseen,
+      latest: unseenNotifications.notifications
+        .slice(0, NOTIFICATIONS_SHOWN)
+        .map((one) => toNotificationSummary(one, { t: notices, language: visitor.language })),
+    },
+  }
+}
+
+type OverviewData = Awaited<ReturnType<typeof loader>>
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
@@ -24,5 +90,130 @@ export default function AccountPage() {
       </div>
       <Overview data={data} />
     </>
+  )
+}
+
+const TETRI_PER_LARI = 100
+
+function Overview({ data }: { data: OverviewData }) {
+  const { t } = useTranslation('account')
+  const { statements, favorites, news, packages, services } = data
+  const isNew = statements?.all === 0 && favorites === 0
+  return (
+    <div className="overview">
+      <ProfileSummary data={data} />
+      {isNew ? <FirstSteps /> : null}
+      {statements && statements.all > 0 ? <StatementCounts counts={statements} /> : null}
+      {favorites ? (
+        <section>
+          <h2>{t('pages.favorites')}</h2>
+          <CountLink path="/account/favorites" caption={t('favorites_caption')} figure={favorites} />
+        </section>
+      ) : null}
+      {news && news.unseen > 0 ? <LatestNotifications news={news} /> : null}
+      {packages.length > 0 ? (
+        <section>
+          <h2>{t('packages')}</h2>
+          <ActivePackages packages={packages} />
+        </section>
+      ) : null}
+      {services.length > 0 ? (
+        <section>
+          <h2>{t('pages.services')}</h2>
+          <ServiceTiles tiles={services} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function AccountTypeBadge({ kind, page }: { kind: ListedAccountType; page: string | undefined }) {
+  const { t } = useTranslation('account')
+  const badge = <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
+  return page ? <a href={page}>{badge}</a> : badge
+}
+
+function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
+  const { t } = useTranslation('account')
+  const { language, layout } = usePage()
+  return (
+    <section className="panel row">
+      <Avatar name={user.name} src={layout.user?.picture} />
+      <div>
+        <p className="row tight">
+          <b>{user.name}</b>
+          {user.kind ? <AccountTypeBadge kind={user.kind} page={user.page} /> : null}
+        </p>
+        <p className="mute sm">
+          {formatId(user.id, language)}
+          {user.email ? ` · ${user.email}` : null}
+        </p>
+      </div>
+      {balance === undefined ? null : (
+        <p className="own-balance">
+          <span className="mute sm">{t('balance')}</span>
+          <Output name="balance" value={balance / TETRI_PER_LARI} className="price">
+            {formatLari(balance, language)}
+          </Output>
+          <ButtonLink size="small" icon="plus" href={topUpHref(layout.currentHref)} rel="nofollow">
+            {t('top_up')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function StatementCounts({ counts }: { counts: NonNullable<OverviewData['statements']> }) {
+  const { t } = useTranslation(['account', 'own-statements'])
+  return (
+    <section>
+      <h2>{t('pages.statements')}</h2>
+      <ul className="figures-row">
+        {(['all', ...OWN_STATEMENT_STATUSES] as const).map((status) => (
+          <li key={status}>
+            <CountLink
+              path={status === 'all' ? '/account/statements' : `/account/statements?status=${status}`}
+              caption={t(`own-statements:state_tabs.${status}`)}
+              figure={counts[status]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CountLink({ path, caption, figure }: { path: string; caption: string; figure: number }) {
+  const { language } = usePage()
+  return (
+    <a className="figure" href={toLocalizedPath(path, language)}>
+      <b>{formatNumber(figure, language)}</b> {caption}
+    </a>
+  )
+}
+
+function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']> }) {
+  const { t } = useTranslation('account')
+  const { language } = usePage()
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{t('new_notifications', { count: news.unseen })}</h2>
+        <a className="more" href={toLocalizedPath('/account/notifications', language)}>
+          {t('all_notifications')}
+        </a>
+      </div>
+      <ul className="rows">
+        {news.latest.map(({ uuid, path, title, createdAt }) => (
+          <li key={uuid}>
+            <a href={toLocalizedPath(path, language)}>{title}</a>
+            <time className="mute sm" dateTime={createdAt.toISOString()}>
+              {formatDay(createdAt, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

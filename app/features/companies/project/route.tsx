@@ -1,12 +1,15 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { PROJECTS_PATH } from '~/features/statement-owner'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import companyStyles from '../companies.css?url'
 import { projectAction } from '../company/action.server'
+import { listHref } from '../list-params'
 import { requireKeyParam } from '../require-key.server'
-import { loadProject } from './loader.server'
-import { projectMeta } from './project-meta'
+import { toProjectStructuredData } from '../structured-data'
+import { formatProjectPlace } from './format'
+import { loadProject, type ProjectData } from './loader.server'
 import { ProjectView } from './project-view'
 
 /** Loads `/proeqti/{slug, uuid or id}`. */
@@ -22,4 +25,25 @@ export const meta: MetaFunction<typeof loader> = projectMeta
 
 export default function Project() {
   return <ProjectView data={useLoaderData<typeof loader>()} />
+}
+
+interface MetaArgs {
+  data: ProjectData | undefined
+  matches: { id: string; data?: unknown }[]
+}
+
+const MAX_DESCRIPTION_LENGTH = 160
+
+function projectMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
+  if (!data) return []
+  const { project, path, offered, listTitle, socialImage } = data
+  const root = findPageContext(matches)
+  const title = [project.name, formatProjectPlace(project)].filter(Boolean).join(', ')
+  const description = project.about?.slice(0, MAX_DESCRIPTION_LENGTH)
+  const structuredData = root ? toProjectStructuredData(project, { ...root, canonical: path, listTitle }) : []
+  const canonical = listHref(path, { page: offered?.canonicalPage })
+  return [
+    ...createPageMeta({ title, canonical, description, socialImage }, root),
+    ...structuredData.map((facts) => ({ 'script:ld+json': facts })),
+  ] as MetaDescriptor[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getI18n } from '~/i18n/i18n.server'
-import { formatLoggedValue } from './format-logged-value'
+import { formatLoggedValue } from './route'
 
 const t = (await getI18n('en')).getFixedT<['desk', 'services']>('en', ['desk', 'services'])
 

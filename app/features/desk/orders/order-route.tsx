@@ -1,13 +1,120 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
+import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server'
+import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
+import { type RejectedForm, withPageData } from '~/forms/received-form.server'
+import { notFound } from '~/http/error-responses.server'
+import { formatId } from '~/i18n/format-id'
+import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import {
+  actOnOrder,
+  addGalleryPhoto,
+  attachDocument,
+  operatorOrderById,
+} from '~/upstream/operator-orders.server'
+import { revealPersonalData } from '~/upstream/personal-data.server'
+import type { ActionResult, Refusal } from '~/upstream/refusals'
+import type { Call } from '~/upstream/upstream-client.server'
+import { parseId } from '~contract/values/ids'
+import { toLari } from '~contract/values/money'
+import { onApproval } from '../approvals/approval.server'
 import deskStyles from '../desk.css?url'
-import { loadOrder, orderAction } from './order.server'
+import { revealForm } from '../form'
+import { requireOperator } from '../require-operator.server'
+import { actForms, documentForm, galleryForm, refundForms } from './form'
 import { OrderView } from './order-view'
-import { orderPath } from './urls'
+import { galleryUpload } from './uploads'
+import { orderGalleryPath, orderPath } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const gallery = parseId(new URL(request.url).searchParams.get('gallery') ?? undefined)
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const order = await visitor.call(operatorOrderById(requireOrderId(params)))
+  return { order, gallery, title: `${order.service.display_name} ${formatId(order.id, visitor.language)}` }
+}
+
+async function orderAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const id = requireOrderId(args.params)
+  const send = async (
+    call: Call<ActionResult>,
+    refuse: (refusal: Refusal) => RejectedForm | Promise<RejectedForm>,
+  ) => {
+    const answer = await visitor.call(call)
+    if (!answer.ok) return refuse(answer)
+    return redirect(toLocalizedPath(orderPath(id), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash('order_changed') },
+    })
+  }
+  const { searchParams } = new URL(args.request.url)
+  const gallery = parseId(searchParams.get('gallery') ?? undefined)
+  if (gallery && searchParams.has('upload') && isUpload(args.request)) return takePhotos(args, id, gallery)
+  return handleForms(
+    args,
+    onApproval(args),
+    onSubmit(revealForm, async ({ show }) =>
+      withPageData(show(), await visitor.call(revealPersonalData('orders', id))),
+    ),
+    ...actForms.map((form) =>
+      onSubmit(form, ({ values, idempotencyKey, refuse }) =>
+        send(actOnOrder(id, form.act, { ...values, idempotency_key: idempotencyKey }), refuse),
+      ),
+    ),
+    ...refundForms.map((form) =>
+      onSubmit(form, ({ values, idempotencyKey, refuse, reject }) =>
+        send(actOnOrder(id, form.act, { ...values, idempotency_key: idempotencyKey }), async (refusal) => {
+          if (!refusal.fieldErrors.some(({ field }) => field === 'amount')) return refuse(refusal)
+          const { amount, returned } = await visitor.call(operatorOrderById(id))
+          return reject({ amount: { key: 'refund_too_large', args: { count: toLari(amount - returned) } } })
+        }),
+      ),
+    ),
+    onSubmit(documentForm, ({ values, idempotencyKey, refuse, reject }) =>
+      send(attachDocument(id, values.document, idempotencyKey), async (refusal) => {
+        const isOfFile = refusal.fieldErrors.some(({ field }) => field === 'document')
+        return isOfFile ? reject({ document: { key: 'document_rejected' } }) : refuse(refusal)
+      }),
+    ),
+  )
+}
+
+/** Stores several photos, repeatedly: each accepted photo is in the gallery at once. */
+async function takePhotos(args: ActionFunctionArgs, id: number, statement: number) {
+  const visitor = getVisitor(args)
+  const { refused, isTooSlow } = await uploadPhotos(args, galleryUpload, (path) =>
+    visitor.call(addGalleryPhoto(id, statement, path)),
+  )
+  if (refused.length === 0)
+    return redirect(toLocalizedPath(orderGalleryPath(id, statement), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash('order_changed') },
+    })
+  const answer = rejectValues(
+    galleryForm,
+    {},
+    { photos: { key: 'photos_refused', args: { count: refused.length } } },
+    isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,
+  )
+  return withPageData(answer, refused)
+}
+
+function requireOrderId(params: LoaderFunctionArgs['params']): number {
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  return id
+}
 
 export const action = pageAction(orderAction)
 

@@ -1,13 +1,85 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PostForm } from '~/forms/post-form'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { FactSheet } from '~/ui/fact-sheet'
+import { Flash } from '~/ui/flash'
+import {
+  changeStatement,
+  type ReportedStatement,
+  reportedStatementById,
+} from '~/upstream/operator-statements.server'
+import type { StatementAct } from '~contract/operator-statements'
+import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
 import deskStyles from '../desk.css?url'
-import { loadReportedStatement, reportedStatementAction } from './statement.server'
-import { ReportedStatementView } from './statement-view'
-import { reportedStatementPath } from './urls'
+import { DeskActs } from '../desk-acts'
+import { Reports } from '../reports'
+import { requireOperator } from '../require-operator.server'
+import { TextActForm } from '../text-act-form'
+import { userPath } from '../users/urls'
+import { statementBlockForm, statementNoteForm, statementStateForm } from './form'
+import { REPORTS_PATH, reportedStatementPath } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadReportedStatement(args)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const [statement, i18n] = await Promise.all([
+    visitor.call(reportedStatementById(requireStatementId(params))),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'desk')
+  return { statement, title: t('statements.title', { id: statement.id }) }
+}
+
+type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>
+
+async function reportedStatementAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const id = requireStatementId(args.params)
+  const change = async (act: StatementAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
+    // A button without a text can be pressed again later: its effect is the same.
+    const answer = await visitor.call(
+      changeStatement(id, act, { text, key: text === undefined ? undefined : key }),
+    )
+    if (!answer.ok) return refuse(answer)
+    return redirect(toLocalizedPath(reportedStatementPath(id), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash('statement_changed') },
+    })
+  }
+  return handleForms(
+    args,
+    onSubmit(statementStateForm, (form) => change(form.values.act, form)),
+    onSubmit(statementBlockForm, (form) => change('block', form, form.values.text)),
+    onSubmit(statementNoteForm, (form) => change('note', form, form.values.text)),
+  )
+}
+
+function requireStatementId(params: LoaderFunctionArgs['params']): number {
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  return id
+}
 
 export const action = pageAction(reportedStatementAction)
 
@@ -28,5 +100,95 @@ export default function DeskReportedStatement() {
       </div>
       <ReportedStatementView statement={statement} />
     </>
+  )
+}
+
+function ReportedStatementView({ statement }: { statement: ReportedStatement }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { id, address, owner, isPublic, blockReason, reports, acts } = statement
+  return (
+    <article className="stack prose">
+      <p className="row tight">
+        <Badge tone={isPublic ? 'ok' : 'off'}>{t(isPublic ? 'users.shown' : 'users.not_shown')}</Badge>
+      </p>
+      {blockReason ? (
+        <Flash tone="warn" quiet>
+          {t('statements.blocked')}
+          <br />
+          <span className="pre">{blockReason}</span>
+        </Flash>
+      ) : null}
+      <FactSheet
+        facts={[
+          {
+            name: t('facts.statement'),
+            value: (
+              <a href={toLocalizedPath(`/statements/${id}`, language)}>
+                {address || t('leads.unnamed', { id })}
+              </a>
+            ),
+          },
+          {
+            name: t('reviews.owner'),
+            value: (
+              <a href={toLocalizedPath(userPath(owner.id), language)}>
+                {toReaderLetters(owner.name, language) || t('leads.unnamed', { id: owner.id })}
+              </a>
+            ),
+          },
+        ]}
+      />
+      <StatementForms statement={statement} />
+      <Reports title={t('statements.reports', { count: reports.length })} reports={reports} />
+      <DeskActs acts={acts.map((act) => ({ ...act, name: t(`statements.past_acts.${act.act}`) }))} />
+      <p>
+        <ButtonLink icon="left" href={toLocalizedPath(REPORTS_PATH, language)}>
+          {t('reports.title')}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
+function StatementForms({ statement: { allowedActs } }: { statement: ReportedStatement }) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(statementStateForm)
+  const buttons = (['unblock', 'close_reports'] as const).filter((act) => allowedActs.includes(act))
+  return (
+    <section className="stack">
+      {buttons.length > 0 ? (
+        <PostForm form={form} className="row" action={layout.currentHref}>
+          {buttons.map((act) => (
+            <Button
+              key={act}
+              variant={act === 'unblock' ? 'main' : undefined}
+              name={fields.act.name}
+              value={act}
+            >
+              {t(`statements.acts.${act}`)}
+            </Button>
+          ))}
+        </PostForm>
+      ) : null}
+      {allowedActs.includes('block') ? (
+        <TextActForm
+          definition={statementBlockForm}
+          summary={t('statements.acts.block')}
+          label={t('users.block_reason')}
+          hint={t('statements.block_hint')}
+          button={t('statements.acts.block')}
+          isRisky
+        />
+      ) : null}
+      <TextActForm
+        definition={statementNoteForm}
+        summary={t('lead.note')}
+        label={t('lead.note')}
+        hint={t('lead.note_hint')}
+        button={t('lead.save_note')}
+      />
+    </section>
   )
 }

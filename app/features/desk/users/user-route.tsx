@@ -1,13 +1,69 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { notFound } from '~/http/error-responses.server'
+import { formatId } from '~/i18n/format-id'
+import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
+import { setFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
+import type { UserAct } from '~contract/operator-users'
+import { parseId } from '~contract/values/ids'
+import { toReaderLetters } from '~contract/values/name-letters'
+import { onApproval } from '../approvals/approval.server'
 import deskStyles from '../desk.css?url'
+import { requireOperator } from '../require-operator.server'
+import { makeOperatorForm, userBlockForm, userNoteForm, userStateForm } from './form'
 import { userPath } from './urls'
-import { loadUser, userAction } from './user.server'
 import { UserView } from './user-view'
 
-export const loader = (args: LoaderFunctionArgs) => loadUser(args)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireOperator(visitor, request)
+  const user = await visitor.call(operatorUserById(requireUserId(params)))
+  return { user, title: toReaderLetters(user.name, visitor.language) || formatId(user.id, visitor.language) }
+}
+
+type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>
+
+async function userAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireOperator(visitor, args.request)
+  const id = requireUserId(args.params)
+  const change = async (act: UserAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
+    // A button without a text can be pressed again later: its effect is the same.
+    const answer = await visitor.call(
+      changeUser(id, act, { text, key: text === undefined ? undefined : key }),
+    )
+    if (!answer.ok) return refuse(answer)
+    return redirect(toLocalizedPath(userPath(id), visitor.language), {
+      status: 303,
+      headers: { 'Set-Cookie': setFlash(act === 'make_operator' ? 'approval_requested' : 'user_changed') },
+    })
+  }
+  return handleForms(
+    args,
+    onSubmit(userStateForm, (form) => change(form.values.act, form)),
+    onApproval(args),
+    onSubmit(makeOperatorForm, (form) => change('make_operator', form, form.values.text)),
+    onSubmit(userBlockForm, (form) => change('block', form, form.values.text)),
+    onSubmit(userNoteForm, (form) => change('note', form, form.values.text)),
+  )
+}
+
+function requireUserId(params: LoaderFunctionArgs['params']): number {
+  const id = parseId(params.id)
+  if (!id) throw notFound('errors.page_desc')
+  return id
+}
 
 export const action = pageAction(userAction)
 

@@ -1,10 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { Button, ButtonLink } from '~/ui/button'
+import { LinkedEmailField, NewPasswordField } from '../fields'
 import styles from '../identity.css?url'
-import { loadReset, resetAction } from './forgotten-password.server'
-import { ResetView } from './reset-view'
+import { IdentityPage } from '../identity-page'
+import { FORGOT_PATH, toIdentityHref } from '../urls'
+import { loadReset, type ResetData, resetAction } from './forgotten-password.server'
+import { resetForm } from './form'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -20,4 +28,38 @@ export const meta = createMeta<typeof loader>(({ title }) => ({
 
 export default function Reset() {
   return <ResetView data={useLoaderData<typeof loader>()} />
+}
+
+function ResetView({ data }: { data: ResetData }) {
+  const { t } = useTranslation('identity')
+  const { language } = usePage()
+  if (!data.email)
+    return (
+      <IdentityPage title={t('titles.link_gone')} lead={t('reset.link_gone')}>
+        <ButtonLink variant="main" href={toIdentityHref(FORGOT_PATH, language)}>
+          {t('reset.again')}
+        </ButtonLink>
+      </IdentityPage>
+    )
+  return (
+    <IdentityPage title={data.title} lead={t('reset.lead')}>
+      <ResetForm code={data.code} email={data.email} />
+    </IdentityPage>
+  )
+}
+
+function ResetForm({ code, email }: { code: string; email: string }) {
+  const { t } = useTranslation('identity')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(resetForm)
+  return (
+    <PostForm form={form} action={layout.currentHref} className="panel stack">
+      <input type="hidden" name="code" value={code} />
+      <LinkedEmailField id="reset-email" email={email} />
+      <NewPasswordField field={fields.new_password} />
+      <Button variant="main" wide>
+        {t('save_password')}
+      </Button>
+    </PostForm>
+  )
 }

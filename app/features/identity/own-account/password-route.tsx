@@ -1,10 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { Button } from '~/ui/button'
+import { CurrentPasswordField, NewPasswordField } from '../fields'
 import styles from '../identity.css?url'
-import { loadPassword, passwordAction } from './own-account.server'
-import { PasswordView } from './password-view'
+import { OwnAccountPage } from '../identity-page'
+import { FORGOT_PATH, toIdentityHref } from '../urls'
+import { passwordForm } from './form'
+import { loadPassword, type PasswordData, passwordAction } from './own-account.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -20,4 +28,26 @@ export const meta = createMeta<typeof loader>(({ title }) => ({
 
 export default function Password() {
   return <PasswordView data={useLoaderData<typeof loader>()} />
+}
+
+function PasswordView({ data }: { data: PasswordData }) {
+  const { t } = useTranslation('identity')
+  const { layout, language } = usePage()
+  const { form, fields } = useDefinedForm(passwordForm)
+  return (
+    <OwnAccountPage title={data.title} lead={t('password_page.lead')}>
+      <PostForm form={form} action={layout.currentHref} className="panel stack">
+        {/* Password managers save the new password with it. */}
+        <input type="hidden" value={data.email} autoComplete="username" />
+        <CurrentPasswordField field={fields.password} />
+        <NewPasswordField field={fields.new_password} />
+        <Button variant="main" wide>
+          {t('save_password')}
+        </Button>
+      </PostForm>
+      <p>
+        <a href={toIdentityHref(FORGOT_PATH, language)}>{t('sign_in.forgotten')}</a>
+      </p>
+    </OwnAccountPage>
+  )
 }

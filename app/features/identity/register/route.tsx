@@ -1,14 +1,57 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { InputField, RadioGroupField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PhoneField } from '~/forms/phone-field'
+import { PostForm } from '~/forms/post-form'
+import { hasSentForm } from '~/forms/sent-form-cookie.server'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { register } from '~/upstream/identity.server'
+import { ACCOUNT_TYPES } from '~contract/accounts'
+import { VERIFY_HOURS } from '~contract/identity'
+import { EmailSentPage } from '../email-sent'
+import { refuseEmail, showEmailSent } from '../email-sent.server'
+import { EmailField, NewPasswordField } from '../fields'
 import styles from '../identity.css?url'
-import { loadRegister, registerAction } from './register.server'
-import { RegisterView } from './view'
+import { IdentityPage } from '../identity-page'
+import { REGISTER_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
+import { getContinuePath, loadGuestPage, requireOwnAccounts } from '../visit.server'
+import { registerForm } from './form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadGuestPage(args, 'register')
+  return { ...page, isSent: page.isSent && hasSentForm('registration', args.request) }
+}
+
+type RegisterData = Awaited<ReturnType<typeof loader>>
+
+async function registerAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  return handleForms(
+    args,
+    onSubmit(registerForm, async (form) => {
+      const { values, reject } = form
+      const continuePath = getContinuePath(args) ?? ''
+      const answer = await visitor.call(register({ ...values, continue_path: continuePath }))
+      if (answer.ok)
+        return showEmailSent(args, { form: 'registration', email: values.email, path: REGISTER_PATH })
+      // Other upstream errors are caught by validation.
+      const [refused] = answer.fieldErrors
+      if (refused?.field === 'password') return reject({ password: { key: 'password_common' } })
+      if (refused?.field === 'email') return reject({ email: { key: 'email_lookalike' } })
+      return refuseEmail(form, answer)
+    }),
+  )
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const loader = (args: LoaderFunctionArgs) => loadRegister(args)
 
 export const action = pageAction(registerAction)
 
@@ -20,4 +63,60 @@ export const meta = createMeta<typeof loader>(({ title }) => ({
 
 export default function Register() {
   return <RegisterView data={useLoaderData<typeof loader>()} />
+}
+
+function RegisterView({ data }: { data: RegisterData }) {
+  const { t } = useTranslation('identity')
+  const { language } = usePage()
+  if (data.isSent)
+    return <EmailSentPage text={t('register.sent', { count: VERIFY_HOURS })} mailboxUrl={data.mailboxUrl} />
+  return (
+    <IdentityPage title={data.title} lead={t('register.lead')}>
+      <RegisterForm />
+      <div className="stack">
+        <p>{t('register.have_account')}</p>
+        <ButtonLink wide href={toIdentityHref(SIGN_IN_PATH, language, data.continuePath)}>
+          {t('sign_in.send')}
+        </ButtonLink>
+      </div>
+    </IdentityPage>
+  )
+}
+
+function RegisterForm() {
+  const { t } = useTranslation(['identity', 'account'])
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(registerForm, { defaultValue: { type: 'physical' } })
+  return (
+    <PostForm form={form} action={layout.currentHref} className="panel stack registration">
+      <RadioGroupField
+        field={fields.type}
+        legend={t('register.type')}
+        options={ACCOUNT_TYPES.map((value) => ({ value, label: t(`account:kinds.${value}`) }))}
+      />
+      <div className="stack company-fields">
+        <p className="hint">{t('register.company_hint')}</p>
+        <InputField
+          field={fields.company_name}
+          label={t('register.company_name')}
+          autoComplete="organization"
+        />
+        <InputField
+          field={fields.company_code}
+          label={t('register.company_code')}
+          hint={t('register.company_code_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <InputField field={fields.first_name} label={t('register.first_name')} autoComplete="given-name" />
+      <InputField field={fields.last_name} label={t('register.last_name')} autoComplete="family-name" />
+      <EmailField field={fields.email} />
+      <PhoneField field={fields.phone_number} label={t('register.phone')} optional={t('optional')} />
+      <NewPasswordField field={fields.password} isFirst />
+      <Button variant="main" wide>
+        {t('register.send')}
+      </Button>
+    </PostForm>
+  )
 }

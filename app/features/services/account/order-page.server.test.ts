@@ -15,10 +15,10 @@ import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { renderFormView, renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { AccountServices } from './account-services'
-import { changeOrderAction } from './change-order.server'
 import { loadAccountServices } from './loader.server'
 import { OrderPage } from './order-page'
 import { loadOrderDetails } from './order-page.server'
+import { action as changeOrderAction } from './order-route'
 
 const database = withTestDatabase()
 const server = withServer(() => createTestApi(database.pool, pino({ level: 'silent' })))

@@ -1,12 +1,68 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
+import { type FlashName, setFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { cancelOrder, moveOrder } from '~/upstream/services.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { parseId } from '~contract/values/ids'
+import { isWithinNotice } from '../order/visit-notice'
 import serviceStyles from '../services.css?url'
-import { changeOrderAction } from './change-order.server'
+import { cancelOrderForm, moveOrderForm, moveVisitForm } from './change-order-forms'
 import { OrderPage } from './order-page'
 import { loadOrderDetails } from './order-page.server'
 import { orderPagePath } from './order-urls'
+
+async function changeOrderAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const id = parseId(args.params.id)
+  if (!id) throw new Response(null, { status: 404 })
+  const page = (flash?: FlashName) =>
+    redirect(toLocalizedPath(orderPagePath(id), visitor.language), {
+      status: 303,
+      headers: flash ? { 'Set-Cookie': setFlash(flash) } : {},
+    })
+  return handleForms(
+    args,
+    onSubmit(cancelOrderForm, async ({ values, reject }) => {
+      const answer = await visitor.call(cancelOrder(id, values.refund)).catch(toBegun)
+      if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
+      return answer.ok ? page() : reject({ '': { key: 'refund_changed' } })
+    }),
+    onSubmit(moveOrderForm, async ({ values, isConfirmed, requestConfirmation, refuse, reject }) => {
+      const isLastMove = isWithinNotice(values)
+      if (isLastMove && !isConfirmed) return requestConfirmation()
+      const answer = await visitor.call(moveOrder(id, values)).catch(toBegun)
+      if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
+      return answer.ok ? page(isLastMove ? 'visit_moved_soon' : 'visit_moved') : refuse(answer)
+    }),
+    onSubmit(moveVisitForm, async ({ values, isConfirmed, requestConfirmation, reject }) => {
+      const isLastMove = isWithinNotice(values.slot)
+      if (isLastMove && !isConfirmed) return requestConfirmation()
+      const answer = await visitor.call(moveOrder(id, values.slot)).catch(toBegun)
+      if (answer === 'begun') return reject({ '': { key: 'order_begun' } })
+      return answer.ok
+        ? page(isLastMove ? 'visit_moved_soon' : 'visit_moved')
+        : reject({ slot: { key: 'time_taken' } })
+    }),
+  )
+}
+
+/** Returns `begun` if the order has begun since, or its visit is too near. */
+function toBegun(error: unknown): 'begun' {
+  if (isUpstreamError(error) && error.status === 409) return 'begun'
+  throw error
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: serviceStyles }]
 

@@ -1,0 +1,108 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import type { Call } from '~/upstream/upstream-client.server'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { readFormReply } from '~tests/fixtures/form-reply'
+import { action as agentsAction } from './route'
+
+const PAGE_PATH = '/en/account/agents'
+
+/** Sends a broker's form; the upstream returns this answer, or fails with this status. */
+async function send(fields: Record<string, string>, answer: object | number = { ok: true }, query = '') {
+  const sentCalls: { path: string; emails: FormDataEntryValue[]; status?: FormDataEntryValue | null }[] = []
+  const upstream = {
+    call: async (_caller: object, { path, body }: Call<unknown>) => {
+      if (path === 'auth/grouped-info') return { id: 1, name: 'Keria', role: 'broker' }
+      const sent = body instanceof FormData ? body : new FormData()
+      sentCalls.push({
+        path,
+        emails: sent.getAll('emails[]'),
+        ...(sent.has('status') && { status: sent.get('status') }),
+      })
+      if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
+      return answer
+    },
+  }
+  const context = { upstream, origin: 'http://ezo.test' } as unknown as AppLoadContext
+  const request = new Request(`http://ezo.test${PAGE_PATH}${query}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie: '__Host-token=some-token' },
+  })
+  const response = await agentsAction({ request, context, params: {} })
+  if (!(response instanceof Response)) return { sentCalls, ...readFormReply(response) }
+  return { sentCalls, status: response.status, location: response.headers.get('location') }
+}
+
+test('emails separated by lines, commas or semicolons are each invited once', async () => {
+  const emails = 'one@a.test\r\n two@a.test, ONE@a.test;three@a.test\n\n'
+  const { sentCalls, status, location } = await send(
+    { intent: 'invite', emails },
+    { ok: true, invitations: [{ email: 'ONE@a.test', status: 'invited' }] },
+    '?q=dvali&page=2',
+  )
+  expect(sentCalls).toEqual([
+    { path: 'users/agents/invite', emails: ['ONE@a.test', 'two@a.test', 'three@a.test'] },
+  ])
+  expect([status, location]).toEqual([303, `${PAGE_PATH}?status=invited`])
+})
+
+test('the form keeps only the emails that could not be invited, each with its reason', async () => {
+  const invitations = [
+    { email: 'one@a.test', status: 'invited' },
+    { email: 'two@a.test', status: 'not_found' },
+  ]
+  const emails = 'one@a.test two@a.test'
+  expect(await send({ intent: 'invite', emails }, { ok: true, invitations })).toMatchObject({
+    status: 422,
+    typed: { emails: 'two@a.test' },
+    pageData: [{ email: 'two@a.test', status: 'not_found' }],
+    errors: { '': { key: 'partly_invited', args: { count: 1 } }, emails: { key: 'emails_not_invited' } },
+  })
+})
+
+test.each([
+  [' ', 'emails_missing'],
+  [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'too_many_emails'],
+])('an invitation with %j is not sent: %s', async (emails, key) => {
+  expect(await send({ intent: 'invite', emails })).toMatchObject({
+    sentCalls: [],
+    status: 422,
+    typed: { emails },
+    errors: { emails: { key } },
+  })
+})
+
+test('the form keeps the emails when sending fails', async () => {
+  const emails = 'one@a.test'
+  expect(await send({ intent: 'invite', emails }, 503)).toMatchObject({
+    status: 503,
+    typed: { emails },
+    errors: { '': { key: 'failed' } },
+  })
+  const tooOften = { ok: false, fieldErrors: [], waitSeconds: 60 }
+  expect(await send({ intent: 'invite', emails }, tooOften)).toMatchObject({
+    status: 429,
+    retryAfter: '60',
+    typed: { emails },
+    errors: { '': { key: 'too_often' } },
+  })
+})
+
+test('an agent is removed, or the question is repeated after a failure', async () => {
+  const form = { intent: 'delete', agent: '7', status: 'invited' }
+  expect(await send(form, { ok: true }, '?status=invited&delete=7')).toMatchObject({
+    sentCalls: [{ path: 'users/agents/7/remove', status: 'invited' }],
+    status: 303,
+    location: `${PAGE_PATH}?status=invited&deleted=1`,
+  })
+  const notDone = { formId: 'remove-agent', errors: { '': { key: 'not_done' } } }
+  expect(await send(form, 503)).toMatchObject({ ...notDone, status: 503 })
+  // An agent who accepted meanwhile has left the invited list.
+  expect(await send(form, 404, '?status=invited&delete=7')).toMatchObject({
+    status: 303,
+    location: `${PAGE_PATH}?status=invited`,
+  })
+  expect(await send({ ...form, agent: '../1' })).toMatchObject({ sentCalls: [], status: 422 })
+  await expect(send({ intent: 'burn' })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/upstream-error'
+import { createOperatorArgs } from '~tests/fixtures/action-args'
+import { readFormReply } from '~tests/fixtures/form-reply'
+import { action as leadAction } from './lead-route'
+
+test('an operator who takes a lead already taken meanwhile sees by whom', async () => {
+  const { args, calls } = createOperatorArgs('/en/desk/leads/7', {
+    form: { intent: 'state', act: 'assign', assignee_id: '' },
+    answers: {
+      'operator/leads/7': { assignee: 'ლია' },
+      'operator/leads/7/acts': new UpstreamError('operator/leads/7/acts', 'status', 409),
+    },
+  })
+  const reply = readFormReply(await leadAction(args))
+  expect(reply).toMatchObject({
+    status: 409,
+    errors: { '': { key: 'lead_taken', args: { name: 'Lia' } } },
+  })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    act: 'assign',
+    text: '',
+    assignee_id: '',
+  })
+})
+
+test('an operator who acts on a lead closed meanwhile must reopen it first', async () => {
+  const { args } = createOperatorArgs('/en/desk/leads/7', {
+    form: { intent: 'state', act: 'assign', assignee_id: '' },
+    answers: {
+      'operator/leads/7': { assignee: 'ლია', closedAt: new Date('2026-11-26T04:30:00Z') },
+      'operator/leads/7/acts': new UpstreamError('operator/leads/7/acts', 'status', 409),
+    },
+  })
+  expect(readFormReply(await leadAction(args))).toMatchObject({
+    status: 409,
+    errors: { '': { key: 'lead_closed' } },
+  })
+})
+
+test('a bank decision that another preceded is reported and not recorded', async () => {
+  const { args, calls } = createOperatorArgs('/en/desk/leads/7', {
+    form: { intent: 'decision', act: 'decline', text: '', loan_state: 'sent' },
+    answers: {
+      'operator/leads/7': { loanState: 'approved' },
+      'operator/leads/7/acts': new UpstreamError('operator/leads/7/acts', 'status', 409),
+    },
+  })
+  expect(readFormReply(await leadAction(args))).toMatchObject({
+    status: 409,
+    errors: { '': { key: 'loan_decided', args: { state: 'Approved' } } },
+  })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ loan_state: 'sent' })
+})
