@@ -30,7 +30,7 @@ import type { NotificationResponders } from '~backend/notifications/respond-to-n
 import { notificationRoutes } from '~backend/notifications/routes'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
 import type { PaymentContext } from '~backend/payments/payment-context'
-import { paymentRoutes, promoCodeRoutes } from '~backend/payments/routes'
+import { paymentRoutes } from '~backend/payments/routes'
 import { emailCodeRoutes } from '~backend/phone-codes/email-code-routes'
 import { phoneCodeRoutes } from '~backend/phone-codes/routes'
 import { authenticate } from '~backend/platform/auth/authenticate'
@@ -51,9 +51,9 @@ import { respondToContactRequest } from '~backend/search-requests/contact-reques
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
 import { corporateRequestRoutes } from '~backend/services/corporate-requests/routes'
-import { differencePaymentRoutes, measurementRoutes } from '~backend/services/measuring/routes'
+import { measurementRoutes } from '~backend/services/measuring/routes'
 import { registryRoutes } from '~backend/services/public-registry/routes'
-import { activePackageRoutes, orderRoutes, serviceRoutes } from '~backend/services/routes'
+import { serviceRoutes } from '~backend/services/routes'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementQualityRoutes } from '~backend/statement-quality/routes'
@@ -166,6 +166,12 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       messageSettingsRoutes(pool),
       loanRoutes(pool),
       estimateRoutes(pool),
+      serviceRoutes(pool),
+      measurementRoutes(pool),
+      appraisalRoutes(pool),
+      corporateRequestRoutes(pool),
+      registryRoutes(pool),
+      paymentRoutes(paymentContext),
     ),
   )
   const { reviewMode, parseImportFile } = options
@@ -173,9 +179,6 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const publication = { mode: reviewMode, localizeAddress }
   const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
   app.use('/api/v1/microservice/users', ownerStatementRoutes(pool, writing))
-  app.use('/api/v1/microservice-projects', activePackageRoutes(pool))
-  app.use('/api/v1/services', serviceRoutes(pool))
-  app.use('/api/v1/public-registry', registryRoutes(pool))
   app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
   app.use('/api/v1/users/agents', agentRoutes(pool))
   app.use('/api/v1/identity', identityRoutes(identityContext), ownAccountRoutes(identityContext))
@@ -190,13 +193,8 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       questionnaireRoutes(pool),
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
-      appraisalRoutes(pool),
-      corporateRequestRoutes(pool),
-      measurementRoutes(pool),
     ),
   )
-  app.use('/api/v1/users/fill-balance/promo-code', promoCodeRoutes(paymentContext))
-  app.use('/api/v3/payments', orderRoutes(pool), differencePaymentRoutes(pool), paymentRoutes(paymentContext))
   app.use(notFoundHandler, errorHandler(log))
   return { app, localizeAddress }
 }

@@ -11,13 +11,6 @@ export const SERVICE_KEYS = [
 ] as const
 export type ServiceKey = (typeof SERVICE_KEYS)[number]
 
-const ORDER_CALLS: Partial<Record<ServiceKey, string>> = { '3d-service': 'matterport-service' }
-
-/** Returns the service's name in `payments/init-{call}-order`. */
-export function getOrderCall(service: ServiceKey): string {
-  return ORDER_CALLS[service] ?? service
-}
-
 export const PRICE_UNITS = ['order', 'statement', 'm2'] as const
 
 export const ORDER_STATES = ['active', 'paid', 'done', 'called_off'] as const

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/measurements'
+import { serviceEndpoints } from '~contract/endpoints/services'
+import type * as wire from '~contract/schemas/measurements'
 import { PaymentCreated } from '~contract/schemas/payments'
-import { rowsOf } from '~contract/schemas/rows'
+import { createRequest, defineCall } from './endpoint-call.server'
 import { type PaymentResult, paymentResultOf } from './payments.server'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
-const Measurement = wire.Measurement.transform((row) => ({
+const toMeasurement = (row: z.output<typeof wire.Measurement>) => ({
   orderId: row.order_id,
   address: row.address,
   state: row.state,
@@ -17,26 +16,19 @@ const Measurement = wire.Measurement.transform((row) => ({
   difference: row.difference ?? undefined,
   visitAt: row.visit_at ?? undefined,
   hasDrawing: row.has_drawing,
-}))
+})
 
-export type Measurement = z.output<typeof Measurement>
+export type Measurement = ReturnType<typeof toMeasurement>
 
-export const measurements: Call<Measurement[]> = {
-  api: 'main',
-  path: 'measure',
-  answer: success(rowsOf(Measurement)),
-}
+export const measurements: Call<Measurement[]> = defineCall(serviceEndpoints.measurements, (rows) =>
+  rows.map(toMeasurement),
+)({})
 
 /**
  * Creates the payment of a measurement's extra cost; 404 for another user's order. The key is an idempotency
  * key, a UUID.
  */
 export function createDifferencePayment(orderId: number, key: string): Call<PaymentResult<{ id: number }>> {
-  return {
-    api: 'mainV3',
-    method: 'POST',
-    path: 'payments/init-measure-difference',
-    body: toFormData({ order_id: orderId, idempotency_key: key }),
-    ...paymentResultOf(PaymentCreated),
-  }
+  const body = { order_id: orderId, idempotency_key: key }
+  return { ...createRequest(serviceEndpoints.payDifference, { body }), ...paymentResultOf(PaymentCreated) }
 }

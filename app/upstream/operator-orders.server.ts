@@ -5,10 +5,11 @@ import type { OrderAct, OrderList } from '~contract/operator-orders'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/operator-orders'
 import { rowsOf } from '~contract/schemas/rows'
+import * as services from '~contract/schemas/services'
 import type { ServiceKey } from '~contract/services'
 import { itemPath } from './item-path'
 import { toApproval } from './operator-approvals.server'
-import { OrderDocument } from './order-documents.server'
+import { type OrderDocument, toOrderDocument } from './order-documents.server'
 import { type ActionResult, actionResultOf } from './refusals'
 import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
@@ -125,6 +126,10 @@ export function addGalleryPhoto(
 }
 
 /** Requests the document of any order, for operators only. */
-export function handedOverDocument(id: number): Call<z.output<typeof OrderDocument>> {
-  return { api: 'main', ...itemPath(PATH, id, '/document'), answer: success(OrderDocument) }
+export function handedOverDocument(id: number): Call<OrderDocument> {
+  return {
+    api: 'main',
+    ...itemPath(PATH, id, '/document'),
+    answer: success(services.OrderDocument).transform(toOrderDocument),
+  }
 }

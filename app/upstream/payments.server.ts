@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { paymentEndpoints } from '~contract/endpoints/payments'
 import type { DeclineReason, PaymentDirection, ProviderMethod } from '~contract/payments'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/payments'
-import { rowsOf } from '~contract/schemas/rows'
+import { createRequest, defineCall } from './endpoint-call.server'
 import { Refusal, refusalResponses } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 export type { DeclineReason }
@@ -20,28 +20,24 @@ const Decline = wire.DeclineBody.transform(({ message }) => ({
 const PaymentRefusal = z.union([Decline, Refusal.transform((refusal) => ({ ...refusal, reason: undefined }))])
 export type PaymentRefusal = z.output<typeof PaymentRefusal>
 
-const Payment = wire.Payment.transform(toPayment)
+export type Payment = ReturnType<typeof toPayment>
 
-export type Payment = z.output<typeof Payment>
-
-const CurrentPayment = wire.CurrentPayment.transform((row) => ({
+const toCurrentPayment = (row: z.output<typeof wire.CurrentPayment>) => ({
   ...toPayment(row),
   /** URL of the provider's page, where a payer who left can still pay. */
   providerPage: row.redirect_url,
   balance: row.balance,
-}))
-export type CurrentPayment = z.output<typeof CurrentPayment>
+})
+export type CurrentPayment = ReturnType<typeof toCurrentPayment>
+
+const callPayment = defineCall(paymentEndpoints.one, toCurrentPayment)
 
 /** Requests an own payment; a pending one is checked at the provider first. */
 export function paymentById(id: number): Call<CurrentPayment> {
-  return { api: 'mainV3', path: `payments/${id}`, mayBeMissing: true, answer: success(CurrentPayment) }
+  return callPayment({ params: { id } })
 }
 
-export const balance: Call<number> = {
-  api: 'mainV3',
-  path: 'payments/balance',
-  answer: success(wire.Balance).transform((answer) => answer.balance),
-}
+export const balance: Call<number> = defineCall(paymentEndpoints.balance, (answer) => answer.balance)({})
 
 export interface PaymentHistoryFilter {
   page: number
@@ -50,45 +46,44 @@ export interface PaymentHistoryFilter {
   kind?: PaymentDirection | undefined
 }
 
-export function paymentHistory({ page, month, kind }: PaymentHistoryFilter): Call<PaymentHistory> {
-  const query = new URLSearchParams({ page: String(page) })
-  if (month) query.set('month', month)
-  if (kind) query.set('kind', kind)
-  return { api: 'mainV3', path: 'payments/history', query, answer: success(PaymentHistory) }
-}
-
-const PaymentHistory = wire.PaymentHistory.transform(({ data, total, last_page }) => ({
+const toPaymentHistory = ({ data, total, last_page }: z.output<typeof wire.PaymentHistory>) => ({
   payments: data.map(toPayment),
   total,
   lastPage: last_page,
-}))
-export type PaymentHistory = z.output<typeof PaymentHistory>
+})
+export type PaymentHistory = ReturnType<typeof toPaymentHistory>
 
-const SavedCard = wire.SavedCard.transform((card) => ({
+const callHistory = defineCall(paymentEndpoints.history, toPaymentHistory)
+
+export function paymentHistory({ page, month, kind }: PaymentHistoryFilter): Call<PaymentHistory> {
+  return callHistory({ query: { page, month: month || undefined, kind } })
+}
+
+const toSavedCard = (card: z.output<typeof wire.SavedCard>) => ({
   id: card.id,
   mask: card.card_mask,
   brand: card.brand,
   expiry: card.expiry,
   isDefault: card.is_default,
   isExpired: card.is_expired,
-}))
+})
 
-export type SavedCard = z.output<typeof SavedCard>
+export type SavedCard = ReturnType<typeof toSavedCard>
 
-export const savedCards: Call<SavedCard[]> = {
-  api: 'mainV3',
-  path: 'payments/cards',
-  answer: success(rowsOf(SavedCard)),
-}
+const toSavedCards = (cards: z.output<typeof wire.SavedCards>) => cards.map(toSavedCard)
+const callRemoveCard = defineCall(paymentEndpoints.removeCard, toSavedCards)
+const callSetDefaultCard = defineCall(paymentEndpoints.setDefaultCard, toSavedCards)
+
+export const savedCards: Call<SavedCard[]> = defineCall(paymentEndpoints.cards, toSavedCards)({})
 
 /** Returns the remaining cards; 404 for an unknown card. */
 export function removeSavedCard(id: number): Call<SavedCard[]> {
-  return { ...savedCards, method: 'POST', path: `payments/cards/${id}/remove` }
+  return callRemoveCard({ params: { id } })
 }
 
 /** Makes a card the default; 404 for an unknown card. */
 export function setDefaultCard(id: number): Call<SavedCard[]> {
-  return { ...savedCards, method: 'POST', path: `payments/cards/${id}/default` }
+  return callSetDefaultCard({ params: { id } })
 }
 
 export type PaymentResult<Answer> = ({ ok: true } & Answer) | PaymentRefusal
@@ -96,10 +91,7 @@ export type PaymentResult<Answer> = ({ ok: true } & Answer) | PaymentRefusal
 /** Creates a top-up; nothing is owed until it is paid. The key is an idempotency key, a UUID. */
 export function createTopUp(amount: number, key: string): Call<PaymentResult<{ id: number }>> {
   return {
-    api: 'mainV3',
-    method: 'POST',
-    path: 'payments/init-fill-balance',
-    body: toFormData({ amount: toWireAmount(amount) }),
+    ...createRequest(paymentEndpoints.topUp, { body: { amount: toWireAmount(amount) } }),
     idempotencyKey: key,
     ...paymentResultOf(wire.PaymentCreated),
   }
@@ -123,17 +115,15 @@ export interface BankPage {
 
 /** Pays a created payment and returns the page where the payer continues. */
 export function pay(instruction: PaymentInstruction): Call<PaymentResult<BankPage>> {
+  const body = {
+    payment_id: instruction.paymentId,
+    pay_with: instruction.payWith,
+    card_id: instruction.cardId,
+    save_card: instruction.saveCard ? 1 : undefined,
+    redirect_url: instruction.returnTo,
+  }
   return {
-    api: 'mainV3',
-    method: 'POST',
-    path: 'payments/pay',
-    body: toFormData({
-      payment_id: instruction.paymentId,
-      pay_with: instruction.payWith,
-      card_id: instruction.cardId,
-      save_card: instruction.saveCard ? 1 : undefined,
-      redirect_url: instruction.returnTo,
-    }),
+    ...createRequest(paymentEndpoints.pay, { body }),
     ...paymentResultOf(wire.PaymentStarted.transform(toBankPage)),
   }
 }
@@ -144,10 +134,7 @@ export function redeemPromoCode(
   key: string,
 ): Call<PaymentResult<{ paymentId: number | undefined }>> {
   return {
-    api: 'main',
-    method: 'POST',
-    path: `users/fill-balance/promo-code/${encodeURIComponent(code)}`,
-    alias: 'users/fill-balance/promo-code',
+    ...createRequest(paymentEndpoints.redeemPromoCode, { params: { code } }),
     idempotencyKey: key,
     ...paymentResultOf(wire.PromoCodeCredited.transform(({ payment_id }) => ({ paymentId: payment_id }))),
   }

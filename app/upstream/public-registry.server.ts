@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/public-registry'
+import { registryEndpoints } from '~contract/endpoints/appraisals'
+import type * as wire from '~contract/schemas/public-registry'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const PublicRegistry = wire.PublicRegistry.transform(({ services, branches }) => ({
+const toPublicRegistry = ({ services, branches }: z.output<typeof wire.PublicRegistry>) => ({
   reasons: services.map(({ key, display_name, register_fee, packages }) => ({
     key,
     name: display_name,
@@ -21,35 +22,35 @@ const PublicRegistry = wire.PublicRegistry.transform(({ services, branches }) =>
     name: display_name,
     address: address || undefined,
   })),
-}))
+})
 
 /** Reasons for a visit, their prices in tetri, and the halls. */
-export type PublicRegistry = z.output<typeof PublicRegistry>
+export type PublicRegistry = ReturnType<typeof toPublicRegistry>
 
-export const publicRegistry: Call<PublicRegistry> = {
-  api: 'main',
-  path: 'public-registry',
-  answer: success(PublicRegistry),
-}
+export const publicRegistry: Call<PublicRegistry> = defineCall(
+  registryEndpoints.registry,
+  toPublicRegistry,
+)({})
 
 /** Date such as `2026-12-01` and a time in Georgia. */
 export type Slot = z.output<typeof wire.Slot>
 
-const SlotMonth = wire.SlotMonth.transform(({ first_month, last_month, ...rest }) => ({
+const toSlotMonth = ({ first_month, last_month, ...rest }: z.output<typeof wire.SlotMonth>) => ({
   ...rest,
   first: first_month,
   last: last_month,
-}))
+})
 
 /** Days with free slots in a month, and the months open for booking. */
-export type SlotMonth = z.output<typeof SlotMonth>
+export type SlotMonth = ReturnType<typeof toSlotMonth>
+
+const callSlots = defineCall(registryEndpoints.slots, toSlotMonth)
+const callNearestSlots = defineCall(registryEndpoints.nearestSlots)
 
 export function availableSlots(branch: number, month: string | undefined): Call<SlotMonth> {
-  const query = new URLSearchParams({ branch: String(branch), ...(month && { month }) })
-  return { api: 'main', path: 'public-registry/slots', query, answer: success(SlotMonth) }
+  return callSlots({ query: { branch, month: month || undefined } })
 }
 
 export function nearestAvailableSlots(branch: number, { date, time }: Slot): Call<Slot[]> {
-  const query = new URLSearchParams({ branch: String(branch), date, time })
-  return { api: 'main', path: 'public-registry/slots/nearest', query, answer: success(wire.NearestSlots) }
+  return callNearestSlots({ query: { branch, date, time } })
 }

@@ -1,39 +1,33 @@
-import { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
+import type { z } from 'zod'
+import { orderEndpoints, serviceEndpoints } from '~contract/endpoints/services'
 import { PaymentCreated } from '~contract/schemas/payments'
-import { rowsOf } from '~contract/schemas/rows'
-import * as wire from '~contract/schemas/services'
-import { getOrderCall, type ServiceKey } from '~contract/services'
+import type * as wire from '~contract/schemas/services'
+import type { ServiceKey } from '~contract/services'
 import { toLari } from '~contract/values/money'
+import { createRequest, defineAction, defineCall } from './endpoint-call.server'
 import { type PaymentResult, paymentResultOf } from './payments.server'
-import { type ActionResult, actionResultOf } from './refusals'
-import { toFormData } from './to-form-data'
+import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const Service = wire.Service.transform((row) => ({
+const toService = (row: z.output<typeof wire.Service>) => ({
   id: row.id,
   key: row.key,
   name: row.display_name,
   description: row.description,
   /** Price of the cheapest package, in tetri. */
   priceFrom: row.price_from ?? undefined,
-}))
+})
 
-export type Service = z.output<typeof Service>
+export type Service = ReturnType<typeof toService>
 
-export const serviceList: Call<Service[]> = {
-  api: 'main',
-  path: 'services',
-  answer: success(rowsOf(Service)),
-}
+const callServices = defineCall(serviceEndpoints.list, (rows) => rows.map(toService))
+
+export const serviceList: Call<Service[]> = callServices({ query: {} })
 
 /** Lists the services for a user's account. */
-export const profileServiceList: Call<Service[]> = {
-  ...serviceList,
-  query: new URLSearchParams({ profile: '' }),
-}
+export const profileServiceList: Call<Service[]> = callServices({ query: { profile: '' } })
 
-const Package = wire.ServicePackage.transform((row) => ({
+const toPackage = (row: z.output<typeof wire.ServicePackage>) => ({
   id: row.id,
   key: row.key,
   name: row.display_name,
@@ -50,18 +44,15 @@ const Package = wire.ServicePackage.transform((row) => ({
   days: row.day ?? undefined,
   /** Price per day, in tetri. */
   dayPrice: row.unit_price ?? undefined,
-}))
+})
 
-export type ServicePackage = z.output<typeof Package>
+export type ServicePackage = ReturnType<typeof toPackage>
+
+const callPackages = defineCall(serviceEndpoints.packages, (rows) => rows.map(toPackage))
 
 /** Requests packages in display order; 404 for an unknown service. */
 export function servicePackages(key: ServiceKey): Call<ServicePackage[]> {
-  return {
-    api: 'main',
-    path: `services/types/${key}`,
-    mayBeMissing: true,
-    answer: success(rowsOf(Package)),
-  }
+  return callPackages({ params: { key } })
 }
 
 export interface NewOrder {
@@ -75,21 +66,16 @@ export interface NewOrder {
 
 /** Returns the payment's id; nothing is owed until it is paid. 404 if a statement is not the user's own. */
 export function createOrder(service: ServiceKey, order: NewOrder): Call<PaymentResult<{ id: number }>> {
-  const body = new FormData()
-  body.append('package_id', String(order.packageId))
-  for (const id of order.statementIds) body.append('statements[]', String(id))
-  for (const [field, value] of Object.entries(order.fields)) if (value) body.append(field, value)
+  const fields = Object.entries(order.fields).filter(([, value]) => value)
+  const body = { package_id: order.packageId, statements: order.statementIds, ...Object.fromEntries(fields) }
   return {
-    api: 'mainV3',
-    method: 'POST',
-    path: `payments/init-${getOrderCall(service)}-order`,
-    body,
+    ...createRequest(orderEndpoints[service], { body }),
     idempotencyKey: order.key,
     ...paymentResultOf(PaymentCreated),
   }
 }
 
-const Order = wire.ServiceOrder.transform((row) => ({
+const toOrder = (row: z.output<typeof wire.ServiceOrder>) => ({
   id: row.id,
   serviceKey: row.service.key,
   service: row.service.display_name,
@@ -126,19 +112,21 @@ const Order = wire.ServiceOrder.transform((row) => ({
   rescheduledAt: row.rescheduled_at,
   paidAt: row.paid_at,
   endsAt: row.ends_at,
-}))
+})
 
-export type ServiceOrder = z.output<typeof Order>
+export type ServiceOrder = ReturnType<typeof toOrder>
 
-export const serviceOrders: Call<ServiceOrder[]> = {
-  api: 'main',
-  path: 'services/orders',
-  answer: success(rowsOf(Order)),
-}
+export const serviceOrders: Call<ServiceOrder[]> = defineCall(serviceEndpoints.orders, (rows) =>
+  rows.map(toOrder),
+)({})
+
+const callOrder = defineCall(serviceEndpoints.order, toOrder)
+const callCancel = defineAction(serviceEndpoints.cancel)
+const callMove = defineAction(serviceEndpoints.move)
 
 /** Requests an order; 404 for another user's. */
 export function serviceOrder(id: number): Call<ServiceOrder> {
-  return { api: 'main', path: `services/orders/${id}`, mayBeMissing: true, answer: success(Order) }
+  return callOrder({ params: { id } })
 }
 
 /**
@@ -146,13 +134,7 @@ export function serviceOrder(id: number): Call<ServiceOrder> {
  * @param refund amount in tetri shown to the customer; refused if less would be refunded
  */
 export function cancelOrder(id: number, refund: number): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `services/orders/${id}/cancel`,
-    body: toFormData({ refund: toLari(refund) }),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callCancel({ params: { id }, body: { refund: toLari(refund) } })
 }
 
 /**
@@ -163,28 +145,20 @@ export function moveOrder(
   id: number,
   moment: { date: string; time?: string | undefined },
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `services/orders/${id}/move`,
-    body: toFormData(moment),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callMove({ params: { id }, body: moment })
 }
 
-const ActivePackage = wire.ActivePackage.transform((row) => ({
+const toActivePackage = (row: z.output<typeof wire.ActivePackage>) => ({
   orderId: row.id,
   name: row.display_name,
   statementId: row.statement_id ?? undefined,
   until: row.until,
   daysLeft: row.left_days,
   runsUnseen: row.runs_unseen ?? false,
-}))
+})
 
-export type ActivePackage = z.output<typeof ActivePackage>
+export type ActivePackage = ReturnType<typeof toActivePackage>
 
-export const activePackages: Call<ActivePackage[]> = {
-  api: 'projects',
-  path: 'microservice-projects/me/active-packages',
-  answer: success(rowsOf(ActivePackage)),
-}
+export const activePackages: Call<ActivePackage[]> = defineCall(serviceEndpoints.activePackages, (rows) =>
+  rows.map(toActivePackage),
+)({})

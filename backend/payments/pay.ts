@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { NotEnoughBalance } from '~backend/ledger/post-transaction'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
-import { idField, REQUIRED } from '~contract/endpoints/fields'
-import { PROVIDER_METHODS } from '~contract/payments'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { paymentEndpoints } from '~contract/endpoints/payments'
 import { findCard } from './cards/store'
 import { declineError } from './decline-error'
 import { CannotFulfil, type PaymentContext } from './payment-context'
@@ -15,23 +14,7 @@ import { isRepeatable, isSent, sendToProvider } from './send-to-provider'
 import { payFromBalance, settlePayment } from './settle-payment'
 import { findPayment, lockPayment, type Payment, requirePayment } from './store'
 
-/** Payment methods by the specification's code. Promo codes (2) have their own call; 4 and 5 are unused. */
-const METHODS_BY_CODE: Readonly<Record<string, string>> = { 1: 'card', 3: 'points' }
-
-export const PayForm = z.object({
-  payment_id: idField,
-  pay_with: z
-    .string(REQUIRED)
-    .transform((text) => METHODS_BY_CODE[text] ?? text)
-    .pipe(z.enum([...PROVIDER_METHODS, 'balance'], 'must be card, internet-bank, points or balance')),
-  card_id: z.preprocess((value) => value || undefined, idField.optional()),
-  save_card: z
-    .string()
-    .default('0')
-    .transform((value) => value === '1' || value === 'true' || value === 'on'),
-  redirect_url: z.string(REQUIRED).min(1, REQUIRED),
-})
-export type PayForm = z.infer<typeof PayForm>
+type PayForm = BodyOf<typeof paymentEndpoints.pay>
 
 export type PayResult = { status: 'success' | 'pending' | 'failed'; payment_id: number; redirect_url: string }
 

@@ -1,122 +1,71 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import type { z } from 'zod'
-import { userHandler } from '~backend/platform/auth/authenticate'
-import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { getPathId } from '~backend/platform/http/path-id'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { parseQuery } from '~backend/platform/http/query'
-import type { OrderDocument, ServiceOrders, ServicePackages, Services } from '~contract/schemas/services'
-import { getOrderCall, SERVICE_KEYS, type ServiceKey } from '~contract/services'
+import { orderEndpoints, orderFields, serviceEndpoints } from '~contract/endpoints/services'
+import { SERVICE_KEYS } from '~contract/services'
+import { parseId } from '~contract/values/ids'
 import { mergeAppraisalRequest } from './appraisals/store'
 import { listServices, listServiceTypes, toServiceJson, toServiceTypeJson } from './catalogue'
 import { findDocument } from './operator/documents'
-import { CancelForm, cancelOrder, MoveForm, moveOrder } from './orders/change-order'
+import { cancelOrder, moveOrder } from './orders/change-order'
 import { createOrder } from './orders/create-order'
-import { parseOrder } from './orders/form'
+import { toOrderForm } from './orders/form'
 import { listActivePackages, listOrders, toOrderJson } from './orders/store'
 
 export function serviceRoutes(pool: pg.Pool): Router {
   const router = Router()
 
-  router.get(
-    '/',
-    jsonHandler(async (request): Promise<z.input<typeof Services>> => {
-      const isInAccount = parseQuery(request).has('profile')
-      const locale = getLocale(request)
-      return (await listServices(pool)).map((row) => toServiceJson(row, locale, isInAccount))
-    }),
+  mountEndpoint(router, serviceEndpoints.list, async ({ locale, request }) => {
+    const isInAccount = parseQuery(request).has('profile')
+    return (await listServices(pool)).map((row) => toServiceJson(row, locale, isInAccount))
+  })
+
+  mountEndpoint(router, serviceEndpoints.packages, async ({ params, locale }) => {
+    const types = await listServiceTypes(pool, params.key)
+    if (!types) throw notFound('Service')
+    return types.map((row) => toServiceTypeJson(row, locale))
+  })
+
+  mountEndpoint(router, serviceEndpoints.orders, async ({ userId, locale }) => {
+    const rows = await listOrders(pool, userId)
+    return rows.map((row) => toOrderJson(row, locale))
+  })
+
+  mountEndpoint(router, serviceEndpoints.order, async ({ params, userId, locale }) => {
+    const [row] = await listOrders(pool, userId, parseId(params.id) ?? 0)
+    if (!row) throw notFound('Order')
+    return toOrderJson(row, locale)
+  })
+
+  mountEndpoint(router, serviceEndpoints.cancel, async ({ params, body, userId, locale }) => {
+    await cancelOrder(pool, userId, { orderId: parseId(params.id) ?? 0, promised: body.refund, locale })
+    return []
+  })
+
+  mountEndpoint(router, serviceEndpoints.move, async ({ params, body, userId, locale }) => {
+    await moveOrder(pool, userId, { orderId: parseId(params.id) ?? 0, locale, ...body })
+    return []
+  })
+
+  mountEndpoint(router, serviceEndpoints.document, async ({ params, userId }) =>
+    findDocument(pool, parseId(params.id), userId),
   )
 
-  router.get(
-    '/types/:key',
-    jsonHandler(async (request): Promise<z.input<typeof ServicePackages>> => {
-      const types = await listServiceTypes(pool, request.params.key ?? '')
-      if (!types) throw notFound('Service')
-      return types.map((row) => toServiceTypeJson(row, getLocale(request)))
-    }),
+  mountEndpoint(router, serviceEndpoints.activePackages, async ({ userId, locale }) =>
+    listActivePackages(pool, userId, locale),
   )
 
-  router.get(
-    '/orders',
-    userHandler(async (request, userId): Promise<z.input<typeof ServiceOrders>> => {
-      const rows = await listOrders(pool, userId)
-      return rows.map((row) => toOrderJson(row, getLocale(request)))
-    }),
-  )
-
-  router.get(
-    '/orders/:id',
-    userHandler(async (request, userId) => {
-      const [row] = await listOrders(pool, userId, getPathId(request) ?? 0)
-      if (!row) throw notFound('Order')
-      return toOrderJson(row, getLocale(request))
-    }),
-  )
-
-  router.post(
-    '/orders/:id/cancel',
-    readBody,
-    userHandler(async (request, userId) => {
-      const { refund: promised } = parseForm(CancelForm, await parseBody(request))
-      await cancelOrder(pool, userId, {
-        orderId: getPathId(request) ?? 0,
-        promised,
-        locale: getLocale(request),
-      })
-      return []
-    }),
-  )
-
-  router.post(
-    '/orders/:id/move',
-    readBody,
-    userHandler(async (request, userId) => {
-      const moved = parseForm(MoveForm, await parseBody(request))
-      await moveOrder(pool, userId, {
-        orderId: getPathId(request) ?? 0,
-        locale: getLocale(request),
-        ...moved,
-      })
-      return []
-    }),
-  )
-
-  router.get(
-    '/orders/:id/document',
-    userHandler(async (request, userId): Promise<z.input<typeof OrderDocument>> => {
-      return findDocument(pool, getPathId(request), userId)
-    }),
-  )
+  for (const service of SERVICE_KEYS)
+    mountEndpoint(router, orderEndpoints[service], async ({ body, form, userId }) => {
+      const fields =
+        service === 'rate-service'
+          ? parseForm(orderFields(service), await mergeAppraisalRequest(pool, userId, form))
+          : body
+      return createOrder(pool, userId, service, toOrderForm(service, fields))
+    })
 
   return router
-}
-
-export function activePackageRoutes(pool: pg.Pool): Router {
-  return Router().get(
-    '/me/active-packages',
-    userHandler(async (request, userId) => listActivePackages(pool, userId, getLocale(request))),
-  )
-}
-
-export function orderRoutes(pool: pg.Pool): Router {
-  return Router().post(
-    '/init-:service-order',
-    readBody,
-    userHandler(async (request, userId) => {
-      const name = (request.params as { service?: string }).service ?? ''
-      const service = findServiceKey(name)
-      if (!service) throw notFound('Service')
-      const body = await parseBody(request)
-      const fields = service === 'rate-service' ? await mergeAppraisalRequest(pool, userId, body) : body
-      return createOrder(pool, userId, service, parseOrder(service, fields))
-    }),
-  )
-}
-
-function findServiceKey(call: string): ServiceKey | undefined {
-  return SERVICE_KEYS.find((key) => key === call || getOrderCall(key) === call)
 }

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts'
+import { appraisalEndpoints, registryEndpoints } from './appraisals'
 import { companyEndpoints } from './companies'
 import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
@@ -9,8 +10,10 @@ import { geocodingEndpoints } from './geocoding'
 import { loanEndpoints } from './loans'
 import { locationEndpoints } from './locations'
 import { notificationEndpoints } from './notifications'
+import { paymentEndpoints } from './payments'
 import { publicFigureEndpoints } from './public-figures'
 import { savedSearchEndpoints } from './saved-searches'
+import { orderEndpoints, serviceEndpoints } from './services'
 import { statementEndpoints } from './statements'
 import { streetEndpoints } from './streets'
 
@@ -29,6 +32,11 @@ const FAMILIES = [
   contactEndpoints,
   loanEndpoints,
   estimateEndpoints,
+  serviceEndpoints,
+  appraisalEndpoints,
+  registryEndpoints,
+  paymentEndpoints,
+  orderEndpoints,
 ]
 
 /** Endpoints of all families. */

@@ -26,6 +26,7 @@ import { similarStatements } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { accountEndpoints } from '~contract/endpoints/accounts'
+import { registryEndpoints } from '~contract/endpoints/appraisals'
 import { companyEndpoints } from '~contract/endpoints/companies'
 import { contentEndpoints } from '~contract/endpoints/content'
 import { estimateEndpoints } from '~contract/endpoints/estimates'
@@ -34,6 +35,8 @@ import { geocodingEndpoints } from '~contract/endpoints/geocoding'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { locationEndpoints } from '~contract/endpoints/locations'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { paymentEndpoints } from '~contract/endpoints/payments'
+import { serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { TBILISI_ID } from '~contract/locations'
 import { type CheckedCall, defineChecks } from './checked-call'
@@ -74,15 +77,18 @@ export const furtherReads: readonly CheckedCall[] = [
     articleName: article?.name,
   })),
   read(contentEndpoints.article, ({ articleName }) => articleName && articleByName(articleName)),
-  read('GET services/types/measure-service', servicePackages('measure-service')),
-  read('GET public-registry', publicRegistry, ({ branches: [branch] }) => ({ branchId: branch?.id })),
   read(
-    'GET public-registry/slots',
+    { ...serviceEndpoints.packages, path: 'services/types/measure-service', isSpecified: undefined },
+    servicePackages('measure-service'),
+  ),
+  read(registryEndpoints.registry, publicRegistry, ({ branches: [branch] }) => ({ branchId: branch?.id })),
+  read(
+    registryEndpoints.slots,
     ({ branchId }) => branchId && availableSlots(branchId, undefined),
     ({ days: [day] }) => ({ slot: day?.times[0] ? { date: day.date, time: day.times[0] } : undefined }),
   ),
   read(
-    'GET public-registry/slots/nearest',
+    registryEndpoints.nearestSlots,
     ({ branchId, slot }) => branchId && slot && nearestAvailableSlots(branchId, slot),
   ),
   read(estimateEndpoints.accuracy, accuracyReport),
@@ -105,16 +111,13 @@ export const furtherReads: readonly CheckedCall[] = [
     ({ seenNotification }) => seenNotification && notificationByUuid(seenNotification),
   ),
   read('GET users/agents', agentPage('active', '', 1)),
-  read('GET services/orders', serviceOrders, (orders) => ({
+  read(serviceEndpoints.orders, serviceOrders, (orders) => ({
     documentOrderId: orders.find(({ hasDocument }) => hasDocument)?.id,
   })),
-  read(
-    'GET services/orders/{id}/document',
-    ({ documentOrderId }) => documentOrderId && orderDocument(documentOrderId),
-  ),
-  read('GET v3/payments/balance', balance),
-  read('GET v3/payments/history', paymentHistory({ page: 1 }), ({ payments: [payment] }) => ({
+  read(serviceEndpoints.document, ({ documentOrderId }) => documentOrderId && orderDocument(documentOrderId)),
+  read(paymentEndpoints.balance, balance),
+  read(paymentEndpoints.history, paymentHistory({ page: 1 }), ({ payments: [payment] }) => ({
     paymentId: payment?.id,
   })),
-  read('GET v3/payments/{id}', ({ paymentId }) => paymentId && paymentById(paymentId)),
+  read(paymentEndpoints.one, ({ paymentId }) => paymentId && paymentById(paymentId)),
 ]

@@ -16,10 +16,13 @@ import { projectPage } from '~/upstream/projects.server'
 import { activePackages, serviceList, servicePackages } from '~/upstream/services.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
 import { accountEndpoints } from '~contract/endpoints/accounts'
+import { appraisalEndpoints } from '~contract/endpoints/appraisals'
 import { companyEndpoints } from '~contract/endpoints/companies'
 import { contentEndpoints } from '~contract/endpoints/content'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { paymentEndpoints } from '~contract/endpoints/payments'
+import { serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
@@ -61,20 +64,20 @@ export const specifiedReads: readonly CheckedCall[] = [
   read(companyEndpoints.projects, projectPage(firstPage), ({ rows: [project] }) => ({
     projectKey: project?.key,
   })),
-  read('GET services', serviceList),
+  read(serviceEndpoints.list, serviceList),
   ...SERVICE_KEYS.filter((key) => key !== 'measure-service').map((key) =>
-    read(`GET services/types/${key}`, servicePackages(key)),
+    read({ ...serviceEndpoints.packages, path: `services/types/${key}` }, servicePackages(key)),
   ),
-  read('GET raters', raters),
+  read(appraisalEndpoints.raters, raters),
   read(loanEndpoints.mortgage, mortgage),
   read(accountEndpoints.currentUser, currentUser, ({ firstName }) => ({ firstName })),
-  read('GET microservice-projects/me/active-packages', activePackages),
-  read('GET v3/payments/cards', savedCards),
+  read(serviceEndpoints.activePackages, activePackages),
+  read(paymentEndpoints.cards, savedCards),
   read(notificationEndpoints.unseen, unseenNotifications),
   read(notificationEndpoints.list, notificationPage(1, { unseenOnly: false }), ({ notifications }) => ({
     seenNotification: notifications.find(({ seen }) => seen)?.uuid,
   })),
   read('GET users/get-matchings', matchingStatementPage(firstPage)),
   read('GET users/clients', searchRequestPage(firstPage)),
-  read('GET measure', measurements),
+  read(serviceEndpoints.measurements, measurements),
 ]

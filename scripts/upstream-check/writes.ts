@@ -20,11 +20,14 @@ import { createOrder } from '~/upstream/services.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
 import { accountEndpoints } from '~contract/endpoints/accounts'
+import { appraisalEndpoints } from '~contract/endpoints/appraisals'
 import { contactEndpoints } from '~contract/endpoints/contact'
 import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { favoriteEndpoints } from '~contract/endpoints/favorites'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { paymentEndpoints } from '~contract/endpoints/payments'
+import { orderEndpoints, serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
@@ -139,22 +142,20 @@ export const writes: readonly CheckedCall[] = [
   write(loanEndpoints.request, createLoanRequest(NO_LOAN, NOBODY)),
   write(loanEndpoints.createLead, createPartnerLead(NO_LOAN, '')),
   write(streetEndpoints.addStreet, addStreet({ name: '', cityId: TBILISI_ID })),
-  write('POST api/rate-requests/create', createAppraisalRequest({}, key)),
-  leaveOut('POST api/rate-requests/choose-rate-type/{id}', 'needs a request that was made before', {
-    isSpecified: true,
-  }),
-  write('POST rate-requests/create', requestCompanyAppraisalCall('', '', key)),
-  write('POST users/fill-balance/promo-code/{code}', redeemPromoCode('check-upstream', key)),
-  write('POST v3/payments/init-fill-balance', createTopUp(0, key)),
-  write('POST v3/payments/init-photographer-service-order', createOrder('photographer-service', NO_ORDER)),
-  write('POST v3/payments/init-matterport-service-order', createOrder('3d-service', NO_ORDER)),
-  write('POST v3/payments/pay', pay({ paymentId: 0, payWith: 'card', returnTo: '' })),
+  write(appraisalEndpoints.request, createAppraisalRequest({}, key)),
+  leaveOut(appraisalEndpoints.choosePackage, 'needs a request that was made before'),
+  write(appraisalEndpoints.requestCompanyCall, requestCompanyAppraisalCall('', '', key)),
+  write(paymentEndpoints.redeemPromoCode, redeemPromoCode('check-upstream', key)),
+  write(paymentEndpoints.topUp, createTopUp(0, key)),
+  write(orderEndpoints['photographer-service'], createOrder('photographer-service', NO_ORDER)),
+  write(orderEndpoints['3d-service'], createOrder('3d-service', NO_ORDER)),
+  write(paymentEndpoints.pay, pay({ paymentId: 0, payWith: 'card', returnTo: '' })),
   ...SERVICE_KEYS.filter((service) => service !== '3d-service' && service !== 'photographer-service').map(
-    (service) => furtherWrite(`POST v3/payments/init-${service}-order`, createOrder(service, NO_ORDER)),
+    (service) => furtherWrite(orderEndpoints[service], createOrder(service, NO_ORDER)),
   ),
-  furtherWrite('POST v3/payments/init-measure-difference', createDifferencePayment(0, key)),
-  leaveOut('POST v3/payments/cards/{id}/remove', 'would remove a card'),
-  leaveOut('POST v3/payments/cards/{id}/default', 'would change which card is charged'),
+  furtherWrite(serviceEndpoints.payDifference, createDifferencePayment(0, key)),
+  leaveOut(paymentEndpoints.removeCard, 'would remove a card'),
+  leaveOut(paymentEndpoints.setDefaultCard, 'would change which card is charged'),
   furtherWrite(
     contactEndpoints.writeToOwner,
     ({ statementId }) =>

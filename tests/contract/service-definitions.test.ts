@@ -6,6 +6,7 @@ import { listOrderFields } from '~/features/services/order/part-fields'
 import { sitemapLoaders } from '~/features/sitemap/sitemap-pages.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ORDER_RULES } from '~backend/services/orders/form'
+import { ORDER_FIELDS } from '~contract/endpoints/services'
 import { SERVICE_KEYS } from '~contract/services'
 import en from '~locales/en/services.json'
 import ka from '~locales/ka/services.json'
@@ -85,12 +86,12 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
     })
 
     test('orders of the service $name follow the rules of the backend', () => {
-      const { fields, subject, needsConfirmedPhone } = ORDER_RULES[key]
+      const { subject, needsConfirmedPhone } = ORDER_RULES[key]
       const message = `ORDER_RULES['${key}'] of backend/services/orders/form.ts`
       expect(subject, message).toBe(getSubject(definition))
       expect(needsConfirmedPhone, message).toBe(findPart(definition, 'phone') !== undefined)
       const fieldNames = listOrderFields({ definition, statements: [] }).map(({ name }) => name)
-      expect(Object.keys(fields.shape), message).toEqual(expect.arrayContaining(fieldNames))
+      expect(Object.keys(ORDER_FIELDS[key].shape), `ORDER_FIELDS['${key}']`).toEqual(expect.arrayContaining(fieldNames))
     })
   },
 )

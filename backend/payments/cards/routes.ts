@@ -1,9 +1,10 @@
-import { type Request, Router } from 'express'
-import { userHandler } from '~backend/platform/auth/authenticate'
+import type { Router } from 'express'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
-import { getPathId } from '~backend/platform/http/path-id'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { paymentEndpoints } from '~contract/endpoints/payments'
+import { parseId } from '~contract/values/ids'
 import { type PaymentGateway, ProviderRefusal } from '../gateway/payment-gateway'
 import type { PaymentContext } from '../payment-context'
 import {
@@ -16,42 +17,37 @@ import {
   setDefaultCard,
 } from './store'
 
-export function cardRoutes(paymentContext: PaymentContext): Router {
+export function addCardRoutes(router: Router, paymentContext: PaymentContext): void {
   const { pool, log } = paymentContext
-  const router = Router()
 
-  router.get(
-    '/',
-    userHandler(async (_request, userId) => toCardJson(userId)),
+  mountEndpoint(router, paymentEndpoints.cards, async ({ userId }) => toCardJson(userId))
+
+  mountEndpoint(router, paymentEndpoints.setDefaultCard, async ({ params, userId }) =>
+    changeCard(setDefaultCard, params.id, userId),
   )
 
-  router.post('/:id/default', userHandler(changeCard(setDefaultCard)))
+  mountEndpoint(router, paymentEndpoints.removeCard, async ({ params, userId }) => {
+    const cards = await changeCard(removeCard, params.id, userId)
+    // Not awaited; failures are retried later.
+    deleteRemovedCards(paymentContext).catch((error: Error) => {
+      log.warn(
+        { reason: error.message },
+        'removed cards could not be deleted at the provider and will be retried',
+      )
+    })
+    return cards
+  })
 
-  router.post(
-    '/:id/remove',
-    userHandler(async (request, userId) => {
-      const cards = await changeCard(removeCard)(request, userId)
-      // Not awaited; failures are retried later.
-      deleteRemovedCards(paymentContext).catch((error: Error) => {
-        log.warn(
-          { reason: error.message },
-          'removed cards could not be deleted at the provider and will be retried',
-        )
-      })
-      return cards
-    }),
-  )
-
-  return router
-
-  function changeCard(change: (transaction: Db, id: number, userId: number) => Promise<boolean>) {
-    return async (request: Request, userId: number) => {
-      await inTransaction(pool, async (transaction) => {
-        await lockCards(transaction, userId)
-        if (!(await change(transaction, getPathId(request) ?? 0, userId))) throw notFound('Card')
-      })
-      return toCardJson(userId)
-    }
+  async function changeCard(
+    change: (transaction: Db, id: number, userId: number) => Promise<boolean>,
+    id: string,
+    userId: number,
+  ) {
+    await inTransaction(pool, async (transaction) => {
+      await lockCards(transaction, userId)
+      if (!(await change(transaction, parseId(id) ?? 0, userId))) throw notFound('Card')
+    })
+    return toCardJson(userId)
   }
 
   async function toCardJson(userId: number) {

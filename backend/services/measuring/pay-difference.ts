@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { z } from 'zod'
 import { CannotFulfil } from '~backend/payments/payment-context'
 import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
@@ -8,12 +7,8 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import { idempotencyKey, idField } from '~contract/endpoints/fields'
-
-export const DifferenceForm = z.object({
-  order_id: idField,
-  idempotency_key: idempotencyKey,
-})
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { serviceEndpoints } from '~contract/endpoints/services'
 
 /**
  * @returns the id of the payment
@@ -22,7 +17,7 @@ export const DifferenceForm = z.object({
 export async function beginDifferencePayment(
   pool: pg.Pool,
   userId: number,
-  { order_id: measuredOrderId, idempotency_key: key }: z.output<typeof DifferenceForm>,
+  { order_id: measuredOrderId, idempotency_key: key }: BodyOf<typeof serviceEndpoints.payDifference>,
 ): Promise<{ id: number }> {
   const hash = createHash('sha256').update(`difference ${measuredOrderId}`).digest()
   return inAccountTransaction(pool, userId, async (transaction) => {

@@ -1,24 +1,20 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { userHandler } from '~backend/platform/auth/authenticate'
-import { parseBody, readBody } from '~backend/platform/http/body'
-import { parseForm } from '~backend/platform/http/form'
-import { beginDifferencePayment, DifferenceForm } from './pay-difference'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { serviceEndpoints } from '~contract/endpoints/services'
+import { beginDifferencePayment } from './pay-difference'
 import { listMeasurements, toMeasurementJson } from './store'
 
 export function measurementRoutes(pool: pg.Pool): Router {
-  return Router().get(
-    '/measure',
-    userHandler(async (_request, userId) => (await listMeasurements(pool, userId)).map(toMeasurementJson)),
-  )
-}
+  const router = Router()
 
-export function differencePaymentRoutes(pool: pg.Pool): Router {
-  return Router().post(
-    '/init-measure-difference',
-    readBody,
-    userHandler(async (request, userId) =>
-      beginDifferencePayment(pool, userId, parseForm(DifferenceForm, await parseBody(request))),
-    ),
+  mountEndpoint(router, serviceEndpoints.measurements, async ({ userId }) =>
+    (await listMeasurements(pool, userId)).map(toMeasurementJson),
   )
+
+  mountEndpoint(router, serviceEndpoints.payDifference, async ({ body, userId }) =>
+    beginDifferencePayment(pool, userId, body),
+  )
+
+  return router
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { z } from 'zod'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { IS_PAID_SQL } from '~backend/payments/paid-states'
 import { recordReturn } from '~backend/payments/record-return'
@@ -9,12 +8,12 @@ import type { Column, Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
-import { lariAmount } from '~contract/endpoints/fields'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { serviceEndpoints } from '~contract/endpoints/services'
 import { VISIT_NOTICE_HOURS } from '~contract/services'
 import { fromGeorgianTime } from '~contract/values/georgian-time'
 import { setBookedTime } from '../public-registry/bookings'
 import { parseSlot, toTimestamp } from '../public-registry/slot'
-import { futureDay } from './form'
 import { getServiceHooks } from './hooks-by-service'
 import { notifyCustomer, type OrderNews } from './notify-customer'
 import { readChosen } from './order-choices'
@@ -33,11 +32,6 @@ export const CHANGEABLE_SQL = `(o.state = 'paid' and t.days is null and ${IS_PAI
 
 /** Services with a preferred day. */
 export const MOVABLE_SERVICES: readonly string[] = ['3d-service', 'photographer-service']
-
-/** Form of a move; a visit to a hall is moved to a free time. */
-export const MoveForm = z.object({ date: futureDay, time: z.string().optional() })
-
-export const CancelForm = z.object({ refund: lariAmount(0, Number.MAX_SAFE_INTEGER).optional() })
 
 type ChangedOrder = Row<'service_orders', 'id' | 'user_id'> &
   OrderNames & {
@@ -126,7 +120,7 @@ export async function cancelWithRefund(
 export async function moveOrder(
   pool: pg.Pool,
   userId: number,
-  { orderId, locale, ...to }: Change & z.output<typeof MoveForm>,
+  { orderId, locale, ...to }: Change & BodyOf<typeof serviceEndpoints.move>,
 ): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const order = await lockOrder(transaction, userId, orderId)
@@ -160,7 +154,7 @@ async function movePreferredDay(
 async function moveVisit(
   transaction: Db,
   orderId: number,
-  { date, time = '' }: z.output<typeof MoveForm>,
+  { date, time = '' }: BodyOf<typeof serviceEndpoints.move>,
 ): Promise<OrderNews | undefined> {
   const slot = parseSlot(date, time)
   if (!slot) throw invalidField('time', 'must be a time')

@@ -1,0 +1,414 @@
+import { z } from 'zod'
+import { Measurements } from '../schemas/measurements'
+import { PaymentCreated } from '../schemas/payments'
+import {
+  ActivePackages,
+  OrderDocument,
+  ServiceOrder,
+  ServiceOrders,
+  ServicePackages,
+  Services,
+} from '../schemas/services'
+import {
+  APPRAISED_PROPERTY_TYPES,
+  MAX_ORDER_AREA,
+  MEASURED_PROPERTY_TYPES,
+  REGISTRATION_CHOICES,
+  REGISTRY_VISITORS,
+  type ServiceKey,
+} from '../services'
+import { isCadastralCode } from '../values/cadastral-code'
+import { isCalendarDate, toGeorgianDate } from '../values/georgian-time'
+import { isPersonalNumber, isRegisteredNumber } from '../values/registered-number'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
+import { parseArea } from '../values/typed-measure'
+import { type Body, defineEndpoint, type Endpoint } from './endpoint'
+import {
+  confirmationField,
+  emailField,
+  idempotencyKey,
+  idField,
+  idList,
+  lariAmount,
+  mobileNumber,
+  optionalText,
+  queryText,
+  REQUIRED,
+  requiredText,
+} from './fields'
+
+const personalNumber = requiredText(11).refine(isPersonalNumber, 'must be 11 digits')
+const registeredNumber = requiredText(11).refine(isRegisteredNumber, 'must be 11 digits, or 9 of a company')
+const allowEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('')
+const requiredLine = requiredText(MAX_LINE_LENGTH)
+const optionalLine = optionalText(MAX_LINE_LENGTH)
+const area = requiredLine.refine(
+  (value) => parseArea(value, MAX_ORDER_AREA) !== undefined,
+  'must be an area in square metres',
+)
+const futureDay = requiredLine.refine(
+  (date) => isCalendarDate(date) && date >= toGeorgianDate(new Date()),
+  'must be a day from today on',
+)
+const cadastralCode = requiredLine.refine(isCadastralCode, 'must be a cadastral code')
+
+const callerFields = {
+  name: requiredLine,
+  phone_number: mobileNumber,
+  comment: optionalText(MAX_COMMENT_LENGTH),
+}
+
+const visitFields = {
+  city: optionalLine,
+  address: optionalLine,
+  area: allowEmpty(area),
+  date: allowEmpty(futureDay),
+  ...callerFields,
+}
+
+/** Property to be appraised. */
+export const propertyFields = {
+  type: z.enum(APPRAISED_PROPERTY_TYPES, REQUIRED),
+  address: requiredLine,
+  area,
+  cadastral_code: allowEmpty(cadastralCode),
+}
+
+/** Fields of an order besides the package and the statements. */
+export const ORDER_FIELDS = {
+  'vip-service': z.object({}),
+  'facebook-boost-service': z.object({ comment: optionalText(MAX_COMMENT_LENGTH) }),
+  '3d-service': z.object(visitFields),
+  'photographer-service': z.object({ ...visitFields, with_logo: optionalLine }),
+  'rate-service': z.object({
+    ...propertyFields,
+    ...callerFields,
+    personal_number: allowEmpty(personalNumber),
+    email: allowEmpty(emailField),
+    rate_request_id: optionalLine,
+    rater_id: optionalLine,
+  }),
+  'measure-service': z.object({
+    type: z.enum(MEASURED_PROPERTY_TYPES, REQUIRED),
+    city: requiredLine,
+    address: requiredLine,
+    area,
+    cadastral_code: allowEmpty(cadastralCode),
+    registration: z.enum(REGISTRATION_CHOICES, REQUIRED).default('without_registration'),
+    ...callerFields,
+  }),
+  'legal-verification-service': z.object({
+    address: requiredLine,
+    area,
+    cadastral_code: cadastralCode,
+    first_name: requiredLine,
+    last_name: requiredLine,
+    personal_number: personalNumber,
+    phone_number: mobileNumber,
+    email: emailField,
+    comment: optionalText(MAX_COMMENT_LENGTH),
+  }),
+  'public-registry-service': z.object({
+    service: requiredLine,
+    who: z.enum(REGISTRY_VISITORS, REQUIRED),
+    city: requiredLine,
+    branch: requiredLine,
+    date: requiredLine,
+    time: optionalLine,
+    /** Name of the company that the visitor represents. */
+    company_name: optionalLine,
+    company_code: allowEmpty(registeredNumber),
+    name: requiredLine,
+    personal_number: personalNumber,
+    phone_number: mobileNumber,
+    comment: optionalText(MAX_COMMENT_LENGTH),
+  }),
+} satisfies Record<ServiceKey, z.ZodObject>
+
+const commonFields = z.object({
+  package_id: idField,
+  statements: idList,
+  statement_id: idList,
+  phone_confirmation: confirmationField,
+  idempotency_key: idempotencyKey,
+})
+
+/** Fields of every order; those of the service are beside them. */
+export type OrderFields = typeof commonFields
+
+/** All fields of an order. */
+export function orderFields(service: ServiceKey): OrderFields {
+  return ORDER_FIELDS[service].extend(commonFields.shape) as unknown as OrderFields
+}
+
+/** Fields of the same names that accept anything. */
+function namesOf(fields: OrderFields): OrderFields {
+  const names = Object.keys(fields.shape)
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, z.unknown().optional()])),
+  ) as unknown as OrderFields
+}
+
+type OrderEndpoint = Endpoint<string, 'user', undefined, Body<OrderFields>, typeof PaymentCreated>
+
+const SPECIFIED_ORDERS: readonly ServiceKey[] = ['3d-service', 'photographer-service']
+
+/** @param name name of the service in the path */
+function orderEndpoint(service: ServiceKey, name: string = service): OrderEndpoint {
+  return defineEndpoint({
+    api: 'mainV3',
+    method: 'POST',
+    path: `payments/init-${name}-order` as string,
+    ...(name !== service && { aliases: [`v3/payments/init-${service}-order`] }),
+    access: 'user',
+    summary: `Creates an order of ${service} and its payment; nothing is owed until it is paid`,
+    body: {
+      encoding: 'form' as const,
+      // A request for an appraisal, made before, supplies fields that the form may lack: the handler parses both.
+      fields: service === 'rate-service' ? namesOf(orderFields(service)) : orderFields(service),
+    },
+    answer: PaymentCreated,
+    samples: [{ id: 12 }],
+    ...(SPECIFIED_ORDERS.includes(service) && { isSpecified: true as const }),
+  })
+}
+
+/** Endpoints that create orders, by service. */
+export const orderEndpoints: Readonly<Record<ServiceKey, OrderEndpoint>> = {
+  'vip-service': orderEndpoint('vip-service'),
+  'facebook-boost-service': orderEndpoint('facebook-boost-service'),
+  '3d-service': orderEndpoint('3d-service', 'matterport-service'),
+  'photographer-service': orderEndpoint('photographer-service'),
+  'rate-service': orderEndpoint('rate-service'),
+  'measure-service': orderEndpoint('measure-service'),
+  'legal-verification-service': orderEndpoint('legal-verification-service'),
+  'public-registry-service': orderEndpoint('public-registry-service'),
+}
+
+const packageRow = {
+  id: 11,
+  key: 'vip-7',
+  display_name: 'VIP for 7 days',
+  description: null,
+  price: 14,
+  currency: 'GEL',
+  unit: 'statement' as const,
+  least_price: null,
+  day: 7,
+  days: [{ value: 7 }],
+  unit_price: 2,
+}
+
+const order = {
+  id: 30,
+  service: { key: 'vip-service', display_name: 'VIP' },
+  package: { key: 'vip-7', display_name: 'VIP for 7 days' },
+  state: 'active' as const,
+  details: {},
+  statements: [101, 102],
+  runs_unseen: false,
+  booking: null,
+  document: null,
+  payment_id: 12,
+  refund_if_cancelled: 28,
+  place: null,
+  is_movable: true,
+  wished_day: '2026-12-01',
+  amount: 28,
+  currency: 'GEL',
+  created_at: '2026-11-22 12:30:00',
+  paid_at: '2026-11-22 12:31:00',
+  ends_at: '2026-11-29 12:31:00',
+}
+
+export const serviceEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'services',
+    access: 'anyone',
+    summary: 'Services; with `profile` those of an account',
+    query: z.object({ profile: queryText }),
+    answer: Services,
+    samples: [
+      [
+        {
+          id: 1,
+          key: 'vip-service',
+          display_name: 'VIP',
+          description: 'Seen first',
+          url: '/vip',
+          price_from: 2,
+          currency: 'GEL',
+        },
+        { id: 2, key: 'free-service', display_name: 'Free', description: '', price_from: null },
+      ],
+    ],
+    isSpecified: true,
+  }),
+
+  packages: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'services/types/{key}',
+    access: 'anyone',
+    summary: 'Packages of a service, in the order of their display',
+    answer: ServicePackages,
+    samples: [
+      [
+        packageRow,
+        {
+          id: 12,
+          key: 'measure',
+          display_name: 'By area',
+          price: 1.5,
+          unit: 'm2',
+          least_price: 100,
+          property_types: ['flat'],
+          registration_price: 150,
+        },
+      ],
+    ],
+    isSpecified: true,
+    mayBeMissing: true,
+  }),
+
+  orders: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'services/orders',
+    access: 'user',
+    summary: 'Orders of the user, latest first',
+    answer: ServiceOrders,
+    samples: [
+      [
+        order,
+        {
+          ...order,
+          id: 29,
+          service: { key: 'public-registry-service', display_name: 'Visit' },
+          state: 'paid',
+          statements: [],
+          booking: {
+            number: 'PR-29',
+            place: 'Tbilisi, Hall 1',
+            branch_id: 1,
+            starts_at: '2026-12-01 10:30:00',
+          },
+          reschedules: 1,
+          rescheduled_at: '2026-11-23 09:00:00',
+          document: { name: 'extract.pdf', made_at: '2026-11-22 13:00:00' },
+          ends_at: null,
+        },
+      ],
+    ],
+  }),
+
+  order: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'services/orders/{id}',
+    access: 'owner',
+    summary: 'Order of the user',
+    answer: ServiceOrder,
+    samples: [order],
+    mayBeMissing: true,
+  }),
+
+  document: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'services/orders/{id}/document',
+    access: 'owner',
+    summary: 'Document of an order',
+    answer: OrderDocument,
+    samples: [{ name: 'extract.pdf', media_type: 'application/pdf', content: 'JVBERi0=' }],
+    mayBeMissing: true,
+  }),
+
+  cancel: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'services/orders/{id}/cancel',
+    access: 'owner',
+    summary: 'Cancels an order that has not begun; refused if less than `refund` would be returned',
+    body: {
+      encoding: 'form',
+      fields: z.object({ refund: lariAmount(0, Number.MAX_SAFE_INTEGER).optional() }),
+    },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  /** A visit to a hall is moved to a free time. */
+  move: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'services/orders/{id}/move',
+    access: 'owner',
+    summary: 'Reschedules an order that has not begun',
+    body: { encoding: 'form', fields: z.object({ date: futureDay, time: z.string().optional() }) },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  activePackages: defineEndpoint({
+    api: 'projects',
+    method: 'GET',
+    path: 'microservice-projects/me/active-packages',
+    access: 'user',
+    summary: 'Running promotions of the user',
+    answer: ActivePackages,
+    samples: [
+      [
+        {
+          id: 30,
+          package_id: 'vip-7',
+          display_name: 'VIP for 7 days',
+          statement_id: 101,
+          until: '2026-11-29 12:31:00',
+          left_days: 7,
+        },
+      ],
+    ],
+    isSpecified: true,
+  }),
+
+  measurements: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'measure',
+    access: 'user',
+    summary: 'Measurements that the user has ordered',
+    answer: Measurements,
+    samples: [
+      [
+        {
+          order_id: 31,
+          address: 'Tbilisi, Barnovi Street 1',
+          ordered_area: 80,
+          measured_area: 83.5,
+          difference: 5.25,
+          currency: 'GEL',
+          state: 'measured',
+          visit_at: '2026-12-01 11:00:00',
+          has_drawing: true,
+          created_at: '2026-11-22 12:30:00',
+        },
+        { order_id: 32, address: '', ordered_area: 40, state: 'ordered' },
+      ],
+    ],
+    isSpecified: true,
+  }),
+
+  payDifference: defineEndpoint({
+    api: 'mainV3',
+    method: 'POST',
+    path: 'payments/init-measure-difference',
+    access: 'user',
+    summary: 'Creates the payment of the extra cost of a measurement',
+    body: { encoding: 'form', fields: z.object({ order_id: idField, idempotency_key: idempotencyKey }) },
+    answer: PaymentCreated,
+    samples: [{ id: 12 }],
+  }),
+}
