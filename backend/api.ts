@@ -172,6 +172,15 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       corporateRequestRoutes(pool),
       registryRoutes(pool),
       paymentRoutes(paymentContext),
+      agentRoutes(pool),
+      identityRoutes(identityContext),
+      ownAccountRoutes(identityContext),
+      passkeyRoutes(identityContext),
+      phoneCodeRoutes(pool, messageChannels, log),
+      emailCodeRoutes(pool, messageChannels, log),
+      searchRequestRoutes(pool, toViewerCards),
+      publicProfileRoutes(pool, uploadFolder, describePicture),
+      profileRoutes(pool, messageChannels, log),
     ),
   )
   const { reviewMode, parseImportFile } = options
@@ -180,21 +189,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
   app.use('/api/v1/microservice/users', ownerStatementRoutes(pool, writing))
   app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
-  app.use('/api/v1/users/agents', agentRoutes(pool))
-  app.use('/api/v1/identity', identityRoutes(identityContext), ownAccountRoutes(identityContext))
-  app.use('/api/v1/identity/passkeys', passkeyRoutes(identityContext))
-  app.use('/api/v1/users/validation', phoneCodeRoutes(pool, messageChannels, log))
-  app.use('/api/v1/users/validation/email', emailCodeRoutes(pool, messageChannels, log))
-  app.use(
-    '/api/v1',
-    joinRoutes(
-      searchRequestRoutes(pool, toViewerCards),
-      dynamicFormRoutes(pool, formFileFolder),
-      questionnaireRoutes(pool),
-      publicProfileRoutes(pool, uploadFolder, describePicture),
-      profileRoutes(pool, messageChannels, log),
-    ),
-  )
+  app.use('/api/v1', joinRoutes(dynamicFormRoutes(pool, formFileFolder), questionnaireRoutes(pool)))
   app.use(notFoundHandler, errorHandler(log))
   return { app, localizeAddress }
 }

@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { identityEndpoints } from '~contract/endpoints/identity'
 import type { LinkPurpose } from '~contract/identity'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/identity'
-import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
+import type * as wire from '~contract/schemas/identity'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
 
 /** Minimum timeout for hashing a password in ms, when many users sign in at once. */
@@ -11,13 +12,23 @@ const HASHING_MS = 10_000
 /** Result of either sign-in step; `token` is the new session's. */
 export type SignInResult = { ok: true; token: string } | Refusal
 
-const signInAnswer = {
-  answer: z.union([
-    Refusal,
-    success(wire.SignedIn).transform(({ access_token }) => ({ ok: true as const, token: access_token })),
-  ]),
-  refusals: refusalResponses,
-}
+const toToken = ({ access_token }: z.output<typeof wire.SignedIn>) => ({ token: access_token })
+
+const callSignIn = defineAction(identityEndpoints.signIn, toToken)
+const callSignInWithPasskey = defineAction(identityEndpoints.signInWithPasskey, toToken)
+const callRegister = defineAction(identityEndpoints.register)
+const callForgot = defineAction(identityEndpoints.forgot)
+const callCheckLink = defineAction(identityEndpoints.checkLink, ({ email }) => ({ email }))
+const callVerify = defineAction(identityEndpoints.verify)
+const callReset = defineAction(identityEndpoints.reset)
+const callChangePassword = defineAction(identityEndpoints.changePassword)
+const callCloseAccount = defineAction(identityEndpoints.closeAccount)
+const callPasskeyOptions = defineCall(identityEndpoints.passkeyOptions)
+const callNewPasskeyOptions = defineAction(identityEndpoints.newPasskeyOptions, ({ options }) => ({
+  options,
+}))
+const callAddPasskey = defineAction(identityEndpoints.addPasskey)
+const callRemovePasskey = defineAction(identityEndpoints.removePasskey)
 
 interface Device {
   /** Id stored in the browser, by which the account recognizes it. */
@@ -32,10 +43,7 @@ interface SignIn extends Device {
 }
 
 export function signIn({ userAgent, deviceId, ...values }: SignIn): Call<SignInResult> {
-  return {
-    ...toPost('sign-in', { ...values, user_agent: userAgent, device_id: deviceId }),
-    ...signInAnswer,
-  }
+  return slow(callSignIn({ body: { ...values, user_agent: userAgent, device_id: deviceId } }))
 }
 
 interface MadeByBrowser {
@@ -52,10 +60,8 @@ export function signInWithPasskey({
   credential,
   origin,
 }: MadeByBrowser & Device): Call<SignInResult> {
-  return {
-    ...toPost('passkeys/sign-in', { credential, origin, user_agent: userAgent, device_id: deviceId }),
-    ...signInAnswer,
-  }
+  const body = { credential, origin, user_agent: userAgent, device_id: deviceId }
+  return slow(callSignInWithPasskey({ body }))
 }
 
 /**
@@ -63,11 +69,13 @@ export function signInWithPasskey({
  * already.
  */
 export function register(fields: Record<string, string>): Call<ActionResult> {
-  return { ...toPost('register', fields), ...actionResultOf(success(z.unknown())) }
+  return slow(callRegister({ body: fields as RegistrationFields }))
 }
 
+type RegistrationFields = Parameters<typeof callRegister>[0]['body']
+
 export function sendResetLink(email: string): Call<ActionResult> {
-  return { ...toPost('forgot', { email }), ...actionResultOf(success(z.unknown())) }
+  return slow(callForgot({ body: { email } }))
 }
 
 /**
@@ -75,14 +83,7 @@ export function sendResetLink(email: string): Call<ActionResult> {
  * Changes nothing.
  */
 export function checkLink(code: string, purpose: LinkPurpose): Call<{ ok: true; email: string } | Refusal> {
-  return {
-    ...toPost('check-link', { code, purpose }),
-    answer: z.union([
-      Refusal,
-      success(wire.CheckedLink).transform(({ email }) => ({ ok: true as const, email })),
-    ]),
-    refusals: refusalResponses,
-  }
+  return slow(callCheckLink({ body: { code, purpose } }))
 }
 
 interface VerifyEmail extends Device {
@@ -93,10 +94,7 @@ interface VerifyEmail extends Device {
 }
 
 export function verifyEmail({ deviceId, code, password, key }: VerifyEmail): Call<ActionResult> {
-  return {
-    ...toPost('verify', { code, password, key, device_id: deviceId }),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return slow(callVerify({ body: { code, password, key, device_id: deviceId } }))
 }
 
 interface ResetPassword extends Device {
@@ -105,28 +103,21 @@ interface ResetPassword extends Device {
 }
 
 export function resetPassword({ deviceId, code, new_password }: ResetPassword): Call<ActionResult> {
-  return {
-    ...toPost('reset', { code, new_password, device_id: deviceId }),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return slow(callReset({ body: { code, new_password, device_id: deviceId } }))
 }
 
 export function changePassword(password: string, newPassword: string): Call<ActionResult> {
-  return {
-    ...toPost('password', { password, new_password: newPassword }),
-    ...actionResultOf(success(wire.PasswordChanged)),
-  }
+  return slow(callChangePassword({ body: { password, new_password: newPassword } }))
 }
 
 export function closeAccount(
   password: string,
   { givesUpBalance }: { givesUpBalance: boolean },
 ): Call<ActionResult> {
-  const fields = { password, gives_up_balance: givesUpBalance ? '1' : '0' }
-  return { ...toPost('close-account', fields), ...actionResultOf(success(z.unknown())) }
+  return slow(callCloseAccount({ body: { password, gives_up_balance: givesUpBalance ? '1' : '0' } }))
 }
 
-const SignInMethods = wire.SignInMethods.transform(({ awaits_confirmation, passkeys }) => ({
+const toSignInMethods = ({ awaits_confirmation, passkeys }: z.output<typeof wire.SignInMethods>) => ({
   awaitsConfirmation: awaits_confirmation,
   passkeys: passkeys.map(({ id, device, created_at, last_used_at }) => ({
     id,
@@ -134,20 +125,16 @@ const SignInMethods = wire.SignInMethods.transform(({ awaits_confirmation, passk
     createdAt: created_at,
     lastUsedAt: last_used_at ?? undefined,
   })),
-}))
+})
 
-export type SignInMethods = z.output<typeof SignInMethods>
+export type SignInMethods = ReturnType<typeof toSignInMethods>
 
 /** Ways to sign in to the account. */
-export const signInMethods: Call<SignInMethods> = {
-  api: 'main',
-  path: 'identity/account',
-  answer: success(SignInMethods),
-}
+export const signInMethods: Call<SignInMethods> = defineCall(identityEndpoints.account, toSignInMethods)({})
 
 /** Requests the options with which a browser offers its passkeys. */
 export function signInPasskeyOptions(origin: string): Call<z.output<typeof wire.PasskeyOptions>> {
-  return { ...toPost('passkeys/sign-in-options', { origin }), answer: success(wire.PasskeyOptions) }
+  return slow(callPasskeyOptions({ body: { origin } }))
 }
 
 /** Requests the options with which a device creates a passkey; a refusal for a wrong password. */
@@ -155,39 +142,18 @@ export function newPasskeyOptions(
   password: string,
   origin: string,
 ): Call<{ ok: true; options: Record<string, unknown> } | Refusal> {
-  return {
-    ...toPost('passkeys/options', { password, origin }),
-    answer: z.union([
-      Refusal,
-      success(wire.PasskeyOptions).transform(({ options }) => ({ ok: true as const, options })),
-    ]),
-    refusals: refusalResponses,
-  }
+  return slow(callNewPasskeyOptions({ body: { password, origin } }))
 }
 
 export function addPasskey({ password, ...made }: MadeByBrowser & { password: string }): Call<ActionResult> {
   const { credential, userAgent, origin } = made
-  return {
-    ...toPost('passkeys/add', { password, credential, user_agent: userAgent, origin }),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return slow(callAddPasskey({ body: { password, credential, user_agent: userAgent, origin } }))
 }
 
 export function removePasskey(id: string): Call<ActionResult> {
-  return {
-    ...toPost(`passkeys/remove/${encodeURIComponent(id)}`, {}),
-    alias: 'identity/passkeys/remove',
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callRemovePasskey({ params: { id } })
 }
 
-/** Builds a JSON POST request: JSON keeps a password exactly as typed. */
-function toPost(path: string, body: Record<string, string>) {
-  return {
-    api: 'main' as const,
-    method: 'POST' as const,
-    path: `identity/${path}`,
-    body,
-    minTimeoutMs: HASHING_MS,
-  }
+function slow<Answer>(call: Call<Answer>): Call<Answer> {
+  return { ...call, minTimeoutMs: HASHING_MS }
 }

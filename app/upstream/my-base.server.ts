@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CURRENCY_IDS } from '~contract/currencies'
+import { searchRequestEndpoints } from '~contract/endpoints/search-requests'
 import { success } from '~contract/schemas/envelope'
 import * as wire from '~contract/schemas/search-requests'
+import { createRequest, defineCall } from './endpoint-call.server'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
@@ -27,12 +29,16 @@ function toSearchRequest(row: z.output<typeof wire.SearchRequest>) {
 /** Search request; its author is known only after sharing their number. */
 export type SearchRequest = ReturnType<typeof toSearchRequest>
 
-const SearchRequestPage = wire.SearchRequestPage.transform(({ data, ...page }) => ({
+function toPricedPage(page: Omit<z.output<typeof wire.SearchRequestPage>, 'data'>) {
+  return { numberPrice: page.number_price, total: page.total, lastPage: page.last_page }
+}
+
+const callSearchRequests = defineCall(searchRequestEndpoints.list, ({ data, ...page }) => ({
   rows: data.map(toSearchRequest),
   ...toPricedPage(page),
 }))
 
-const MatchingStatementPage = wire.MatchingStatementPage.transform(({ data, ...page }) => ({
+const callMatches = defineCall(searchRequestEndpoints.matches, ({ data, ...page }) => ({
   rows: data.map(({ client, statement }) => ({
     client: toSearchRequest(client),
     statement: toStatementCard(statement),
@@ -40,27 +46,23 @@ const MatchingStatementPage = wire.MatchingStatementPage.transform(({ data, ...p
   ...toPricedPage(page),
 }))
 
-function toPricedPage(page: Omit<z.output<typeof wire.SearchRequestPage>, 'data'>) {
-  return { numberPrice: page.number_price, total: page.total, lastPage: page.last_page }
-}
-
 /** Requests a page of search requests, latest first, with the price of a number in tetri. */
-export function searchRequestPage(query: URLSearchParams): Call<z.output<typeof SearchRequestPage>> {
-  return { api: 'main', path: 'users/clients', query, answer: success(SearchRequestPage) }
+export function searchRequestPage(query: URLSearchParams): ReturnType<typeof callSearchRequests> {
+  return callSearchRequests({ query })
 }
 
-const PricedSearchRequest = success(wire.PricedSearchRequest).transform(({ client, number_price }) => ({
+const callSearchRequest = defineCall(searchRequestEndpoints.one, ({ client, number_price }) => ({
   client: toSearchRequest(client),
   numberPrice: number_price,
 }))
 
 /** A search request with the price of its author's number in tetri. */
-export function searchRequestById(id: number): Call<z.output<typeof PricedSearchRequest>> {
-  return { api: 'main', path: `users/clients/${id}`, mayBeMissing: true, answer: PricedSearchRequest }
+export function searchRequestById(id: number): ReturnType<typeof callSearchRequest> {
+  return callSearchRequest({ params: { id } })
 }
 
-export function matchingStatementPage(query: URLSearchParams): Call<z.output<typeof MatchingStatementPage>> {
-  return { api: 'main', path: 'users/get-matchings', query, answer: success(MatchingStatementPage) }
+export function matchingStatementPage(query: URLSearchParams): ReturnType<typeof callMatches> {
+  return callMatches({ query })
 }
 
 const ContactRequestResult = z.union([
@@ -71,9 +73,7 @@ const ContactRequestResult = z.union([
 /** Requests a contact's number, paid from the balance; repeats return the first request. */
 export function requestContactNumber(searchRequestId: number): Call<z.output<typeof ContactRequestResult>> {
   return {
-    api: 'main',
-    method: 'POST',
-    path: `users/clients/${searchRequestId}/ask`,
+    ...createRequest(searchRequestEndpoints.requestContact, { params: { id: searchRequestId } }),
     answer: ContactRequestResult,
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { phoneCodeEndpoints } from '~contract/endpoints/profile'
 import { RESEND_SECONDS } from '~contract/phone-codes'
 import * as wire from '~contract/schemas/phone-codes'
+import { createRequest } from './endpoint-call.server'
 import { Refusal, refusalResponses } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 const CodeSent = z
@@ -22,10 +23,7 @@ export const codeSendingAnswer = { answer: z.union([Refusal, CodeSent]), refusal
 /** @param session session that alone may try the code; only our backend knows it */
 export function sendPhoneCode(phone: string, session: string): Call<CodeSendingResult> {
   return {
-    api: 'main',
-    method: 'POST',
-    path: 'users/validation/send',
-    body: toFormData({ number: phone }),
+    ...createRequest(phoneCodeEndpoints.send, { body: { number: phone } }),
     ownFields: { session },
     ...codeSendingAnswer,
   }
@@ -33,8 +31,10 @@ export function sendPhoneCode(phone: string, session: string): Call<CodeSendingR
 
 /** Sends a code to the signed-in user's email while SMS is unavailable; only our backend supports it. */
 export function sendEmailCode(phone: string): Call<CodeSendingResult> {
-  const body = toFormData({ number: phone })
-  return { api: 'main', method: 'POST', path: 'users/validation/email/send', body, ...codeSendingAnswer }
+  return {
+    ...createRequest(phoneCodeEndpoints.sendByEmail, { body: { number: phone } }),
+    ...codeSendingAnswer,
+  }
 }
 
 const Confirmed = z
@@ -63,16 +63,15 @@ export function confirmPhone(
   { code, session }: { code: string; session: string },
 ): Call<PhoneConfirmation> {
   return {
-    api: 'main',
-    method: 'POST',
-    path: 'users/validation/validate',
-    body: toFormData({ number: phone, code }),
+    ...createRequest(phoneCodeEndpoints.validate, { body: { number: phone, code } }),
     ownFields: { session },
     ...confirmationAnswer,
   }
 }
 
 export function confirmEmailCode(phone: string, code: string): Call<PhoneConfirmation> {
-  const body = toFormData({ number: phone, code })
-  return { api: 'main', method: 'POST', path: 'users/validation/email/validate', body, ...confirmationAnswer }
+  return {
+    ...createRequest(phoneCodeEndpoints.validateByEmail, { body: { number: phone, code } }),
+    ...confirmationAnswer,
+  }
 }

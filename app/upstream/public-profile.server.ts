@@ -1,56 +1,47 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { profileEndpoints } from '~contract/endpoints/profile'
 import type { ProfilePictureKind } from '~contract/public-profile'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/public-profile'
-import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
-import { toFormData } from './to-form-data'
+import type * as wire from '~contract/schemas/public-profile'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const PublicProfile = wire.PublicProfile.transform(({ slug, photo, cover, links, type: _, ...texts }) => ({
+const toPublicProfile = ({
+  slug,
+  photo,
+  cover,
+  links,
+  type: _,
+  ...texts
+}: z.output<typeof wire.PublicProfile>) => ({
   slug,
   pictures: { photo: photo?.thumb, cover: cover?.thumb } as Record<ProfilePictureKind, string | undefined>,
   fields: { ...texts, links },
-}))
+})
 
-export type PublicProfile = z.output<typeof PublicProfile>
+export type PublicProfile = ReturnType<typeof toPublicProfile>
 
-export const ownPublicProfile: Call<PublicProfile> = {
-  api: 'main',
-  path: 'profile/public',
-  answer: success(PublicProfile),
-}
+export const ownPublicProfile: Call<PublicProfile> = defineCall(
+  profileEndpoints.publicProfile,
+  toPublicProfile,
+)({})
 
-const PictureUpload = success(wire.ProfilePictureUploaded).transform(({ token, picture }) => ({
-  ok: true as const,
+const callUploadPicture = defineAction(profileEndpoints.uploadPicture, ({ token, picture }) => ({
   token,
   url: picture.thumb,
 }))
+const callUpdate = defineAction(profileEndpoints.update)
 
 /** Uploads a picture and returns the token that puts it into the profile. */
 export function uploadProfilePicture(
   kind: ProfilePictureKind,
   picture: Blob,
-): Call<z.output<typeof PictureUpload> | Refusal> {
-  const body = new FormData()
-  body.append('picture', picture, kind)
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'profile/pictures',
-    query: new URLSearchParams({ kind }),
-    body,
-    answer: z.union([Refusal, PictureUpload]),
-    refusals: refusalResponses,
-  }
+): Call<{ ok: true; token: string; url: string } | Refusal> {
+  const file = new File([picture], kind, { type: picture.type })
+  return callUploadPicture({ query: { kind }, body: { picture: file } })
 }
 
 /** Changes the given fields; an empty text clears a field. Safe to repeat. */
 export function updatePublicProfile(change: Record<string, string | undefined>): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'profile/update',
-    body: toFormData(change),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callUpdate({ body: change })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { searchRequestEndpoints } from '~contract/endpoints/search-requests'
+import { createRequest } from './endpoint-call.server'
 import { type ActionResult, actionResultOf } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 /** New search request; amounts are whole units, and irrelevant fields are missing. */
@@ -25,27 +26,22 @@ export interface NewSearchRequest {
 }
 
 export function createSearchRequest(request: NewSearchRequest): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: 'client-search',
-    body: toFormData({
-      name: request.name,
-      phone_number: request.phone,
-      phone_confirmation: request.phoneProof,
-      deal_type: request.dealId,
-      real_estate_type: request.typeId,
-      city: request.cityId,
-      district: request.districtId,
-      currency: request.currencyId,
-      price_from: request.priceFrom,
-      price_to: request.priceTo,
-      area_from: request.areaFrom,
-      area_to: request.areaTo,
-      comment: request.comment,
-      idempotency_key: request.key,
-      ...(request.roomTypeIds.length > 0 && { room_types: request.roomTypeIds.join() }),
-    }),
-    ...actionResultOf(z.unknown()),
+  const body = {
+    name: request.name,
+    phone_number: request.phone,
+    phone_confirmation: request.phoneProof,
+    deal_type: request.dealId,
+    real_estate_type: request.typeId,
+    city: request.cityId,
+    district: request.districtId,
+    currency: request.currencyId,
+    price_from: request.priceFrom,
+    price_to: request.priceTo,
+    area_from: request.areaFrom,
+    area_to: request.areaTo,
+    comment: request.comment,
+    idempotency_key: request.key,
+    room_types: request.roomTypeIds.join() || undefined,
   }
+  return { ...createRequest(searchRequestEndpoints.create, { body }), ...actionResultOf(z.unknown()) }
 }

@@ -2,84 +2,77 @@ import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import { hashPassword } from '~backend/auth/passwords'
 import { addMessage } from '~backend/messages/add-message'
-import { userHandler } from '~backend/platform/auth/authenticate'
 import { endOtherSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { getAccessToken } from '~backend/platform/http/access-token'
-import { parseBody, readBody } from '~backend/platform/http/body'
-import { parseForm } from '~backend/platform/http/form'
-import { getLocale } from '~backend/platform/http/locale'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { logSecurityEvent } from '~backend/platform/security-events'
-import type { AnswerOf } from '~contract/schemas/envelope'
-import type { PasswordChanged, SignInMethods } from '~contract/schemas/identity'
+import { identityEndpoints } from '~contract/endpoints/identity'
 import { closeAccount } from './close-account'
 import { confirmPassword, requireSamePassword } from './confirm-password'
 import { type IdentityContext, refuseSharedAccount } from './context'
-import { CloseForm, PasswordForm } from './forms'
 import { findSignInMethods } from './passkeys/store'
 import { requireStrongPassword } from './require-strong-password'
 
-/** `/identity/…`: changes of the user's own account. */
+/** Changes of the user's own account. */
 export function ownAccountRoutes(context: IdentityContext): Router {
   const { pool, log, removeFiles } = context
-  return Router()
-    .get(
-      '/account',
-      userHandler(
-        async (_request, userId): Promise<AnswerOf<typeof SignInMethods>> => findSignInMethods(pool, userId),
-      ),
-    )
-    .post(
-      '/password',
-      readBody,
-      userHandler(async (request, userId, response): Promise<AnswerOf<typeof PasswordChanged>> => {
-        const { password, new_password } = parseForm(PasswordForm, await parseBody(request))
-        const account = await confirmPassword(pool, userId, password)
-        refuseSharedAccount(context, account.email)
-        await requireStrongPassword(context, 'new_password', new_password, account.email)
-        const passwordHash = await hashPassword(new_password)
-        const ended = await inTransaction(pool, async (transaction) => {
-          await requireSamePassword(transaction, account)
-          await transaction.query('update users set password_hash = $2 where id = $1', [userId, passwordHash])
-          await transaction.query('delete from password_resets where user_id = $1', [userId])
-          await addMessage(transaction, {
-            kind: 'password_changed',
-            to: { userId },
-            facts: { at: new Date() },
-            locale: getLocale(request),
-            cause: `password_changed:${randomUUID()}`,
-          })
-          return endOtherSessions(transaction, userId, getAccessToken(request) ?? '')
+  const router = Router()
+
+  mountEndpoint(router, identityEndpoints.account, async ({ userId }) => findSignInMethods(pool, userId))
+
+  mountEndpoint(
+    router,
+    identityEndpoints.changePassword,
+    async ({ body: { password, new_password }, userId, locale, request, response }) => {
+      const account = await confirmPassword(pool, userId, password)
+      refuseSharedAccount(context, account.email)
+      await requireStrongPassword(context, 'new_password', new_password, account.email)
+      const passwordHash = await hashPassword(new_password)
+      const ended = await inTransaction(pool, async (transaction) => {
+        await requireSamePassword(transaction, account)
+        await transaction.query('update users set password_hash = $2 where id = $1', [userId, passwordHash])
+        await transaction.query('delete from password_resets where user_id = $1', [userId])
+        await addMessage(transaction, {
+          kind: 'password_changed',
+          to: { userId },
+          facts: { at: new Date() },
+          locale,
+          cause: `password_changed:${randomUUID()}`,
         })
-        logSecurityEvent(log, 'password_changed', { requestId: response.locals.requestId })
-        return { ended }
-      }),
-    )
-    .post(
-      '/close-account',
-      readBody,
-      userHandler(async (request, userId, response) => {
-        const { password, gives_up_balance } = parseForm(CloseForm, await parseBody(request))
-        const account = await confirmPassword(pool, userId, password)
-        refuseSharedAccount(context, account.email)
-        const files = await inTransaction(pool, async (transaction) => {
-          await requireSamePassword(transaction, account)
-          const left = await closeAccount(transaction, userId, { givesUpBalance: gives_up_balance === '1' })
-          await addMessage(transaction, {
-            kind: 'account_closed',
-            to: { email: account.email },
-            facts: {},
-            locale: getLocale(request),
-            cause: `account_closed:${userId}`,
-          })
-          return left
+        return endOtherSessions(transaction, userId, getAccessToken(request) ?? '')
+      })
+      logSecurityEvent(log, 'password_changed', { requestId: response.locals.requestId })
+      return { ended }
+    },
+  )
+
+  mountEndpoint(
+    router,
+    identityEndpoints.closeAccount,
+    async ({ body: { password, gives_up_balance }, userId, locale, response }) => {
+      const account = await confirmPassword(pool, userId, password)
+      refuseSharedAccount(context, account.email)
+      const files = await inTransaction(pool, async (transaction) => {
+        await requireSamePassword(transaction, account)
+        const left = await closeAccount(transaction, userId, { givesUpBalance: gives_up_balance === '1' })
+        await addMessage(transaction, {
+          kind: 'account_closed',
+          to: { email: account.email },
+          facts: {},
+          locale,
+          cause: `account_closed:${userId}`,
         })
-        // The orphan files job deletes files that remain after a crash.
-        await removeFiles(files).catch((error: Error) =>
-          log.warn({ reason: error.message }, 'cannot delete the files of a closed account'),
-        )
-        logSecurityEvent(log, 'account_closed', { requestId: response.locals.requestId })
-        return []
-      }),
-    )
+        return left
+      })
+      // The orphan files job deletes files that remain after a crash.
+      await removeFiles(files).catch((error: Error) =>
+        log.warn({ reason: error.message }, 'cannot delete the files of a closed account'),
+      )
+      logSecurityEvent(log, 'account_closed', { requestId: response.locals.requestId })
+      return []
+    },
+  )
+
+  return router
 }

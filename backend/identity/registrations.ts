@@ -3,10 +3,13 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { isCompany } from '~contract/accounts'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { identityEndpoints } from '~contract/endpoints/identity'
 import { VERIFY_HOURS } from '~contract/identity'
 import { createCode, hashCode } from './codes'
-import type { Registration } from './forms'
 import { findAccount } from './password-resets'
+
+export type Registration = BodyOf<typeof identityEndpoints.register>
 
 /** Minutes in which a repeated submission gets the first response. */
 const REPEAT_MINUTES = 10

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Request, type Response, Router } from 'express'
+import { type Response, Router } from 'express'
 import { describeDevice } from '~backend/auth/describe-device'
 import { saveKnownDevice } from '~backend/auth/known-devices'
 import { saveKnownNetwork } from '~backend/auth/known-networks'
@@ -9,20 +9,19 @@ import { clearAttempts, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addMessage } from '~backend/messages/add-message'
 import { requireEmail } from '~backend/messages/channels'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { parseBody, readBody } from '~backend/platform/http/body'
 import { invalidField, tooManyRequests, validationError } from '~backend/platform/http/errors'
-import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import type { Locale } from '~backend/platform/localized-text'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { logSecurityEvent } from '~backend/platform/security-events'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import { identityEndpoints } from '~contract/endpoints/identity'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import type { CheckedLink, SignedIn } from '~contract/schemas/identity'
+import type { SignedIn } from '~contract/schemas/identity'
 import { parseEmail } from '~contract/values/email'
 import { type IdentityContext, isSharedAccount } from './context'
 import { delayAnswer } from './delay-answer'
-import { EmailForm, LinkForm, RegisterForm, ResetForm, SignInForm, VerifyForm } from './forms'
 import { notifyNewDevice } from './new-device'
 import { findResetAccount, resetPassword } from './password-resets'
 import { findPasswordOfRegistration, findRegistration, verifyRegistration } from './registrations'
@@ -31,94 +30,84 @@ import { register, sendResetLink } from './send-link'
 
 const linkGone = () => invalidField('code', 'is unknown, used or late')
 
-/** `/identity/…`: endpoints for guests. Responses never reveal if an email has an account. */
+/** Endpoints for guests. Responses never reveal if an email has an account. */
 export function identityRoutes(context: IdentityContext): Router {
   const { pool, log, channels } = context
-  return Router()
-    .post(
-      '/sign-in',
-      readBody,
-      jsonHandler((request, response) => signInByPassword(context, request, response.locals)),
+  const router = Router()
+
+  mountEndpoint(router, identityEndpoints.signIn, async ({ body, locale, request, response }) =>
+    signInByPassword(context, body, { locale, network: getVisitorId(request), requestId: getId(response) }),
+  )
+
+  mountEndpoint(router, identityEndpoints.register, async ({ body, locale, request }) => {
+    await requireEmail(pool, channels)
+    await requireStrongPassword(context, 'password', body.password, body.email)
+    await inTransaction(pool, (transaction) =>
+      consumeRateLimit(transaction, 'registration', getVisitorId(request)),
     )
-    .post(
-      '/register',
-      readBody,
-      jsonHandler(async (request) => {
-        await requireEmail(pool, channels)
-        const registration = parseForm(RegisterForm, await parseBody(request))
-        await requireStrongPassword(context, 'password', registration.password, registration.email)
-        await inTransaction(pool, (transaction) =>
-          consumeRateLimit(transaction, 'registration', getVisitorId(request)),
-        )
-        await delayAnswer(register(pool, registration, getLocale(request)))
-        return []
-      }),
+    await delayAnswer(register(pool, body, locale))
+    return []
+  })
+
+  mountEndpoint(router, identityEndpoints.forgot, async ({ body: { email }, locale, request }) => {
+    await requireEmail(pool, channels)
+    await inTransaction(pool, (transaction) =>
+      consumeRateLimit(transaction, 'forgotten_password', getVisitorId(request)),
     )
-    .post(
-      '/forgot',
-      readBody,
-      jsonHandler(async (request) => {
-        await requireEmail(pool, channels)
-        const { email } = parseForm(EmailForm, await parseBody(request))
-        await inTransaction(pool, (transaction) =>
-          consumeRateLimit(transaction, 'forgotten_password', getVisitorId(request)),
-        )
-        const isShared = isSharedAccount(context, email)
-        await delayAnswer(isShared ? Promise.resolve() : sendResetLink(pool, email, getLocale(request)))
-        return []
-      }),
-    )
-    .post(
-      '/check-link',
-      readBody,
-      jsonHandler(async (request): Promise<AnswerOf<typeof CheckedLink>> => {
-        const { code, purpose } = parseForm(LinkForm, await parseBody(request))
-        const email =
-          purpose === 'verify'
-            ? (await findRegistration(pool, code))?.email
-            : (await findResetAccount(pool, code))?.email
-        if (!email) throw linkGone()
-        return { email }
-      }),
-    )
-    .post(
-      '/verify',
-      readBody,
-      jsonHandler(async (request) => {
-        const { code, password, key, device_id } = parseForm(VerifyForm, await parseBody(request))
-        const registration = await findPasswordOfRegistration(pool, code, key)
-        if (!registration) throw linkGone()
-        // Another person may have typed the email with a password of their own.
-        if (!(await verifyPassword(password, registration.password_hash)))
-          throw invalidField('password', 'is wrong')
-        const userId = await verifyRegistration(pool, code, key)
-        if (userId === undefined) throw linkGone()
-        await saveKnownNetwork(pool, userId, getVisitorId(request))
-        await saveKnownDevice(pool, userId, device_id)
-        return []
-      }),
-    )
-    .post(
-      '/reset',
-      readBody,
-      jsonHandler(async (request, response) => {
-        await resetByLink(context, request)
-        logSecurityEvent(log, 'password_reset', { requestId: response.locals.requestId })
-        return []
-      }),
-    )
+    const isShared = isSharedAccount(context, email)
+    await delayAnswer(isShared ? Promise.resolve() : sendResetLink(pool, email, locale))
+    return []
+  })
+
+  mountEndpoint(router, identityEndpoints.checkLink, async ({ body: { code, purpose } }) => {
+    const email =
+      purpose === 'verify'
+        ? (await findRegistration(pool, code))?.email
+        : (await findResetAccount(pool, code))?.email
+    if (!email) throw linkGone()
+    return { email }
+  })
+
+  mountEndpoint(router, identityEndpoints.verify, async ({ body, request }) => {
+    const { code, password, key, device_id } = body
+    const registration = await findPasswordOfRegistration(pool, code, key)
+    if (!registration) throw linkGone()
+    // Another person may have typed the email with a password of their own.
+    if (!(await verifyPassword(password, registration.password_hash)))
+      throw invalidField('password', 'is wrong')
+    const userId = await verifyRegistration(pool, code, key)
+    if (userId === undefined) throw linkGone()
+    await saveKnownNetwork(pool, userId, getVisitorId(request))
+    await saveKnownDevice(pool, userId, device_id)
+    return []
+  })
+
+  mountEndpoint(router, identityEndpoints.reset, async ({ body, locale, request, response }) => {
+    await resetByLink(context, body, { locale, network: getVisitorId(request) })
+    logSecurityEvent(log, 'password_reset', { requestId: getId(response) })
+    return []
+  })
+
+  return router
+}
+
+const getId = ({ locals }: Response) => locals.requestId
+
+interface Sender {
+  locale: Locale
+  /** Pseudonym of the network. */
+  network: string
 }
 
 async function signInByPassword(
   context: IdentityContext,
-  request: Request,
-  { requestId }: Response['locals'],
+  form: BodyOf<typeof identityEndpoints.signIn>,
+  { locale, network, requestId }: Sender & { requestId: Response['locals']['requestId'] },
 ): Promise<AnswerOf<typeof SignedIn>> {
   const { pool, log } = context
-  const form = parseForm(SignInForm, await parseBody(request))
-  const attempt = { email: parseEmail(form.email) ?? form.email, network: getVisitorId(request) }
+  const attempt = { email: parseEmail(form.email) ?? form.email, network }
   const name = describeDevice(form.user_agent)
-  const device = { id: form.device_id, name, locale: getLocale(request) }
+  const device = { id: form.device_id, name, locale }
   const token = await signIn(pool, attempt, {
     password: form.password,
     device: name,
@@ -137,13 +126,15 @@ async function signInByPassword(
   throw validationError([{ field: 'password', message: 'The email or the password field is wrong.' }])
 }
 
-async function resetByLink(context: IdentityContext, request: Request): Promise<void> {
+async function resetByLink(
+  context: IdentityContext,
+  { code, new_password: password, device_id }: BodyOf<typeof identityEndpoints.reset>,
+  { locale, network }: Sender,
+): Promise<void> {
   const { pool } = context
-  const { code, new_password: password, device_id } = parseForm(ResetForm, await parseBody(request))
   const account = await findResetAccount(pool, code)
   if (!account) throw linkGone()
   await requireStrongPassword(context, 'new_password', password, account.email)
-  const network = getVisitorId(request)
   const isReset = await resetPassword(pool, account, {
     code,
     passwordHash: await hashPassword(password),
@@ -155,7 +146,7 @@ async function resetByLink(context: IdentityContext, request: Request): Promise<
         kind: 'password_changed',
         to: { userId: id },
         facts: { at: new Date() },
-        locale: getLocale(request),
+        locale,
         cause: `password_changed:${randomUUID()}`,
       })
     },

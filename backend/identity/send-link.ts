@@ -8,9 +8,8 @@ import type { Locale } from '~backend/platform/localized-text'
 import { RESET_PATH, SIGN_IN_PATH, VERIFY_PATH } from '~contract/identity'
 import { hashCode } from './codes'
 import { canSendEmail, isEmailLimitReached } from './email-limit'
-import type { Registration } from './forms'
 import { addPasswordReset, findAccount } from './password-resets'
-import { addRegistration } from './registrations'
+import { addRegistration, type Registration } from './registrations'
 
 /** Emails the registration link, or a notice that the account already exists. */
 export async function register(

@@ -1,58 +1,37 @@
 import { type Request, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import type { LimitedChannels } from '~backend/messages/channels'
-import { parseBody, readBody } from '~backend/platform/http/body'
-import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler, resultHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
+import { mountBareEndpoint, mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
-import { codeField, mobileNumber, optionalText } from '~contract/endpoints/fields'
+import { phoneCodeEndpoints } from '~contract/endpoints/profile'
 import { RESEND_SECONDS } from '~contract/phone-codes'
-import type { AnswerOf } from '~contract/schemas/envelope'
-import type { CodeSent } from '~contract/schemas/phone-codes'
 import { sendCodeCheck } from './code-check-answer'
 import { CODE_TTL_SECONDS } from './rules'
 import { confirmCode, sendCode } from './store'
 
-const MAX_SESSION_LENGTH = 64
-
-/** Session of the web server that requests and tries a code. Default: the visitor's network. */
-const session = optionalText(MAX_SESSION_LENGTH)
-const SendForm = z.object({ number: mobileNumber, session })
-const ValidateForm = z.object({ number: mobileNumber, code: codeField, session })
-
 export function phoneCodeRoutes(pool: pg.Pool, channels: LimitedChannels, log: Logger): Router {
   const router = Router()
 
-  router.post(
-    '/send',
-    readBody,
-    jsonHandler(async (request): Promise<AnswerOf<typeof CodeSent>> => {
-      const { number, session } = parseForm(SendForm, await parseBody(request))
-      const to = {
-        phoneNumber: number,
-        requestedBy: toRequester(request, session),
-        visitor: getVisitorId(request),
-        locale: getLocale(request),
-      }
-      await sendCode(pool, to, channels)
-      return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
-    }),
-  )
+  mountEndpoint(router, phoneCodeEndpoints.send, async ({ body, locale, request }) => {
+    const to = {
+      phoneNumber: body.number,
+      requestedBy: toRequester(request, body.session),
+      visitor: getVisitorId(request),
+      locale,
+    }
+    await sendCode(pool, to, channels)
+    return { retry_after: RESEND_SECONDS, expires_in: CODE_TTL_SECONDS }
+  })
 
-  router.post(
-    '/validate',
-    readBody,
-    resultHandler(
-      async (request) => {
-        const { number, code, session } = parseForm(ValidateForm, await parseBody(request))
-        const codeRequest = { phoneNumber: number, requestedBy: toRequester(request, session) }
-        return confirmCode(pool, codeRequest, code)
-      },
-      (response, check) => sendCodeCheck(response, check, log),
-    ),
+  mountBareEndpoint(
+    router,
+    phoneCodeEndpoints.validate,
+    async ({ body, request }) => {
+      const codeRequest = { phoneNumber: body.number, requestedBy: toRequester(request, body.session) }
+      return confirmCode(pool, codeRequest, body.code)
+    },
+    (response, check) => sendCodeCheck(response, check, log),
   )
 
   return router

@@ -1,15 +1,20 @@
 import type pg from 'pg'
+import type { z } from 'zod'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
-import type { ProfileForm } from './form'
+import type { personalFields } from '~contract/endpoints/profile'
 
 /**
  * Updates the profile; missing fields stay unchanged.
  * @throws ApiError 422 for an unproved number, 401 once the account is closed
  */
-export async function updateProfile(pool: pg.Pool, userId: number, form: ProfileForm): Promise<void> {
+export async function updateProfile(
+  pool: pg.Pool,
+  userId: number,
+  form: z.output<typeof personalFields>,
+): Promise<void> {
   await inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<Row<'users', 'phone_number' | 'valid_phone_numbers'>>(
       'select phone_number, valid_phone_numbers from users where id = $1',

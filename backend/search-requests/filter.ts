@@ -1,4 +1,5 @@
-import { getIds, getNumber, type QueryParams } from '~backend/platform/http/query'
+import type { QueryOf } from '~contract/endpoints/endpoint'
+import type { searchRequestEndpoints } from '~contract/endpoints/search-requests'
 
 /** Filter of search requests; prices are in dollars. */
 export type SearchRequestFilter = {
@@ -9,17 +10,13 @@ export type SearchRequestFilter = {
   area: { from: number | undefined; to: number | undefined }
 }
 
-export function parseFilter(query: QueryParams): SearchRequestFilter {
-  const range = (name: string) => ({
-    from: getNumber(query, `${name}_from`),
-    to: getNumber(query, `${name}_to`),
-  })
+export function toFilter(query: QueryOf<typeof searchRequestEndpoints.list>): SearchRequestFilter {
   return {
-    deal: getIds(query, 'deal_types')[0],
-    type: getIds(query, 'real_estate_types')[0],
-    city: getIds(query, 'cities')[0],
-    price: range('price'),
-    area: range('area'),
+    deal: query.deal_types[0],
+    type: query.real_estate_types[0],
+    city: query.cities[0],
+    price: { from: query.price_from, to: query.price_to },
+    area: { from: query.area_from, to: query.area_to },
   }
 }
 

@@ -5,12 +5,17 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { searchRequestEndpoints } from '~contract/endpoints/search-requests'
 import { NOTIFICATION_KIND } from '~contract/notifications'
-import type { SearchRequestForm } from './form'
 import { STATEMENT_MATCHES } from './match-conditions'
 
 /** Maximum number of notified owners; others find the request in their list. */
 const MAX_NOTIFIED = 50
+
+type SearchRequestForm = BodyOf<typeof searchRequestEndpoints.create>
+
+const MAX_ROOM_TYPES = 20
 
 type Requester = { userId: number | undefined; visitor: string }
 
@@ -40,12 +45,13 @@ export async function saveSearchRequest(
         form.real_estate_type,
         form.city,
         form.district ?? null,
-        form.price_from,
-        form.price_to,
-        form.currency,
+        toWholeUnits(form.price_from),
+        toWholeUnits(form.price_to),
+        // A currency sign beside a price overrides the menu.
+        form.price_from?.currency ?? form.price_to?.currency ?? form.currency,
         form.area_from,
         form.area_to,
-        form.roomTypes,
+        form.room_types.slice(0, MAX_ROOM_TYPES),
         form.comment,
         form.idempotency_key,
       ],
@@ -56,6 +62,10 @@ export async function saveSearchRequest(
     await consumeRateLimit(transaction, 'search_request', visitor)
     await notifyMatchingUsers(transaction, added.id)
   })
+}
+
+function toWholeUnits(price: SearchRequestForm['price_from']): number | null {
+  return price ? Math.round(price.amount) : null
 }
 
 async function isSaved(db: Db, { idempotency_key: key }: SearchRequestForm): Promise<boolean> {

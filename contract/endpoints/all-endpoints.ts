@@ -7,12 +7,15 @@ import type { Endpoint } from './endpoint'
 import { estimateEndpoints } from './estimates'
 import { favoriteEndpoints } from './favorites'
 import { geocodingEndpoints } from './geocoding'
+import { identityEndpoints } from './identity'
 import { loanEndpoints } from './loans'
 import { locationEndpoints } from './locations'
 import { notificationEndpoints } from './notifications'
 import { paymentEndpoints } from './payments'
+import { agentEndpoints, phoneCodeEndpoints, profileEndpoints } from './profile'
 import { publicFigureEndpoints } from './public-figures'
 import { savedSearchEndpoints } from './saved-searches'
+import { searchRequestEndpoints } from './search-requests'
 import { orderEndpoints, serviceEndpoints } from './services'
 import { statementEndpoints } from './statements'
 import { streetEndpoints } from './streets'
@@ -37,6 +40,11 @@ const FAMILIES = [
   registryEndpoints,
   paymentEndpoints,
   orderEndpoints,
+  identityEndpoints,
+  profileEndpoints,
+  phoneCodeEndpoints,
+  agentEndpoints,
+  searchRequestEndpoints,
 ]
 
 /** Endpoints of all families. */

@@ -215,6 +215,12 @@ export function lariAmount(min: number, max: number) {
     })
 }
 
+/** File of a form. The handler reads it, because only texts are parsed. */
+export const fileField = z
+  .unknown()
+  .optional()
+  .meta({ wire: { type: 'string', format: 'binary' } })
+
 /** Key that makes a repeated form count once. */
 export const idempotencyKey = z
   .string()

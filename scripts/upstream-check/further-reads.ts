@@ -36,6 +36,7 @@ import { loanEndpoints } from '~contract/endpoints/loans'
 import { locationEndpoints } from '~contract/endpoints/locations'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { paymentEndpoints } from '~contract/endpoints/payments'
+import { agentEndpoints, profileEndpoints } from '~contract/endpoints/profile'
 import { serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { TBILISI_ID } from '~contract/locations'
@@ -95,7 +96,7 @@ export const furtherReads: readonly CheckedCall[] = [
   read(estimateEndpoints.recent, recentEstimates),
   read(loanEndpoints.sent, sentLoanRequests),
   read(accountEndpoints.sessions, listSessions),
-  read('GET profile/public', ownPublicProfile),
+  read(profileEndpoints.publicProfile, ownPublicProfile),
   read('GET microservice/users/statements', ownStatementPage(firstPage), ({ statements: [own] }) => ({
     ownStatementId: own?.id,
   })),
@@ -110,7 +111,7 @@ export const furtherReads: readonly CheckedCall[] = [
     notificationEndpoints.one,
     ({ seenNotification }) => seenNotification && notificationByUuid(seenNotification),
   ),
-  read('GET users/agents', agentPage('active', '', 1)),
+  read(agentEndpoints.list, agentPage('active', '', 1)),
   read(serviceEndpoints.orders, serviceOrders, (orders) => ({
     documentOrderId: orders.find(({ hasDocument }) => hasDocument)?.id,
   })),

@@ -22,6 +22,7 @@ import { contentEndpoints } from '~contract/endpoints/content'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { paymentEndpoints } from '~contract/endpoints/payments'
+import { searchRequestEndpoints } from '~contract/endpoints/search-requests'
 import { serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
@@ -77,7 +78,7 @@ export const specifiedReads: readonly CheckedCall[] = [
   read(notificationEndpoints.list, notificationPage(1, { unseenOnly: false }), ({ notifications }) => ({
     seenNotification: notifications.find(({ seen }) => seen)?.uuid,
   })),
-  read('GET users/get-matchings', matchingStatementPage(firstPage)),
-  read('GET users/clients', searchRequestPage(firstPage)),
+  read(searchRequestEndpoints.matches, matchingStatementPage(firstPage)),
+  read(searchRequestEndpoints.list, searchRequestPage(firstPage)),
   read(serviceEndpoints.measurements, measurements),
 ]

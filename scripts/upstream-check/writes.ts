@@ -21,12 +21,15 @@ import { revealStatementPhone } from '~/upstream/statement-details.server'
 import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
 import { accountEndpoints } from '~contract/endpoints/accounts'
 import { appraisalEndpoints } from '~contract/endpoints/appraisals'
+import { companyEndpoints } from '~contract/endpoints/companies'
 import { contactEndpoints } from '~contract/endpoints/contact'
 import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { favoriteEndpoints } from '~contract/endpoints/favorites'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
 import { paymentEndpoints } from '~contract/endpoints/payments'
+import { agentEndpoints, phoneCodeEndpoints, profileEndpoints } from '~contract/endpoints/profile'
+import { searchRequestEndpoints } from '~contract/endpoints/search-requests'
 import { orderEndpoints, serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
@@ -128,17 +131,14 @@ export const writes: readonly CheckedCall[] = [
     statementEndpoints.revealPhone,
     ({ statementUuid }) => statementUuid && revealStatementPhone(statementUuid),
   ),
-  write(
-    'POST microservice-projects/show-phone-number/{params}',
-    ({ brokerId }) => brokerId && revealCompanyPhone('broker', brokerId),
-  ),
+  write(companyEndpoints.revealPhone, ({ brokerId }) => brokerId && revealCompanyPhone('broker', brokerId)),
   write(estimateEndpoints.estimate, estimatePrice(ORDINARY_FLAT)),
-  write('POST profile/update', ({ firstName }) => firstName && updateProfile({ first_name: firstName })),
+  write(profileEndpoints.update, ({ firstName }) => firstName && updateProfile({ first_name: firstName })),
   write(contactEndpoints.requestCall, createCallRequest({ name: '', phone: '', comment: '', key })),
-  write('POST users/validate/phone', sendProfileCode('')),
-  write('GET users/validate/phone', confirmProfilePhone('', '')),
-  write('POST users/validation/send', sendPhoneCode('', key)),
-  write('POST users/validation/validate', confirmPhone('', { code: '', session: key })),
+  write(phoneCodeEndpoints.sendProfileCode, sendProfileCode('')),
+  write(phoneCodeEndpoints.confirmProfilePhone, confirmProfilePhone('', '')),
+  write(phoneCodeEndpoints.send, sendPhoneCode('', key)),
+  write(phoneCodeEndpoints.validate, confirmPhone('', { code: '', session: key })),
   write(loanEndpoints.request, createLoanRequest(NO_LOAN, NOBODY)),
   write(loanEndpoints.createLead, createPartnerLead(NO_LOAN, '')),
   write(streetEndpoints.addStreet, addStreet({ name: '', cityId: TBILISI_ID })),
@@ -167,16 +167,16 @@ export const writes: readonly CheckedCall[] = [
       statementId && reportStatement(statementId, { reason: '' as ReportReason, comment: '' }),
   ),
   leaveOut('POST microservice/users/statements/{action}', 'would change a statement'),
-  furtherWrite('POST client-search', createSearchRequest(NO_SEARCH)),
+  furtherWrite(searchRequestEndpoints.create, createSearchRequest(NO_SEARCH)),
   furtherWrite(
     contactEndpoints.sendMessage,
     sendContactMessage({ name: '', email: '', phone: '', message: '', key }),
   ),
-  furtherWrite('POST users/agents/invite', inviteAgents([])),
-  leaveOut('POST users/agents/{id}/remove', 'would remove an agent'),
-  leaveOut('POST users/clients/{id}/ask', 'would cost money'),
+  furtherWrite(agentEndpoints.invite, inviteAgents([])),
+  leaveOut(agentEndpoints.remove, 'would remove an agent'),
+  leaveOut(searchRequestEndpoints.requestContact, 'would cost money'),
   leaveOut(notificationEndpoints.respond, 'would answer somebody'),
-  furtherWrite('POST profile/pictures', uploadProfilePicture('photo', new Blob([]))),
+  furtherWrite(profileEndpoints.uploadPicture, uploadProfilePicture('photo', new Blob([]))),
   leaveOut('GET, POST dynamic-forms/{id}', 'needs the id of a form'),
   leaveOut('GET, POST evaluation/questionnaire/{id}', 'needs the id of a questionnaire'),
   leaveOut(accountEndpoints.endOtherSessions, 'would end sessions elsewhere'),

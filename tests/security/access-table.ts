@@ -14,9 +14,6 @@ import type { Endpoint } from '~contract/endpoints/endpoint'
  */
 export type Access = 'everybody' | 'users' | 'owner' | 'holder' | 'operators' | readonly AccountType[]
 
-const BROKERS: Access = ['broker']
-const BROKERS_AND_AGENTS: Access = ['broker', 'agent']
-
 const forEverybody = (paths: readonly string[]) => paths.map((path): [string, Access] => [path, 'everybody'])
 const forUsers = (paths: readonly string[]) => paths.map((path): [string, Access] => [path, 'users'])
 
@@ -43,17 +40,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ),
   ...forEverybody([
     'POST /callbacks/payments/:provider',
-    'POST /api/v1/users/validation/send',
-    'POST /api/v1/users/validation/validate',
-    'POST /api/v1/identity/sign-in',
-    'POST /api/v1/identity/register',
-    'POST /api/v1/identity/forgot',
-    'POST /api/v1/identity/check-link',
-    'POST /api/v1/identity/verify',
-    'POST /api/v1/identity/reset',
-    'POST /api/v1/identity/passkeys/sign-in-options',
-    'POST /api/v1/identity/passkeys/sign-in',
-    'POST /api/v1/client-search',
     'POST /api/v1/microservice/users/statement-drafts',
     'GET /api/v1/dynamic-forms/:id',
     'POST /api/v1/dynamic-forms/:id',
@@ -64,18 +50,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
     'GET /api/v1/microservice/users/statements',
     'POST /api/v1/microservice/users/statements/:action',
     'GET /api/v1/microservice/users/statement-drafts',
-    'GET /api/v1/profile/public',
-    'POST /api/v1/profile/pictures',
-    'POST /api/v1/profile/update',
-    'GET /api/v1/identity/account',
-    'POST /api/v1/identity/password',
-    'POST /api/v1/identity/close-account',
-    'POST /api/v1/identity/passkeys/options',
-    'POST /api/v1/identity/passkeys/add',
-    'POST /api/v1/users/validate/phone',
-    'POST /api/v1/users/validation/email/send',
-    'POST /api/v1/users/validation/email/validate',
-    'GET /api/v1/users/validate/phone',
   ]),
   ['GET /api/v1/microservice/users/statements/:id/statistics', 'owner'],
   ['POST /api/v1/microservice/users/statements/:id/price', 'owner'],
@@ -102,7 +76,6 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['GET /api/v1/operator/statements/:id/photos/:token', 'operators'],
   ['POST /api/v1/operator/statements/:id/publish', 'operators'],
   ['POST /api/v1/operator/statements/:id/refuse', 'operators'],
-  ['POST /api/v1/identity/passkeys/remove/:id', 'owner'],
   ['GET /api/v1/operator/leads', 'operators'],
   ['GET /api/v1/operator/leads/:id', 'operators'],
   ['POST /api/v1/operator/leads/:id/acts', 'operators'],
@@ -147,11 +120,4 @@ export const ACCESS_BY_ROUTE: Readonly<Record<string, Access>> = Object.fromEntr
   ['POST /api/v1/operator/orders/:id/visit', 'operators'],
   ['POST /api/v1/operator/orders/:id/area', 'operators'],
   ['POST /api/v1/operator/orders/:id/document', 'operators'],
-  ['GET /api/v1/users/agents', BROKERS],
-  ['POST /api/v1/users/agents/invite', BROKERS],
-  ['POST /api/v1/users/agents/:id/remove', BROKERS],
-  ['GET /api/v1/users/clients', BROKERS_AND_AGENTS],
-  ['GET /api/v1/users/get-matchings', BROKERS_AND_AGENTS],
-  ['GET /api/v1/users/clients/:id', BROKERS_AND_AGENTS],
-  ['POST /api/v1/users/clients/:id/ask', BROKERS_AND_AGENTS],
 ])
