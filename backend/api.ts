@@ -127,6 +127,10 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const { search, parseSearchText, createFetchCards } = context
   const searchParts = { search, parseSearchText, createFetchCards }
   const identityContext = createIdentityContext(pool, log, options)
+  const { reviewMode, parseImportFile } = options
+  const localizeAddress = createAddressLocalizer(getAddressIndex)
+  const publication = { mode: reviewMode, localizeAddress }
+  const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
   const app = express()
   // The extended parser is off: http/query reads the several spellings of lists on the wire.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
@@ -181,15 +185,12 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       searchRequestRoutes(pool, toViewerCards),
       publicProfileRoutes(pool, uploadFolder, describePicture),
       profileRoutes(pool, messageChannels, log),
+      ownerStatementRoutes(pool, writing),
+      dynamicFormRoutes(pool, formFileFolder),
+      questionnaireRoutes(pool),
     ),
   )
-  const { reviewMode, parseImportFile } = options
-  const localizeAddress = createAddressLocalizer(getAddressIndex)
-  const publication = { mode: reviewMode, localizeAddress }
-  const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
-  app.use('/api/v1/microservice/users', ownerStatementRoutes(pool, writing))
   app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
-  app.use('/api/v1', joinRoutes(dynamicFormRoutes(pool, formFileFolder), questionnaireRoutes(pool)))
   app.use(notFoundHandler, errorHandler(log))
   return { app, localizeAddress }
 }

@@ -1,6 +1,7 @@
-import { Router } from 'express'
+import type { Router } from 'express'
 import type pg from 'pg'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
+import { joinRoutes } from '~backend/platform/http/join-routes'
 import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
 import { changePrice } from '~backend/statement-drafts/change-price'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
@@ -20,25 +21,18 @@ interface WritingOptions {
   toViewerCards: ToViewerCards
 }
 
-/**
- * `/microservice/users/statement…`: statements of their owner, written singly or imported, and their
- * management.
- */
+/** Statements of their owner, written singly or imported, and their management. */
 export function ownerStatementRoutes(
   pool: pg.Pool,
   { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
 ): Router {
-  return Router()
-    .use(
-      '/statements',
-      ownStatementRoutes(pool, toViewerCards, {
-        onDeleted: refundUnusedDays,
-        changePrice: (userId, id, body) => changePrice(pool, { userId, id, body }, publication),
-      }),
-    )
-    .use('/statement-drafts', statementDraftRoutes(pool, publication), draftPhotoRoutes({ ...photos, pool }))
-    .use(
-      '/statement-imports',
-      statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, publication }),
-    )
+  return joinRoutes(
+    ownStatementRoutes(pool, toViewerCards, {
+      onDeleted: refundUnusedDays,
+      changePrice: (userId, id, body) => changePrice(pool, { userId, id, body }, publication),
+    }),
+    statementDraftRoutes(pool, publication),
+    draftPhotoRoutes({ ...photos, pool }),
+    statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, publication }),
+  )
 }

@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import * as wire from '~contract/schemas/dynamic-forms'
-import { success } from '~contract/schemas/envelope'
-import { itemPath } from './item-path'
+import { formEndpoints } from '~contract/endpoints/forms'
+import type * as wire from '~contract/schemas/dynamic-forms'
+import { createRequest, defineCall } from './endpoint-call.server'
 import { type ActionResult, actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const DynamicForm = wire.DynamicForm.transform(({ thank_you, is_closed, fields, ...form }) => ({
+const toDynamicForm = ({ thank_you, is_closed, fields, ...form }: z.output<typeof wire.DynamicForm>) => ({
   ...form,
   fields: fields.map(toFormField),
   thanks: thank_you,
   isClosed: is_closed ?? false,
-}))
+})
 
-export type DynamicForm = z.output<typeof DynamicForm>
+export type DynamicForm = ReturnType<typeof toDynamicForm>
+
+const callForm = defineCall(formEndpoints.form, toDynamicForm)
 
 export function dynamicForm(id: string): Call<DynamicForm> {
-  return { api: 'main', ...itemPath('dynamic-forms', id), answer: success(DynamicForm) }
+  return callForm({ params: { id } })
 }
 
 interface DynamicFormSubmission {
@@ -27,29 +29,25 @@ interface DynamicFormSubmission {
 }
 
 export function sendDynamicForm({ id, answers, files, key }: DynamicFormSubmission): Call<ActionResult> {
-  const body = new FormData()
-  for (const [name, answer] of Object.entries(answers)) body.append(name, answer)
-  for (const [name, file] of files) body.append(name, file, file.name)
-  body.append('idempotency_key', key)
+  const body = { ...answers, ...Object.fromEntries(files), idempotency_key: key }
   return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath('dynamic-forms', id),
-    body,
+    ...createRequest(formEndpoints.submitForm, { params: { id }, body }),
     ...actionResultOf(z.unknown()),
   }
 }
 
-const Questionnaire = wire.Questionnaire.transform(({ is_answered, groups, ...questionnaire }) => ({
+const toQuestionnaire = ({ is_answered, groups, ...questionnaire }: z.output<typeof wire.Questionnaire>) => ({
   ...questionnaire,
   groups: groups.map(({ title, fields }) => ({ title, fields: fields.map(toFormField) })),
   isAnswered: is_answered,
-}))
+})
 
-export type Questionnaire = z.output<typeof Questionnaire>
+export type Questionnaire = ReturnType<typeof toQuestionnaire>
+
+const callQuestionnaire = defineCall(formEndpoints.questionnaire, toQuestionnaire)
 
 export function questionnaire(id: string): Call<Questionnaire> {
-  return { api: 'main', ...itemPath('evaluation/questionnaire', id), answer: success(Questionnaire) }
+  return callQuestionnaire({ params: { id } })
 }
 
 interface QuestionnaireAnswers {
@@ -61,8 +59,10 @@ interface QuestionnaireAnswers {
 
 export function saveQuestionnaireAnswers({ id, answers, isFinal }: QuestionnaireAnswers): Call<ActionResult> {
   const body = { ...answers, is_final: isFinal ? '1' : '0' }
-  const path = itemPath('evaluation/questionnaire', id)
-  return { api: 'main', method: 'POST', ...path, body, ...actionResultOf(z.unknown()) }
+  return {
+    ...createRequest(formEndpoints.answerQuestionnaire, { params: { id }, body }),
+    ...actionResultOf(z.unknown()),
+  }
 }
 
 export function toFormField({ required, rules, options, ...field }: z.output<typeof wire.FormFieldRow>) {

@@ -1,13 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import type { ClosingOutcome, OwnStatementAction } from '~contract/own-statements'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/own-statements'
-import * as wirePrices from '~contract/schemas/price-doubts'
-import { rowsOf } from '~contract/schemas/rows'
+import type * as wire from '~contract/schemas/own-statements'
+import type * as wirePrices from '~contract/schemas/price-doubts'
+import { defineAction, defineCall } from './endpoint-call.server'
 import { toPriceDoubt } from './price-doubts'
-import { type ActionResult, actionResultOf, Refusal, refusalResponses } from './refusals'
+import type { ActionResult, Refusal } from './refusals'
 import { toStatementCard } from './statements.server'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
 
 function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
@@ -38,37 +37,33 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
 
 export type OwnStatement = ReturnType<typeof toOwnStatement>
 
-const OwnStatementPage = wire.OwnStatementPage.transform(({ data, counts, total, last_page }) => ({
-  statements: data.map(toOwnStatement),
-  counts,
-  total,
-  lastPage: last_page,
-}))
-
-export type OwnStatementPage = z.output<typeof OwnStatementPage>
-
-const PATH = 'microservice/users/statements'
-
-export function ownStatementPage(query: URLSearchParams): Call<OwnStatementPage> {
-  const call = { api: 'main', path: PATH, query, answer: success(OwnStatementPage) } as const
-  return query.has('ids') ? { ...call, mayBeMissing: true } : call
+function toOwnStatementPage({ data, counts, total, last_page }: z.output<typeof wire.OwnStatementPage>) {
+  return { statements: data.map(toOwnStatement), counts, total, lastPage: last_page }
 }
 
-const StatementDay = wire.StatementDay.transform(({ phone_views, ...day }) => ({
+export type OwnStatementPage = ReturnType<typeof toOwnStatementPage>
+
+const callPage = defineCall(ownStatementEndpoints.list, toOwnStatementPage)
+
+export function ownStatementPage(query: URLSearchParams): Call<OwnStatementPage> {
+  return { ...callPage({ query }), ...(query.has('ids') && { mayBeMissing: true as const }) }
+}
+
+const toStatementDay = ({ phone_views, ...day }: z.output<typeof wire.StatementDay>) => ({
   ...day,
   phoneViews: phone_views,
-}))
+})
 
-export type StatementDay = z.output<typeof StatementDay>
+export type StatementDay = ReturnType<typeof toStatementDay>
+
+const callStatistics = defineCall(ownStatementEndpoints.statistics, (rows) => rows.map(toStatementDay))
+const callAct = defineCall(ownStatementEndpoints.act)
+const callChangePrice = defineAction(ownStatementEndpoints.changePrice, toPriceChange)
+const callClose = defineAction(ownStatementEndpoints.close)
 
 /** Requests the daily statistics of an own statement, latest first; 404 for another user's. */
 export function statementStatistics(id: number): Call<StatementDay[]> {
-  return {
-    api: 'main',
-    path: `${PATH}/${id}/statistics`,
-    mayBeMissing: true,
-    answer: success(rowsOf(StatementDay)),
-  }
+  return callStatistics({ params: { id } })
 }
 
 export type StatementActionResult = z.output<typeof wire.StatementActionResult>
@@ -78,23 +73,15 @@ export function applyStatementAction(
   action: OwnStatementAction,
   ids: readonly number[],
 ): Call<StatementActionResult> {
-  const body = new FormData()
-  for (const id of ids) body.append('statements[]', String(id))
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `${PATH}/${action}`,
-    body,
-    answer: success(wire.StatementActionResult),
-  }
+  return callAct({ params: { action }, body: { statements: ids } })
 }
 
 /** Outcome of a price change; `being_edited`: other changes of the statement are open or being reviewed. */
-const PriceChange = wirePrices.PriceChange.transform((change) =>
-  change.state === 'doubted'
-    ? { ok: true as const, state: change.state, doubt: toPriceDoubt(change.doubt) }
-    : { ok: true as const, state: change.state },
-)
+function toPriceChange(change: z.output<typeof wirePrices.PriceChange>) {
+  return change.state === 'doubted'
+    ? { state: change.state, doubt: toPriceDoubt(change.doubt) }
+    : { state: change.state }
+}
 
 /**
  * Changes the price of an own statement; a negotiable price becomes exact. Safe to repeat.
@@ -103,15 +90,8 @@ const PriceChange = wirePrices.PriceChange.transform((change) =>
 export function changePrice(
   id: number,
   change: { price: string; currency_id: string; confirmed_price: string },
-): Call<z.output<typeof PriceChange> | Refusal> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `${PATH}/${id}/price`,
-    body: toFormData(change),
-    answer: z.union([Refusal, success(PriceChange)]),
-    refusals: refusalResponses,
-  }
+): Call<({ ok: true } & ReturnType<typeof toPriceChange>) | Refusal> {
+  return callChangePrice({ params: { id }, body: change })
 }
 
 /** Closes a statement that was sold or rented out; the final price may be empty. Safe to repeat. */
@@ -119,11 +99,5 @@ export function closeStatement(
   id: number,
   closing: { outcome: ClosingOutcome; final_price: string },
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `${PATH}/${id}/close`,
-    body: toFormData(closing),
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callClose({ params: { id }, body: closing })
 }

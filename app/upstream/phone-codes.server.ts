@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneCodeEndpoints } from '~contract/endpoints/profile'
+import { phoneCodeEndpoints } from '~contract/endpoints/phone-codes'
 import { RESEND_SECONDS } from '~contract/phone-codes'
 import * as wire from '~contract/schemas/phone-codes'
 import { createRequest } from './endpoint-call.server'

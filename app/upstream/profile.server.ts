@@ -1,5 +1,6 @@
 import type { Sex } from '~contract/accounts'
-import { phoneCodeEndpoints, profileEndpoints } from '~contract/endpoints/profile'
+import { phoneCodeEndpoints } from '~contract/endpoints/phone-codes'
+import { profileEndpoints } from '~contract/endpoints/profile'
 import { createRequest, defineAction } from './endpoint-call.server'
 import {
   type CodeSendingResult,

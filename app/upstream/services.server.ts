@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { orderEndpoints, serviceEndpoints } from '~contract/endpoints/services'
+import { orderEndpoints } from '~contract/endpoints/orders'
+import { serviceEndpoints } from '~contract/endpoints/services'
 import { PaymentCreated } from '~contract/schemas/payments'
 import type * as wire from '~contract/schemas/services'
 import type { ServiceKey } from '~contract/services'

@@ -1,52 +1,49 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import * as wirePrices from '~contract/schemas/price-doubts'
-import { rowsOf } from '~contract/schemas/rows'
-import * as wire from '~contract/schemas/statement-drafts'
+import { draftEndpoints } from '~contract/endpoints/statement-drafts'
+import type * as wire from '~contract/schemas/statement-drafts'
 import { DRAFT_KEY_HEADER, type DraftValues, isDraftField, toDraftValues } from '~contract/statement-drafts'
 import { PHOTO_NAME_HEADER, type PhotoKind, type PhotoOperation } from '~contract/statement-photos'
-import { itemPath } from './item-path'
+import { createRequest, defineAction, defineCall } from './endpoint-call.server'
 import { type PriceDoubt, toPriceDoubt } from './price-doubts'
-import { Refusal, refusalResponses } from './refusals'
+import type { Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const PATH = 'microservice/users/statement-drafts'
 /** Upload timeout in ms: a photo waits for up to 200 before it, and each is resized a dozen times. */
 const UPLOAD_TIMEOUT_MS = 280_000
 
-export const DraftPhoto = wire.DraftPhoto.transform(({ is_main, url, ...photo }) => ({
+export const toDraftPhoto = ({ is_main, url, ...photo }: z.output<typeof wire.DraftPhoto>) => ({
   ...photo,
   url: url ?? undefined,
   isMain: is_main,
-}))
-export type DraftPhoto = z.output<typeof DraftPhoto>
+})
+export type DraftPhoto = ReturnType<typeof toDraftPhoto>
 
-const StatementDraftRow = wire.StatementDraft.extend({ photos: rowsOf(DraftPhoto) })
+export type StatementDraft = ReturnType<typeof toStatementDraft<z.output<typeof wire.StatementDraft>>>
 
-const StatementDraft = StatementDraftRow.transform(toStatementDraft)
-export type StatementDraft = z.output<typeof StatementDraft>
+export type EditedDraft = ReturnType<typeof toEditedDraft>
 
-const EditedDraft = StatementDraftRow.extend({ id: wire.EditedDraft.shape.id }).transform(
-  ({ id, ...draft }) => ({
+function toEditedDraft({ id, ...draft }: z.output<typeof wire.EditedDraft>) {
+  return {
     ...toStatementDraft(draft),
     /** Draft id; undefined if nothing has changed yet. */
     id: id ?? undefined,
-  }),
-)
-export type EditedDraft = z.output<typeof EditedDraft>
+  }
+}
 
-function toStatementDraft<Row extends Omit<z.output<typeof StatementDraftRow>, 'id'>>({
+function toStatementDraft<Row extends Omit<z.output<typeof wire.StatementDraft>, 'id'>>({
   statement_id,
   updated_at,
   has_owner,
   values,
   local_address,
+  photos,
   ...draft
 }: Row) {
   return {
     ...draft,
+    photos: photos.map(toDraftPhoto),
     values: toDraftValues(values),
     /** Postal address in the reader's language, if the street is known. */
     localAddress: local_address ?? undefined,
@@ -63,130 +60,111 @@ export interface DraftReference {
   key?: string | undefined
 }
 
-const toPath = ({ id }: DraftReference, rest = '') => itemPath(PATH, id, rest)
 const toHeaders = ({ key }: DraftReference) => (key ? { headers: { [DRAFT_KEY_HEADER]: key } } : {})
 
-export const ownDrafts: Call<StatementDraft[]> = {
-  api: 'main',
-  path: PATH,
-  answer: success(rowsOf(StatementDraft)),
-}
+const toReference = ({ id, key }: z.output<typeof wire.StartedDraft>): DraftReference => ({
+  id,
+  key: key ?? undefined,
+})
+
+const callDraft = defineCall(draftEndpoints.one, (draft) => toStatementDraft(draft))
+const callEdited = defineCall(draftEndpoints.edited, toEditedDraft)
+const callStart = defineCall(draftEndpoints.start, toReference)
+const callEdit = defineCall(draftEndpoints.edit, toReference)
+const callCopy = defineCall(draftEndpoints.copy, toReference)
+const callSave = defineCall(draftEndpoints.save, toDraftSave)
+const callDuplicates = defineCall(draftEndpoints.duplicates, ({ statement_ids }) => statement_ids)
+const callStatement = defineCall(draftEndpoints.statement, ({ statement_id }) => statement_id)
+const callPublish = defineAction(draftEndpoints.publish, toPublication)
+const callPriceDoubt = defineCall(draftEndpoints.priceDoubt, ({ doubt }) =>
+  doubt ? toPriceDoubt(doubt) : undefined,
+)
+const callPhoto = defineCall(draftEndpoints.photo, ({ base64 }) => Buffer.from(base64, 'base64'))
+const callUpload = defineCall(draftEndpoints.uploadPhoto)
+
+export const ownDrafts: Call<StatementDraft[]> = defineCall(draftEndpoints.list, (drafts) =>
+  drafts.map((draft) => toStatementDraft(draft)),
+)({})
 
 export function statementDraft(draft: DraftReference): Call<StatementDraft> {
-  return { api: 'main', ...toPath(draft), ...toHeaders(draft), answer: success(StatementDraft) }
+  return { ...callDraft({ params: { id: draft.id } }), ...toHeaders(draft) }
 }
 
 /** Requests the edits of an own statement, or its published values before the first edit. */
 export function editedDraft(statement: number): Call<EditedDraft> {
-  return {
-    api: 'main',
-    path: `${PATH}/of-statement/${statement}`,
-    mayBeMissing: true,
-    answer: success(EditedDraft),
-  }
+  return callEdited({ params: { statement } })
 }
 
-const StartedDraft = success(wire.StartedDraft).transform(
-  ({ id, key }): DraftReference => ({ id, key: key ?? undefined }),
-)
-
 export function startDraft(values: DraftValues): Call<DraftReference> {
-  return { api: 'main', method: 'POST', path: PATH, body: { ...values }, answer: StartedDraft }
+  return callStart({ body: { ...values } })
 }
 
 /** Requests the draft that edits an own statement, or a new one with the same values. */
 export function draftOf(statement: number, purpose: 'of-statement' | 'copy-of'): Call<DraftReference> {
-  return { api: 'main', method: 'POST', path: `${PATH}/${purpose}/${statement}`, answer: StartedDraft }
+  return (purpose === 'copy-of' ? callCopy : callEdit)({ params: { statement } })
 }
 
-const DraftSave = success(wire.DraftSave.extend({ draft: StatementDraft })).transform(
-  ({ is_saved, changed, draft }) => ({ isSaved: is_saved, changed: changed.filter(isDraftField), draft }),
-)
+function toDraftSave({ is_saved, changed, draft }: z.output<typeof wire.DraftSave>) {
+  return { isSaved: is_saved, changed: changed.filter(isDraftField), draft: toStatementDraft(draft) }
+}
 
 /** Saves fields, unless another value was saved after this version; safe to repeat. */
 export function saveDraft(
   draft: DraftReference,
   change: { values: DraftValues; version: number; confirmedPrice?: string | undefined },
-): Call<z.output<typeof DraftSave>> {
-  const { confirmedPrice } = change
-  return {
-    api: 'main',
-    method: 'PATCH',
-    ...toPath(draft),
-    ...toHeaders(draft),
-    body: {
-      ...change.values,
-      version: change.version,
-      ...(confirmedPrice && { confirmed_price: confirmedPrice }),
-    },
-    answer: DraftSave,
-  }
+): Call<ReturnType<typeof toDraftSave>> {
+  const { values, version, confirmedPrice } = change
+  const body = { ...values, version, confirmed_price: confirmedPrice || undefined }
+  return { ...callSave({ params: { id: draft.id }, body }), ...toHeaders(draft) }
 }
 
 export function claimDraft(draft: DraftReference): Call<unknown> {
-  return { api: 'main', method: 'POST', ...toPath(draft, '/claim'), ...toHeaders(draft), answer: z.unknown() }
+  const { id } = draft
+  return {
+    ...createRequest(draftEndpoints.claim, { params: { id } }),
+    ...toHeaders(draft),
+    answer: z.unknown(),
+  }
 }
 
 export function deleteDraft(draft: DraftReference): Call<unknown> {
-  return { api: 'main', method: 'DELETE', ...toPath(draft), ...toHeaders(draft), answer: z.unknown() }
+  const { id } = draft
+  return {
+    ...createRequest(draftEndpoints.remove, { params: { id } }),
+    ...toHeaders(draft),
+    answer: z.unknown(),
+  }
 }
 
 /** Requests the owner's other statements that offer the same property. */
 export function draftDuplicates(draft: DraftReference): Call<number[]> {
-  return {
-    api: 'main',
-    ...toPath(draft, '/duplicates'),
-    ...toHeaders(draft),
-    answer: success(wire.DraftDuplicates).transform(({ statement_ids }) => statement_ids),
-  }
+  return { ...callDuplicates({ params: { id: draft.id } }), ...toHeaders(draft) }
 }
-
-const DraftPriceDoubt = success(wirePrices.DraftPriceDoubt).transform(({ doubt }) =>
-  doubt ? toPriceDoubt(doubt) : undefined,
-)
 
 /** Why a price needs to be confirmed: the saved one, or that of the given values. */
 export function draftPriceDoubt(
   draft: DraftReference,
   values: DraftValues = {},
 ): Call<PriceDoubt | undefined> {
-  return {
-    api: 'main',
-    ...toPath(draft, '/price-doubt'),
-    ...toHeaders(draft),
-    query: new URLSearchParams(values),
-    answer: DraftPriceDoubt,
-  }
+  return { ...callPriceDoubt({ params: { id: draft.id }, query: { ...values } }), ...toHeaders(draft) }
 }
 
 /** Requests the statement that an own draft has become. */
 export function statementOfDraft(draft: DraftReference): Call<number> {
-  return {
-    api: 'main',
-    ...toPath(draft, '/statement'),
-    answer: success(wire.PublishedDraft).transform(({ statement_id }) => statement_id),
-  }
+  return { ...callStatement({ params: { id: draft.id } }), ...toHeaders(draft) }
 }
 
-const Publication = success(wire.DraftPublication).transform(({ state, statement_id }) => ({
-  ok: true as const,
-  state,
-  statement: statement_id ?? undefined,
-}))
+function toPublication({ state, statement_id }: z.output<typeof wire.DraftPublication>) {
+  return { state, statement: statement_id ?? undefined }
+}
 
 /** @param confirmedPrice the unusual price that the page has shown */
 export function publishDraft(
   draft: DraftReference,
   confirmedPrice: string,
-): Call<z.output<typeof Publication> | Refusal> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...toPath(draft, '/publish'),
-    body: confirmedPrice ? { confirmed_price: confirmedPrice } : {},
-    answer: z.union([Refusal, Publication]),
-    refusals: refusalResponses,
-  }
+): Call<({ ok: true } & ReturnType<typeof toPublication>) | Refusal> {
+  const body = { confirmed_price: confirmedPrice || undefined }
+  return { ...callPublish({ params: { id: draft.id }, body }), ...toHeaders(draft) }
 }
 
 /**
@@ -199,17 +177,14 @@ export function uploadPhoto(
   name: string,
 ): Call<z.output<typeof wire.PhotoUpload>> {
   return {
-    api: 'main',
-    method: 'POST',
+    ...callUpload({ params: { id: draft.id } }),
     isUpload: true,
-    ...toPath(draft, '/photos'),
     headers: {
       'content-type': 'application/octet-stream',
       [PHOTO_NAME_HEADER]: encodeURIComponent(name),
       ...toHeaders(draft).headers,
     },
     body: Readable.toWeb(createReadStream(file)) as ReadableStream,
-    answer: success(wire.PhotoUpload),
     minTimeoutMs: UPLOAD_TIMEOUT_MS,
   }
 }
@@ -223,22 +198,15 @@ interface PhotoChange {
 }
 
 export function changePhoto(draft: DraftReference, token: string, change: PhotoChange): Call<unknown> {
+  const params = { id: draft.id, token }
   return {
-    api: 'main',
-    method: 'PATCH',
-    ...toPath(draft, `/photos/${token}`),
+    ...createRequest(draftEndpoints.changePhoto, { params, body: { ...change } }),
     ...toHeaders(draft),
-    body: { ...change },
     answer: z.unknown(),
   }
 }
 
 /** Requests a small WebP of a photo that is not public yet. */
 export function draftPhotoFile(draft: DraftReference, token: string): Call<Buffer> {
-  return {
-    api: 'main',
-    ...toPath(draft, `/photos/${token}`),
-    ...toHeaders(draft),
-    answer: success(wire.DraftPhotoFile).transform(({ base64 }) => Buffer.from(base64, 'base64')),
-  }
+  return { ...callPhoto({ params: { id: draft.id, token } }), ...toHeaders(draft) }
 }

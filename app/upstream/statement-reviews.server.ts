@@ -6,7 +6,7 @@ import * as wire from '~contract/schemas/statement-reviews'
 import { toDraftValues } from '~contract/statement-drafts'
 import { itemPath } from './item-path'
 import { type ActionResult, actionResultOf } from './refusals'
-import { DraftPhoto } from './statement-drafts.server'
+import { toDraftPhoto } from './statement-drafts.server'
 import type { Call } from './upstream-client.server'
 
 const PATH = 'operator/statements'
@@ -27,17 +27,15 @@ const ReviewPage = wire.StatementReviewPage.extend({ data: rowsOf(wire.Statement
 )
 export type StatementReview = z.output<typeof ReviewPage>['reviews'][number]
 
-const ReviewDetails = wire.StatementReviewDetails.extend({ photos: rowsOf(DraftPhoto) }).transform(
-  (review) => ({
-    ...toReview(review),
-    photos: review.photos,
-    published: review.published_values ? toDraftValues(review.published_values) : undefined,
-    ownerId: review.owner_id,
-    ownerRegisteredAt: review.owner_registered_at,
-    ownerStatements: review.owner_statements,
-    refusals: review.refusals.map(({ operator, created_at: at, text }) => ({ operator, at, text })),
-  }),
-)
+const ReviewDetails = wire.StatementReviewDetails.transform((review) => ({
+  ...toReview(review),
+  photos: review.photos.map(toDraftPhoto),
+  published: review.published_values ? toDraftValues(review.published_values) : undefined,
+  ownerId: review.owner_id,
+  ownerRegisteredAt: review.owner_registered_at,
+  ownerStatements: review.owner_statements,
+  refusals: review.refusals.map(({ operator, created_at: at, text }) => ({ operator, at, text })),
+}))
 export type StatementReviewDetails = z.output<typeof ReviewDetails>
 
 export function reviewPage(page: number): Call<z.output<typeof ReviewPage>> {

@@ -28,8 +28,7 @@ export function createDraftKey(): { key: string; keyHash: Buffer } {
 }
 
 /** @throws ApiError 404 for a malformed id */
-export function requireDraftId(request: Request): string {
-  const { id = '' } = request.params
+export function requireDraftId(id: string): string {
   if (!isUuid(id)) throw notFound('Draft')
   return id.toLowerCase()
 }

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import { invalidField, notFound } from '~backend/platform/http/errors'
-import { getText, type QueryParams } from '~backend/platform/http/query'
 import { setPrice } from '~backend/statements/own/price'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import { toPriceKey } from '~contract/price-doubts'
 import type { PriceChange as PriceChangeSchema } from '~contract/schemas/price-doubts'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
@@ -15,6 +16,7 @@ import { type JudgedDraft, judgePrice } from './price-doubts'
 import { type PublicationContext, publishLocked } from './publish'
 import { lockOpenDraft } from './store'
 
+type TypedPrice = BodyOf<typeof ownStatementEndpoints.changePrice>
 type PriceChange = z.input<typeof PriceChangeSchema>
 
 const EXACT_PRICE_TYPE_ID = '3'
@@ -26,7 +28,7 @@ const EXACT_PRICE_TYPE_ID = '3'
  */
 export async function changePrice(
   pool: pg.Pool,
-  { userId, id, body }: { userId: number; id: number | undefined; body: QueryParams },
+  { userId, id, body }: { userId: number; id: number | undefined; body: TypedPrice },
   publication: PublicationContext,
 ): Promise<PriceChange> {
   const typed = parseTypedPrice(body)
@@ -34,7 +36,7 @@ export async function changePrice(
     const draft = await toJudgedDraft(transaction, { userId, id, typed })
     const { doubts, isPublished } = await judgePrice(transaction, draft)
     const [doubt] = isPublished ? [] : doubts
-    if (doubt && getText(body, 'confirmed_price') !== toPriceKey(typed)) return { state: 'doubted', doubt }
+    if (doubt && body.confirmed_price !== toPriceKey(typed)) return { state: 'doubted', doubt }
     if (doubt && publication.mode !== 'off') return reviewPrice(transaction, draft, publication)
     await setPrice(transaction, userId, id, {
       price: Number(typed.price),
@@ -45,14 +47,16 @@ export async function changePrice(
 }
 
 /** @throws ApiError 422 for an invalid price, or one in an unknown currency */
-function parseTypedPrice(body: QueryParams): { price: string; currency_id: string } {
-  const typed = { price: getText(body, 'price') ?? '', currency_id: getText(body, 'currency_id') ?? '' }
+function parseTypedPrice({ price = '', currency_id: id = '' }: TypedPrice): {
+  price: string
+  currency_id: string
+} {
   // A currency sign beside a price overrides the menu.
-  const { price: text, currency_id = '' } = applyTypedUnits(typed)
-  const price = parseDraftNumber('price', text)
-  if (price === undefined) throw invalidField('price', 'is no price')
+  const { price: text, currency_id = '' } = applyTypedUnits({ price, currency_id: id })
+  const amount = parseDraftNumber('price', text)
+  if (amount === undefined) throw invalidField('price', 'is no price')
   if (currency_id !== '1' && currency_id !== '2') throw invalidField('currency_id', 'is no currency')
-  return { price: String(price), currency_id }
+  return { price: String(amount), currency_id }
 }
 
 /**

@@ -40,12 +40,12 @@ export function operatorStatementRoutes(
     )
     .get(
       '/:id',
-      jsonHandler((request) => findReview(pool, requireDraftId(request), getLocale(request))),
+      jsonHandler((request) => findReview(pool, requireDraftId(request.params.id ?? ''), getLocale(request))),
     )
     .get(
       '/:id/photos/:token',
       jsonHandler(async (request) => {
-        const id = requireDraftId(request)
+        const id = requireDraftId(request.params.id ?? '')
         await requireDraftInReview(pool, id)
         return readDraftPhoto(context, id, request.params.token)
       }),
@@ -54,7 +54,7 @@ export function operatorStatementRoutes(
       '/:id/publish',
       jsonHandler(async (request, response) => {
         const operatorId = await requireUserId(response)
-        return decide(requireDraftId(request), async (transaction, draft) => {
+        return decide(requireDraftId(request.params.id ?? ''), async (transaction, draft) => {
           const statementId = await writeStatement(transaction, draft, localizeAddress)
           await addOperatorAct(transaction, {
             ...subjectOf(draft),
@@ -77,7 +77,7 @@ export function operatorStatementRoutes(
       jsonHandler(async (request, response) => {
         const operatorId = await requireUserId(response)
         const { reason } = parseForm(RefusalForm, await parseBody(request))
-        return decide(requireDraftId(request), async (transaction, draft) => {
+        return decide(requireDraftId(request.params.id ?? ''), async (transaction, draft) => {
           await transaction.query(
             "update statement_drafts set state = 'refused', refusal = $2, updated_at = now() where id = $1",
             [draft.id, reason],

@@ -6,17 +6,23 @@ import { contentEndpoints } from './content'
 import type { Endpoint } from './endpoint'
 import { estimateEndpoints } from './estimates'
 import { favoriteEndpoints } from './favorites'
+import { formEndpoints } from './forms'
 import { geocodingEndpoints } from './geocoding'
 import { identityEndpoints } from './identity'
 import { loanEndpoints } from './loans'
 import { locationEndpoints } from './locations'
 import { notificationEndpoints } from './notifications'
+import { orderEndpoints } from './orders'
+import { ownStatementEndpoints } from './own-statements'
 import { paymentEndpoints } from './payments'
-import { agentEndpoints, phoneCodeEndpoints, profileEndpoints } from './profile'
+import { phoneCodeEndpoints } from './phone-codes'
+import { agentEndpoints, profileEndpoints } from './profile'
 import { publicFigureEndpoints } from './public-figures'
 import { savedSearchEndpoints } from './saved-searches'
 import { searchRequestEndpoints } from './search-requests'
-import { orderEndpoints, serviceEndpoints } from './services'
+import { serviceEndpoints } from './services'
+import { draftEndpoints } from './statement-drafts'
+import { importEndpoints } from './statement-imports'
 import { statementEndpoints } from './statements'
 import { streetEndpoints } from './streets'
 
@@ -45,6 +51,10 @@ const FAMILIES = [
   phoneCodeEndpoints,
   agentEndpoints,
   searchRequestEndpoints,
+  ownStatementEndpoints,
+  draftEndpoints,
+  importEndpoints,
+  formEndpoints,
 ]
 
 /** Endpoints of all families. */

@@ -4,7 +4,7 @@ import { NearestSlots, PublicRegistry, SlotMonth } from '../schemas/public-regis
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
 import { idempotencyKey, idField, mobileNumber, queryId, queryText, requiredText } from './fields'
-import { propertyFields } from './services'
+import { propertyFields } from './orders'
 
 const ID = '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PER_PAGE } from '../pagination'
 import { normalizeNumber, parseDecimal } from '../values/amount'
 import { parseEmail } from '../values/email'
+import { isCalendarDate, toGeorgianDate } from '../values/georgian-time'
 import { isId, isUuid, parseIds } from '../values/ids'
 import { parseTetri, toLari } from '../values/money'
 import { isMobileNumber } from '../values/phone'
@@ -214,6 +215,12 @@ export function lariAmount(min: number, max: number) {
       return z.NEVER
     })
 }
+
+/** Day in Georgia, such as `2026-12-01`. */
+export const futureDay = requiredText(MAX_LINE_LENGTH).refine(
+  (date) => isCalendarDate(date) && date >= toGeorgianDate(new Date()),
+  'must be a day from today on',
+)
 
 /** File of a form. The handler reads it, because only texts are parsed. */
 export const fileField = z

@@ -12,7 +12,6 @@ import { defineEndpoint } from './endpoint'
 import { emailField, REQUIRED } from './fields'
 
 const MAX_URL_LENGTH = 2_000
-const MAX_CREDENTIAL_LENGTH = 20_000
 
 const optionalLine = z
   .string()
@@ -33,7 +32,7 @@ const userAgent = z.string().max(MAX_URL_LENGTH).default('')
 /** Browser, identified by its cookie and user agent. */
 const device = { device_id: z.string().max(100).default(''), user_agent: userAgent }
 /** Credential created by a browser, as JSON. */
-const credential = z.string(REQUIRED).min(1, REQUIRED).max(MAX_CREDENTIAL_LENGTH, 'is too long')
+const credential = z.string(REQUIRED).min(1, REQUIRED).max(20_000, 'is too long')
 
 /** Sign-in and account of our own backend. Bodies are JSON, which keeps a password exactly as typed. */
 export const identityEndpoints = {

@@ -177,7 +177,7 @@ export const paymentEndpoints = {
     summary: 'Credits a promo code once',
     body: { encoding: 'form', fields: z.object({ idempotency_key: idempotencyKey }) },
     answer: PromoCodeCredited,
-    samples: [{ payment_id: 14 }],
+    samples: [],
     isSpecified: true,
   }),
 }

@@ -1,8 +1,6 @@
 import { allEndpoints } from '../endpoints/all-endpoints'
 import { contentSamples } from './content'
-import { dynamicFormSamples } from './dynamic-forms'
 import { operatorSamples } from './operator'
-import { ownStatementSamples } from './own-statements'
 import type { Sample } from './sample'
 
 export const allSamples: readonly Sample[] = [
@@ -10,7 +8,5 @@ export const allSamples: readonly Sample[] = [
     samples.map((data) => ({ endpoint: `${method} /${path}`, schema, data })),
   ),
   ...contentSamples,
-  ...dynamicFormSamples,
   ...operatorSamples,
-  ...ownStatementSamples,
 ]

@@ -36,6 +36,8 @@ export const StatementDraft = z.object({
   updated_at: georgianTime,
 })
 
+export const StatementDrafts = rowsOf(StatementDraft)
+
 /** `GET /microservice/users/statement-drafts/of-statement/{statement}`. No id until something is changed. */
 export const EditedDraft = StatementDraft.extend({ id: z.uuid().nullish() })
 

@@ -35,6 +35,7 @@ import { geocodingEndpoints } from '~contract/endpoints/geocoding'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { locationEndpoints } from '~contract/endpoints/locations'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import { paymentEndpoints } from '~contract/endpoints/payments'
 import { agentEndpoints, profileEndpoints } from '~contract/endpoints/profile'
 import { serviceEndpoints } from '~contract/endpoints/services'
@@ -97,11 +98,11 @@ export const furtherReads: readonly CheckedCall[] = [
   read(loanEndpoints.sent, sentLoanRequests),
   read(accountEndpoints.sessions, listSessions),
   read(profileEndpoints.publicProfile, ownPublicProfile),
-  read('GET microservice/users/statements', ownStatementPage(firstPage), ({ statements: [own] }) => ({
+  read(ownStatementEndpoints.list, ownStatementPage(firstPage), ({ statements: [own] }) => ({
     ownStatementId: own?.id,
   })),
   read(
-    'GET microservice/users/statements/{id}/statistics',
+    ownStatementEndpoints.statistics,
     ({ ownStatementId }) => ownStatementId && statementStatistics(ownStatementId),
   ),
   read(favoriteEndpoints.list, favoritePage(1, 20)),

@@ -25,12 +25,16 @@ import { companyEndpoints } from '~contract/endpoints/companies'
 import { contactEndpoints } from '~contract/endpoints/contact'
 import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { favoriteEndpoints } from '~contract/endpoints/favorites'
+import { formEndpoints } from '~contract/endpoints/forms'
 import { loanEndpoints } from '~contract/endpoints/loans'
 import { notificationEndpoints } from '~contract/endpoints/notifications'
+import { orderEndpoints } from '~contract/endpoints/orders'
+import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import { paymentEndpoints } from '~contract/endpoints/payments'
-import { agentEndpoints, phoneCodeEndpoints, profileEndpoints } from '~contract/endpoints/profile'
+import { phoneCodeEndpoints } from '~contract/endpoints/phone-codes'
+import { agentEndpoints, profileEndpoints } from '~contract/endpoints/profile'
 import { searchRequestEndpoints } from '~contract/endpoints/search-requests'
-import { orderEndpoints, serviceEndpoints } from '~contract/endpoints/services'
+import { serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
@@ -166,7 +170,7 @@ export const writes: readonly CheckedCall[] = [
     ({ statementId }) =>
       statementId && reportStatement(statementId, { reason: '' as ReportReason, comment: '' }),
   ),
-  leaveOut('POST microservice/users/statements/{action}', 'would change a statement'),
+  leaveOut(ownStatementEndpoints.act, 'would change a statement'),
   furtherWrite(searchRequestEndpoints.create, createSearchRequest(NO_SEARCH)),
   furtherWrite(
     contactEndpoints.sendMessage,
@@ -177,8 +181,10 @@ export const writes: readonly CheckedCall[] = [
   leaveOut(searchRequestEndpoints.requestContact, 'would cost money'),
   leaveOut(notificationEndpoints.respond, 'would answer somebody'),
   furtherWrite(profileEndpoints.uploadPicture, uploadProfilePicture('photo', new Blob([]))),
-  leaveOut('GET, POST dynamic-forms/{id}', 'needs the id of a form'),
-  leaveOut('GET, POST evaluation/questionnaire/{id}', 'needs the id of a questionnaire'),
+  leaveOut(formEndpoints.form, 'needs the id of a form'),
+  leaveOut(formEndpoints.submitForm, 'needs the id of a form'),
+  leaveOut(formEndpoints.questionnaire, 'needs the id of a questionnaire'),
+  leaveOut(formEndpoints.answerQuestionnaire, 'needs the id of a questionnaire'),
   leaveOut(accountEndpoints.endOtherSessions, 'would end sessions elsewhere'),
   leaveOut(accountEndpoints.endOtherSession, 'would end a session elsewhere'),
 ]

@@ -6,7 +6,7 @@ import { listOrderFields } from '~/features/services/order/part-fields'
 import { sitemapLoaders } from '~/features/sitemap/sitemap-pages.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ORDER_RULES } from '~backend/services/orders/form'
-import { ORDER_FIELDS } from '~contract/endpoints/services'
+import { ORDER_FIELDS } from '~contract/endpoints/orders'
 import { SERVICE_KEYS } from '~contract/services'
 import en from '~locales/en/services.json'
 import ka from '~locales/ka/services.json'
@@ -91,7 +91,9 @@ describe.each(serviceDefinitions.map((definition) => ({ ...definition, definitio
       expect(subject, message).toBe(getSubject(definition))
       expect(needsConfirmedPhone, message).toBe(findPart(definition, 'phone') !== undefined)
       const fieldNames = listOrderFields({ definition, statements: [] }).map(({ name }) => name)
-      expect(Object.keys(ORDER_FIELDS[key].shape), `ORDER_FIELDS['${key}']`).toEqual(expect.arrayContaining(fieldNames))
+      expect(Object.keys(ORDER_FIELDS[key].shape), `ORDER_FIELDS['${key}']`).toEqual(
+        expect.arrayContaining(fieldNames),
+      )
     })
   },
 )

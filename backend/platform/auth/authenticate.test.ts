@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { errorHandler } from '../http/errors'
-import { authenticate, userHandler, userTypeHandler, visitorHandler } from './authenticate'
+import { authenticate, requireAccountType, userHandler, visitorHandler } from './authenticate'
 import { createSession } from './sessions'
 
 const database = withTestDatabase()
@@ -57,11 +57,12 @@ test('a handler for visitors gets no id for a guest', async () => {
   expect((await get(app())).body.data).toEqual({ id: null })
 })
 
-test('a handler for some types of users answers 403 to the others and 401 to guests', async () => {
+test('a route for some types of users answers 403 to the others and 401 to guests', async () => {
   const app = () =>
     createApp().get(
       '/',
-      userTypeHandler(['broker'], async (_request, id) => ({ id })),
+      requireAccountType({ types: ['broker'] }),
+      userHandler(async (_request, id) => ({ id })),
     )
   expect((await get(app(), token)).status).toBe(403)
   expect((await get(app())).status).toBe(401)

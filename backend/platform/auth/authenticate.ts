@@ -77,7 +77,7 @@ export const requireSignIn: RequestHandler = (_request, response, next) => {
   requireUserId(response).then(() => next(), next)
 }
 
-export function withUser<Result>(handler: UserHandler<number, Result>) {
+function withUser<Result>(handler: UserHandler<number, Result>) {
   return async (request: Request, response: Response): Promise<Result> =>
     handler(request, await requireUserId(response), response)
 }
@@ -90,28 +90,6 @@ export function userHandler(handler: UserHandler<number, unknown>): RequestHandl
 /** Passes undefined for a guest. */
 export function visitorHandler(handler: UserHandler<number | undefined, unknown>): RequestHandler {
   return jsonHandler(async (request, response) => handler(request, await findUserId(response), response))
-}
-
-/** Answers 403 to users of other types and 401 to guests. */
-export function userTypeHandler(
-  types: readonly AccountType[],
-  handler: UserHandler<number, unknown>,
-): RequestHandler {
-  return userHandler(async (request, userId, response) => {
-    await checkAccountType(response, { types })
-    return handler(request, userId, response)
-  })
-}
-
-/** Answers 409 to companies that an operator has not confirmed, because anyone can register as one. */
-export function confirmedTypeHandler(
-  types: readonly AccountType[],
-  handler: UserHandler<number, unknown>,
-): RequestHandler {
-  return userHandler(async (request, userId, response) => {
-    await checkAccountType(response, { types, isConfirmed: true })
-    return handler(request, userId, response)
-  })
 }
 
 interface RequiredType {

@@ -1,70 +1,47 @@
 import { Router } from 'express'
-import type { z } from 'zod'
-import { visitorHandler } from '~backend/platform/auth/authenticate'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import { getNumber, getText } from '~backend/platform/http/query'
-import type { DraftPhotoFile } from '~contract/schemas/statement-drafts'
-import {
-  MAX_CAPTION_LENGTH,
-  PHOTO_KINDS,
-  PHOTO_OPERATIONS,
-  type PhotoOperation,
-} from '~contract/statement-photos'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { draftEndpoints } from '~contract/endpoints/statement-drafts'
+import { MAX_CAPTION_LENGTH, type PhotoOperation } from '~contract/statement-photos'
 import { type DraftReader, requireDraftId, toDraftReader } from '../access'
 import { type DraftPhotoRow, listDraftPhotos, lockOpenDraft, requireDraft } from '../store'
 import { getPhotoToken } from './photo-path'
 import { readDraftPhoto } from './read-draft-photo'
 import { type PhotoContext, receivePhoto } from './receive-photo'
 
-/** Routes of photos, mounted at the path of drafts. */
 export function draftPhotoRoutes(context: PhotoContext): Router {
   const { pool } = context
   const router = Router()
 
-  router.post(
-    '/:id/photos',
-    visitorHandler(async (request, userId) =>
-      receivePhoto(context, {
-        request,
-        id: requireDraftId(request),
-        reader: toDraftReader(request, userId),
-      }),
-    ),
-  )
-
-  router.get(
-    '/:id/photos/:token',
-    visitorHandler(async (request, userId): Promise<z.input<typeof DraftPhotoFile>> => {
-      const id = requireDraftId(request)
-      await requireDraft(pool, id, toDraftReader(request, userId))
-      return readDraftPhoto(context, id, request.params.token)
+  mountEndpoint(router, draftEndpoints.uploadPhoto, async ({ params, userId, request }) =>
+    receivePhoto(context, {
+      request,
+      id: requireDraftId(params.id),
+      reader: toDraftReader(request, userId),
     }),
   )
 
-  router.patch(
-    '/:id/photos/:token',
-    readBody,
-    visitorHandler(async (request, userId) => {
-      const body = await parseBody(request)
-      const change = {
-        caption: body.get('caption')?.at(-1)?.trim().slice(0, MAX_CAPTION_LENGTH),
-        kind: PHOTO_KINDS.find((kind) => kind === getText(body, 'kind')),
-        operation: PHOTO_OPERATIONS.find((operation) => operation === getText(body, 'operation')),
-        position: getNumber(body, 'position'),
-      }
-      const reader = toDraftReader(request, userId)
-      await changePhoto(context, {
-        id: requireDraftId(request),
-        reader,
-        token: request.params.token,
-        ...change,
-      })
-      return []
-    }),
-  )
+  mountEndpoint(router, draftEndpoints.photo, async ({ params, userId, request }) => {
+    const id = requireDraftId(params.id)
+    await requireDraft(pool, id, toDraftReader(request, userId))
+    return readDraftPhoto(context, id, params.token)
+  })
+
+  mountEndpoint(router, draftEndpoints.changePhoto, async ({ params, body, userId, request }) => {
+    const { caption, kind, operation, position } = body
+    await changePhoto(context, {
+      id: requireDraftId(params.id),
+      reader: toDraftReader(request, userId),
+      token: params.token,
+      caption: caption?.trim().slice(0, MAX_CAPTION_LENGTH),
+      kind,
+      operation,
+      position,
+    })
+    return []
+  })
 
   return router
 }

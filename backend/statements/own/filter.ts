@@ -1,5 +1,6 @@
-import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
-import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
+import type { QueryOf } from '~contract/endpoints/endpoint'
+import type { ownStatementEndpoints } from '~contract/endpoints/own-statements'
+import type { OwnStatementStatus } from '~contract/own-statements'
 import { parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { parsePhone } from '~contract/values/typed-phone'
@@ -17,18 +18,17 @@ export type OwnFilter = {
   realEstateTypes: number[]
 }
 
-export function parseOwnFilter(query: QueryParams): OwnFilter {
-  const status = getText(query, 'status')
-  const agent = getText(query, 'agent')
-  const text = getText(query, 'q')?.slice(0, MAX_LINE_LENGTH)
+export function toOwnFilter(query: QueryOf<typeof ownStatementEndpoints.list>): OwnFilter {
+  const { status, agent } = query
+  const text = query.q?.slice(0, MAX_LINE_LENGTH)
   const phone = parsePhone(text ?? '')
   return {
-    ids: getIds(query, 'ids'),
-    status: OWN_STATEMENT_STATUSES.find((one) => one === status),
+    ids: query.ids,
+    status,
     text: text?.toLowerCase().replace(/^№\s*/, ''),
     phone: /^\d+$/.test(phone) ? phone : undefined,
     agent: agent === 'all' ? agent : parseId(agent),
-    dealTypes: getIds(query, 'deal_types'),
-    realEstateTypes: getIds(query, 'real_estate_types'),
+    dealTypes: query.deal_types,
+    realEstateTypes: query.real_estate_types,
   }
 }

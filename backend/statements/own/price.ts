@@ -2,9 +2,10 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
-import { getText, type QueryParams } from '~backend/platform/http/query'
 import { readPriceNumber } from '~contract/draft-numbers'
-import { CLOSING_OUTCOMES, getClosingOutcome } from '~contract/own-statements'
+import type { BodyOf } from '~contract/endpoints/endpoint'
+import type { ownStatementEndpoints } from '~contract/endpoints/own-statements'
+import { getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
 
 /**
@@ -35,10 +36,8 @@ export async function closeStatement(
   pool: pg.Pool,
   userId: number,
   id: number | undefined,
-  body: QueryParams,
+  { outcome, final_price: typed }: BodyOf<typeof ownStatementEndpoints.close>,
 ): Promise<void> {
-  const outcome = CLOSING_OUTCOMES.find((one) => one === getText(body, 'outcome'))
-  const typed = getText(body, 'final_price')
   const finalPrice = parseDraftNumber('price', typed)
   const { deal_type_id: dealTypeId, currency_id: currencyId } = await findTerms(pool, userId, id)
   if (outcome !== getClosingOutcome(dealTypeId)) throw invalidField('outcome', 'does not fit the deal')

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../own-statements'
+import { card } from '../samples/statements'
+import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
+import { PriceChange } from '../schemas/price-doubts'
+import { defineEndpoint } from './endpoint'
+import { idList, paging, queryText, queryWord, wordList } from './fields'
+
+export const ownStatementEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/users/statements',
+    access: 'user',
+    summary: 'Statements of the user or, with `agent` (an id or `all`), of agents of the company',
+    query: z.object({
+      ids: idList,
+      status: queryWord(OWN_STATEMENT_STATUSES),
+      agent: queryText,
+      q: queryText,
+      deal_types: idList,
+      real_estate_types: idList,
+      order_by: queryText,
+      sequence: queryText,
+      ...paging(),
+    }),
+    answer: OwnStatementPage,
+    samples: [
+      {
+        data: [
+          {
+            ...card,
+            status: 'active',
+            created_at: '2026-10-22 12:30:00',
+            expires_at: '2027-01-20 12:30:00',
+            vip_until: null,
+            views: 240,
+            phone_views: 12,
+            favorites_count: 3,
+            client: { name: 'ქეთევანი', phone_number: '599000000', note: '' },
+            agent: null,
+          },
+          {
+            ...card,
+            id: 102,
+            status: 'expired',
+            created_at: '2026-06-22 12:30:00',
+            expires_at: '2026-09-20 12:30:00',
+          },
+        ],
+        counts: { all: 2, active: 1, expired: 1, hidden: 0, inactive: 0 },
+        total: 2,
+        last_page: 1,
+      },
+    ],
+  }),
+
+  statistics: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/users/statements/{id}/statistics',
+    access: 'owner',
+    summary: 'Daily views of a statement, latest first',
+    answer: StatementStatistics,
+    samples: [[{ day: '2026-11-22', views: 20, phone_views: 2, favorites: 1 }]],
+    mayBeMissing: true,
+  }),
+
+  changePrice: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'microservice/users/statements/{id}/price',
+    access: 'owner',
+    summary: 'Changes the price; an unusual one is changed once `confirmed_price` names it',
+    body: {
+      encoding: 'form',
+      fields: z.object({ price: queryText, currency_id: queryText, confirmed_price: queryText }),
+    },
+    answer: PriceChange,
+    samples: [{ state: 'changed' }],
+  }),
+
+  close: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'microservice/users/statements/{id}/close',
+    access: 'owner',
+    summary: 'Closes a statement that was sold or rented out; safe to repeat',
+    body: {
+      encoding: 'form',
+      fields: z.object({ outcome: queryWord(CLOSING_OUTCOMES), final_price: queryText }),
+    },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  act: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'microservice/users/statements/{action}',
+    access: 'user',
+    summary: 'Hides, shows, renews or deletes statements, all or none; safe to repeat',
+    body: { encoding: 'form', fields: z.object({ statements: wordList }) },
+    answer: StatementActionResult,
+    samples: [{ changed: [101], unchanged: [], refused: [102] }],
+  }),
+}
