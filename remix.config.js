@@ -224,8 +224,8 @@ export const styleRoutes = [{ path: 'badge-colors.css', module: 'features/statem
 
 /** Downloads, in the language of the page that links to them. */
 export const downloadRoutes = [
-  { path: 'feed.atom', module: 'routes/downloads/feed-atom.ts' },
-  { path: 'feed.json', module: 'routes/downloads/feed-json.ts' },
+  { path: 'feed.atom', module: 'features/search/feed/atom-route.ts' },
+  { path: 'feed.json', module: 'features/search/feed/json-route.ts' },
   { path: 'ranking.json', module: 'features/ranking/ranking-json-route.ts' },
   { path: 'quality.json', module: 'features/quality/quality-json-route.ts' },
   { path: 'og/:kind/:key/:file', module: 'routes/downloads/og-image.ts' },

@@ -22,7 +22,7 @@ function getChunkName(file: string): string | undefined {
   // Loaded half a minute after the page.
   if (file.endsWith('/app/enhance/keep-rotating.ts')) return 'keep-rotating'
   if (/\/features\/map\/draw\/|\/app\/map\/geometry\.ts$/.test(file)) return 'draw-area'
-  if (file.endsWith('/features/search/more-filters.tsx')) return 'more-filters'
+  if (file.endsWith('/features/search/filters/more-filters.tsx')) return 'more-filters'
   if (/\/enhance\/favorites\.ts$|\/(favorite-button|statement-preview-card)\.tsx$/.test(file))
     return 'statement-preview'
   const [, language] = COMMON_TRANSLATIONS.exec(file) ?? []
@@ -37,7 +37,7 @@ function getChunkName(file: string): string | undefined {
   if (file.includes('/node_modules/')) return 'libraries'
   // Cards and their parts compress better in one file with the layout.
   if (
-    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/(map-attribution|map-view|map-ground|mark-\w+|use-mark-label)|search\/(select-options|filter-form|filter-form-data|place-fields|folded-filter))\.tsx?$/.test(
+    /\/features\/(statements\/(cards\/[\w-]+|[\w-]+)|map\/(map-attribution|map-view|map-ground|mark-\w+|use-mark-label)|search\/filters\/(select-options|filter-form|filter-form-data|place-fields|folded-filter))\.tsx?$/.test(
       file,
     )
   )

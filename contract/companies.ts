@@ -8,3 +8,6 @@ export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
 
 export const TOP_PERIODS = ['week', 'month'] as const
 export type TopPeriod = (typeof TOP_PERIODS)[number]
+
+export const PROJECT_STATUSES = ['under_construction', 'completed'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]

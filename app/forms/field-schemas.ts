@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { parseEmail } from '~contract/values/email'
 import { parseId } from '~contract/values/ids'
 import { isMobileNumber } from '~contract/values/phone'
-import { parseLari } from '~contract/values/typed-lari'
 import { type MeasureError, readArea } from '~contract/values/typed-measure'
 import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phone'
-import { type PriceError, parsePrice, type TypedPrice } from '~contract/values/typed-price'
+import { type PriceError, parseLari, parsePrice, type TypedPrice } from '~contract/values/typed-price'
 import type { ErrorKey } from './field-error'
 
 /**

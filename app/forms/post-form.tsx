@@ -5,9 +5,10 @@ import { usePage } from '~/page/use-page'
 import { Flash } from '~/ui/flash'
 import { DefaultButton } from './default-button'
 import { AGAIN_FIELD, INTENT_FIELD, KEY_FIELD } from './define-form'
-import { FormErrors } from './form-errors'
+import { ErrorSummary } from './error-summary'
 import { CONFIRM_CODE, type PhoneProofState, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
+import { useErrorText } from './use-error-text'
 
 type PostFormProps = Omit<FormProps, 'method' | 'id'> & { form: DefinedForm }
 
@@ -50,4 +51,21 @@ function NextStepButton({ phoneProof, intent }: { phoneProof: PhoneProofState; i
   const isSent = phoneProof.waitSeconds !== undefined
   const next = phoneProof.isDone ? intent : isSent ? CONFIRM_CODE : SEND_CODE
   return <DefaultButton name={INTENT_FIELD} value={next} formNoValidate={next !== intent} />
+}
+
+/** Renders all errors of a form, linked to their fields. */
+function FormErrors({ form: { metadata, sentBefore } }: { form: DefinedForm }) {
+  const { t } = useTranslation('forms')
+  const errorText = useErrorText()
+  const { '': formError, ...fieldErrors } = metadata.allErrors
+  const errors = Object.entries(fieldErrors).map(([name, error]) => ({
+    id: `${metadata.id}-${name}`,
+    message: errorText(error),
+  }))
+  if (formError === undefined && errors.length === 0) return null
+  return (
+    <ErrorSummary title={errorText(formError) ?? t('error_summary')} errors={errors}>
+      {sentBefore === undefined ? null : <a href={sentBefore}>{t('see_result')}</a>}
+    </ErrorSummary>
+  )
 }

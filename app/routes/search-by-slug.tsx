@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { redirectFormerMapUrl } from '~/features/search/filters/path-filters.server'
 import { loadSearch } from '~/features/search/loader.server'
-import { redirectFormerMapUrl } from '~/features/search/path-filters.server'
 import { searchMeta } from '~/features/search/search-meta'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { parseListingPath, parseTypeWord } from '~/features/search-filters/index.server'

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { CachedFilterForm } from '~/features/search/cached-filter-form'
+import { loadPathFilters, redirectFormerMapUrl } from '~/features/search/filters/path-filters.server'
 import { loadSearch } from '~/features/search/loader.server'
-import { loadPathFilters, redirectFormerMapUrl } from '~/features/search/path-filters.server'
-import { Results } from '~/features/search/results'
+import { Results } from '~/features/search/results/results'
 import { searchMeta } from '~/features/search/search-meta'
 
 /** Loads `/s` and `/s/…`: known words of the path are filters; unknown ones are ignored with a notice. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TopPeriod } from '~contract/companies'
 import { companyEndpoints } from '~contract/endpoints/companies'
-import type { PhoneOwner } from '~contract/phone-owners'
+import type { PhoneOwner } from '~contract/phones'
 import type * as wire from '~contract/schemas/companies'
 import { defineCall } from './endpoint-call.server'
 import { toPagedRows } from './paged-rows'

@@ -1,5 +1,5 @@
 import { statementEndpoints } from '~contract/endpoints/statements'
-import type { FacetName } from '~contract/facets'
+import type { FacetName } from '~contract/search-filters'
 import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 

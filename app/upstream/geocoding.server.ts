@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { geocodingEndpoints } from '~contract/endpoints/geocoding'
-import type { Precision } from '~contract/geocoding'
+import type { Precision } from '~contract/locations'
 import type * as wire from '~contract/schemas/geocoding'
 import { defineCall } from './endpoint-call.server'
 import type { GeoPoint } from './map.server'

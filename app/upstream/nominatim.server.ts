@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Precision } from '~contract/geocoding'
 import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
+import type { Precision } from '~contract/locations'
 import type { GeocodedPlace, Geocoder, GeocodingCaller } from './geocoding.server'
 import { UpstreamError } from './upstream-error'
 

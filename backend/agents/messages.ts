@@ -1,5 +1,5 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 type NotificationText = { title: LocalizedText; text: LocalizedText }
 

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import { sameCompanySql } from '~backend/platform/db/same-company-sql'
-import type { PhoneOwner } from '~contract/phone-owners'
+import type { PhoneOwner } from '~contract/phones'
 import { isId } from '~contract/values/ids'
 
 export async function findPhone(db: Db, kind: PhoneOwner, id: number): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { companyEndpoints } from '~contract/endpoints/companies'
-import { PHONE_OWNERS } from '~contract/phone-owners'
+import { PHONE_OWNERS } from '~contract/phones'
 import { countPhoneReveal, findPhone } from './phone-numbers'
 
 /** Reveals full phone numbers, limited per visitor. */

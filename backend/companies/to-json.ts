@@ -3,7 +3,7 @@ import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import type { Company, CompanyDetails } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import type { CompanyRow, SingleCompanyRow } from './store'
 
 export function toCompanyJson(row: CompanyRow, describePicture: DescribePicture): AnswerOf<typeof Company> {

@@ -2,7 +2,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { html } from '~backend/platform/http/html'
 import type { Locale } from '~backend/platform/localized-text'
-import { BANNER_PLACES, type BannerPlace } from '~contract/banners'
+import { BANNER_PLACES, type BannerPlace } from '~contract/content'
 import type { Banners } from '~contract/schemas/banners'
 import type { AnswerOf } from '~contract/schemas/envelope'
 

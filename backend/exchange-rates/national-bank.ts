@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { readLimitedText } from '~contract/limited-body'
 import { toGeorgianDate } from '~contract/values/georgian-time'
-import { CURRENCY_IDS_BY_CODE, type ForeignCurrencyId } from './currencies'
+
+/** Ids of the dollar and the euro. */
+type ForeignCurrencyId = 2 | 3
+
+const CURRENCY_IDS_BY_CODE: Readonly<Record<string, ForeignCurrencyId>> = { USD: 2, EUR: 3 }
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 500_000

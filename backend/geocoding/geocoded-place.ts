@@ -2,7 +2,7 @@ import type { District, Gazetteer, Neighbourhood, Place } from '~backend/locatio
 import type { StreetRow } from '~backend/locations/street-store'
 import type { Point } from '~backend/platform/distance'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
-import type { Precision } from '~contract/geocoding'
+import type { Precision } from '~contract/locations'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type * as wire from '~contract/schemas/geocoding'
 import type { AddressIndex } from './address-index'

@@ -1,7 +1,7 @@
 import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import type { DraftValues } from '~contract/statement-drafts'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parseId } from '~contract/values/ids'
-import { toReaderLetters } from '~contract/values/name-letters'
 import type { GetAddressIndex } from './address-index'
 import { geocodeAddress } from './geocode'
 import { formatHouseNumber, parseHouseNumber } from './house-number'

@@ -1,10 +1,16 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
+import { maskPhone } from '~backend/platform/mask-phone'
 import { isOptionalMessage, type MessageKind } from '~contract/messages'
 import { type EmailContent, type SmsContent, withPlainText } from './content'
 import { type ChannelOf, type FactsOf, MESSAGE_KINDS } from './kinds'
-import { maskRecipient } from './mask-recipient'
+
+/** Returns `n***@example.ge`, `555123***`: enough to recognize one's own. */
+function maskRecipient(recipient: string): string {
+  const at = recipient.lastIndexOf('@')
+  return at === -1 ? maskPhone(recipient) : `${recipient.slice(0, Math.min(1, at))}***${recipient.slice(at)}`
+}
 
 type EmailRecipient = { userId: number } | { email: string }
 type Recipient<Channel> = Channel extends 'sms' ? { phoneNumber: string } : EmailRecipient

@@ -2,9 +2,9 @@ import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { toFailureBody } from '~backend/platform/http/errors'
 import { logSecurityEvent } from '~backend/platform/security-events'
-import type { CodeRefusal } from '~contract/phone-codes'
+import type { CodeRefusal } from '~contract/phones'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import type { CodeConfirmed, CodeRefused } from '~contract/schemas/phone-codes'
+import type { CodeConfirmed, CodeRefused } from '~contract/schemas/phones'
 import type { CodeCheckResult } from './sent-codes'
 
 /**

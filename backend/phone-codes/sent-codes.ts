@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { type CodeRefusal, RESEND_SECONDS } from '~contract/phone-codes'
+import { type CodeRefusal, RESEND_SECONDS } from '~contract/phones'
 import { DAY_SECONDS, MAX_DAILY_CODES, MAX_TRIES_PER_CODE } from './rules'
 
 /** Tables of codes, each with its recipient column. */

@@ -15,7 +15,7 @@ import { pickPublicFields } from '~backend/public-profiles/form'
 import { updatePublicProfile } from '~backend/public-profiles/store'
 import { phoneCodeEndpoints } from '~contract/endpoints/phone-codes'
 import { profileEndpoints } from '~contract/endpoints/profile'
-import { RESEND_SECONDS } from '~contract/phone-codes'
+import { RESEND_SECONDS } from '~contract/phones'
 import { addConfirmedPhone, hasConfirmedPhone, updateProfile } from './store'
 
 export function profileRoutes(pool: pg.Pool, channels: LimitedChannels, log: Logger): Router {

@@ -1,5 +1,5 @@
 import { getIds, getNumber, getText, type QueryParams } from '~backend/platform/http/query'
-import { PROJECT_STATUSES } from '~contract/projects'
+import { PROJECT_STATUSES } from '~contract/companies'
 
 /** Condition over projects `p`. */
 export type SqlCondition = { sql: string; values: unknown[] }

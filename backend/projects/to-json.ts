@@ -6,7 +6,7 @@ import { type DescribePicture, toFullSizeImage, toImage } from '~backend/platfor
 import { toWalkingTimes } from '~backend/walking/walking-times'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { FlatLayout, Project, ProjectDetails } from '~contract/schemas/projects'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import type { LayoutRow, ProjectRow, SingleProjectRow } from './store'
 
 type ExchangeRates = Pick<ProjectRow, 'usd_rate' | 'eur_rate'>

@@ -4,8 +4,8 @@ import type { Row } from '~backend/platform/db/row'
 import { distance } from '~backend/platform/distance'
 import type { Locale } from '~backend/platform/localized-text'
 import type { DraftValues } from '~contract/statement-drafts'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parseId } from '~contract/values/ids'
-import { toReaderLetters } from '~contract/values/name-letters'
 
 type Place = Row<
   'statements',

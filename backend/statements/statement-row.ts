@@ -6,7 +6,21 @@ import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/loca
 import { type WalkingTimesJson, walkingTimesSql } from '~backend/walking/walking-times'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
-import { type FormerPriceJson, formerPricesSql } from './former-prices'
+
+const MAX_PRICES = 10
+
+type FormerPriceJson = Row<'former_prices', 'price' | 'currency_id'> & { until: string }
+
+/**
+ * SQL of `FormerPriceJson[]`: former prices, latest first.
+ * @param statementId column with the number of the statement
+ */
+function formerPricesSql(statementId: string): string {
+  return `coalesce((select json_agg(json_build_object('price', price, 'currency_id', currency_id,
+      'until', ${toGeorgianTimeSql('until')}) order by until desc)
+    from (select price, currency_id, until from former_prices where statement_id = ${statementId}
+      order by until desc limit ${MAX_PRICES}) latest), '[]')`
+}
 
 export type StatementRow = Row<
   'statements',
@@ -133,7 +147,7 @@ export const STATEMENT_TABLES = `${BASE_TABLES}
   left join urbans urban on urban.id = s.urban_id
   left join streets street on street.id = s.street_id`
 
-export type StatementDetailColumns = Row<
+type StatementDetailColumns = Row<
   'statements',
   | 'comment_ka'
   | 'comment_en'

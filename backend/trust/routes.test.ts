@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FRESH_DAYS, MIN_PERCENT_CASES } from '~contract/trust'
+import { FRESH_DAYS, MIN_PERCENT_CASES } from '~contract/public-figures'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIN_SHOWN_REPORTS } from '~contract/trust'
+import { MIN_SHOWN_REPORTS } from '~contract/public-figures'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
 
 test('the period is the ninety whole Georgian days until yesterday', () => {

@@ -1,4 +1,4 @@
-import { MIN_SHOWN_REPORTS, TRUST_PERIOD_DAYS } from '~contract/trust'
+import { MIN_SHOWN_REPORTS, TRUST_PERIOD_DAYS } from '~contract/public-figures'
 import { DAY_MS, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 
 export interface Period {

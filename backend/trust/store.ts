@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { FRESH_DAYS } from '~contract/trust'
+import { FRESH_DAYS } from '~contract/public-figures'
 import type { Period } from './rules'
 
 /** Counts published statements, those deleted since included. */

@@ -1,5 +1,4 @@
-import { BANNER_PLACES } from '../banners'
-import { BADGE_TYPES } from '../content'
+import { BADGE_TYPES, BANNER_PLACES } from '../content'
 import { FIELD_TYPES, QUESTION_TYPES } from '../form-fields'
 import type { DeskColumn } from './columns'
 

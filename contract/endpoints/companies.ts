@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_ORDERS, TOP_PERIODS } from '../companies'
 import { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '../schemas/companies'
-import { RevealedPhone } from '../schemas/phone-numbers'
+import { RevealedPhone } from '../schemas/phones'
 import { ProjectDetails, ProjectPage } from '../schemas/projects'
 import { defineEndpoint } from './endpoint'
 import { paging, queryNumber, queryText, queryWord } from './fields'

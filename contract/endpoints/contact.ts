@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { MAX_MESSAGE_LENGTH } from '../contact'
 import { LANGUAGES } from '../languages'
 import { isOptionalMessage } from '../messages'
 import { needsComment, REPORT_REASONS } from '../reports'
 import { MessageSettings } from '../schemas/messages'
 import { isUuid } from '../values/ids'
-import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
 import {
   emailField,

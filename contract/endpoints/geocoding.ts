@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GeocodedPlaces, PlaceAtPoint } from '../schemas/geocoding'
-import { WalkingArea } from '../schemas/walking-area'
+import { WalkingArea } from '../schemas/walking'
 import { WALKING_AREA_MINUTES } from '../walking-times'
 import { defineEndpoint } from './endpoint'
 import { queryChoice, queryDegrees, queryId, queryText } from './fields'

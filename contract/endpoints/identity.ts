@@ -4,7 +4,7 @@ import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH }
 import { CheckedLink, PasskeyOptions, PasswordChanged, SignedIn, SignInMethods } from '../schemas/identity'
 import { mixesScripts } from '../values/mixes-scripts'
 import { isMobileNumber } from '../values/phone'
-import { isRegisteredNumber } from '../values/registered-number'
+import { isRegisteredNumber } from '../values/registry-numbers'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { parsePhone } from '../values/typed-phone'
 import { normalizeLine } from '../values/typed-text'

@@ -8,8 +8,7 @@ import {
   REGISTRY_VISITORS,
   type ServiceKey,
 } from '../services'
-import { isCadastralCode } from '../values/cadastral-code'
-import { isPersonalNumber, isRegisteredNumber } from '../values/registered-number'
+import { isCadastralCode, isPersonalNumber, isRegisteredNumber } from '../values/registry-numbers'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
 import { parseArea } from '../values/typed-measure'
 import { type Body, defineEndpoint, type Endpoint } from './endpoint'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CodeConfirmed, CodeSent } from '../schemas/phone-codes'
+import { CodeConfirmed, CodeSent } from '../schemas/phones'
 import { defineEndpoint } from './endpoint'
 import { codeField, mobileNumber, optionalText } from './fields'
 

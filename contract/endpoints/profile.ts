@@ -14,7 +14,7 @@ import { ProfilePictureUploaded, PublicProfile } from '../schemas/public-profile
 import { isBirthDate } from '../values/birth-date'
 import { isCalendarDate } from '../values/georgian-time'
 import { isUuid } from '../values/ids'
-import { isPersonalNumber } from '../values/registered-number'
+import { isPersonalNumber } from '../values/registry-numbers'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
 import {

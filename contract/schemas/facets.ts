@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FACET_NAMES } from '../facets'
+import { FACET_NAMES } from '../search-filters'
 
 /** Counts of statements by option id. A record's schema would copy each of the hundreds on a page. */
 const Counts = z.unknown().optional().transform(parseCounts)

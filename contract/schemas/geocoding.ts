@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRECISIONS } from '../geocoding'
+import { PRECISIONS } from '../locations'
 import { latitude, longitude, optionalId, optionalText } from './primitives'
 import { rowsOf } from './rows'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROJECT_STATUSES } from '../projects'
+import { PROJECT_STATUSES } from '../companies'
 import { pageOf } from './envelope'
 import { id, keyedRows, linkUrl, optionalMeasure, optionalText } from './primitives'
 import { rowsOf } from './rows'

@@ -11,3 +11,6 @@ export const WalkingTimes = rowsOf(
     name: optionalText,
   }),
 )
+
+/** `GET /microservice/locations/walking-area`; null if no footpaths are known there. */
+export const WalkingArea = z.object({ area: optionalText })

@@ -1,3 +1,5 @@
+import type { Language } from '../languages'
+
 /** National romanization of 2002, and the usual Russian spelling of Georgian names. */
 const GEORGIAN_LETTERS: Readonly<Record<string, readonly [latin: string, cyrillic: string]>> = {
   ა: ['a', 'а'],
@@ -53,4 +55,10 @@ export function replaceLetters(text: string, replace: (letter: string) => string
 /** Capitalizes each word. */
 export function capitalize(text: string): string {
   return text.replace(/(?<![\p{L}\d'])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** Transliterates a Georgian name or postal address for the reader. Other letters stay. */
+export function toReaderLetters(name: string, language: Language): string {
+  if (language === 'ka' || !/[ა-ჰ]/.test(name)) return name
+  return language === 'ru' ? georgianToCyrillic(name) : georgianToLatin(name)
 }

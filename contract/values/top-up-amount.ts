@@ -1,5 +1,5 @@
 import { MAX_TOP_UP, MIN_TOP_UP } from '../payments'
-import { parseLari } from './typed-lari'
+import { parseLari } from './typed-price'
 
 export type AmountError =
   | 'amount_missing'

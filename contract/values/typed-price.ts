@@ -1,5 +1,6 @@
 import { type CurrencyId, SIGNS_BY_ID } from '../currencies'
 import { findThousandsSeparator, parseAmount, parseDecimal } from './amount'
+import { toTetri } from './money'
 import { AREA_WORDS, CURRENCY_WORDS, MILLION, THOUSAND, toWordPattern } from './quantity-words'
 import { splitQuantity } from './split-quantity'
 
@@ -90,7 +91,7 @@ function toSignError(sign: string): PriceError {
   return /\d/.test(sign) || !/[\p{L}\p{Sc}]/u.test(sign) ? { error: 'number' } : { error: 'currency', sign }
 }
 
-export type SumError = PriceError['error'] | 'per_area' | 'decimals'
+type SumError = PriceError['error'] | 'per_area' | 'decimals'
 
 /** Reads a sum with at most two decimals in the field's currency; reports any other currency. */
 export function parseSumIn(
@@ -103,4 +104,13 @@ export function parseSumIn(
   const { amount, currency: typed = currency } = price
   if (typed !== currency) return { error: 'currency', sign: SIGNS_BY_ID[typed] }
   return Number(amount.toFixed(2)) === amount ? { amount } : { error: 'decimals', amount }
+}
+
+/** Parses a sum in lari; returns tetri. */
+export function parseLari(
+  text: string,
+): { tetri: number } | { error: Exclude<SumError, 'per_area'>; sign?: string | undefined } {
+  const sum = parseSumIn(1, text)
+  if (!('error' in sum)) return { tetri: toTetri(sum.amount) }
+  return sum.error === 'per_area' ? { error: 'number' } : { error: sum.error, sign: sum.sign }
 }

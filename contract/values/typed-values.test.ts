@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { parseEmail } from './email'
 import { formatPhone } from './phone'
 import { parseCode } from './typed-code'
-import { parseLari } from './typed-lari'
 import { readArea, readLength } from './typed-measure'
 import { parseInternationalPhone, parsePhone } from './typed-phone'
-import { parsePrice } from './typed-price'
+import { parseLari, parsePrice } from './typed-price'
 import { parseDay, parseTime } from './typed-time'
 
 const READERS = {

@@ -11,7 +11,7 @@ import {
   NotificationsMarked,
   UnseenNotifications,
 } from '~contract/schemas/notifications'
-import { CodeRefused, CodeSent } from '~contract/schemas/phone-codes'
+import { CodeRefused, CodeSent } from '~contract/schemas/phones'
 import { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-profile'
 import {
   ContactRequestDeclined,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { FilterLabelContext } from '~/features/search/filter-chips'
+import type { FilterLabelContext } from '~/features/search/filters/filter-chips'
 import { parseQueryString } from '~backend/platform/http/query'
 import type { RangeFilter, SearchFilter } from '~contract/search-filters'
 import { withTestDatabase } from '~tests/database'
@@ -56,7 +56,7 @@ test.each(queries)('a page keeps the new filter %s in its URL and sends it to th
 
 test.each(queries)('a page shows chips that remove the new filter %s', async (query) => {
   const { parseSearchFilters, toSearchParams } = await import('~/features/search-filters')
-  const { buildFilterChips } = await import('~/features/search/filter-chips')
+  const { buildFilterChips } = await import('~/features/search/filters/filter-chips')
   const t = ((key: string) => key) as unknown as TFunction<'search-filters'>
   const context: FilterLabelContext = { dictionaries: {} as never, cities: [], language: 'en', t }
   const filters = parseSearchFilters(new URLSearchParams(query))

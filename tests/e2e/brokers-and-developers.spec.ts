@@ -1,4 +1,4 @@
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { expectAccessible } from './accessibility'
 import { spread } from './spread'
 import { expect, test } from './test-base'

@@ -4,7 +4,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import type { ShownBanner } from '~/page/layout-data'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
-import type { BannerPlace } from '~contract/banners'
+import type { BannerPlace } from '~contract/content'
 
 interface BannerSlotProps {
   banner: ShownBanner

@@ -1,6 +1,6 @@
 import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { Banner } from '~/upstream/banners.server'
-import { BANNER_PLACES, type BannerPlace } from '~contract/banners'
+import { BANNER_PLACES, type BannerPlace } from '~contract/content'
 
 /** Rotation interval from the specification, in milliseconds. */
 export const ROTATION_MS = 30_000

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { parseButtonForm } from '~/forms/button-form.server'
 import { setCookie } from '~/session/cookies.server'
-import { BANNER_PLACES } from '~contract/banners'
+import { BANNER_PLACES } from '~contract/content'
 import { closedBannersCookieValue } from './closed-banners-cookie.server'
 
 const bannerFields = z.object({ place: z.enum(BANNER_PLACES) })

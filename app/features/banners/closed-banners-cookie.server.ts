@@ -1,5 +1,5 @@
 import { readCookie } from '~/session/cookies.server'
-import { BANNER_PLACES, type BannerPlace } from '~contract/banners'
+import { BANNER_PLACES, type BannerPlace } from '~contract/content'
 
 export function readClosedPlaces(cookies: string | null): BannerPlace[] {
   const closed = (readCookie(cookies, 'closedBanners') ?? '').split('.')

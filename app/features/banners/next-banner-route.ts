@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getVisitor } from '~/session/visitor.server'
-import { BANNER_PLACES } from '~contract/banners'
+import { BANNER_PLACES } from '~contract/content'
 import { loadNextBanner } from './loader.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import type { Company } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 interface CompanyShelfProps {
   kind: CompanyType

@@ -3,7 +3,7 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { ProjectDetails } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 interface PageInfo {
   origin: string

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ShareLinks } from '~/features/share'
 import { useFormatPrice } from '~/features/statements'
+import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -10,7 +11,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Flash } from '~/ui/flash'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { ComparisonData } from './loader.server'
-import { MissingStatements } from './missing-statements'
+import { RemoveLink } from './remove-link'
 import { listComparedGroups } from './statement-facts'
 import { ComparisonTable } from './table'
 import { comparisonUrl, MAX_COMPARED } from './urls'
@@ -113,4 +114,18 @@ function ComparedStatements({ data }: { data: ComparisonData }) {
       <p className="on-paper">{url}</p>
     </>
   )
+}
+
+/** Renders the statements of the URL without a column, each with the reason. */
+function MissingStatements({ missing, query }: Pick<ComparisonData, 'missing' | 'query'>) {
+  const { t } = useTranslation('comparison')
+  const { language } = usePage()
+  return missing.map(({ id, reason, page }) => {
+    const name = page?.title ?? formatId(id, language)
+    return (
+      <Flash key={id} tone="info" quiet action={<RemoveLink id={id} name={name} query={query} />}>
+        <b>{page ? <a href={page.href}>{name}</a> : name}.</b> {t(`missing.${reason}`)}
+      </Flash>
+    )
+  })
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { optionalEmail, optionalInternationalPhone, requiredText } from '~/forms/field-schemas'
-import { MAX_MESSAGE_LENGTH } from '~contract/contact'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH } from '~contract/values/text-lengths'
 
 export const CONTACT_PATH = '/contact'
 

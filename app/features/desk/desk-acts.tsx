@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 interface DeskActsProps {
   acts: readonly { name: string; operator: string; at: Date; text: string }[]

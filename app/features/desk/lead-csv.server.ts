@@ -6,8 +6,8 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { MAX_PER_PAGE } from '~contract/pagination'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
-import { toReaderLetters } from '~contract/values/name-letters'
 import { parseLeadQuery } from './urls'
 
 const MAX_PAGES = 50

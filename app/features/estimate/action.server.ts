@@ -1,20 +1,45 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { TFunction } from 'i18next'
+import type { FieldError } from '~/forms/field-error'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
+import { formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
+import type { Language } from '~/i18n/languages'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { estimatePrice } from '~/upstream/estimate.server'
 import { cities } from '~/upstream/locations.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseDraft, resetDependentFields, withUsualProjectType } from './draft'
-import { type EstimateFormState, type EstimateValues, estimateForm } from './form'
-import { toFormErrors } from './form-errors.server'
+import {
+  type EstimateFieldError,
+  type EstimateFormState,
+  type EstimateValues,
+  estimateForm,
+  type LabelledField,
+} from './form'
 import { type FormStepResult, runFormStep, takeChosenStreet } from './form-steps.server'
 import { loadFormView } from './form-view.server'
 import { type Outcome, serializeSavedEstimate } from './saved-estimate.server'
 import { estimateTabHref, TABS, toEstimatePageUrl } from './urls'
 import { validateDraft } from './validate-draft.server'
+
+/** Returns errors that name their fields, as several fields are similar. */
+function toFormErrors(
+  fieldErrors: readonly EstimateFieldError[],
+  t: TFunction<'estimate'>,
+  language: Language,
+): Partial<Record<LabelledField, FieldError>> {
+  return Object.fromEntries(
+    fieldErrors.map(({ field, error, bound }) => {
+      const label = t(`fields.${field}`)
+      const args =
+        bound === undefined ? { field: label } : { field: label, count: formatNumber(bound, language) }
+      return [field, { key: error, args }]
+    }),
+  )
+}
 
 const HOUR_SECONDS = 3_600
 

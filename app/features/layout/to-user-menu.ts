@@ -5,7 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import type { LayoutData } from '~/page/layout-data'
 import type { Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 const LOAN_PATH = '/account/loanCalculatorService/loanView'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '~/i18n/languages'
 import type { Notification } from '~/upstream/notifications.server'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { NOTIFICATIONS_PATH } from './urls'
 
 interface ReaderTexts {

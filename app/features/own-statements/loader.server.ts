@@ -12,7 +12,7 @@ import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import type { Language } from '~contract/languages'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { loadDialog } from './dialog.server'
 import { ownStatementsPath, parseOwnStatementsParams, toUpstreamParams } from './urls'
 

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { type OwnStatementsParams, SORTS } from './urls'
 
 interface SearchFormProps {

@@ -4,7 +4,7 @@ import { mobileNumber, requiredText } from '~/forms/field-schemas'
 import { SEXES } from '~contract/accounts'
 import { normalizeDigits } from '~contract/values/amount'
 import { isBirthDate } from '~contract/values/birth-date'
-import { isPersonalNumber } from '~contract/values/registered-number'
+import { isPersonalNumber } from '~contract/values/registry-numbers'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const namesForm = defineForm({

@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react'
 import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
 import { usePage } from '~/page/use-page'
 import { UnreachablePart } from '~/ui/unreachable-part'
-import { FilterForm } from './filter-form'
-import { type FilterFormData, type FilterValues, toFilterFormData } from './filter-form-data'
-import type { CountedEntry } from './filter-options'
+import { FilterForm } from './filters/filter-form'
+import { type FilterFormData, type FilterValues, toFilterFormData } from './filters/filter-form-data'
+import type { CountedEntry } from './filters/filter-options'
 import type { SearchData } from './loader.server'
 
 type ToPlaceholder = (text: string | number) => string

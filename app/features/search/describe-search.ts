@@ -1,5 +1,5 @@
 import type { IdListName, SearchFilters } from '~/features/search-filters'
-import { buildFilterChips, type FilterLabelContext } from './filter-chips'
+import { buildFilterChips, type FilterLabelContext } from './filters/filter-chips'
 import { formatSearchHeading } from './search-heading'
 
 const MAX_DESCRIBED_FILTERS = 2

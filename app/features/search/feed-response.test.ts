@@ -6,8 +6,8 @@ import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addImage, addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
-import { formatAtomFeed } from './feed'
-import { loadFeedResponse } from './feed-response.server'
+import { formatAtomFeed } from './feed/feed'
+import { loadFeedResponse } from './feed/feed-response.server'
 
 const log = pino({ level: 'silent' })
 const database = withTestDatabase()

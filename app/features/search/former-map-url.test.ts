@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectFormerMapUrl } from './path-filters.server'
+import { redirectFormerMapUrl } from './filters/path-filters.server'
 
 function findRedirect(path: string, listPath?: string): string | null {
   try {

@@ -1,3 +1,3 @@
 export { describeSearch } from './describe-search'
-export { dropPlacesElsewhere } from './places-of-cities.server'
-export { readShownPrices } from './shown-prices.server'
+export { dropPlacesElsewhere } from './filters/places-of-cities.server'
+export { readShownPrices } from './filters/shown-prices.server'

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { SearchData } from './loader.server'
 import { MapPanel } from './map-panel'
-import { useLinkHighlight } from './use-link-highlight'
+import { useLinkHighlight } from './results/use-link-highlight'
 import { useMapNavigation } from './use-map-navigation'
 
 export function MapLayout({ data, children }: { data: SearchData; children: ReactNode }) {

@@ -2,8 +2,8 @@ import { RecentSearches } from '~/features/recent-searches'
 import { StatementRows } from '~/features/statements'
 import type { SearchData } from './loader.server'
 import { MapLayout } from './map-layout'
-import { NearbyPlaces, NoResults } from './no-results'
-import { AfterResults, ResultsIntro } from './results-parts'
+import { NearbyPlaces, NoResults } from './results/no-results'
+import { AfterResults, ResultsIntro } from './results/results-parts'
 
 /** Renders the results as rows beside the map. */
 export function MapResults({ data }: { data: SearchData }) {

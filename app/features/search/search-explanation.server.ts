@@ -1,12 +1,12 @@
 import { findParamIssues } from '~/features/search-filters'
-import { describeParamIssues } from './describe-param-issues'
-import type { FilterChip, FilterLabelContext } from './filter-chips'
-import { describeLeftOutWords, findIgnoredWords } from './left-out-words'
-import { toRecognizedParts } from './recognized-text'
+import type { FilterChip, FilterLabelContext } from './filters/filter-chips'
 import type { RequestedSearch } from './requested-search.server'
 import { formatSearchHeading } from './search-heading'
-import { loadLikelyMeanings } from './suggestions.server'
-import { toTextSearchLink } from './text-search-link'
+import { describeParamIssues } from './text/describe-param-issues'
+import { describeLeftOutWords, findIgnoredWords } from './text/left-out-words'
+import { toRecognizedParts } from './text/recognized-text'
+import { loadLikelyMeanings } from './text/suggestions.server'
+import { toTextSearchLink } from './text/text-search-link'
 
 /** Explains how the page understood the search, and which words it did not. */
 export async function explainSearch(

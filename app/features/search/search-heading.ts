@@ -4,8 +4,8 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Dictionaries, Entry } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
-import type { FilterLabelContext } from './filter-chips'
-import { describeMetro } from './metro-label'
+import type { FilterLabelContext } from './filters/filter-chips'
+import { describeMetro } from './filters/metro-label'
 
 const MAX_HEADING_PLACES = 3
 

@@ -4,8 +4,8 @@ import { readRecentQueries, recentSearchCookie } from '~/features/recent-searche
 import { parseSearchFilters, type SearchFilters, searchUrl } from '~/features/search-filters'
 import { readCookie, setCookie } from '~/session/cookies.server'
 import { describeSearch } from './describe-search'
-import type { FilterLabelContext } from './filter-chips'
-import { addReportId, formatReportIds, parseReportIds } from './report-ids'
+import type { FilterLabelContext } from './filters/filter-chips'
+import { addReportId, formatReportIds, parseReportIds } from './results/report-ids'
 
 const SIGNING_PURPOSE = 'reports'
 

@@ -13,7 +13,7 @@ import type { Visitor } from '~/session/visitor.server'
 import { geocodePoint } from '~/upstream/geocoding.server'
 import type { MetroStation } from '~/upstream/locations.server'
 import { walkingArea } from '~/upstream/walking-area.server'
-import type { WalkingStart } from './filter-chips'
+import type { WalkingStart } from './filters/filter-chips'
 
 export interface WalkingAreaResult {
   /** Filters without a failed area. */

@@ -11,7 +11,7 @@ import { createMeta } from '~/seo/page-meta'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 /** Asks a visitor who followed a sign-in link whether the account is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,15 +10,33 @@ import {
 import { loadFilterData } from '~/features/search-filters/index.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
+import type { Dictionaries } from '~/upstream/dictionaries.server'
+import type { City } from '~/upstream/locations.server'
 import { statementList } from '~/upstream/statements.server'
-import { buildAnswerOptions } from './answer-options'
 import { buildAnswerSummary } from './answer-summary-rows'
-import { type Answers, parseAnswers, type Topic, toSearchFilters, withoutAnswer } from './answers'
+import {
+  type AnswerOptions,
+  type Answers,
+  parseAnswers,
+  type Topic,
+  toSearchFilters,
+  withoutAnswer,
+} from './answers'
 import { getPaymentPeriod } from './budgets'
 import { fieldNames, getChosenValue, listChoices } from './choices'
 import { loadAnswerCount, loadChoiceCounts } from './counts.server'
 import { formatBudget } from './format-budget'
+import { listRoomChoices } from './room-choices'
 import { findPreviousStep, getStepNumber, listTopics, parseStep, stepUrl, toNextStepParam } from './steps'
+
+function buildAnswerOptions(dictionaries: Dictionaries, cities: City[]): AnswerOptions {
+  return {
+    deals: dictionaries.deal_types.all,
+    types: dictionaries.real_estate_types.all,
+    cities,
+    rooms: listRoomChoices(dictionaries.room_types.all),
+  }
+}
 
 const PREVIEW_CARDS = 2
 

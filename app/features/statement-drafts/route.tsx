@@ -7,7 +7,7 @@ import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
 import { statementDraftAction } from './action.server'
 import { DeleteDraftDialog } from './delete-draft-dialog'
 import { loadStatementDraft, type StatementDraftData } from './loader.server'
-import { StatementDraftStylesheet } from './stylesheet'
+import sheet from './statement-drafts.css?url'
 import { editStatementPath } from './urls'
 import { StatementDraftView } from './view'
 
@@ -35,4 +35,8 @@ export default function StatementDraftPage() {
       <StatementDraftView data={data} />
     </div>
   )
+}
+
+function StatementDraftStylesheet() {
+  return <link rel="stylesheet" href={sheet} />
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '~/ui/classes'
 import { getPictureFile } from '~/upstream/picture-files'
 import type { CardPhoto } from '~/upstream/statement-fields'
 import type { PictureWidth } from '~contract/pictures'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 
 interface OwnerLogoProps {
   name: string

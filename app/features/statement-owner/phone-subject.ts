@@ -1,4 +1,4 @@
-import { PHONE_OWNERS, type PhoneOwner } from '~contract/phone-owners'
+import { PHONE_OWNERS, type PhoneOwner } from '~contract/phones'
 import { isUuid, parseId } from '~contract/values/ids'
 
 /** Owner as named in forms and cookies: `broker/12`, `statement/{uuid}`. */

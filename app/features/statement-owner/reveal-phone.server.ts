@@ -4,7 +4,7 @@ import { signForOwner, verifyForOwner } from '~/session/data-owner.server'
 import type { Visitor } from '~/session/visitor.server'
 import { revealCompanyPhone } from '~/upstream/companies.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
-import type { PhoneOwner } from '~contract/phone-owners'
+import type { PhoneOwner } from '~contract/phones'
 import type { PhoneSubject } from './phone-subject'
 import {
   addRevealedPhone,

@@ -4,7 +4,7 @@ import { joinFacts } from '~/ui/join-facts'
 import { Output } from '~/ui/output'
 import { Table } from '~/ui/table'
 import type { TrustFigures } from '~/upstream/trust.server'
-import { MIN_SHOWN_REPORTS } from '~contract/trust'
+import { MIN_SHOWN_REPORTS } from '~contract/public-figures'
 import { Figure } from './figure'
 import { formatTimeLimit } from './format-time-limit'
 

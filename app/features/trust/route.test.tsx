@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TrustFigures } from '~/upstream/trust.server'
 import { trustFigures } from '~backend/trust/routes'
-import { MIN_PERCENT_CASES } from '~contract/trust'
+import { MIN_PERCENT_CASES } from '~contract/public-figures'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'

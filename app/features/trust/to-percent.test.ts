@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MIN_PERCENT_CASES } from '~contract/trust'
+import { MIN_PERCENT_CASES } from '~contract/public-figures'
 import { toPercent } from './to-percent'
 
 test.each([

@@ -1,4 +1,4 @@
-import { MIN_PERCENT_CASES } from '~contract/trust'
+import { MIN_PERCENT_CASES } from '~contract/public-figures'
 
 /** Returns whole percent; undefined for too few cases. 0% means none, 100% all. */
 export function toPercent(part: number, all: number): number | undefined {

@@ -8,7 +8,6 @@ import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/
 import { addReports } from './add-reports'
 import { addBadges } from './badges'
 import { addDemoInitialData } from './demo-initial-data'
-import { addFeatureFlags } from './feature-flags'
 import { addNotifications } from './notifications'
 import { addPayments } from './payments/add-payments'
 import { addCompanies } from './people/add-companies'
@@ -25,12 +24,19 @@ import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
 import { addTours } from './tours/add-tours'
 
+/** Shows the link to the company page. Safe to repeat; an operator's later change stays. */
+async function addFeatureFlags(db: Db): Promise<void> {
+  await db.query(
+    "insert into feature_flags (key, is_on) values ('user-merge-flag', true) on conflict do nothing",
+  )
+}
+
 /** Version of the demo data. Increase it when they change; databases of an earlier version stay unchanged. */
 const EDITION = 5
 /** Number of statements from which indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
 
-export interface SeedOptions {
+interface SeedOptions {
   /** Target number of statements; existing ones are never removed. 0: only the initial data. */
   statements: number
   log: { info(message: string): void }

@@ -36,7 +36,7 @@ import type {
 } from '~contract/schemas/operator-payments'
 import { toLari } from '~contract/values/money'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
-import { parseLari } from '~contract/values/typed-lari'
+import { parseLari } from '~contract/values/typed-price'
 import {
   countPaymentsByList,
   findOperatorPayment,

@@ -1,5 +1,5 @@
 import { forEachLocale, type Locale, type LocalizedText } from '~backend/platform/localized-text'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import type { EmailContent, EmailTemplate } from '../content'
 import { formatDay, formatMoment, formatTetri } from './format'
 

@@ -1,5 +1,5 @@
 import { forEachLocale } from '~backend/platform/localized-text'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import type { EmailTemplate } from '../content'
 
 /** Transliterates the name to the reader's alphabet. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 

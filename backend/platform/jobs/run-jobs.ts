@@ -5,7 +5,24 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { instrument } from '~contract/instrumentation'
 import { scheduleFirstRun, toQueueLogger } from './job-queue'
-import { watchClock } from './watch-clock'
+
+/** Minimum step in ms; a smaller one delays scheduled runs by as little. */
+const MAX_STEP_MS = 60_000
+
+/**
+ * Calls back when the system clock was set back.
+ * @returns a function that ends the watch
+ */
+function watchClock(onSetBack: () => void, intervalMs: number): () => void {
+  const getOffset = () => Date.now() - performance.now()
+  let offset = getOffset()
+  const timer = setInterval(() => {
+    const before = offset
+    offset = getOffset()
+    if (offset < before - MAX_STEP_MS) onSetBack()
+  }, intervalMs).unref()
+  return () => clearInterval(timer)
+}
 
 /** Recurring work that runs on one server at a time. */
 export interface Job {
@@ -20,7 +37,7 @@ export interface Job {
   run(signal: AbortSignal): Promise<number | undefined>
 }
 
-export interface RunJobsOptions {
+interface RunJobsOptions {
   pool: pg.Pool
   jobs: readonly Job[]
   log: Logger

@@ -26,7 +26,7 @@ import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { FirstSteps } from './first-steps'
 
 const NOTIFICATIONS_SHOWN = 3

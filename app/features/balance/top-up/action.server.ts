@@ -1,14 +1,52 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { balanceFilledEvent } from '~/features/analytics'
 import type { FormDefinition } from '~/forms/define-form'
 import { handleForms, onButton, onSubmit } from '~/forms/form-action.server'
+import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
 import { markSignInRequired } from '~/session/sign-in-required'
 import { getVisitor } from '~/session/visitor.server'
+import { redeemPromoCode, savedCards } from '~/upstream/payments.server'
 import { POINTS, parsePaymentMethod } from '../payment-method/payment-method'
-import { requestChargeConfirmation } from './confirm-charge.server'
+import { errorToOutcome, refusalToOutcome } from '../payment-outcome.server'
 import { cardTopUpForm, pointsTopUpForm, promoCodeForm, toAmountIntent } from './form'
-import { redeemPromoCodeForm } from './redeem-promo-code.server'
+import { redirectToOutcome } from './redirect-to-outcome.server'
 import { startTopUp } from './start-top-up.server'
 import { chosenMethodHref, parseTopUpScreen, type TopUpPanel, topUpHref, USUAL_AMOUNTS } from './urls'
+
+type CardForm = Pick<ReceivedForm<{ card_id: string }>, 'requestConfirmation' | 'reject'>
+
+/** Shows the payer the amount and the card. If the cards cannot be loaded, the bank checks the card. */
+async function requestChargeConfirmation(
+  args: ActionFunctionArgs,
+  cardId: number,
+  { requestConfirmation, reject }: CardForm,
+): Promise<RejectedForm> {
+  const visitor = getVisitor(args)
+  const cards = await visitor.optional('cards', visitor.call(savedCards))
+  const isGone = cards?.every(({ id }) => id !== cardId)
+  return isGone ? reject({ card_id: { key: 'card_gone' } }) : requestConfirmation()
+}
+
+/** Pattern of a promo code: words of letters and digits, as it becomes a part of a path. */
+const CODE = /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u
+
+type PromoCodeForm = ReceivedForm<{ code: string }>
+
+/**
+ * Redeems a code. A malformed code stays in its field; the result page shows the outcome of others, and leads
+ * back with the code.
+ */
+async function redeemPromoCodeForm(
+  args: ActionFunctionArgs,
+  { values: { code }, idempotencyKey, reject }: PromoCodeForm,
+): Promise<Response | RejectedForm> {
+  if (!CODE.test(code)) return reject({ code: { key: 'promo_code_malformed' } })
+  const answer = await getVisitor(args).call(redeemPromoCode(code, idempotencyKey)).catch(errorToOutcome)
+  if (typeof answer === 'string') return redirectToOutcome(args, answer, { code })
+  if (!answer.ok) return redirectToOutcome(args, refusalToOutcome(answer), { code })
+  args.context.dataLayer?.queueEvent(balanceFilledEvent('promo_code'))
+  return redirectToOutcome(args, 'credited', { paymentId: answer.paymentId })
+}
 
 /** Redirects to the bank or the result page. */
 export async function topUpAction(args: ActionFunctionArgs) {

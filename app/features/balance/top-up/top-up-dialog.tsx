@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { SignInDialog } from '~/features/sign-in'
+import { InputField } from '~/forms/fields'
 import { useFormReply } from '~/forms/form-reply'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
+import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { Output } from '~/ui/output'
 import { formatLari } from '../format-lari'
-import { topUpForms } from './form'
+import { promoCodeForm, topUpForms } from './form'
 import type { loadTopUp, TopUpData } from './loader.server'
 import { CardPanel, PointsPanel } from './pay-panel'
-import { PromoCodePanel } from './promo-panel'
 import { PANEL_CODES, type TopUpPanel, topUpHref } from './urls'
 
 const PANELS = { card: CardPanel, points: PointsPanel, promo_code: PromoCodePanel }
@@ -96,5 +99,24 @@ function TopUpMethodList({ data: { listHref, balance } }: { data: TopUpData }) {
         ))}
       </ul>
     </>
+  )
+}
+
+function PromoCodePanel({ data: { action, promoCode } }: { data: TopUpData }) {
+  const { t } = useTranslation('payments')
+  const { form, fields } = useDefinedForm(promoCodeForm, { defaultValue: { code: promoCode } })
+  return (
+    <PostForm form={form} action={action} data-enhance="top-up-form">
+      <InputField
+        field={fields.code}
+        label={t('top_up.code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button variant="main" wide data-pay>
+        {t('top_up.redeem')}
+      </Button>
+    </PostForm>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { useCompanyFigures } from '../lists/company-card'
 
 const MAX_COVER_WIDTH = 1200

@@ -13,7 +13,7 @@ import {
 } from '~/upstream/companies.server'
 import { projectPage } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { listHref, parsePage } from '../list-params'
 import { toCompanyShareImage } from '../share-images.server'
 import { loadCompanyStatements } from '../statements/loader.server'

@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import type { Company } from '~/upstream/companies.server'
 import type { CompanyType, TopPeriod } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatCompanyFigures } from './format-company-figures'
 
 interface CompanyCardProps {

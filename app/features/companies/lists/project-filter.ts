@@ -1,7 +1,7 @@
 import { findCurrency, parseBound, parseIdList } from '~/features/search-filters'
 import type { City } from '~/upstream/locations.server'
+import { PROJECT_STATUSES, type ProjectStatus } from '~contract/companies'
 import { CURRENCIES, CURRENCY_IDS, type Currency } from '~contract/currencies'
-import { PROJECT_STATUSES, type ProjectStatus } from '~contract/projects'
 import { parsePage } from '../list-params'
 
 export interface ProjectFilter {

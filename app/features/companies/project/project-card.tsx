@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { Project } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format'
 
 interface ProjectCardProps {

@@ -6,7 +6,7 @@ import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { OperatorApproval } from '~/upstream/operator-approvals.server'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { approvalForm } from './form'
 
 /** Pending request: another operator approves or rejects it, the requester can withdraw it. */

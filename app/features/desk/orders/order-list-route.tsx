@@ -15,7 +15,7 @@ import { type OperatorOrder, type OrderQuery, operatorOrderPage } from '~/upstre
 import { serviceList } from '~/upstream/services.server'
 import { ORDER_LISTS } from '~contract/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
 import { requireOperator } from '../require-operator.server'

@@ -10,16 +10,16 @@ import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
+import type { StatementReviewDetails } from '~/upstream/statement-reviews.server'
 import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { reportedStatementPath } from '../statements/urls'
 import { userPath } from '../users/urls'
 import { formatWaiting } from '../waiting'
 import { reviewPublishForm, reviewRefuseForm } from './form'
 import type { ReviewData } from './review.server'
 import { ReviewChanges } from './review-changes'
-import { ReviewPhotos } from './review-photos'
-import { REVIEWS_PATH } from './urls'
+import { REVIEWS_PATH, reviewPhotoPath } from './urls'
 
 export function ReviewView({ data }: { data: ReviewData }) {
   const { t } = useTranslation('desk')
@@ -130,5 +130,29 @@ function Decision() {
         </p>
       </PostForm>
     </>
+  )
+}
+
+function ReviewPhotos({ review }: { review: StatementReviewDetails }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  if (review.photos.length === 0) return <p className="mute">{t('reviews.no_photos')}</p>
+  return (
+    <ul className="review-photos">
+      {review.photos.map(({ token, url, caption, width, height }, index) => (
+        <li key={token}>
+          <figure>
+            <img
+              src={url ?? toLocalizedPath(reviewPhotoPath(review.id, token), language)}
+              alt={caption || t('reviews.photo', { number: index + 1 })}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+            {caption ? <figcaption className="sm">{caption}</figcaption> : null}
+          </figure>
+        </li>
+      ))}
+    </ul>
   )
 }

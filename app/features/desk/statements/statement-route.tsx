@@ -28,8 +28,8 @@ import {
   reportedStatementById,
 } from '~/upstream/operator-statements.server'
 import type { StatementAct } from '~contract/operator-statements'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parseId } from '~contract/values/ids'
-import { toReaderLetters } from '~contract/values/name-letters'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
 import { Reports } from '../reports'

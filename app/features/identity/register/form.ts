@@ -5,7 +5,7 @@ import { newPassword } from '~/forms/passwords'
 import { ACCOUNT_TYPES, isCompany } from '~contract/accounts'
 import { holdsEmail } from '~contract/identity'
 import { normalizeDigits } from '~contract/values/amount'
-import { isRegisteredNumber } from '~contract/values/registered-number'
+import { isRegisteredNumber } from '~contract/values/registry-numbers'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const registerForm = defineForm({

@@ -1,5 +1,5 @@
 import { DRAWING_BOXES } from '~/map/drawing-url'
-import type { Precision } from '~contract/geocoding'
+import type { Precision } from '~contract/locations'
 import { normalizeNumber } from '~contract/values/amount'
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { createFieldSchema } from '../order/field-schema'
+import { createFieldSchema } from '../order/fields/field-schema'
 import { parseSlot } from '../order/registry-visit/slot'
 
 export const cancelOrderForm = defineForm({

@@ -1,17 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { toUpstreamParams } from '~/features/search-filters'
+import { parseSearchFilters, type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { getI18n } from '~/i18n/i18n.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { type ServiceOrder, serviceOrder } from '~/upstream/services.server'
-import { statementById } from '~/upstream/statement-details.server'
+import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { statementList } from '~/upstream/statements.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { parseId } from '~contract/values/ids'
 import { vip } from '../definitions/vip'
 import { loadFreeTimes } from '../order/registry-visit/loader.server'
-import { listOfStatement } from './list-of-statement'
 import { isMoving, moveVisitHref } from './order-urls'
+
+/** Returns the list that contains a statement: its deal, type and city. */
+function listOfStatement({
+  dealId,
+  typeId,
+  cityId,
+}: Pick<StatementDetails, 'dealId' | 'typeId' | 'cityId'>): SearchFilters {
+  const query = new URLSearchParams()
+  if (dealId !== undefined) query.set('deal_types', String(dealId))
+  if (typeId !== undefined) query.set('real_estate_types', String(typeId))
+  if (cityId !== undefined) query.set('cities', String(cityId))
+  return parseSearchFilters(query)
+}
 
 /** Maximum number of positions; each costs a call. */
 const MAX_PLACES = 3

@@ -1,6 +1,6 @@
 import type { OrderStep } from '../definition'
+import { listPartFields } from './fields/part-fields'
 import type { ServiceOrderState } from './order-state'
-import { listPartFields } from './part-fields'
 import { findBranch, findVisitReason } from './registry-visit/registry-visit'
 
 /** Returns the number of the first incomplete step, from 1; the payment is after the last. */

@@ -6,9 +6,9 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import type { PublicRegistry } from '~/upstream/public-registry.server'
 import type { ServicePackage } from '~/upstream/services.server'
 import type { ServiceDefinition } from '../definition'
-import type { PriceLine } from './order-price'
-import type { FieldValues } from './order-values'
-import type { StatementAreaError } from './statement-area'
+import type { FieldValues } from './fields/order-values'
+import type { PriceLine } from './package/order-price'
+import type { StatementAreaError } from './subject/statement-area'
 import type { OrderParams } from './urls'
 
 export interface ServiceOrderState {

@@ -7,13 +7,13 @@ import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import type { OrderStep, ServiceDefinition, StepPart } from '../definition'
 import { RaterPicker } from './appraisal/rater-picker'
+import { StepField } from './fields/step-field'
 import { defineOrderStepForm } from './form'
-import { PackagePicker } from './package-picker'
+import { PackagePicker } from './package/package-picker'
 import { ReasonPicker } from './registry-visit/reason-picker'
 import { SlotPicker } from './registry-visit/slot-picker'
-import { StatementPicker } from './statement-picker'
-import { StepField } from './step-field'
 import type { OrderPageData } from './step-page.server'
+import { StatementPicker } from './subject/statement-picker'
 
 interface StepFormProps {
   definition: ServiceDefinition

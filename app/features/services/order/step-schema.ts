@@ -3,8 +3,8 @@ import { type FieldError, toFieldError } from '~/forms/field-error'
 import { optionalText } from '~/forms/field-schemas'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import type { OrderField, OrderStep, StepPart } from '../definition'
-import { createFieldSchema } from './field-schema'
-import { listPartFields } from './part-fields'
+import { createFieldSchema } from './fields/field-schema'
+import { listPartFields } from './fields/part-fields'
 import { parseStatementIds } from './urls'
 
 /** Radio value for a manually entered place. */

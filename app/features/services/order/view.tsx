@@ -6,14 +6,14 @@ import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import type { ServiceName } from '../definition'
 import { listServicesByName } from '../definitions/service-definitions'
-import { withApplicableFields } from './applicable-fields'
+import { withApplicableFields } from './fields/applicable-fields'
 import { defineAnewForm, hasPart, ORDER_FORM_ID } from './form'
 import { OrderSummary } from './order-summary'
+import { PriceNotice } from './package/price-notice'
+import { toStoredPackage } from './package/stored-package'
 import { PaymentStep } from './payment/payment-step'
-import { PriceNotice } from './price-notice'
 import { StepForm } from './step-form'
 import type { OrderPageData } from './step-page.server'
-import { toStoredPackage } from './stored-package'
 
 export function OrderView({ data: loadedData }: { data: OrderPageData }) {
   const { t } = useTranslation('services')

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { statementUrl } from '~/features/statements'
 import { usePageData } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { useErrorText } from '~/forms/use-error-text'
+import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { type DraftField, getDraftStep } from '~contract/statement-drafts'
 import { publishForm } from '../form'
+import type { StatementDraftData } from '../loader.server'
 import { describePriceDoubt } from '../price-error'
 import { ConfirmedPrice } from '../price-question'
 import { draftStepHref } from '../urls'
 import { SignInRequest } from './contact-step'
 import { DraftFacts } from './draft-facts'
-import { DuplicateNotice } from './duplicate-notice'
 import { PriceHint } from './price-hint'
 import { BackLink } from './step-form'
 import type { StepProps } from './step-props'
@@ -72,5 +74,25 @@ export function CheckStep({ data, action }: StepProps) {
       ) : null}
       <BackLink page={page} />
     </>
+  )
+}
+
+function DuplicateNotice({ duplicates }: Pick<StatementDraftData, 'duplicates'>) {
+  const { t } = useTranslation('statement-drafts')
+  const { language } = usePage()
+  if (duplicates.length === 0) return null
+  return (
+    <Flash tone="warn">
+      {t('duplicates', { count: duplicates.length })}
+      <ul>
+        {duplicates.map((statement) => (
+          <li key={statement.id}>
+            <a href={statementUrl(statement, language)}>
+              {statement.title}, {formatId(statement.id, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Flash>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { OwnerLogo, ownerHref, RevealPhone } from '~/features/statement-owner'
 import { usePage } from '~/page/use-page'
-import { toReaderLetters } from '~contract/values/name-letters'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { MessageForm } from '../actions/message-form'
 import type { StatementData } from './loader.server'
 

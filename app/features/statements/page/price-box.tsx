@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { ExchangeRateNote } from '~/features/currency'
 import { StatementLoanLink } from '~/features/loan'
+import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
+import { Disclosure } from '~/ui/disclosure'
 import { Output } from '~/ui/output'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { canBeEstimated } from '~contract/estimate-coverage'
-import { formatMoney, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
-import { FormerPrices } from './former-prices'
+import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 
 interface PriceBoxProps {
   statement: StatementDetails
@@ -107,5 +108,28 @@ function EstimateLink({ statement }: Pick<PriceBoxProps, 'statement'>) {
         {t('estimate')}
       </a>
     </p>
+  )
+}
+
+/** Renders the last change of the price as text, and earlier prices in a list. */
+function FormerPrices({ statement }: { statement: StatementDetails }) {
+  const { t } = useTranslation('statement-page')
+  const { language } = usePage()
+  const [last] = statement.formerPrices
+  if (!last) return null
+  const { direction, percent } = getPriceChange(last, statement)
+  return (
+    <Disclosure summary={t(`price_change.${direction}`, { percent, day: formatDay(last.until, language) })}>
+      <ul className="sm">
+        {statement.formerPrices.map(({ price, currency, until }) => (
+          <li key={until.valueOf()}>
+            {t('former_price', {
+              price: formatMoney(price, currency, language),
+              day: formatDay(until, language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

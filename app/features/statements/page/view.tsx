@@ -2,24 +2,28 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Interscroller } from '~/features/banners'
 import { FavoriteButton } from '~/features/favorites'
-import { projectHref } from '~/features/statement-owner'
+import { projectHref, RevealPhone } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { FactSheet } from '~/ui/fact-sheet'
+import { Flash } from '~/ui/flash'
 import { PathIcon } from '~/ui/icon'
 import { IconLink } from '~/ui/icon-button'
+import { Section } from '~/ui/section'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { StatementDetails } from '~/upstream/statement-details.server'
+import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
+import { StatementCard } from '../cards/statement-card'
+import { useFormatPrice } from '../cards/use-format-price'
 import { formatPlace, formatRelativeDay } from '../format-facts'
 import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
-import { CallBar } from './call-bar'
 import { DescriptionSection } from './description-section'
 import { listDetailFacts, listKeyFacts } from './detail-facts'
 import { Gallery } from './gallery'
@@ -29,9 +33,7 @@ import { OwnerCard } from './owner-card'
 import { ParameterSections } from './parameter-sections'
 import { PhoneFolded } from './phone-folded'
 import { PriceBox } from './price-box'
-import { SimilarStatements } from './similar-statements'
 import { StatementPart } from './statement-part'
-import { StatusBar } from './status-bar'
 import { tourUrl } from './tour-url'
 
 interface StatementViewProps {
@@ -175,5 +177,53 @@ function StatementInfo({ statement }: { statement: StatementDetails }) {
         <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
       ) : null}
     </p>
+  )
+}
+
+function SimilarStatements({ cards }: { cards: CardFacts[] }) {
+  const { t } = useTranslation('statement-page')
+  if (cards.length === 0) return null
+  return (
+    <Section title={t('similar')} className="similar">
+      <div className="shelf">
+        {cards.map((card) => (
+          <StatementCard key={card.id} statement={card} as="article" level="h3" />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function StatusBar({ statement: { isOwn, status } }: { statement: StatementDetails }) {
+  const { t } = useTranslation('statement-page')
+  if (isOwn)
+    return (
+      <Flash tone={status === 'active' ? 'info' : 'warn'} quiet>
+        {t(`owner_notice.${status}`)}
+      </Flash>
+    )
+  if (status === 'active') return null
+  return (
+    <Flash tone="warn" quiet>
+      <b>{t('expired_title')}</b> {t('expired_text')}
+    </Flash>
+  )
+}
+
+/** Keeps the price and the phone number within reach on phones. */
+function CallBar({ data: { statement, phones } }: { data: StatementData }) {
+  const formatPrice = useFormatPrice()
+  if (statement.status !== 'active' || !statement.maskedPhone) return null
+  return (
+    <div className="call-bar">
+      <p className="price">{formatPrice(statement)}</p>
+      <RevealPhone
+        subject={`statement/${statement.uuid}`}
+        maskedPhone={statement.maskedPhone}
+        revealed={phones}
+        isRepeated
+        isPrimary
+      />
+    </div>
   )
 }

@@ -1,10 +1,11 @@
+import { PARAMETERS } from '~backend/dictionaries/parameters'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { createRandom, type Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { getDisplayName, PEOPLE, type Person } from '../people/people'
 import { listProjectsOf, PROJECTS, type Project } from '../projects/projects'
 import { createDescription } from '../texts/description'
-import { createAmenities } from './amenities'
+import { type Amenities, createAmenities } from './amenities'
 import { createBuilding } from './building'
 import { UNDER_CONSTRUCTION_STATUS } from './building-state'
 import { createDimensions } from './dimensions'
@@ -22,7 +23,25 @@ import {
   withLayoutPrice,
   withProjectAmenities,
 } from './project-flat'
-import { withSupplies } from './supplies'
+
+const GAS_HEATING = 2
+const ELECTRIC_HEATING = 3
+const GAS_WATER_HEATER = 1
+const ELECTRIC_WATER_HEATER = 3
+
+/** Adds the gas, water and electricity that heating and hot water need. */
+function withSupplies(amenities: Amenities): Amenities {
+  const { heatingTypeId, hotWaterTypeId, parameters } = amenities
+  const isNeeded: Readonly<Record<string, boolean>> = {
+    gas: heatingTypeId === GAS_HEATING || hotWaterTypeId === GAS_WATER_HEATER,
+    water: hotWaterTypeId !== null,
+    electricity: heatingTypeId === ELECTRIC_HEATING || hotWaterTypeId === ELECTRIC_WATER_HEATER,
+  }
+  return {
+    ...amenities,
+    parameters: PARAMETERS.flatMap(({ id, key }) => (isNeeded[key] || parameters.includes(id) ? [id] : [])),
+  }
+}
 
 export interface Statement extends Facts {
   projectSlug: string | null
@@ -36,7 +55,7 @@ export interface Statement extends Facts {
   extras: Extras
 }
 
-export interface Extras {
+interface Extras {
   cadastralCode: string | null
   showsCadastralCode: boolean
   exchange: string | null

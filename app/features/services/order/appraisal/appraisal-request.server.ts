@@ -2,7 +2,7 @@ import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import type { Visitor } from '~/session/visitor.server'
 import { chooseAppraisalPackage, createAppraisalRequest } from '~/upstream/appraisals.server'
 import type { OrderStep } from '../../definition'
-import type { FieldValues } from '../order-values'
+import type { FieldValues } from '../fields/order-values'
 
 interface AppraisalSubmission {
   visitor: Visitor

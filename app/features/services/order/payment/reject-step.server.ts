@@ -3,9 +3,9 @@ import { rejectValues } from '~/forms/form-action.server'
 import { type FormErrors, withPageData } from '~/forms/received-form.server'
 import type { PaymentRefusal } from '~/upstream/payments.server'
 import type { StepPart } from '../../definition'
+import { listPartFields } from '../fields/part-fields'
 import { defineOrderStepForm, hasPart } from '../form'
 import type { ServiceOrderState } from '../order-state'
-import { listPartFields } from '../part-fields'
 import { loadStepPage } from '../step-page.server'
 
 /** Form fields by the names that the upstream refuses. */

@@ -1,5 +1,5 @@
 import type { PublicRegistry } from '~/upstream/public-registry.server'
-import type { FieldValues } from '../order-values'
+import type { FieldValues } from '../fields/order-values'
 
 export interface RegistryVisit {
   values: FieldValues

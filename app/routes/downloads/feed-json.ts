@@ -1,4 +1,0 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { loadFeedResponse } from '~/features/search/feed-response.server'
-
-export const loader = (args: LoaderFunctionArgs) => loadFeedResponse(args, 'json')

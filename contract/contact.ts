@@ -1,1 +1,0 @@
-export const MAX_MESSAGE_LENGTH = 2_000
