@@ -97,14 +97,25 @@ test('a marketplace outside demo mode starts without demo data and sandboxes', {
   const site = await listen(express().use('/sandbox', backend.sandbox).use('/pictures', backend.pictures))
   for (const { drawing } of ARTICLE_ENTRIES.slice(0, 1))
     expect((await fetch(`${site.origin}${toPicturePath(drawing)}.webp`)).status).toBe(404)
-  for (const path of ['auth', 'sms', 'survey', 'auction'])
+  for (const path of [
+    'auth',
+    'auth/register',
+    'sms',
+    'mail',
+    'bank/1',
+    'chat',
+    'survey',
+    'auction',
+    'partner/tbc',
+  ])
     expect((await fetch(`${site.origin}/sandbox/${path}`)).status, path).toBe(404)
   await site.close()
   await backend.stop()
 })
 
-test('a demo accepts cards of the sandbox bank, and other marketplaces do not', () => {
+test('a demo accepts cards of the sandbox bank, and other marketplaces do not', async () => {
   const options = { payments: undefined, publicOrigin: undefined, log: pino({ level: 'silent' }) }
-  expect(createBackendPayments(new pg.Pool(), { ...options, isDemo: true }).gateway?.name).toBe('sandbox')
-  expect(createBackendPayments(new pg.Pool(), { ...options, isDemo: false }).gateway).toBeUndefined()
+  const create = (isDemo: boolean) => createBackendPayments(new pg.Pool(), { ...options, isDemo })
+  expect((await create(true)).gateway?.name).toBe('sandbox')
+  expect((await create(false)).gateway).toBeUndefined()
 })

@@ -4,17 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import type pg from 'pg'
-import { expireDemoData } from '~backend/demo/expire-demo-data'
-import { describeIllustration } from '~backend/demo/pictures/describe-illustration'
-import { createSandboxGateway } from '~backend/demo/sandbox/bank/gateway'
-import { sandboxRoutes } from '~backend/demo/sandbox/routes'
-import { createSandboxUrls, type SandboxUrls } from '~backend/demo/sandbox/stand-ins'
-import { chatTokenRoutes } from '~backend/demo/sandbox/support/routes'
-import { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from '~backend/demo/sandbox/urls'
-import { refuseDemoData } from '~backend/demo/seed/refuse-demo-data'
-import { seedDatabase } from '~backend/demo/seed/seed'
-import { startDemoPictures } from '~backend/demo/start-demo-pictures'
+import type { SandboxUrls } from '~backend/demo/sandbox/stand-ins'
 import { deleteDemoRates } from '~backend/exchange-rates/store'
+import { fillNewDatabase } from '~backend/initial-data/fill-new-database'
 import { createDelivery } from '~backend/messages/delivery/create-delivery'
 import { getChannels } from '~backend/messages/delivery/send-messages'
 import { oneClickRoutes } from '~backend/messages/routes'
@@ -26,6 +18,7 @@ import { type OpenDatabase, openDatabase } from '~backend/platform/db/open-datab
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
+import { describePhoto } from '~backend/platform/pictures'
 import { readShownChanges, type ShownChanges } from '~backend/platform/shown-changes'
 import { createDatabaseCookieStore } from '~backend/platform/stored-cookies'
 import { createWorkerPool } from '~backend/platform/worker-pool'
@@ -45,6 +38,7 @@ import { type Backlog, readBacklog } from './backlog'
 import { callbackRoutes } from './callback-routes'
 import { runFirstExpiry } from './expiry-job'
 import { operatorRoutes } from './operator-routes'
+import { refuseDemoData } from './refuse-demo-data'
 
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
@@ -76,18 +70,23 @@ export type Backend = {
   stop(): Promise<void>
 }
 
+/** Loads the demo. Other marketplaces never do: its data and pages take memory. */
+const loadDemo = () => import('~backend/demo/demo')
+type Demo = Awaited<ReturnType<typeof loadDemo>>
+
 /**
  * Starts the backend.
  * @throws DatabaseStartError with a message for the operator
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { isDemo, log, rootDir, brandName, publicOrigin } = options
-  const { pool, connection, readLong, close } = await openBackendDatabase(options)
-  const demoExpiry = isDemo ? [expireDemoData] : []
+  const demo = isDemo ? await loadDemo() : undefined
+  const { pool, connection, readLong, close } = await openBackendDatabase(options, demo)
+  const demoExpiry = demo ? [demo.expireDemoData] : []
   await runFirstExpiry(pool, log, demoExpiry)
   const { server, origin } = await listenOnLoopback()
   const folders = getFolders(options)
-  const paymentContext = createBackendPayments(pool, options, publicOrigin ?? origin)
+  const paymentContext = await createBackendPayments(pool, options, publicOrigin ?? origin)
   const delivery = createDelivery({
     pool,
     log,
@@ -100,9 +99,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const pictures = Router()
     .use('/own/photos', photos.routes)
     .use('/own', uploadedPictureRoutes(folders.uploads))
-  const demoPictures = isDemo ? startDemoPictures(pool, options) : undefined
+  const demoPictures = demo?.startDemoPictures(pool, options)
   if (demoPictures) pictures.use(demoPictures.routes)
-  const sandboxUrls = isDemo ? createSandboxUrls(origin) : undefined
+  const sandboxUrls = demo?.createSandboxUrls(origin)
+  const describeOther = demo?.describeIllustration ?? describePhoto
   const walkingAreaWorkers = createWalkingAreaWorkers(options)
   const imports = createImportThread(options)
   const { app: api, localizeAddress } = createApi(pool, log, {
@@ -120,8 +120,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       walkingAreaWorkers.run('findArea', { start, minutes, folder: folders.walkingNetworks }, signal),
     paymentContext,
     readLong,
-    describePicture: (path) => photos.describe(path) ?? describeIllustration(path),
-    keylessRoutes: isDemo ? Router().use(SANDBOX_CHAT_PATH, chatTokenRoutes()) : undefined,
+    describePicture: (path) => photos.describe(path) ?? describeOther(path),
+    keylessRoutes: demo && Router().use(demo.SANDBOX_CHAT_PATH, demo.chatTokenRoutes()),
   })
   const requests = express().disable('x-powered-by').use('/pictures', pictures).use(api)
   server.on('request', instrumentRequests(requests))
@@ -139,14 +139,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     origin,
     get: getInProcess,
     messageChannels,
-    authUrl: isDemo ? SANDBOX_AUTH_PATH : SIGN_IN_PATH,
+    authUrl: demo?.SANDBOX_AUTH_PATH ?? SIGN_IN_PATH,
     sandboxUrls,
     callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
       .use(authenticate(pool), operatorRoutes(paymentContext, photos, localizeAddress))
       .use(notFoundHandler, errorHandler(log)),
-    sandbox: sandboxRoutes(pool, { rootDir, publicOrigin, isDemo, log }),
+    sandbox: demo?.sandboxRoutes(pool, { rootDir, publicOrigin, log }) ?? Router(),
     adverts: videoAdRoutes(pool, publicOrigin).use(notFoundHandler, errorHandler(log)),
     pictures,
     readShownChanges: (snapshot) => readShownChanges(pool, snapshot),
@@ -174,18 +174,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-function openBackendDatabase(options: BackendOptions): Promise<OpenDatabase> {
-  const { isDemo, seedStatements, log, rootDir } = options
+function openBackendDatabase(options: BackendOptions, demo: Demo | undefined): Promise<OpenDatabase> {
+  const { seedStatements: statements, log, rootDir } = options
   return openDatabase({
     ...options,
     databaseUrl: options.databaseUrl,
     migrationDatabaseUrl: options.migrationDatabaseUrl,
     async prepare(owner) {
-      if (!isDemo) {
-        await refuseDemoData(owner)
-        await deleteDemoRates(owner)
+      if (demo) {
+        await demo.seedDatabase(owner, { statements, log, rootDir })
+        return
       }
-      await seedDatabase(owner, { statements: isDemo ? seedStatements : 0, log, rootDir })
+      await refuseDemoData(owner)
+      await deleteDemoRates(owner)
+      await fillNewDatabase(owner, rootDir)
     },
   })
 }
@@ -217,12 +219,12 @@ function createWalkingAreaWorkers({ workerFolder, log }: Pick<BackendOptions, 'w
 type PaymentOptions = Pick<BackendOptions, 'payments' | 'refundLimit' | 'isDemo' | 'publicOrigin' | 'log'>
 
 /** Creates the payment context. A demo marketplace uses the sandbox bank. */
-export function createBackendPayments(
+export async function createBackendPayments(
   pool: pg.Pool,
   options: PaymentOptions,
   callbackOrigin?: string,
-): PaymentContext {
-  const sandboxGateway = options.isDemo ? createSandboxGateway(pool) : undefined
+): Promise<PaymentContext> {
+  const sandboxGateway = options.isDemo ? (await loadDemo()).createSandboxGateway(pool) : undefined
   return createPaymentContext({
     pool,
     log: options.log,

@@ -28,8 +28,8 @@ async function main() {
 
   const { payments, isDemo, publicOrigin } = parseSettings(process.env)
   const options = { payments, isDemo, publicOrigin, log: pino() }
-  const done = await withDatabase((pool) =>
-    refundPayment(createBackendPayments(pool, options), paymentId, upTo),
+  const done = await withDatabase(async (pool) =>
+    refundPayment(await createBackendPayments(pool, options), paymentId, upTo),
   )
   const total = `${toLari(done.refundedTotal)} of ${toLari(done.amount)} GEL`
   if (done.isPending)

@@ -51,7 +51,8 @@ async function main() {
 
   const { payments, isDemo, publicOrigin } = parseSettings(process.env)
   await withDatabase(async (pool) => {
-    const paymentContext = createBackendPayments(pool, { payments, isDemo, publicOrigin, log: pino() })
+    const options = { payments, isDemo, publicOrigin, log: pino() }
+    const paymentContext = await createBackendPayments(pool, options)
     if (isNotCharged) {
       await failUnknownCharge(paymentContext, paymentId)
       return console.log(`Payment ${paymentId}: failed, as the bank has not charged it.`)

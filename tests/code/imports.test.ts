@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findCircles, groupByFolder, type ImportGraph, listFiles, readImportGraph } from './import-graph'
+import {
+  findCircles,
+  groupByFolder,
+  type ImportGraph,
+  listFiles,
+  readImportGraph,
+  readSource,
+} from './import-graph'
 
 const graph = readImportGraph()
 const imports = [...graph].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to })))
@@ -195,6 +202,12 @@ describe('imports of backend families', () => {
     const importers = imports.filter(({ from, to }) => familyOf(to) === 'demo' && familyOf(from) !== 'demo')
     expect(importers.length).toBeGreaterThan(0)
     expect(importers.filter(({ from }) => from !== 'backend/main.ts')).toEqual([])
+  })
+
+  test('the demo is loaded by a dynamic import, so that other marketplaces do not load it', () => {
+    const source = readSource('backend/main.ts')
+    expect(source.match(/import\('~backend\/demo\/demo'\)/g)).toHaveLength(1)
+    expect(source.match(/^import (?!type ).*~backend\/demo\/.*$/gm)).toBeNull()
   })
 
   test('the column store imports only itself, pure siblings, slices and the registry of filters', () => {

@@ -13,13 +13,10 @@ import { chatSite, surveySite } from './support/routes'
 export type SandboxOptions = {
   rootDir: string
   publicOrigin: string | undefined
-  /** True in a demo; other marketplaces have no sandbox. */
-  isDemo: boolean
   log: SecurityLog
 }
 
-export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, isDemo, log }: SandboxOptions): Router {
-  if (!isDemo) return Router()
+export function sandboxRoutes(pool: pg.Pool, { rootDir, publicOrigin, log }: SandboxOptions): Router {
   return Router()
     .get(['/sandbox.css', '/forms.css'], ({ path }, response) => {
       response.sendFile(join(rootDir, 'backend/demo/sandbox', path), { maxAge: '1 hour' })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { withSeedingLock } from '~backend/initial-data/fill-new-database'
 import { addInitialData } from '~backend/initial-data/initial-data'
-import { ADVISORY_LOCKS } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -56,15 +56,9 @@ export async function seedDatabase(
   pool: pg.Pool,
   { statements, log, rootDir = '.', now = new Date(), bigLoadSize: bigLoad = BIG_LOAD_SIZE }: SeedOptions,
 ): Promise<number> {
-  const client = await pool.connect()
-  try {
-    // Waits for another instance, possibly for minutes.
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.seeding])
-    return await fillDatabase(client, { statements, log, rootDir, now, bigLoadSize: bigLoad })
-  } finally {
-    client.release(true)
-  }
+  return withSeedingLock(pool, (client) =>
+    fillDatabase(client, { statements, log, rootDir, now, bigLoadSize: bigLoad }),
+  )
 }
 
 async function fillDatabase(

@@ -1,0 +1,10 @@
+/** What a demo has besides a marketplace. Only a demo loads this module, with all its data. */
+export { expireDemoData } from './expire-demo-data'
+export { describeIllustration } from './pictures/describe-illustration'
+export { createSandboxGateway } from './sandbox/bank/gateway'
+export { sandboxRoutes } from './sandbox/routes'
+export { createSandboxUrls } from './sandbox/stand-ins'
+export { chatTokenRoutes } from './sandbox/support/routes'
+export { SANDBOX_AUTH_PATH, SANDBOX_CHAT_PATH } from './sandbox/urls'
+export { seedDatabase } from './seed/seed'
+export { startDemoPictures } from './start-demo-pictures'
