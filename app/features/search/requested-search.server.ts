@@ -56,7 +56,7 @@ export async function readRequestedSearch(
   const toUrl = isMap ? searchMapUrl : searchUrl
   const { filters: requested, problem } = await resolveWalkingArea(params, parsedFilters, visitor, toUrl)
   const currency = readTextCurrency(request, requested)
-  const [filterData, stations, i18n, interpretation] = await Promise.all([
+  const [filterData, stations, i18n, loadedInterpretation] = await Promise.all([
     // The map's script has no room for a notice in place of its form.
     isMap
       ? loadFilterData(visitor, context.site)
@@ -69,7 +69,7 @@ export async function readRequestedSearch(
   ])
   const { dictionaries, cities } = filterData ?? { dictionaries: NO_DICTIONARIES, cities: [] }
   // The text stays unchanged if names are unavailable, as users could not see or undo its filters.
-  const reading = filterData && interpretation
+  const interpretation = filterData && loadedInterpretation
   const search = {
     visitor,
     params,
@@ -89,14 +89,14 @@ export async function readRequestedSearch(
     leftOut: parseLeftOutWords(params),
     t: i18n.getFixedT(visitor.language, 'search-filters'),
   }
-  if (reading) await redirectFromText(reading, search)
+  if (interpretation) await redirectFromText(interpretation, search)
   return {
     ...search,
     /** Filters of the URL. */
     requested,
     walkingProblem: problem,
     /** Interpretation of the text. */
-    reading,
+    interpretation,
     unknownWords: pathFilters.unknownWords,
   }
 }

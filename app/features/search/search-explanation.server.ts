@@ -14,17 +14,17 @@ export async function explainSearch(
   { chips, labels }: { chips: readonly FilterChip[]; labels: FilterLabelContext },
 ) {
   const { visitor, params, filters, isMap, hidden, currency, toUrl, t } = search
-  const { reading, leftOut, walkingProblem, unknownWords } = search
+  const { interpretation, leftOut, walkingProblem, unknownWords } = search
   const { language } = visitor
   const heading = formatSearchHeading(filters, search.dictionaries, search.cities, t, search.stations)
-  const recognizedParts = toRecognizedParts(filters, reading, t)
+  const recognizedParts = toRecognizedParts(filters, interpretation, t)
   const issues = findParamIssues(params, search.requested, unknownWords)
-  const unread = reading?.rest?.words ?? leftOut.not_understood
+  const unread = interpretation?.rest?.words ?? leftOut.not_understood
   return {
     heading,
     description: t('description', { heading }),
     misread: [
-      ...describeLeftOutWords({ ...findIgnoredWords(reading), ...leftOut }, t),
+      ...describeLeftOutWords({ ...findIgnoredWords(interpretation), ...leftOut }, t),
       ...describeParamIssues(issues, filters, labels),
       ...(walkingProblem ? [t(`walking_area.${walkingProblem}`)] : []),
     ],

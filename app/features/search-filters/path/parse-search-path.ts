@@ -35,7 +35,7 @@ export interface PathFilters extends KnownFilters {
 
 type FindStreet = (id: number) => Promise<GroupedStreet | undefined>
 
-interface Reading {
+interface PathInterpretation {
   known: KnownFilters
   /** Words not recognized yet. */
   left: string[]
@@ -51,11 +51,11 @@ export async function parseSearchPath(
   findStreet: FindStreet,
 ): Promise<PathFilters> {
   const meaningful = words.filter((word) => word !== '' && word.toLowerCase() !== NEUTRAL_WORD)
-  let reading: Reading | undefined = { known: {}, left: meaningful.slice(0, MAX_WORDS) }
-  let last = reading
-  while (reading) {
-    last = reading
-    reading =
+  let interpretation: PathInterpretation | undefined = { known: {}, left: meaningful.slice(0, MAX_WORDS) }
+  let last = interpretation
+  while (interpretation) {
+    last = interpretation
+    interpretation =
       readWords(last, cities) ??
       // Streets come after all other places, which determine the street.
       readPhrases(last, cities, (word) => !parseStreetWord(toWordText(word))) ??
@@ -104,14 +104,17 @@ export const pathListNames = [
 type PathListName = (typeof pathListNames)[number]
 
 /** Recognizes words; undefined if all words are unknown. */
-function readWords(reading: Reading, cities: readonly City[]): Reading | undefined {
-  let { known } = reading
-  const left = reading.left.filter((word) => {
+function readWords(
+  interpretation: PathInterpretation,
+  cities: readonly City[],
+): PathInterpretation | undefined {
+  let { known } = interpretation
+  const left = interpretation.left.filter((word) => {
     const added = addWord(known, toPathWord(word), cities)
     known = added ?? known
     return !added
   })
-  return left.length === reading.left.length ? undefined : { known, left }
+  return left.length === interpretation.left.length ? undefined : { known, left }
 }
 
 /**
@@ -119,12 +122,12 @@ function readWords(reading: Reading, cities: readonly City[]): Reading | undefin
  * unknown.
  */
 function readPhrases(
-  reading: Reading,
+  interpretation: PathInterpretation,
   cities: readonly City[],
   isRead: (phrase: string) => boolean = () => true,
-): Reading | undefined {
-  let { known } = reading
-  const left = reading.left.flatMap((phrase) => {
+): PathInterpretation | undefined {
+  let { known } = interpretation
+  const left = interpretation.left.flatMap((phrase) => {
     const parts = toWordText(phrase).split('-')
     if (parts.length > MAX_PHRASE_PARTS || !isRead(phrase)) return [phrase]
     const unknown: string[] = []
@@ -142,7 +145,8 @@ function readPhrases(
     if (from === 0) return [phrase]
     return from < parts.length ? [...unknown, parts.slice(from).join('-')] : unknown
   })
-  const isSame = left.length === reading.left.length && left.every((word, at) => word === reading.left[at])
+  const isSame =
+    left.length === interpretation.left.length && left.every((word, at) => word === interpretation.left[at])
   return isSame ? undefined : { known, left }
 
   /** Adds the longest known word that starts there, and returns where it ends. */
@@ -161,7 +165,10 @@ function readPhrases(
  * Recognizes a place of any city; called last, as a named city determines its places. Undefined if no word
  * matches.
  */
-function readPlaceOfAnyCity({ known, left }: Reading, cities: readonly City[]): Reading | undefined {
+function readPlaceOfAnyCity(
+  { known, left }: PathInterpretation,
+  cities: readonly City[],
+): PathInterpretation | undefined {
   if (known.place) return undefined
   for (const word of left) {
     const place = findPlaceOfAnyCity(toPathWord(word), cities)
@@ -189,8 +196,11 @@ function findTypes({ dealType, realEstateType }: KnownFilters, word: string): Ty
 }
 
 /** Recognizes a street; undefined if no word names a street of the place. */
-async function readStreet(reading: Reading, findStreet: FindStreet): Promise<Reading | undefined> {
-  const { known, left } = reading
+async function readStreet(
+  interpretation: PathInterpretation,
+  findStreet: FindStreet,
+): Promise<PathInterpretation | undefined> {
+  const { known, left } = interpretation
   if (!known.place || known.street !== undefined) return undefined
   const candidates = left.filter((word) => parseStreetWord(toWordText(word)))
   for (const word of candidates.slice(0, MAX_STREETS_TRIED)) {

@@ -25,12 +25,12 @@ const MAX_CANDIDATES = 6
 export async function findSearchWithoutWords(
   visitor: Visitor,
   filters: SearchFilters,
-  reading: QueryInterpretation,
+  interpretation: QueryInterpretation,
   { cities, hidden, currency }: { cities: readonly City[]; hidden: HiddenFilter; currency: number },
 ): Promise<SearchWithoutWords | undefined> {
-  const { rest } = reading
+  const { rest } = interpretation
   let withoutRest: SearchWithoutWords | undefined
-  for (const candidates of listCandidates(filters.q ?? '', reading)) {
+  for (const candidates of listCandidates(filters.q ?? '', interpretation)) {
     const searches = await Promise.all(candidates.slice(0, MAX_CANDIDATES).map(countWithout))
     const possible = searches.filter((search) => search !== undefined)
     const [best] = possible.toSorted((one, other) => other.total - one.total)
@@ -45,7 +45,7 @@ export async function findSearchWithoutWords(
       ? await loadInterpretation(visitor, without, { cities: filters.lists.cities, currency })
       : undefined
     // Dropping only a "no" would reverse the wish, and half of a phone number would become a price.
-    const isSame = isDeepStrictEqual(remaining?.filters?.parameters, reading.filters?.parameters)
+    const isSame = isDeepStrictEqual(remaining?.filters?.parameters, interpretation.filters?.parameters)
     if (remaining && !isSame) return undefined
     const search = remaining
       ? moveTextToFilters({ ...others, q: without }, remaining, cities)

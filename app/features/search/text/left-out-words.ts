@@ -34,8 +34,8 @@ export function describeLeftOutWords(leftOut: LeftOutWords, t: TFunction<'search
 }
 
 /** Returns ignored words, which do not change the results. */
-export function findIgnoredWords(reading: QueryInterpretation | undefined): LeftOutWords {
-  const { pieces = [], houseNumber, rest } = reading ?? {}
+export function findIgnoredWords(interpretation: QueryInterpretation | undefined): LeftOutWords {
+  const { pieces = [], houseNumber, rest } = interpretation ?? {}
   const isIgnored = rest && pieces.length === 0 && !houseNumber && !LONG_WORD.test(rest.words)
   return isIgnored ? { not_understood: rest.words } : {}
 }

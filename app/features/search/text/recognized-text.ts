@@ -22,18 +22,18 @@ const MAX_SHOWN_NAMES = 3
 /** Returns the recognized parts; empty if the text names no place. */
 export function toRecognizedParts(
   filters: SearchFilters,
-  reading: (Partial<QueryInterpretation> & Pick<QueryInterpretation, 'pieces'>) | undefined,
+  interpretation: (Partial<QueryInterpretation> & Pick<QueryInterpretation, 'pieces'>) | undefined,
   t: TFunction<'search-filters'>,
 ): RecognizedPart[] {
-  if (!reading || reading.pieces.length === 0) return []
+  if (!interpretation || interpretation.pieces.length === 0) return []
   const { q: _, ...others } = { ...filters, page: 1 }
   const withText = (text: string): SearchFilters => (text ? { ...others, q: text } : others)
-  const places = reading.pieces.map(({ names, kind, without }) => ({
+  const places = interpretation.pieces.map(({ names, kind, without }) => ({
     label: names.slice(0, MAX_SHOWN_NAMES).join(', ') + (names.length > MAX_SHOWN_NAMES ? ' …' : ''),
     kind: t(`names.${LIST_NAME_BY_KIND[kind]}`),
     without: withText(without),
   }))
-  const { houseNumber, rest } = reading
+  const { houseNumber, rest } = interpretation
   const number = houseNumber && {
     label: houseNumber.words,
     kind: t('names.house_number'),

@@ -19,5 +19,5 @@ export function loadInterpretation(
   text: string,
   surroundings: TextSurroundings,
 ): Promise<QueryInterpretation | undefined> {
-  return visitor.optional('reading', visitor.call(queryInterpretation(text, surroundings)))
+  return visitor.optional('text interpretation', visitor.call(queryInterpretation(text, surroundings)))
 }
