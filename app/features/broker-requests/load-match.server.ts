@@ -1,6 +1,6 @@
 import type { Visitor } from '~/session/visitor.server'
+import { searchRequestById } from '~/upstream/broker-requests.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
-import { searchRequestById } from '~/upstream/my-base.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
 /** Loads the search request of a match with the names of its ids; nothing once it has ended. */

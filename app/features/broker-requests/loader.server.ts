@@ -5,9 +5,13 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
+import {
+  matchingStatementPage,
+  type SearchRequest,
+  searchRequestPage,
+} from '~/upstream/broker-requests.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
-import { matchingStatementPage, type SearchRequest, searchRequestPage } from '~/upstream/my-base.server'
 import { balance } from '~/upstream/payments.server'
 import {
   type BrokerRequestsQuery,

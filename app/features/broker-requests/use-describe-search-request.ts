@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { findRequestedDeal } from '~/features/search-requests'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
-import type { SearchRequest } from '~/upstream/my-base.server'
+import type { SearchRequest } from '~/upstream/broker-requests.server'
 import { CURRENCY_SIGNS } from '~contract/currencies'
 import type { BrokerRequestsData } from './loader.server'
 

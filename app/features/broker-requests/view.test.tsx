@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '~/i18n/languages'
-import type { SearchRequest } from '~/upstream/my-base.server'
+import type { SearchRequest } from '~/upstream/broker-requests.server'
 import { renderView } from '~tests/fixtures/render-view'
 import type { BrokerRequestsData } from './loader.server'
 import { BrokerRequestsView } from './view'

@@ -1,7 +1,7 @@
 import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import { SISTER_SITES } from '../sandbox/elsewhere/sites'
-import { toOtherSiteUrl } from '../sandbox/stand-ins'
+import { toOtherSiteUrl } from '../sandbox/sandbox-urls'
 
 /** Adds links to sister sites. Safe to repeat. */
 export async function addSisterSites(db: Db): Promise<void> {
