@@ -188,9 +188,9 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       ownerStatementRoutes(pool, writing),
       dynamicFormRoutes(pool, formFileFolder),
       questionnaireRoutes(pool),
+      operatorRoutes(paymentContext, photos, localizeAddress),
     ),
   )
-  app.use('/api/v1/operator', operatorRoutes(paymentContext, photos, localizeAddress))
   app.use(notFoundHandler, errorHandler(log))
   return { app, localizeAddress }
 }

@@ -1,58 +1,46 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { DeskTableName } from '~contract/desk-tables/tables'
-import * as wire from '~contract/schemas/desk-tables'
-import { success } from '~contract/schemas/envelope'
-import { itemPath } from './item-path'
-import { type ActionResult, actionResultOf, type Refusal, refusalResponses } from './refusals'
+import { tableEndpoints } from '~contract/endpoints/desk-tables'
+import type * as wire from '~contract/schemas/desk-tables'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/tables'
 
 export type DeskValues = Readonly<Record<string, string>>
 
-const Row = wire.DeskRow.transform(({ acts, id, ...row }) => ({
+const toRow = ({ acts, id, ...row }: z.output<typeof wire.DeskRow>) => ({
   ...row,
   id: id ?? undefined,
   acts: acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type DeskRow = z.output<typeof Row>
+export type DeskRow = ReturnType<typeof toRow>
 type DeskRows = z.output<typeof wire.DeskRows>
 
-const toPath = (table: DeskTableName) => `${PATH}/${table}`
+const callRows = defineCall(tableEndpoints.rows)
+const callRow = defineCall(tableEndpoints.row, toRow)
+const callAdd = defineAction(tableEndpoints.add, ({ id }) => ({ id }))
+const callChange = defineAction(tableEndpoints.change, ({ id }) => ({ id }))
+const callRemove = defineAction(tableEndpoints.remove)
 
 export function deskRows(table: DeskTableName): Call<DeskRows> {
-  return { api: 'main', path: toPath(table), mayBeMissing: true, answer: success(wire.DeskRows) }
+  return callRows({ params: { table } })
 }
 
 export function deskRow(table: DeskTableName, id: number | 'new'): Call<DeskRow> {
-  return { api: 'main', ...itemPath(toPath(table), id), answer: success(Row) }
+  return callRow({ params: { table, id } })
 }
-
-type SaveResult = { ok: true; id: number } | Refusal
 
 /** Adds a row, or changes the row with the id if its version is unchanged. */
 export function saveDeskRow(
   table: DeskTableName,
   id: number | undefined,
   { values, version, key }: { values: DeskValues; version: string; key: string },
-): Call<SaveResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...(id === undefined ? { path: toPath(table) } : itemPath(toPath(table), id)),
-    body: { ...values, version, idempotency_key: key },
-    answer: success(wire.SavedDeskRow).transform((saved): SaveResult => ({ ok: true, ...saved })),
-    refusals: refusalResponses,
-  }
+): Call<{ ok: true; id: number } | Refusal> {
+  const body = { ...values, version, idempotency_key: key }
+  return id === undefined ? callAdd({ params: { table }, body }) : callChange({ params: { table, id }, body })
 }
 
 export function removeDeskRow(table: DeskTableName, id: number, version: string): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(toPath(table), id, '/remove'),
-    body: { version },
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callRemove({ params: { table, id }, body: { version } })
 }

@@ -1,28 +1,25 @@
 import type { z } from 'zod'
+import { leadEndpoints } from '~contract/endpoints/desk-leads'
 import type { LeadAct, LeadKind, LeadList } from '~contract/leads'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/leads'
-import { rowsOf } from '~contract/schemas/rows'
-import { itemPath } from './item-path'
-import { operatorAct } from './operator-act'
+import type * as wire from '~contract/schemas/leads'
+import { defineAction, defineCall } from './endpoint-call.server'
+import { toActFields } from './operator-act'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const PATH = 'operator/leads'
-
 type Summary = z.output<typeof wire.LeadSummary>
 
-const LeadPage = wire.LeadPage.extend({ data: rowsOf(wire.LeadSummary) }).transform((page) => ({
+const toLeadPage = (page: z.output<typeof wire.LeadPage>) => ({
   leads: page.data.map(toLeadSummary),
   total: page.total,
   lastPage: page.last_page,
   openByKind: page.open_by_kind,
-}))
+})
 
-export type LeadPage = z.output<typeof LeadPage>
+export type LeadPage = ReturnType<typeof toLeadPage>
 export type LeadSummary = LeadPage['leads'][number]
 
-const Lead = wire.Lead.transform((lead) => ({
+const toLead = (lead: z.output<typeof wire.Lead>) => ({
   ...toLeadSummary(lead),
   loanState: lead.loan_state ?? undefined,
   isMine: lead.is_assigned_to_me,
@@ -33,9 +30,9 @@ const Lead = wire.Lead.transform((lead) => ({
     isClosed: closed_at !== null,
   })),
   acts: lead.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type Lead = z.output<typeof Lead>
+export type Lead = ReturnType<typeof toLead>
 
 export interface LeadQuery {
   list: LeadList
@@ -43,15 +40,16 @@ export interface LeadQuery {
   page: number
 }
 
+const callPage = defineCall(leadEndpoints.list, toLeadPage)
+const callLead = defineCall(leadEndpoints.one, toLead)
+const callAct = defineAction(leadEndpoints.act)
+
 export function leadPage({ list, kind, page }: LeadQuery, perPage?: number): Call<LeadPage> {
-  const query = new URLSearchParams({ list, page: String(page) })
-  if (kind) query.set('kind', kind)
-  if (perPage) query.set('per_page', String(perPage))
-  return { api: 'main', path: PATH, query, answer: success(LeadPage) }
+  return callPage({ query: { list, page, kind, per_page: perPage } })
 }
 
 export function leadById(id: number): Call<Lead> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(Lead) }
+  return callLead({ params: { id } })
 }
 
 interface LeadChange {
@@ -64,7 +62,9 @@ interface LeadChange {
 }
 
 export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {
-  return operatorAct(itemPath(PATH, id, '/acts'), act, change)
+  const { assigneeId, loanState } = change
+  const body = { act, ...toActFields(change), assignee_id: assigneeId, loan_state: loanState }
+  return callAct({ params: { id }, body })
 }
 
 function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: Summary) {

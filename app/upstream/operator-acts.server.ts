@@ -1,17 +1,19 @@
 import type { z } from 'zod'
+import { operatorActEndpoints } from '~contract/endpoints/desk-leads'
 import type { ActSubject } from '~contract/operator-acts'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-acts'
-import { rowsOf } from '~contract/schemas/rows'
+import type * as wire from '~contract/schemas/operator-acts'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const ActPage = wire.OperatorActPage.extend({ data: rowsOf(wire.OperatorAct) }).transform((page) => ({
+const toActPage = (page: z.output<typeof wire.OperatorActPage>) => ({
   acts: page.data.map(({ created_at: at, subject_id: subjectId, ...act }) => ({ ...act, at, subjectId })),
   lastPage: page.last_page,
-}))
+})
 
-export type LoggedActPage = z.output<typeof ActPage>
+export type LoggedActPage = ReturnType<typeof toActPage>
 export type LoggedAct = LoggedActPage['acts'][number]
+
+const callLog = defineCall(operatorActEndpoints.log, toActPage)
 
 export interface LogQuery {
   subject: ActSubject | undefined
@@ -20,7 +22,5 @@ export interface LogQuery {
 
 /** Requests a page of the operator log, latest first. */
 export function operatorActPage({ subject, page }: LogQuery): Call<LoggedActPage> {
-  const query = new URLSearchParams({ page: String(page) })
-  if (subject) query.set('subject', subject)
-  return { api: 'main', path: 'operator/acts', query, answer: success(ActPage) }
+  return callLog({ query: { page, subject } })
 }

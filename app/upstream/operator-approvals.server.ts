@@ -1,13 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { operatorActEndpoints } from '~contract/endpoints/desk-leads'
 import type { ApprovalDecision } from '~contract/operator-approvals'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-approvals'
-import { rowsOf } from '~contract/schemas/rows'
-import { itemPath } from './item-path'
-import { type ActionResult, actionResultOf } from './refusals'
+import type * as wire from '~contract/schemas/operator-approvals'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/approvals'
 
 /** Converts an approval; amounts are in tetri. */
 export function toApproval(approval: z.output<typeof wire.OperatorApproval>) {
@@ -26,19 +23,14 @@ export function toApproval(approval: z.output<typeof wire.OperatorApproval>) {
 export type OperatorApproval = ReturnType<typeof toApproval>
 
 /** Pending approvals, oldest first. */
-export const operatorApprovals: Call<OperatorApproval[]> = {
-  api: 'main',
-  path: PATH,
-  answer: success(rowsOf(wire.OperatorApproval.transform(toApproval))),
-}
+export const operatorApprovals: Call<OperatorApproval[]> = defineCall(
+  operatorActEndpoints.approvals,
+  (rows) => rows.map(toApproval),
+)({})
+
+const callDecide = defineAction(operatorActEndpoints.decide)
 
 /** Confirms or rejects an approval; 403 for the operator's own request, 404 for one already decided. */
 export function decideApproval(id: string, decision: ApprovalDecision): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, '/decision'),
-    body: { decision },
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callDecide({ params: { id }, body: { decision } })
 }

@@ -1,20 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { OrderAct, OrderList } from '~contract/operator-orders'
+import { operatorOrderEndpoints, orderActEndpoints } from '~contract/endpoints/desk-orders'
+import type { OrderList } from '~contract/operator-orders'
 import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-orders'
-import { rowsOf } from '~contract/schemas/rows'
-import * as services from '~contract/schemas/services'
+import type * as wire from '~contract/schemas/operator-orders'
 import type { ServiceKey } from '~contract/services'
-import { itemPath } from './item-path'
+import { createRequest, defineAction, defineCall } from './endpoint-call.server'
 import { toApproval } from './operator-approvals.server'
 import { type OrderDocument, toOrderDocument } from './order-documents.server'
 import { type ActionResult, actionResultOf } from './refusals'
-import { toFormData } from './to-form-data'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/orders'
 
 const toSummary = (order: z.output<typeof wire.OperatorOrder>) => ({
   id: order.id,
@@ -29,17 +25,17 @@ const toSummary = (order: z.output<typeof wire.OperatorOrder>) => ({
   assignee: order.assignee ?? undefined,
 })
 
-const OrderPage = wire.OperatorOrderPage.extend({ data: rowsOf(wire.OperatorOrder) }).transform((page) => ({
+const toOrderPage = (page: z.output<typeof wire.OperatorOrderPage>) => ({
   orders: page.data.map(toSummary),
   total: page.total,
   lastPage: page.last_page,
   countByList: page.count_by_list,
   countByService: page.count_by_service,
-}))
+})
 
-export type OperatorOrder = z.output<typeof OrderPage>['orders'][number]
+export type OperatorOrder = ReturnType<typeof toSummary>
 
-const Details = wire.OperatorOrderDetails.transform((order) => ({
+const toOrderDetails = (order: z.output<typeof wire.OperatorOrderDetails>) => ({
   ...toSummary(order),
   phone: order.phone_number,
   email: order.email,
@@ -57,9 +53,9 @@ const Details = wire.OperatorOrderDetails.transform((order) => ({
   facts: order.facts,
   approval: order.approval ? toApproval(order.approval) : undefined,
   acts: order.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type OperatorOrderDetails = z.output<typeof Details>
+export type OperatorOrderDetails = ReturnType<typeof toOrderDetails>
 
 export interface OrderQuery {
   list: OrderList
@@ -67,41 +63,37 @@ export interface OrderQuery {
   page: number
 }
 
-export function operatorOrderPage({ list, service, page }: OrderQuery): Call<z.output<typeof OrderPage>> {
-  const query = new URLSearchParams({ list, page: String(page) })
-  if (service) query.set('service', service)
-  return { api: 'main', path: PATH, query, answer: success(OrderPage) }
+const callPage = defineCall(operatorOrderEndpoints.list, toOrderPage)
+const callOrder = defineCall(operatorOrderEndpoints.one, toOrderDetails)
+const callDocument = defineCall(operatorOrderEndpoints.document, toOrderDocument)
+const callAttach = defineAction(operatorOrderEndpoints.attachDocument)
+const callAddPhoto = defineCall(operatorOrderEndpoints.addPhoto)
+
+export function operatorOrderPage({ list, service, page }: OrderQuery): Call<ReturnType<typeof toOrderPage>> {
+  return callPage({ query: { list, page, service } })
 }
 
 export function operatorOrderById(id: number): Call<OperatorOrderDetails> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
+  return callOrder({ params: { id } })
 }
 
 /** Applies an action to an order. Safe to repeat with the same key; 409 if the order no longer allows it. */
 export function actOnOrder(
   id: number,
-  act: OrderAct,
+  act: keyof typeof orderActEndpoints,
   fields: Readonly<Record<string, string | number | undefined>>,
 ): Call<ActionResult> {
   return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, `/${act}`),
-    body: toFormData(fields),
+    ...createRequest(orderActEndpoints[act] as typeof orderActEndpoints.take, {
+      params: { id },
+      body: fields,
+    }),
     ...actionResultOf(success(z.unknown())),
   }
 }
 
 export function attachDocument(id: number, document: File, key: string | undefined): Call<ActionResult> {
-  const body = toFormData({ idempotency_key: key })
-  body.append('document', document, document.name)
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, '/document'),
-    body,
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callAttach({ params: { id }, body: { idempotency_key: key, document } })
 }
 
 /** Timeout for uploading one photo in ms, as for an owner's. */
@@ -113,23 +105,15 @@ export function addGalleryPhoto(
   file: string,
 ): Call<z.output<typeof wire.GalleryPhoto>> {
   return {
-    api: 'main',
-    method: 'POST',
+    ...callAddPhoto({ params: { id }, query: { statement } }),
     isUpload: true,
-    ...itemPath(PATH, id, '/photos'),
-    query: new URLSearchParams({ statement: String(statement) }),
     headers: { 'content-type': 'application/octet-stream' },
     body: Readable.toWeb(createReadStream(file)) as ReadableStream,
-    answer: success(wire.GalleryPhoto),
     minTimeoutMs: PHOTO_TIMEOUT_MS,
   }
 }
 
 /** Requests the document of any order, for operators only. */
 export function handedOverDocument(id: number): Call<OrderDocument> {
-  return {
-    api: 'main',
-    ...itemPath(PATH, id, '/document'),
-    answer: success(services.OrderDocument).transform(toOrderDocument),
-  }
+  return callDocument({ params: { id } })
 }

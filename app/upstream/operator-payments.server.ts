@@ -1,14 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { operatorPaymentEndpoints } from '~contract/endpoints/desk-accounts'
 import type { PaymentList } from '~contract/operator-payments'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-payments'
-import { rowsOf } from '~contract/schemas/rows'
-import { itemPath } from './item-path'
+import type * as wire from '~contract/schemas/operator-payments'
+import { defineAction, defineCall } from './endpoint-call.server'
 import { toApproval } from './operator-approvals.server'
-import { type ActionResult, actionResultOf, type Refusal, refusalResponses } from './refusals'
+import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/payments'
 
 /** Converts a payment; amounts are in tetri. */
 const toPayment = ({ created_at: createdAt, ...payment }: z.output<typeof wire.OperatorPayment>) => ({
@@ -19,17 +16,15 @@ const toPayment = ({ created_at: createdAt, ...payment }: z.output<typeof wire.O
 
 export type OperatorPayment = ReturnType<typeof toPayment>
 
-const PaymentPage = wire.OperatorPaymentPage.extend({ data: rowsOf(wire.OperatorPayment) }).transform(
-  (page) => ({
-    payments: page.data.map(toPayment),
-    lastPage: page.last_page,
-    countByList: page.count_by_list,
-  }),
-)
+const toPaymentPage = (page: z.output<typeof wire.OperatorPaymentPage>) => ({
+  payments: page.data.map(toPayment),
+  lastPage: page.last_page,
+  countByList: page.count_by_list,
+})
 
-export type OperatorPaymentPage = z.output<typeof PaymentPage>
+export type OperatorPaymentPage = ReturnType<typeof toPaymentPage>
 
-const Details = wire.OperatorPaymentDetails.transform((payment) => ({
+const toPaymentDetails = (payment: z.output<typeof wire.OperatorPaymentDetails>) => ({
   ...toPayment(payment),
   bankNumber: payment.bank_number ?? undefined,
   orderId: payment.order_id ?? undefined,
@@ -41,68 +36,59 @@ const Details = wire.OperatorPaymentDetails.transform((payment) => ({
   refundLimit: payment.refund_limit,
   approval: payment.approval ? toApproval(payment.approval) : undefined,
   acts: payment.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type OperatorPaymentDetails = z.output<typeof Details>
+export type OperatorPaymentDetails = ReturnType<typeof toPaymentDetails>
 
 export interface PaymentQuery {
   list: PaymentList
   page: number
 }
 
+const callPage = defineCall(operatorPaymentEndpoints.list, toPaymentPage)
+const callSearch = defineAction(operatorPaymentEndpoints.search, (page) => ({ page: toPaymentPage(page) }))
+const callPayment = defineCall(operatorPaymentEndpoints.one, toPaymentDetails)
+const callNotCharged = defineAction(operatorPaymentEndpoints.markNotCharged)
+const callRefund = defineAction(operatorPaymentEndpoints.refund)
+
 export function operatorPaymentPage({ list, page }: PaymentQuery): Call<OperatorPaymentPage> {
-  const query = new URLSearchParams({ list, page: String(page) })
-  return { api: 'main', path: PATH, query, answer: success(PaymentPage) }
+  return callPage({ query: { list, page } })
 }
 
-type SearchResult = { ok: true; page: OperatorPaymentPage } | Refusal
-
-export function searchOperatorPayments(text: string): Call<SearchResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `${PATH}/search`,
-    body: { text },
-    answer: success(PaymentPage).transform((page): SearchResult => ({ ok: true, page })),
-    refusals: refusalResponses,
-  }
+export function searchOperatorPayments(
+  text: string,
+): Call<{ ok: true; page: OperatorPaymentPage } | Refusal> {
+  return callSearch({ body: { text } })
 }
 
 export function operatorPaymentById(id: number): Call<OperatorPaymentDetails> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
+  return callPayment({ params: { id } })
 }
 
-const Settlement = wire.PaymentSettlement.transform(({ bank, next_state, refusal }) => ({
+const toSettlement = ({ bank, next_state, refusal }: z.output<typeof wire.PaymentSettlement>) => ({
   bank: bank ?? undefined,
   nextState: next_state ?? undefined,
   refusal: refusal ?? undefined,
-}))
+})
 
-export type PaymentSettlement = z.output<typeof Settlement>
+export type PaymentSettlement = ReturnType<typeof toSettlement>
+
+const callSettle = defineCall(operatorPaymentEndpoints.settle, toSettlement)
 
 /** Checks the payment at the bank; nothing changes until the result is confirmed. */
 export function settlePayment(
   id: number,
   { bankNumber, isConfirmed }: { bankNumber: string; isConfirmed: boolean },
 ): Call<PaymentSettlement> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, '/settle'),
+  return callSettle({
+    params: { id },
     body: { bank_number: bankNumber, is_confirmed: isConfirmed ? '1' : '' },
-    answer: success(Settlement),
-  }
+  })
 }
 
 /** Fails a payment that is unknown to the bank. */
 export function failUnknownPayment(id: number): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, '/not-charged'),
-    body: {},
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callNotCharged({ params: { id } })
 }
 
 /** Refunds a payment. An amount over the limit needs a second operator. Safe to repeat with the same key. */
@@ -110,11 +96,5 @@ export function refundPayment(
   id: number,
   refund: { amount: string; text: string; idempotency_key: string },
 ): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, '/refund'),
-    body: refund,
-    ...actionResultOf(success(z.unknown())),
-  }
+  return callRefund({ params: { id }, body: refund })
 }

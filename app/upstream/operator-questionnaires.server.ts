@@ -1,13 +1,11 @@
 import type { z } from 'zod'
+import { operatorQuestionnaireEndpoints } from '~contract/endpoints/desk-tables'
 import type { QuestionnaireList } from '~contract/operator-questionnaires'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-questionnaires'
+import type * as wire from '~contract/schemas/operator-questionnaires'
 import { toFormField } from './dynamic-forms.server'
-import { itemPath } from './item-path'
-import { type Refusal, refusalResponses } from './refusals'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/questionnaires'
 
 type WireRow = z.output<typeof wire.OperatorQuestionnairePage>['data'][number]
 
@@ -19,17 +17,23 @@ const toRow = ({ is_template, created_at, is_begun, answered_at, ...row }: WireR
   answeredAt: answered_at ?? undefined,
 })
 
-const Page = wire.OperatorQuestionnairePage.transform((page) => ({
+const toPage = (page: z.output<typeof wire.OperatorQuestionnairePage>) => ({
   questionnaires: page.data.map(toRow),
   countByList: page.count_by_list,
   templates: page.templates,
   lastPage: page.last_page,
-}))
+})
 
-export type OperatorQuestionnairePage = z.output<typeof Page>
+export type OperatorQuestionnairePage = ReturnType<typeof toPage>
 export type QuestionnaireRow = OperatorQuestionnairePage['questionnaires'][number]
 
-const Details = wire.OperatorQuestionnaire.transform(({ token, groups, answers, acts, ...row }) => ({
+const toDetails = ({
+  token,
+  groups,
+  answers,
+  acts,
+  ...row
+}: z.output<typeof wire.OperatorQuestionnaire>) => ({
   ...toRow(row),
   token,
   groups: groups.map(({ questions, ...group }) => ({
@@ -38,37 +42,36 @@ const Details = wire.OperatorQuestionnaire.transform(({ token, groups, answers, 
   })),
   answers,
   acts: acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type OperatorQuestionnaire = z.output<typeof Details>
+export type OperatorQuestionnaire = ReturnType<typeof toDetails>
 
 export interface QuestionnaireQuery {
   list: QuestionnaireList
   page: number
 }
 
+const callPage = defineCall(operatorQuestionnaireEndpoints.list, toPage)
+const callQuestionnaire = defineCall(operatorQuestionnaireEndpoints.one, toDetails)
+const callCreate = defineAction(operatorQuestionnaireEndpoints.create, ({ id }) => ({ id }))
+
 export function operatorQuestionnairePage({
   list,
   page,
 }: QuestionnaireQuery): Call<OperatorQuestionnairePage> {
-  const query = new URLSearchParams({ list, page: String(page) })
-  return { api: 'main', path: PATH, query, answer: success(Page) }
+  return callPage({ query: { list, page } })
 }
 
 export function operatorQuestionnaireById(id: number): Call<OperatorQuestionnaire> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
+  return callQuestionnaire({ params: { id } })
 }
 
-type AddResult = { ok: true; id: number } | Refusal
+type NewFields = Parameters<typeof callCreate>[0]['body']
 
 /** Creates a questionnaire once per key; one without an email is a template. */
-export function createQuestionnaire(values: Record<string, string>, key: string): Call<AddResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: PATH,
-    body: { ...values, idempotency_key: key },
-    answer: success(wire.AddedQuestionnaire).transform((added): AddResult => ({ ok: true, ...added })),
-    refusals: refusalResponses,
-  }
+export function createQuestionnaire(
+  values: Record<string, string>,
+  key: string,
+): Call<{ ok: true; id: number } | Refusal> {
+  return callCreate({ body: { ...values, idempotency_key: key } as NewFields })
 }

@@ -1,16 +1,14 @@
 import type { z } from 'zod'
+import { reportedStatementEndpoints } from '~contract/endpoints/desk-statements'
 import type { StatementAct } from '~contract/operator-statements'
 import type { ReportList } from '~contract/reports'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-statements'
-import { itemPath } from './item-path'
-import { operatorAct } from './operator-act'
+import type * as wire from '~contract/schemas/operator-statements'
+import { defineAction, defineCall } from './endpoint-call.server'
+import { toActFields } from './operator-act'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
-const PATH = 'operator/reported-statements'
-
-const Statement = wire.ReportedStatement.transform((statement) => ({
+const toStatement = (statement: z.output<typeof wire.ReportedStatement>) => ({
   id: statement.id,
   address: statement.address,
   owner: statement.owner,
@@ -23,11 +21,11 @@ const Statement = wire.ReportedStatement.transform((statement) => ({
   })),
   allowedActs: statement.allowed_acts,
   acts: statement.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type ReportedStatement = z.output<typeof Statement>
+export type ReportedStatement = ReturnType<typeof toStatement>
 
-const StatementPage = wire.ReportedStatementPage.transform((page) => ({
+const toStatementPage = (page: z.output<typeof wire.ReportedStatementPage>) => ({
   statements: page.data.map(({ is_public, is_blocked, waiting_since, closed_at, ...statement }) => ({
     ...statement,
     isPublic: is_public,
@@ -38,22 +36,25 @@ const StatementPage = wire.ReportedStatementPage.transform((page) => ({
   total: page.total,
   lastPage: page.last_page,
   countByList: page.count_by_list,
-}))
+})
 
-export type ReportedStatementPage = z.output<typeof StatementPage>
+export type ReportedStatementPage = ReturnType<typeof toStatementPage>
 
 export interface ReportQuery {
   list: ReportList
   page: number
 }
 
+const callPage = defineCall(reportedStatementEndpoints.list, toStatementPage)
+const callStatement = defineCall(reportedStatementEndpoints.one, toStatement)
+const callAct = defineAction(reportedStatementEndpoints.act)
+
 export function reportedStatementPage({ list, page }: ReportQuery): Call<ReportedStatementPage> {
-  const query = new URLSearchParams({ list, page: String(page) })
-  return { api: 'main', path: PATH, query, answer: success(StatementPage) }
+  return callPage({ query: { list, page } })
 }
 
 export function reportedStatementById(id: number): Call<ReportedStatement> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(Statement) }
+  return callStatement({ params: { id } })
 }
 
 export function changeStatement(
@@ -61,5 +62,5 @@ export function changeStatement(
   act: StatementAct,
   details: { text?: string | undefined; key: string | undefined },
 ): Call<ActionResult> {
-  return operatorAct(itemPath(PATH, id, '/acts'), act, details)
+  return callAct({ params: { id }, body: { act, ...toActFields(details) } })
 }

@@ -1,16 +1,13 @@
 import type { z } from 'zod'
 import type { AccountType } from '~contract/accounts'
+import { operatorUserEndpoints } from '~contract/endpoints/desk-accounts'
 import type { UserAct, UserList } from '~contract/operator-users'
-import { success } from '~contract/schemas/envelope'
-import * as wire from '~contract/schemas/operator-users'
-import { rowsOf } from '~contract/schemas/rows'
-import { itemPath } from './item-path'
-import { operatorAct } from './operator-act'
+import type * as wire from '~contract/schemas/operator-users'
+import { defineAction, defineCall } from './endpoint-call.server'
+import { toActFields } from './operator-act'
 import { toApproval } from './operator-approvals.server'
-import { type ActionResult, type Refusal, refusalResponses } from './refusals'
+import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/users'
 
 const toSummary = (user: z.output<typeof wire.OperatorUser>) => ({
   id: user.id,
@@ -24,17 +21,17 @@ const toSummary = (user: z.output<typeof wire.OperatorUser>) => ({
   isBlocked: user.is_blocked,
 })
 
-const UserPage = wire.OperatorUserPage.extend({ data: rowsOf(wire.OperatorUser) }).transform((page) => ({
+const toUserPage = (page: z.output<typeof wire.OperatorUserPage>) => ({
   users: page.data.map(toSummary),
   total: page.total,
   lastPage: page.last_page,
   countByList: page.count_by_list,
-}))
+})
 
-export type OperatorUserPage = z.output<typeof UserPage>
+export type OperatorUserPage = ReturnType<typeof toUserPage>
 export type OperatorUser = OperatorUserPage['users'][number]
 
-const Details = wire.OperatorUserDetails.transform((user) => ({
+const toUserDetails = (user: z.output<typeof wire.OperatorUserDetails>) => ({
   ...toSummary(user),
   companyCode: user.company_code,
   slug: user.slug,
@@ -61,9 +58,9 @@ const Details = wire.OperatorUserDetails.transform((user) => ({
   allowedActs: user.allowed_acts,
   approval: user.approval ? toApproval(user.approval) : undefined,
   acts: user.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
-}))
+})
 
-export type OperatorUserDetails = z.output<typeof Details>
+export type OperatorUserDetails = ReturnType<typeof toUserDetails>
 
 export interface UserQuery {
   list: UserList
@@ -71,27 +68,24 @@ export interface UserQuery {
   page: number
 }
 
+const callPage = defineCall(operatorUserEndpoints.list, toUserPage)
+const callSearch = defineAction(operatorUserEndpoints.search, (page) => ({ page: toUserPage(page) }))
+const callUser = defineCall(operatorUserEndpoints.one, toUserDetails)
+const callAct = defineAction(operatorUserEndpoints.act)
+
 export function operatorUserPage({ list, type, page }: UserQuery): Call<OperatorUserPage> {
-  const query = new URLSearchParams({ list, page: String(page) })
-  if (type) query.set('type', type)
-  return { api: 'main', path: PATH, query, answer: success(UserPage) }
+  return callPage({ query: { list, page, type } })
 }
 
-type SearchResult = { ok: true; page: OperatorUserPage } | Refusal
-
-export function searchOperatorUsers(text: string, type: AccountType | undefined): Call<SearchResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    path: `${PATH}/search`,
-    body: { text, ...(type && { type }) },
-    answer: success(UserPage).transform((page): SearchResult => ({ ok: true, page })),
-    refusals: refusalResponses,
-  }
+export function searchOperatorUsers(
+  text: string,
+  type: AccountType | undefined,
+): Call<{ ok: true; page: OperatorUserPage } | Refusal> {
+  return callSearch({ body: { text, type } })
 }
 
 export function operatorUserById(id: number): Call<OperatorUserDetails> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(Details) }
+  return callUser({ params: { id } })
 }
 
 export function changeUser(
@@ -99,5 +93,5 @@ export function changeUser(
   act: UserAct,
   details: { text?: string | undefined; key: string | undefined },
 ): Call<ActionResult> {
-  return operatorAct(itemPath(PATH, id, '/acts'), act, details)
+  return callAct({ params: { id }, body: { act, ...toActFields(details) } })
 }

@@ -1,21 +1,25 @@
 import type { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import { RevealedData } from '~contract/schemas/operator-acts'
-import { itemPath } from './item-path'
+import { leadEndpoints } from '~contract/endpoints/desk-leads'
+import { operatorOrderEndpoints } from '~contract/endpoints/desk-orders'
+import type { RevealedData } from '~contract/schemas/operator-acts'
+import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
-const Revealed = RevealedData.transform(({ phone_number: phone, ...personal }) => ({ phone, ...personal }))
+const toRevealed = ({ phone_number: phone, ...personal }: z.output<typeof RevealedData>) => ({
+  phone,
+  ...personal,
+})
 
-export type RevealedPersonalData = z.output<typeof Revealed>
+export type RevealedPersonalData = ReturnType<typeof toRevealed>
+
+const CALLS = {
+  leads: defineCall(leadEndpoints.reveal, toRevealed),
+  orders: defineCall(operatorOrderEndpoints.reveal, toRevealed),
+}
 
 /**
  * Returns the personal data that the desk masks in a lead or an order. Each call is logged with its operator.
  */
-export function revealPersonalData(of: 'leads' | 'orders', id: number): Call<RevealedPersonalData> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(`operator/${of}`, id, '/reveal'),
-    answer: success(Revealed),
-  }
+export function revealPersonalData(of: keyof typeof CALLS, id: number): Call<RevealedPersonalData> {
+  return CALLS[of]({ params: { id } })
 }

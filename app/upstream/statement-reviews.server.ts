@@ -1,15 +1,11 @@
-import { z } from 'zod'
-import { success } from '~contract/schemas/envelope'
-import { rowsOf } from '~contract/schemas/rows'
-import * as drafts from '~contract/schemas/statement-drafts'
-import * as wire from '~contract/schemas/statement-reviews'
+import type { z } from 'zod'
+import { reviewEndpoints } from '~contract/endpoints/desk-statements'
+import type * as wire from '~contract/schemas/statement-reviews'
 import { toDraftValues } from '~contract/statement-drafts'
-import { itemPath } from './item-path'
-import { type ActionResult, actionResultOf } from './refusals'
+import { defineAction, defineCall } from './endpoint-call.server'
+import type { ActionResult } from './refusals'
 import { toDraftPhoto } from './statement-drafts.server'
 import type { Call } from './upstream-client.server'
-
-const PATH = 'operator/statements'
 
 const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wire.StatementReview>) => ({
   id: review.id,
@@ -22,12 +18,14 @@ const toReview = ({ statement_id, waiting_since, ...review }: z.output<typeof wi
   values: toDraftValues(review.values),
 })
 
-const ReviewPage = wire.StatementReviewPage.extend({ data: rowsOf(wire.StatementReview) }).transform(
-  (page) => ({ reviews: page.data.map(toReview), total: page.total, lastPage: page.last_page }),
-)
-export type StatementReview = z.output<typeof ReviewPage>['reviews'][number]
+const toReviewPage = (page: z.output<typeof wire.StatementReviewPage>) => ({
+  reviews: page.data.map(toReview),
+  total: page.total,
+  lastPage: page.last_page,
+})
+export type StatementReview = ReturnType<typeof toReview>
 
-const ReviewDetails = wire.StatementReviewDetails.transform((review) => ({
+const toReviewDetails = (review: z.output<typeof wire.StatementReviewDetails>) => ({
   ...toReview(review),
   photos: review.photos.map(toDraftPhoto),
   published: review.published_values ? toDraftValues(review.published_values) : undefined,
@@ -35,35 +33,31 @@ const ReviewDetails = wire.StatementReviewDetails.transform((review) => ({
   ownerRegisteredAt: review.owner_registered_at,
   ownerStatements: review.owner_statements,
   refusals: review.refusals.map(({ operator, created_at: at, text }) => ({ operator, at, text })),
-}))
-export type StatementReviewDetails = z.output<typeof ReviewDetails>
+})
+export type StatementReviewDetails = ReturnType<typeof toReviewDetails>
 
-export function reviewPage(page: number): Call<z.output<typeof ReviewPage>> {
-  const query = new URLSearchParams({ page: String(page) })
-  return { api: 'main', path: PATH, query, answer: success(ReviewPage) }
+const callPage = defineCall(reviewEndpoints.list, toReviewPage)
+const callReview = defineCall(reviewEndpoints.one, toReviewDetails)
+const callPhoto = defineCall(reviewEndpoints.photo, ({ base64 }) => Buffer.from(base64, 'base64'))
+const callPublish = defineAction(reviewEndpoints.publish)
+const callRefuse = defineAction(reviewEndpoints.refuse)
+
+export function reviewPage(page: number): Call<ReturnType<typeof toReviewPage>> {
+  return callPage({ query: { page } })
 }
 
 export function reviewById(id: string): Call<StatementReviewDetails> {
-  return { api: 'main', ...itemPath(PATH, id), answer: success(ReviewDetails) }
+  return callReview({ params: { id } })
 }
 
 /** Requests a small WebP of a photo in review. */
 export function reviewPhotoFile(id: string, token: string): Call<Buffer> {
-  return {
-    api: 'main',
-    ...itemPath(PATH, id, `/photos/${encodeURIComponent(token)}`),
-    alias: `${PATH}/{id}/photos/{token}`,
-    answer: success(drafts.DraftPhotoFile).transform(({ base64 }) => Buffer.from(base64, 'base64')),
-  }
+  return callPhoto({ params: { id, token } })
 }
 
 /** Publishes or refuses; 404 if it is already decided, 409 if the statement to be changed was deleted. */
 export function decideReview(id: string, decision: 'publish' | { refusal: string }): Call<ActionResult> {
-  return {
-    api: 'main',
-    method: 'POST',
-    ...itemPath(PATH, id, decision === 'publish' ? '/publish' : '/refuse'),
-    body: decision === 'publish' ? {} : { reason: decision.refusal },
-    ...actionResultOf(success(z.unknown())),
-  }
+  return decision === 'publish'
+    ? callPublish({ params: { id } })
+    : callRefuse({ params: { id }, body: { reason: decision.refusal } })
 }

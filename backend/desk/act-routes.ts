@@ -1,34 +1,24 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import type { z } from 'zod'
-import { requireOperator } from '~backend/platform/auth/authenticate'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { type Page, parsePage, toPaginationJson } from '~backend/platform/http/pagination'
-import { getText, parseQuery } from '~backend/platform/http/query'
-import { ACT_SUBJECTS, type ActSubject } from '~contract/operator-acts'
-import type { OperatorActPage } from '~contract/schemas/operator-acts'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { type Page, toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import { operatorActEndpoints } from '~contract/endpoints/desk-leads'
+import type { ActSubject } from '~contract/operator-acts'
 
-/** `/operator/acts`: log of operators' acts. */
+/** Log of operators' acts. */
 export function operatorActRoutes(pool: pg.Pool): Router {
-  return Router()
-    .use(requireOperator)
-    .get(
-      '/',
-      jsonHandler(async (request): Promise<z.input<typeof OperatorActPage>> => {
-        const query = parseQuery(request)
-        const subject = ACT_SUBJECTS.find((one) => one === getText(query, 'subject'))
-        const page = parsePage(query)
-        const [rows, total] = await Promise.all([listActs(pool, subject, page), countActs(pool, subject)])
-        return {
-          data: rows.map(({ before, after, ...row }) => ({ ...row, changes: listChanges(before, after) })),
-          ...toPaginationJson(page, rows.length, total),
-        }
-      }),
-    )
+  return mountEndpoint(Router(), operatorActEndpoints.log, async ({ query }) => {
+    const [{ subject }, page] = [query, toPage(query)]
+    const [rows, total] = await Promise.all([listActs(pool, subject, page), countActs(pool, subject)])
+    return {
+      data: rows.map(({ before, after, ...row }) => ({ ...row, changes: listChanges(before, after) })),
+      ...toPaginationJson(page, rows.length, total),
+    }
+  })
 }
 
 type ActRow = Row<'operator_acts', 'id' | 'subject' | 'subject_id' | 'act' | 'text'> & {

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
-import { z } from 'zod'
 import type { LocalizeAddress } from '~backend/geocoding/localize-address'
 import type { NewMessage } from '~backend/messages/add-message'
 import { notifyOwnerOfDecision } from '~backend/notifications/notify-owner'
-import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { parseBody, readBody } from '~backend/platform/http/body'
-import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { parsePage } from '~backend/platform/http/pagination'
-import { parseQuery } from '~backend/platform/http/query'
-import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
-import { requiredText } from '~contract/endpoints/fields'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { toPage } from '~backend/platform/http/pagination'
+import { reviewEndpoints } from '~contract/endpoints/desk-statements'
 import { getDraftStep, isDraftField } from '~contract/statement-drafts'
 import { requireDraftId } from './access'
 import { readDraftPhoto } from './photos/read-draft-photo'
@@ -24,81 +17,70 @@ import { writeStatement } from './publish'
 import { findReview, listReviews } from './reviews'
 import { type DraftRow, requireDraftInReview } from './store'
 
-const RefusalForm = z.object({ reason: requiredText(MAX_REFUSAL_LENGTH) })
-
-/** `/operator/statements`: an operator publishes a reviewed draft, or rejects it with a reason. */
+/** An operator publishes a reviewed draft, or rejects it with a reason. */
 export function operatorStatementRoutes(
   context: Pick<PhotoContext, 'pool' | 'storage'>,
   localizeAddress: LocalizeAddress,
 ): Router {
   const { pool } = context
-  return Router()
-    .use(requireOperator)
-    .get(
-      '/',
-      jsonHandler((request) => listReviews(pool, parsePage(parseQuery(request)), getLocale(request))),
-    )
-    .get(
-      '/:id',
-      jsonHandler((request) => findReview(pool, requireDraftId(request.params.id ?? ''), getLocale(request))),
-    )
-    .get(
-      '/:id/photos/:token',
-      jsonHandler(async (request) => {
-        const id = requireDraftId(request.params.id ?? '')
-        await requireDraftInReview(pool, id)
-        return readDraftPhoto(context, id, request.params.token)
-      }),
-    )
-    .post(
-      '/:id/publish',
-      jsonHandler(async (request, response) => {
-        const operatorId = await requireUserId(response)
-        return decide(requireDraftId(request.params.id ?? ''), async (transaction, draft) => {
-          const statementId = await writeStatement(transaction, draft, localizeAddress)
-          await addOperatorAct(transaction, {
-            ...subjectOf(draft),
-            operatorId,
-            act: 'publish',
-            after: { statement_id: statementId },
-          })
-          await notifyOwner(transaction, draft, {
-            facts: { statementId, refusal: '' },
-            locale: getLocale(request),
-            cause: `statement_published:${draft.id}`,
-          })
-          return { statement_id: statementId }
-        })
-      }),
-    )
-    .post(
-      '/:id/refuse',
-      readBody,
-      jsonHandler(async (request, response) => {
-        const operatorId = await requireUserId(response)
-        const { reason } = parseForm(RefusalForm, await parseBody(request))
-        return decide(requireDraftId(request.params.id ?? ''), async (transaction, draft) => {
-          await transaction.query(
-            "update statement_drafts set state = 'refused', refusal = $2, updated_at = now() where id = $1",
-            [draft.id, reason],
-          )
-          await addOperatorAct(transaction, {
-            ...subjectOf(draft),
-            operatorId,
-            act: 'refuse',
-            text: reason,
-            after: { state: 'refused' },
-          })
-          await notifyOwner(transaction, draft, {
-            facts: { statementId: draft.statement_id ?? undefined, refusal: reason },
-            locale: getLocale(request),
-            // A random part, because a draft can be rejected several times.
-            cause: `statement_refused:${randomUUID()}`,
-          })
-          return []
-        })
-      }),
-    )
+  const router = Router()
+
+  mountEndpoint(router, reviewEndpoints.list, async ({ query, locale }) =>
+    listReviews(pool, toPage(query), locale),
+  )
+
+  mountEndpoint(router, reviewEndpoints.one, async ({ params, locale }) =>
+    findReview(pool, requireDraftId(params.id), locale),
+  )
+
+  mountEndpoint(router, reviewEndpoints.photo, async ({ params }) => {
+    const id = requireDraftId(params.id)
+    await requireDraftInReview(pool, id)
+    return readDraftPhoto(context, id, params.token)
+  })
+
+  mountEndpoint(router, reviewEndpoints.publish, async ({ params, userId, locale }) =>
+    decide(requireDraftId(params.id), async (transaction, draft) => {
+      const statementId = await writeStatement(transaction, draft, localizeAddress)
+      await addOperatorAct(transaction, {
+        ...subjectOf(draft),
+        operatorId: userId,
+        act: 'publish',
+        after: { statement_id: statementId },
+      })
+      await notifyOwner(transaction, draft, {
+        facts: { statementId, refusal: '' },
+        locale,
+        cause: `statement_published:${draft.id}`,
+      })
+      return { statement_id: statementId }
+    }),
+  )
+
+  mountEndpoint(router, reviewEndpoints.refuse, async ({ params, body: { reason }, userId, locale }) =>
+    decide(requireDraftId(params.id), async (transaction, draft) => {
+      await transaction.query(
+        "update statement_drafts set state = 'refused', refusal = $2, updated_at = now() where id = $1",
+        [draft.id, reason],
+      )
+      await addOperatorAct(transaction, {
+        ...subjectOf(draft),
+        operatorId: userId,
+        act: 'refuse',
+        text: reason,
+        after: { state: 'refused' },
+      })
+      await notifyOwner(transaction, draft, {
+        facts: { statementId: draft.statement_id ?? undefined, refusal: reason },
+        locale,
+        // A random part, because a draft can be rejected several times.
+        cause: `statement_refused:${randomUUID()}`,
+      })
+      return []
+    }),
+  )
+
+  return router
 
   function decide<Result>(
     id: string,

@@ -3,6 +3,11 @@ import { appraisalEndpoints, registryEndpoints } from './appraisals'
 import { companyEndpoints } from './companies'
 import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
+import { operatorPaymentEndpoints, operatorUserEndpoints } from './desk-accounts'
+import { leadEndpoints, operatorActEndpoints } from './desk-leads'
+import { operatorOrderEndpoints, orderActEndpoints } from './desk-orders'
+import { reportedStatementEndpoints, reviewEndpoints } from './desk-statements'
+import { operatorQuestionnaireEndpoints, tableEndpoints } from './desk-tables'
 import type { Endpoint } from './endpoint'
 import { estimateEndpoints } from './estimates'
 import { favoriteEndpoints } from './favorites'
@@ -55,6 +60,16 @@ const FAMILIES = [
   draftEndpoints,
   importEndpoints,
   formEndpoints,
+  leadEndpoints,
+  operatorActEndpoints,
+  reviewEndpoints,
+  reportedStatementEndpoints,
+  operatorOrderEndpoints,
+  operatorPaymentEndpoints,
+  operatorUserEndpoints,
+  tableEndpoints,
+  operatorQuestionnaireEndpoints,
+  orderActEndpoints,
 ]
 
 /** Endpoints of all families. */

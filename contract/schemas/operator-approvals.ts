@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { APPROVAL_KINDS } from '../operator-approvals'
 import { georgianTime, id, tetri } from './primitives'
+import { rowsOf } from './rows'
 
-/** Entry of `GET /operator/approvals`: pending requests, oldest first. */
 export const OperatorApproval = z.object({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
@@ -15,3 +15,6 @@ export const OperatorApproval = z.object({
   /** True if the reader is the requester, who cannot approve it. */
   is_mine: z.boolean(),
 })
+
+/** Pending requests, oldest first. */
+export const OperatorApprovals = rowsOf(OperatorApproval)

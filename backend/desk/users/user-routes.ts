@@ -1,32 +1,17 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { z } from 'zod'
-import { requireOperator, requireUserId } from '~backend/platform/auth/authenticate'
+import type { z } from 'zod'
 import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { findApproval, toApprovalJson } from '~backend/platform/auth/operator-approvals'
 import { listSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { parseBody, readBody } from '~backend/platform/http/body'
 import { notFound } from '~backend/platform/http/errors'
-import { parseForm } from '~backend/platform/http/form'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getLocale } from '~backend/platform/http/locale'
-import { parsePage, toPaginationJson } from '~backend/platform/http/pagination'
-import { getPathId } from '~backend/platform/http/path-id'
-import { getText, parseQuery } from '~backend/platform/http/query'
-import { ACCOUNT_TYPES } from '~contract/accounts'
-import { idempotencyKey, optionalText, REQUIRED, requiredText } from '~contract/endpoints/fields'
-import {
-  MAX_FOUND_USERS,
-  MAX_USER_SEARCH_LENGTH,
-  MAX_USER_TEXT_LENGTH,
-  MIN_USER_SEARCH_LENGTH,
-  PAST_USER_ACTS,
-  USER_ACTS,
-  USER_LISTS,
-  WRITTEN_USER_ACTS,
-} from '~contract/operator-users'
-import type { OperatorUser, OperatorUserDetails, OperatorUserPage } from '~contract/schemas/operator-users'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import { operatorUserEndpoints } from '~contract/endpoints/desk-accounts'
+import { MAX_FOUND_USERS, PAST_USER_ACTS } from '~contract/operator-users'
+import type { OperatorUser } from '~contract/schemas/operator-users'
+import { parseId } from '~contract/values/ids'
 import { changeUser, requestOperator } from './change-user'
 import { listAllowedUserActs } from './user-rules'
 import {
@@ -40,120 +25,84 @@ import {
   type UserRow,
 } from './user-store'
 
-const SearchForm = z.object({
-  text: requiredText(MAX_USER_SEARCH_LENGTH).refine(
-    (text) => [...text].length >= MIN_USER_SEARCH_LENGTH,
-    `must have ${MIN_USER_SEARCH_LENGTH} characters`,
-  ),
-  type: z.preprocess((type) => type || undefined, z.enum(ACCOUNT_TYPES, 'must be a kind').optional()),
-})
-
-const ActForm = z
-  .object({
-    act: z.enum(USER_ACTS, 'must be an act'),
-    text: optionalText(MAX_USER_TEXT_LENGTH),
-    idempotency_key: idempotencyKey,
-  })
-  .refine(({ act, text }) => text || !WRITTEN_USER_ACTS.includes(act), { path: ['text'], message: REQUIRED })
-
-/** `/operator/users`: accounts, their objects, and operators' acts on them. */
+/** Accounts, their objects, and operators' acts on them. */
 export function operatorUserRoutes(pool: pg.Pool): Router {
-  return Router()
-    .use(requireOperator)
-    .get(
-      '/',
-      jsonHandler(async (request): Promise<z.input<typeof OperatorUserPage>> => {
-        const query = parseQuery(request)
-        const filter = {
-          list: USER_LISTS.find((list) => list === getText(query, 'list')) ?? 'all',
-          type: ACCOUNT_TYPES.find((type) => type === getText(query, 'type')),
-        }
-        const page = parsePage(query)
-        const [rows, total, countByList] = await Promise.all([
-          listUsers(pool, filter, page),
-          countUsers(pool, filter),
-          countUsersByList(pool),
-        ])
-        return {
-          data: rows.map(toUserJson),
-          count_by_list: countByList,
-          ...toPaginationJson(page, rows.length, total),
-        }
-      }),
+  const router = Router()
+
+  mountEndpoint(router, operatorUserEndpoints.list, async ({ query }) => {
+    const filter = { list: query.list ?? 'all', type: query.type }
+    const page = toPage(query)
+    const [rows, total, countByList] = await Promise.all([
+      listUsers(pool, filter, page),
+      countUsers(pool, filter),
+      countUsersByList(pool),
+    ])
+    return {
+      data: rows.map(toUserJson),
+      count_by_list: countByList,
+      ...toPaginationJson(page, rows.length, total),
+    }
+  })
+
+  mountEndpoint(router, operatorUserEndpoints.search, async ({ body: { text, type } }) => {
+    const [{ rows, total }, countByList] = await Promise.all([
+      searchUsers(pool, text, type),
+      countUsersByList(pool),
+    ])
+    return {
+      data: rows.map(toUserJson),
+      count_by_list: countByList,
+      ...toPaginationJson({ page: 1, perPage: MAX_FOUND_USERS }, rows.length, total),
+    }
+  })
+
+  mountEndpoint(router, operatorUserEndpoints.one, async ({ params, userId: operatorId, locale }) => {
+    const user = await findUserDetails(pool, parseId(params.id) ?? 0)
+    if (!user) throw notFound('User')
+    const [statements, orders, sessions, acts, approval, { operators }] = await Promise.all([
+      listLatestStatements(pool, user.id),
+      listLatestOrders(pool, user.id, locale),
+      listSessions(pool, user.id, ''),
+      listOperatorActs(pool, 'user', user.id),
+      findApproval(pool, ['make_operator'], user.id),
+      countUsersByList(pool),
+    ])
+    return {
+      ...toUserJson(user),
+      company_code: user.company_code ?? '',
+      slug: user.slug ?? '',
+      block_reason: user.block_reason,
+      blocked_at: user.blocked_at,
+      statements_total: user.statements_total,
+      orders_total: user.orders_total,
+      statements,
+      orders,
+      sessions: sessions.map(({ device, created_at, last_used_at }) => ({
+        device,
+        created_at,
+        last_used_at,
+      })),
+      allowed_acts: listAllowedUserActs(user, operatorId, operators),
+      approval: toApprovalJson(approval, operatorId),
+      acts: toActsJson(acts, PAST_USER_ACTS),
+    }
+  })
+
+  mountEndpoint(router, operatorUserEndpoints.act, async ({ params, body, userId: operatorId }) => {
+    const change = {
+      userId: parseId(params.id) ?? 0,
+      operatorId,
+      act: body.act,
+      text: body.text,
+      idempotencyKey: body.idempotency_key,
+    }
+    await inTransaction(pool, (transaction) =>
+      body.act === 'make_operator' ? requestOperator(transaction, change) : changeUser(transaction, change),
     )
-    .post(
-      // POST, because search texts are personal and paths are logged.
-      '/search',
-      readBody,
-      jsonHandler(async (request): Promise<z.input<typeof OperatorUserPage>> => {
-        const { text, type } = parseForm(SearchForm, await parseBody(request))
-        const [{ rows, total }, countByList] = await Promise.all([
-          searchUsers(pool, text, type),
-          countUsersByList(pool),
-        ])
-        return {
-          data: rows.map(toUserJson),
-          count_by_list: countByList,
-          ...toPaginationJson({ page: 1, perPage: MAX_FOUND_USERS }, rows.length, total),
-        }
-      }),
-    )
-    .get(
-      '/:id',
-      jsonHandler(async (request, response): Promise<z.input<typeof OperatorUserDetails>> => {
-        const user = await findUserDetails(pool, getPathId(request) ?? 0)
-        if (!user) throw notFound('User')
-        const operatorId = await requireUserId(response)
-        const [statements, orders, sessions, acts, approval, { operators }] = await Promise.all([
-          listLatestStatements(pool, user.id),
-          listLatestOrders(pool, user.id, getLocale(request)),
-          listSessions(pool, user.id, ''),
-          listOperatorActs(pool, 'user', user.id),
-          findApproval(pool, ['make_operator'], user.id),
-          countUsersByList(pool),
-        ])
-        return {
-          ...toUserJson(user),
-          company_code: user.company_code ?? '',
-          slug: user.slug ?? '',
-          block_reason: user.block_reason,
-          blocked_at: user.blocked_at,
-          statements_total: user.statements_total,
-          orders_total: user.orders_total,
-          statements,
-          orders,
-          sessions: sessions.map(({ device, created_at, last_used_at }) => ({
-            device,
-            created_at,
-            last_used_at,
-          })),
-          allowed_acts: listAllowedUserActs(user, operatorId, operators),
-          approval: toApprovalJson(approval, operatorId),
-          acts: toActsJson(acts, PAST_USER_ACTS),
-        }
-      }),
-    )
-    .post(
-      '/:id/acts',
-      readBody,
-      jsonHandler(async (request, response) => {
-        const form = parseForm(ActForm, await parseBody(request))
-        const operatorId = await requireUserId(response)
-        const change = {
-          userId: getPathId(request) ?? 0,
-          operatorId,
-          act: form.act,
-          text: form.text,
-          idempotencyKey: form.idempotency_key,
-        }
-        await inTransaction(pool, (transaction) =>
-          form.act === 'make_operator'
-            ? requestOperator(transaction, change)
-            : changeUser(transaction, change),
-        )
-        return []
-      }),
-    )
+    return []
+  })
+
+  return router
 }
 
 function toUserJson(user: UserRow): z.input<typeof OperatorUser> {

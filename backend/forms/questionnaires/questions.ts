@@ -3,10 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import type { FormField, LocalizedText } from '../field'
 import { type FieldTexts, toField } from '../field-row'
 
-interface QuestionRef {
-  id: number
-  position: number
-}
+type QuestionRef = { id: number; position: number }
 
 export interface ListedGroup {
   title: LocalizedText

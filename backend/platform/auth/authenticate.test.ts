@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import express, { type Express } from 'express'
+import express, { type Express, Router } from 'express'
 import { pino } from 'pino'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Access, defineEndpoint } from '~contract/endpoints/endpoint'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { errorHandler } from '../http/errors'
-import { authenticate, requireAccountType, userHandler, visitorHandler } from './authenticate'
+import { mountEndpoint } from '../http/mount-endpoint'
+import { authenticate } from './authenticate'
 import { createSession } from './sessions'
 
 const database = withTestDatabase()
@@ -30,57 +33,56 @@ async function get(app: Express, accessToken?: string) {
   await once(server, 'listening')
   const headers: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {}
   const { port } = server.address() as AddressInfo
-  const response = await fetch(`http://127.0.0.1:${port}/`, { headers })
+  const response = await fetch(`http://127.0.0.1:${port}/v1/me`, { headers })
   return { status: response.status, body: await response.json() }
 }
 
-const createApp = () => express().use(authenticate(database.pool))
+/** App with one endpoint that answers the id of its caller, behind the middleware unless it is left out. */
+function createApp(access: Access, { isAuthenticated = true } = {}): Express {
+  const whoAmI = defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'me',
+    access,
+    summary: 'Id of the caller',
+    answer: z.unknown(),
+    samples: [],
+  })
+  const app = express()
+  if (isAuthenticated) app.use(authenticate(database.pool))
+  return app.use(mountEndpoint(Router(), whoAmI, async ({ userId: id }) => ({ id: id ?? null })))
+}
 
 test("a handler for users gets the user's id, and guests get 401", async () => {
-  const app = () =>
-    createApp().get(
-      '/',
-      userHandler(async (_request, id) => ({ id })),
-    )
+  const app = () => createApp('user')
   expect(await get(app(), token)).toEqual({ status: 200, body: { result: true, data: { id: userId } } })
   expect(await get(app())).toEqual({ status: 401, body: { message: 'Unauthenticated' } })
   expect((await get(app(), 'no-token-of-ours')).status).toBe(401)
 })
 
 test('a handler for visitors gets no id for a guest', async () => {
-  const app = () =>
-    createApp().get(
-      '/',
-      visitorHandler(async (_request, id) => ({ id: id ?? null })),
-    )
-  expect((await get(app(), token)).body.data).toEqual({ id: userId })
-  expect((await get(app())).body.data).toEqual({ id: null })
+  expect((await get(createApp('visitor'), token)).body.data).toEqual({ id: userId })
+  expect((await get(createApp('visitor'))).body.data).toEqual({ id: null })
 })
 
-test('a route for some types of users answers 403 to the others and 401 to guests', async () => {
-  const app = () =>
-    createApp().get(
-      '/',
-      requireAccountType({ types: ['broker'] }),
-      userHandler(async (_request, id) => ({ id })),
-    )
+test('a handler for some types of users answers 403 to the others and 401 to guests', async () => {
+  const app = () => createApp({ types: ['broker'] })
   expect((await get(app(), token)).status).toBe(403)
   expect((await get(app())).status).toBe(401)
   const broker = await addUser(database.pool, { type: 'broker' })
   expect((await get(app(), await createSession(database.pool, broker))).body.data).toEqual({ id: broker })
 })
 
+test('a handler for operators answers 404 to other users and 401 to guests', async () => {
+  const app = () => createApp('operator')
+  expect((await get(app(), token)).status).toBe(404)
+  expect((await get(app())).status).toBe(401)
+  const operator = await addUser(database.pool, { is_operator: true })
+  const answer = await get(app(), await createSession(database.pool, operator))
+  expect(answer.body.data).toEqual({ id: operator })
+})
+
 // Specification 1.8.11
 test('a route without the middleware answers 500 instead of treating users as guests', async () => {
-  expect(
-    (
-      await get(
-        express().get(
-          '/',
-          visitorHandler(async () => []),
-        ),
-        token,
-      )
-    ).status,
-  ).toBe(500)
+  expect((await get(createApp('visitor', { isAuthenticated: false }), token)).status).toBe(500)
 })

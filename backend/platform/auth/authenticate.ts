@@ -1,13 +1,10 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { AccountType } from '~contract/accounts'
 import type { Db } from '../db/pool'
 import { dedupeWithinTick } from '../dedupe-within-tick'
 import { getAccessToken } from '../http/access-token'
 import { ApiError, unauthenticated } from '../http/errors'
-import { jsonHandler } from '../http/json-handler'
 import { findSessionUserId } from './sessions'
-
-type UserHandler<User, Result> = (request: Request, userId: User, response: Response) => Promise<Result>
 
 type FindUserId = (token: string) => Promise<number | undefined>
 
@@ -60,8 +57,8 @@ export function authenticate(db: Db): RequestHandler {
   }
 }
 
-/** Returns the user's id. For handlers that must check something before they answer 401. */
-export async function requireUserId(response: Response): Promise<number> {
+/** @throws ApiError 401 for a guest */
+async function requireUserId(response: Response): Promise<number> {
   const userId = await findUserId(response)
   if (userId === undefined) throw unauthenticated()
   return userId
@@ -75,21 +72,6 @@ export function findUserId(response: Response): Promise<number | undefined> {
 /** Answers 401 to guests before a large body is read. */
 export const requireSignIn: RequestHandler = (_request, response, next) => {
   requireUserId(response).then(() => next(), next)
-}
-
-function withUser<Result>(handler: UserHandler<number, Result>) {
-  return async (request: Request, response: Response): Promise<Result> =>
-    handler(request, await requireUserId(response), response)
-}
-
-/** Answers 401 to guests. */
-export function userHandler(handler: UserHandler<number, unknown>): RequestHandler {
-  return jsonHandler(withUser(handler))
-}
-
-/** Passes undefined for a guest. */
-export function visitorHandler(handler: UserHandler<number | undefined, unknown>): RequestHandler {
-  return jsonHandler(async (request, response) => handler(request, await findUserId(response), response))
 }
 
 interface RequiredType {

@@ -14,8 +14,6 @@ export function createBodyReader(limit: string | number): RequestHandler {
   return express.raw({ type: () => true, limit })
 }
 
-export const readUploadBody: RequestHandler = createBodyReader('6mb')
-
 /**
  * Parses a body of any form encoding. Files and nested objects are skipped.
  * A body that contradicts its content type answers 400. A header can hold the idempotency key.

@@ -1,17 +1,16 @@
-import { type Request, Router } from 'express'
+import type { Request, Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { requireUserId } from '~backend/platform/auth/authenticate'
 import { addOperatorAct } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { ApiError, invalidField, notFound } from '~backend/platform/http/errors'
-import { jsonHandler } from '~backend/platform/http/json-handler'
-import { getPathId } from '~backend/platform/http/path-id'
-import { getNumber, parseQuery } from '~backend/platform/http/query'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import type { Locale } from '~backend/platform/localized-text'
+import { operatorOrderEndpoints } from '~contract/endpoints/desk-orders'
 import { hasOrderAct } from '~contract/operator-orders'
 import type { GalleryPhoto, OperatorOrderDetails } from '~contract/schemas/operator-orders'
+import { parseId } from '~contract/values/ids'
 import { findOperatorOrder } from './operator-orders'
 import { requireAllowed } from './order-rules'
 
@@ -23,38 +22,33 @@ export type AddGalleryPhoto = (
   onAdded: (transaction: Db, path: string) => Promise<void>,
 ) => Promise<z.input<typeof GalleryPhoto>>
 
-/** `POST /operator/orders/{id}/photos?statement={id}`: one photo a request, to limit memory. */
-export function orderGalleryRoutes(pool: pg.Pool, addPhoto: AddGalleryPhoto): Router {
-  return Router().post(
-    '/:id/photos',
-    jsonHandler(async (request, response): Promise<z.input<typeof GalleryPhoto>> => {
-      const orderId = getPathId(request) ?? 0
-      const operatorId = await requireUserId(response)
-      const order = await findOperatorOrder(pool, orderId)
-      if (!order || !hasOrderAct(order.service_key, 'photos')) throw notFound('Order')
-      requireAllowed(order, 'photos', operatorId)
-      const statementId = getNumber(parseQuery(request), 'statement') ?? 0
-      if (!(await isOwnStatement(pool, order.user_id, statementId)))
-        throw invalidField('statement', 'is of none of the orderer')
-      return addPhoto(request, statementId, async (transaction, path) => {
-        const { rowCount } = await transaction.query(
-          `update service_orders set handed_over_at = coalesce(handed_over_at, now())
-           where id = $1 and state in ('paid', 'done')`,
-          [orderId],
-        )
-        if (!rowCount) throw new ApiError(409, 'The order does not allow this')
-        await addOperatorAct(transaction, {
-          operatorId,
-          subject: 'service_order',
-          subjectId: orderId,
-          act: 'photos',
-          text: `№ ${statementId}`,
-          before: {},
-          after: { statement: statementId, path },
-        })
+export function addOrderGalleryRoute(router: Router, pool: pg.Pool, addPhoto: AddGalleryPhoto): void {
+  mountEndpoint(router, operatorOrderEndpoints.addPhoto, async ({ params, query, userId, request }) => {
+    const orderId = parseId(params.id) ?? 0
+    const order = await findOperatorOrder(pool, orderId)
+    if (!order || !hasOrderAct(order.service_key, 'photos')) throw notFound('Order')
+    requireAllowed(order, 'photos', userId)
+    const statementId = query.statement ?? 0
+    if (!(await isOwnStatement(pool, order.user_id, statementId)))
+      throw invalidField('statement', 'is of none of the orderer')
+    return addPhoto(request, statementId, async (transaction, path) => {
+      const { rowCount } = await transaction.query(
+        `update service_orders set handed_over_at = coalesce(handed_over_at, now())
+         where id = $1 and state in ('paid', 'done')`,
+        [orderId],
+      )
+      if (!rowCount) throw new ApiError(409, 'The order does not allow this')
+      await addOperatorAct(transaction, {
+        operatorId: userId,
+        subject: 'service_order',
+        subjectId: orderId,
+        act: 'photos',
+        text: `№ ${statementId}`,
+        before: {},
+        after: { statement: statementId, path },
       })
-    }),
-  )
+    })
+  })
 }
 
 async function isOwnStatement(db: Db, userId: number, statementId: number): Promise<boolean> {

@@ -36,7 +36,11 @@ const area = requiredText(MAX_LINE_LENGTH, { missing: 'area_missing' }).transfor
  */
 const REPEATED: Partial<Record<OrderAct, 'answered' | 'asked'>> = { note: 'answered', refund: 'asked' }
 
-function defineActForm<Schema extends z.ZodObject>(act: OrderAct, schema: Schema, files?: FileLimits) {
+function defineActForm<Act extends OrderAct, Schema extends z.ZodObject>(
+  act: Act,
+  schema: Schema,
+  files?: FileLimits,
+) {
   const form = defineForm({
     id: `order-act-${act}`,
     intent: act,

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_ACTS } from '../leads'
+import { ACT_SUBJECTS } from '../operator-acts'
+import { APPROVAL_DECISIONS } from '../operator-approvals'
+import { Lead, LeadPage } from '../schemas/leads'
+import { OperatorActPage, RevealedData } from '../schemas/operator-acts'
+import { OperatorApprovals } from '../schemas/operator-approvals'
+import { defineEndpoint } from './endpoint'
+import { idempotencyKey, optionalText, paging, queryWord, REQUIRED } from './fields'
+
+const lead = {
+  id: 17,
+  kind: 'statement_report' as const,
+  created_at: '2026-11-24 10:00:00',
+  closed_at: null,
+  name: 'ნინო ბერიძე',
+  phone_number: '555123456',
+  email: 'nino@example.ge',
+  text: 'The photos are of another house.',
+  facts: [{ name: 'statement', value: '1000001' }],
+  assignee: null,
+}
+
+const act = { operator: 'ლია', created_at: '2026-11-24 11:00:00', text: '' }
+
+/** Requests that operators answer. */
+export const leadEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/leads',
+    access: 'operator',
+    summary: 'Leads, the longest waiting first',
+    query: z.object({ list: queryWord(LEAD_LISTS), kind: queryWord(LEAD_KINDS), ...paging() }),
+    answer: LeadPage,
+    samples: [{ data: [lead], total: 1, last_page: 1, open_by_kind: { statement_report: 1 } }],
+  }),
+
+  one: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/leads/{id}',
+    access: 'operator',
+    summary: 'Lead with its log, personal data masked',
+    answer: Lead,
+    samples: [
+      {
+        ...lead,
+        is_assigned_to_me: false,
+        assignee_id: null,
+        related: [
+          {
+            id: 12,
+            created_at: '2026-11-20 08:00:00',
+            closed_at: null,
+            reason: 'fraud',
+            text: 'Money in advance',
+          },
+        ],
+        acts: [{ ...act, act: 'assign' }],
+      },
+    ],
+    mayBeMissing: true,
+  }),
+
+  /** POST, because each reveal is logged. */
+  reveal: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'operator/leads/{id}/reveal',
+    access: 'operator',
+    summary: 'Personal data of a lead; each request is logged',
+    answer: RevealedData,
+    samples: [{ phone_number: '555123456', email: 'nino@example.ge', facts: [] }],
+  }),
+
+  act: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'operator/leads/{id}/acts',
+    access: 'operator',
+    summary: 'Acts on a lead; 409 if it has changed since it was shown',
+    body: {
+      encoding: 'json',
+      fields: z
+        .object({
+          act: z.enum(LEAD_ACTS, 'must be an act'),
+          text: optionalText(MAX_LEAD_TEXT_LENGTH),
+          idempotency_key: idempotencyKey,
+          /** Assignee that was shown; empty for none. */
+          assignee_id: z.string().optional(),
+          loan_state: z.string().optional(),
+        })
+        .refine(({ act, text }) => text || !WRITTEN_LEAD_ACTS.includes(act), {
+          path: ['text'],
+          message: REQUIRED,
+        }),
+    },
+    answer: z.unknown(),
+    samples: [],
+  }),
+}
+
+/** Log of operators' acts, and acts that need a second operator. */
+export const operatorActEndpoints = {
+  log: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/acts',
+    access: 'operator',
+    summary: 'Acts of operators, the latest first',
+    query: z.object({ subject: queryWord(ACT_SUBJECTS), ...paging() }),
+    answer: OperatorActPage,
+    samples: [
+      {
+        data: [
+          {
+            ...act,
+            id: 5,
+            subject: 'table_row',
+            subject_id: 'menu/100',
+            act: 'change',
+            changes: [{ name: 'title_en', before: 'Sale', after: 'For sale' }],
+          },
+        ],
+        total: 1,
+        last_page: 1,
+      },
+    ],
+  }),
+
+  approvals: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/approvals',
+    access: 'operator',
+    summary: 'Acts that wait for a second operator, oldest first',
+    answer: OperatorApprovals,
+    samples: [
+      [
+        {
+          id: '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11',
+          kind: 'payment_refund',
+          subject_id: 12,
+          amount: 250,
+          text: 'Paid twice.',
+          requested_by: 'ლია',
+          requested_at: '2026-11-24 11:00:00',
+          is_mine: false,
+        },
+      ],
+    ],
+  }),
+
+  decide: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'operator/approvals/{id}/decision',
+    access: 'operator',
+    summary: 'Approves, rejects or withdraws an act; 403 for one of the same operator',
+    body: {
+      encoding: 'json',
+      fields: z.object({ decision: z.enum(APPROVAL_DECISIONS, 'must be a decision') }),
+    },
+    answer: z.unknown(),
+    samples: [],
+  }),
+}
