@@ -82,6 +82,15 @@ describe('call requests', () => {
     ])
   })
 
+  test('the company that should call is saved, and an unknown one is not', async () => {
+    const broker = await addUser(database.pool, { type: 'broker' })
+    const person = await addUser(database.pool)
+    for (const company_id of [broker, person, 999_999_999])
+      expect((await send({ ...VALID_FORM, company_id })).status).toBe(200)
+    const { rows } = await database.pool.query('select company_id from call_requests order by id')
+    expect(rows).toEqual([{ company_id: broker }, { company_id: null }, { company_id: null }])
+  })
+
   test('call requests are limited to ten an hour', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send(VALID_FORM)).status).toBe(200)
     expect((await send(VALID_FORM)).status).toBe(429)

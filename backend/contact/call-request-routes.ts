@@ -28,9 +28,10 @@ export function callRequestRoutes(pool: pg.Pool): Router {
   return mountEndpoint(Router(), contactEndpoints.requestCall, async ({ body, userId, locale, request }) =>
     inVisitorTransaction(pool, userId, async (transaction) => {
       const { rows } = await transaction.query<Row<'call_requests', 'id'>>(
-        `insert into call_requests (user_id, name, phone_number, comment, idempotency_key)
-         values ($1, $2, $3, $4, $5) on conflict (idempotency_key) do nothing returning id`,
-        [userId, body.name, body.phone_number, body.comment, body.idempotency_key],
+        `insert into call_requests (user_id, name, phone_number, comment, idempotency_key, company_id)
+         values ($1, $2, $3, $4, $5, (select id from users where id = $6 and type in ('broker', 'developer')))
+         on conflict (idempotency_key) do nothing returning id`,
+        [userId, body.name, body.phone_number, body.comment, body.idempotency_key, body.company_id],
       )
       if (rows[0]) {
         await consumeRateLimit(transaction, 'call', getVisitorId(request))

@@ -37,11 +37,12 @@ export async function companyCallRequestAction(
   return handleForms(
     args,
     onSubmit(companyCallRequestForm, async ({ values, idempotencyKey: key, refuse }) => {
-      const { name, phone_number: phone } = values
-      const subject = await loadSubject()
-      const comment = withSubject(subject.name, values.comment)
-      const { companyId } = subject
-      const answer = await getVisitor(args).call(createCallRequest({ name, phone, comment, companyId, key }))
+      const { phone_number: phone, ...request } = values
+      const { name: subject, companyId } = await loadSubject()
+      const comment = withSubject(subject, values.comment)
+      const answer = await getVisitor(args).call(
+        createCallRequest({ ...request, phone, comment, companyId, key }),
+      )
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('company'))
       const { pathname, search } = new URL(args.request.url)

@@ -137,6 +137,7 @@ export interface Tables {
     comment: string
     idempotency_key: string | null
     created_at: Date
+    company_id: number | null
   }
   cities: {
     id: number
