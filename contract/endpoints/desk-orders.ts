@@ -5,8 +5,8 @@ import { GalleryPhoto, OperatorOrderDetails, OperatorOrderPage } from '../schema
 import { OrderDocument } from '../schemas/services'
 import { SERVICE_KEYS } from '../services'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
-import { parseLari } from '../values/typed-price'
 import { parseArea } from '../values/typed-measure'
+import { parseLari } from '../values/typed-price'
 import { defineEndpoint } from './endpoint'
 import {
   fileField,
