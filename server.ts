@@ -10,19 +10,19 @@ import { createGetLoadContext } from './server/load-context'
 import { startMap } from './server/map/start-map'
 import { answerUnreadableRequests } from './server/oversized-headers'
 import { findBuiltAssets, listSourceAssets } from './server/page-assets'
-import { createPageCache } from './server/page-cache/create-page-cache'
-import { createBusyPage } from './server/page-queue/busy-page'
-import { PageQueue } from './server/page-queue/page-queue'
 import { createPages } from './server/pages'
 import { limitDataRequests } from './server/rate-limit'
 import { createReceiptThread } from './server/receipt-thread'
 import { requestId } from './server/request-id'
 import { createRequestListener } from './server/request-listener'
-import { createGetOrigin } from './server/request-origin'
+import { createGetIp, createGetOrigin } from './server/request-origin'
 import { securityHeaders } from './server/security-headers'
+import { createUnsharedPages } from './server/sent-pages'
 import { parseSettings } from './server/settings/settings'
 import { toSiteSettings } from './server/settings/site-settings'
 import { createSharedLimits } from './server/shared-limits/create-shared-limits'
+import { createShownVersions } from './server/shown-versions'
+import { createSpeed } from './server/speed/create-speed'
 import { reportStartFailure } from './server/start-failure'
 import { formatStartLine } from './server/start-line'
 import { startObservation } from './server/start-observation'
@@ -30,10 +30,7 @@ import { startVite } from './server/start-vite'
 import { staticFiles } from './server/static-files'
 import { createStoredCookies } from './server/stored-cookies/create-stored-cookies'
 import { createUpstreamServices, findChatSite } from './server/upstream-services'
-import { setUpV8 } from './server/v8-settings'
-import { warmUp } from './server/warm-up'
 
-setUpV8()
 const startup = reportStartFailure()
 const root = process.cwd()
 const workerFolder = new URL('.', import.meta.url)
@@ -49,10 +46,11 @@ const sharedLimits = settings.redisUrl
   ? await createSharedLimits({ url: settings.redisUrl, signer, log })
   : undefined
 const getOrigin = createGetOrigin(settings.publicOrigin)
-const pageCache = createPageCache(upstreamServices, { backend, getOrigin })
-const pageQueue = new PageQueue()
 const { upstream } = upstreamServices
-metrics?.watch({ pageQueue, pageCache, upstream, backend })
+const versions = backend && createShownVersions(upstreamServices, backend)
+const speed = settings.plainRendering ? undefined : createSpeed({ upstream, versions, getOrigin })
+const sentPages = speed?.pageCache ?? createUnsharedPages(versions)
+metrics?.watch({ speed, upstream, backend })
 const server = createServer()
 const vite = settings.production ? undefined : await startVite(server)
 const { folder, styleSheet, ...scripts } = vite ? listSourceAssets(root) : findBuiltAssets(root)
@@ -86,12 +84,13 @@ const getLoadContext = createGetLoadContext(
       imageOrigins: settings.imageOrigins,
     }),
     drawReceipt: receipts.drawReceipt,
+    cachesMarkup: speed !== undefined,
     log,
   },
   { analytics: settings.analytics, getOrigin },
 )
 const storedCookies = createStoredCookies({ settings, backend, sharedLimits, signer, log })
-const pagesOptions = { root, vite, getLoadContext, pageCache, storedCookies }
+const pagesOptions = { root, vite, getLoadContext, sentPages, storedCookies, speed }
 const { pages, listMethods } = await createPages(pagesOptions)
 const app = createApp({
   settings,
@@ -110,15 +109,15 @@ const app = createApp({
   getOrigin,
 })
 void sharedLimits?.connect()
-const refuseBusy = await createBusyPage(styleSheet, policy)
+const getIp = createGetIp(app)
+const listener = speed ? await speed.createListener(app, { signer, log, getIp, styleSheet, policy }) : app
 const { trustProxy, isDemo } = settings
-const listenerOptions = { pageCache, pageQueue, signer, log, refuseBusy, trustProxy, isDemo }
-server.on('request', createRequestListener(app, listenerOptions))
+server.on('request', createRequestListener(listener, { signer, getIp, trustProxy, isDemo }))
 await answerUnreadableRequests(server)
 
 const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.port}`).host
 // Warm-up is skipped with operator APIs: they must not receive requests without a visitor.
-if (backend && !vite) await warmUp([requestId, policy, pages], { host: ownHost, log })
+if (speed && backend && !vite) await speed.warmUp([requestId, policy, pages], { host: ownHost, log })
 server.listen(settings.port, settings.host, () => {
   startup.opened()
   process.stdout.write(formatStartLine(settings))

@@ -2,19 +2,18 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { i18n } from 'i18next'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { InterruptedFormProvider } from '~/forms/interrupted-form'
 import { loadInterruptedForm } from '~/forms/interrupted-form.server'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
-import { CachedMarkupProvider } from '~/page/cached-markup'
-import { CachedParts } from '~/page/cached-markup.server'
 import { isHydrated } from '~/page/hydration'
 import { NonceProvider } from '~/page/nonce'
 import { renderToStream, STREAM_TIMEOUT_MS } from '~/page/render-to-stream.server'
-import { unwrapLoaderData } from '~/page/unserialized-data'
+import { renderWithCachedMarkup } from '~/page/speed/render-document.server'
+import { unwrapLoaderData } from '~/page/speed/unserialized-data'
 import { PageProvider } from '~/page/use-page'
 import { readCookie } from '~/session/cookies.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
@@ -68,18 +67,17 @@ function renderDocument(
   page: ReactElement,
   i18n: i18n,
   { staticHandlerContext }: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, cachesMarkup }: AppLoadContext,
 ): Buffer {
-  const parts = new CachedParts(nonce)
-  const html = renderToString(<CachedMarkupProvider value={parts}>{page}</CachedMarkupProvider>)
   const isRejected = findFormReply(staticHandlerContext)?.result.status === 'error'
-  return parts.fill(`<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`, (part) =>
-    renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
-        <PageProvider value={staticHandlerContext.loaderData.root}>{part}</PageProvider>
-      </I18nextProvider>,
-    ),
+  const finish = (html: string) => `<!DOCTYPE html>${isRejected ? announceErrors(html, i18n) : html}`
+  if (!cachesMarkup) return Buffer.from(finish(renderToString(page)))
+  const inPage = (part: ReactElement) => (
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={staticHandlerContext.loaderData.root}>{part}</PageProvider>
+    </I18nextProvider>
   )
+  return renderWithCachedMarkup(page, { secret: nonce, inPage, finish })
 }
 
 /**

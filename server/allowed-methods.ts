@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
+import { createPageMatcher } from './match-page'
 
 type RouteModule = Pick<
   Partial<NonNullable<ServerBuild['routes'][string]>['module']>,
@@ -16,6 +17,14 @@ export const READING = 'GET, HEAD, OPTIONS'
 /** Returns the methods of a route: POST needs an action; GET needs a page or a loader. */
 export function toAllowedMethods({ action, default: page, loader }: RouteModule): string {
   return [page || loader ? READING : 'OPTIONS', ...(action ? ['POST'] : [])].join(', ')
+}
+
+export function createListMethods(build: ServerBuild): ListMethods {
+  const matchPage = createPageMatcher(build)
+  return (path) => {
+    const route = build.routes[matchPage(path)?.ids.at(-1) ?? '']
+    return route ? toAllowedMethods(route.module) : READING
+  }
 }
 
 /** Adds the Allow header that every 405 must have (RFC 9110, 15.5.6). */

@@ -11,8 +11,8 @@ import { getRequestId } from './request-id'
 import type { GetOrigin } from './request-origin'
 import { allowNonce } from './security-headers'
 import type { AnalyticsSettings } from './settings/analytics-settings'
+import { isWarmUp } from './speed/warm-up'
 import { isUncounted } from './uncounted-requests'
-import { isWarmUp } from './warm-up'
 
 /** Part of the context that is the same for every request. */
 type SharedContext = Pick<
@@ -31,6 +31,7 @@ type SharedContext = Pick<
   | 'enhanceScript'
   | 'photoFormScript'
   | 'dataLayerScript'
+  | 'cachesMarkup'
 >
 
 interface LoadContextOptions {

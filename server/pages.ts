@@ -3,21 +3,27 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
-import { type ListMethods, READING } from './allowed-methods'
+import { nameRoute } from '~contract/instrumentation'
+import { createListMethods, type ListMethods, READING } from './allowed-methods'
 import type { GetLoadContext } from './load-context'
-import type { PageCache } from './page-cache/page-cache'
-import { createListMethods, createPageHandler } from './page-handler'
+import { createPageMatcher } from './match-page'
 import { createRemixHandler } from './remix-handler'
+import type { SentPages } from './sent-pages'
+import type { Speed } from './speed/create-speed'
 import type { StoredCookies } from './stored-cookies/stored-cookies'
 import { withUpstreamStatus } from './upstream-status'
 
-interface PagesOptions {
+interface PageHandlerOptions {
+  getLoadContext: GetLoadContext
+  sentPages: SentPages
+  storedCookies: StoredCookies
+}
+
+interface PagesOptions extends PageHandlerOptions {
   root: string
   /** Builds the pages from source after each change, in development only. */
   vite: ViteDevServer | undefined
-  getLoadContext: GetLoadContext
-  pageCache: PageCache
-  storedCookies: StoredCookies
+  speed: Speed | undefined
 }
 
 interface Pages {
@@ -25,7 +31,7 @@ interface Pages {
   listMethods: ListMethods
 }
 
-export async function createPages({ root, vite, ...options }: PagesOptions): Promise<Pages> {
+export async function createPages({ root, vite, speed, ...options }: PagesOptions): Promise<Pages> {
   if (vite) {
     const pages = createRemixHandler({
       ...options,
@@ -37,7 +43,17 @@ export async function createPages({ root, vite, ...options }: PagesOptions): Pro
   }
   const file = pathToFileURL(join(root, 'build/server/index.js'))
   const build = prepare(await import(file.href))
-  return { pages: createPageHandler(build, options), listMethods: createListMethods(build) }
+  const createHandler = speed?.createPageHandler ?? createPlainPageHandler
+  return { pages: createHandler(build, options), listMethods: createListMethods(build) }
+}
+
+function createPlainPageHandler(build: ServerBuild, options: PageHandlerOptions): RequestHandler {
+  const handle = createRemixHandler({ ...options, build, mode: 'production' })
+  const matchPage = createPageMatcher(build)
+  return (request, response, next) => {
+    nameRoute(request, matchPage(request.path)?.pattern)
+    return handle(request, response, next)
+  }
 }
 
 function prepare(build: unknown): ServerBuild {

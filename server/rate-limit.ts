@@ -4,8 +4,8 @@ import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
 import { VIDEO_ADS_PATH } from '~backend/video-ads/urls'
 import { type BodyRules, isPhotoPart } from './body-rules'
-import { isUnqueuedPage } from './page-queue/queue-pages'
 import { refuse } from './refuse'
+import { isUnqueuedPage } from './speed/page-queue/queue-pages'
 
 /** Paths available even above the limit on forms. */
 const SWITCH_PATHS = ['/do/sign-out', '/do/light-mode']

@@ -4,8 +4,8 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import express from 'express'
 import { expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
-import type { PageCache } from './page-cache/page-cache'
 import { createRemixHandler } from './remix-handler'
+import { createUnsharedPages } from './sent-pages'
 import type { StoredCookies } from './stored-cookies/stored-cookies'
 
 const begun: string[] = []
@@ -23,7 +23,7 @@ const server = withServer(() =>
       createRemixHandler({
         build: {} as ServerBuild,
         mode: 'production',
-        pageCache: {} as PageCache,
+        sentPages: createUnsharedPages(undefined),
         storedCookies: { restore: async (header?: string) => header } as StoredCookies,
         getLoadContext({ path }) {
           begun.push(path)
@@ -47,10 +47,7 @@ const files = withServer(() =>
         assets: { routes: {}, entry: {}, url: '', version: '' },
       } as unknown as ServerBuild,
       mode: 'production',
-      pageCache: {
-        confirm: () => Promise.resolve(),
-        completeHeader: (_request: unknown, value: string) => value,
-      } as unknown as PageCache,
+      sentPages: createUnsharedPages(undefined),
       storedCookies: {
         restore: async (header?: string) => header,
         store: async (lines: string[]) => lines,

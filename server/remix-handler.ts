@@ -8,16 +8,15 @@ import {
 import type { Request, RequestHandler, Response } from 'express'
 import { chooseEncoding, encodeBody } from './content-encoding'
 import { isKnownToBrowser, isUnmodified } from './etag'
-import { isRead, type PageCache } from './page-cache/page-cache'
-import { readSharedHeaders } from './page-cache/shared-headers'
 import { addOutcome } from './refused-cookies'
+import { isRead, type SentPages } from './sent-pages'
 import type { StoredCookies } from './stored-cookies/stored-cookies'
 
 export interface RemixHandlerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   getLoadContext(request: Request, response: Response): AppLoadContext
   mode: 'development' | 'production'
-  pageCache: PageCache
+  sentPages: SentPages
   storedCookies: StoredCookies
 }
 
@@ -29,19 +28,19 @@ export function createRemixHandler({
   build,
   getLoadContext,
   mode,
-  pageCache,
+  sentPages,
   storedCookies,
 }: RemixHandlerOptions): RequestHandler {
   const handle = createRequestHandler(build, mode)
   return async (request, response, next) => {
     try {
-      if (isRead(request)) await pageCache.confirm()
+      if (isRead(request)) await sentPages.confirm()
       // A closed request gets no response, and a stream of it would never end.
       if (response.destroyed) return
       const sentCookies = request.headers.cookie
       request.headers.cookie = await storedCookies.restore(sentCookies)
       const context = getLoadContext(request, response)
-      const answer = await handle(toWebRequest(request, response), context)
+      const answer = await handle(toWebRequest(request, response, sentPages), context)
       response.statusMessage = answer.statusText
       response.status(answer.status)
       const cookies = await storedCookies.store(answer.headers.getSetCookie(), {
@@ -52,9 +51,9 @@ export function createRemixHandler({
       const location = request.method === 'POST' && answer.headers.get('Location')
       if (location) answer.headers.set('Location', addOutcome(location, cookies, { ...context, request }))
       for (const [name, value] of answer.headers)
-        response.append(name, pageCache.completeHeader(request, value))
-      for (const line of cookies) response.append('Set-Cookie', pageCache.completeHeader(request, line))
-      if (context.document !== undefined) await sendDocument(request, response, context, pageCache)
+        response.append(name, sentPages.completeHeader(request, value))
+      for (const line of cookies) response.append('Set-Cookie', sentPages.completeHeader(request, line))
+      if (context.document !== undefined) await sendDocument(request, response, context, sentPages)
       else if (isRead(request) && response.statusCode === 200 && isUnmodified(request, response))
         await sendNotModified(response, answer)
       else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
@@ -65,8 +64,8 @@ export function createRemixHandler({
   }
 }
 
-function toWebRequest(request: Request, response: Response): globalThis.Request {
-  const headers = toWebHeaders(request)
+function toWebRequest(request: Request, response: Response, sentPages: SentPages): globalThis.Request {
+  const headers = toWebHeaders(request, sentPages)
   const controller = new AbortController()
   // After the last byte there is nothing left to abort.
   response.on('close', () => response.writableFinished || controller.abort())
@@ -82,9 +81,9 @@ function toWebRequest(request: Request, response: Response): globalThis.Request 
 }
 
 /** Drops headers that are not in the key of the page cache, so that a guest's page cannot depend on them. */
-function toWebHeaders(request: Request): Headers {
-  const shared = readSharedHeaders(request)
-  if (shared) return new Headers(shared.headers.map(([name, value]): [string, string] => [name, value]))
+function toWebHeaders(request: Request, sentPages: SentPages): Headers {
+  const shared = sentPages.readHeaders(request)
+  if (shared) return new Headers(shared.map(([name, value]): [string, string] => [name, value]))
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const line of [value ?? []].flat()) headers.append(name, line)
@@ -95,9 +94,9 @@ async function sendDocument(
   request: Request,
   response: Response,
   { document = Buffer.alloc(0), caching }: AppLoadContext,
-  pageCache: PageCache,
+  sentPages: SentPages,
 ): Promise<void> {
-  const page = pageCache.complete(request, document)
+  const page = sentPages.complete(request, document)
   const { body, encoding } = await encodeBody(
     page.document,
     chooseEncoding(request.headers['accept-encoding']),
@@ -109,7 +108,7 @@ async function sendDocument(
   const isKnown = isKnownToBrowser(request, page.etag)
   if (isKnown) response.status(304).removeHeader('Content-Length')
   response.end(isKnown ? undefined : body)
-  pageCache.keep(request, response, { ...page, caching, body, encoding })
+  sentPages.keep(request, response, { ...page, caching, body, encoding })
 }
 
 async function sendNotModified(response: Response, { body }: globalThis.Response): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CachedMarkup } from '~/page/cached-markup'
+import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import type { DefinedForm } from './use-defined-form'
 

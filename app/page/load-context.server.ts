@@ -119,6 +119,8 @@ export interface LoadContext {
   hasNoCookies: boolean
   /** True if the page shows the result of a form to a browser that refuses cookies. */
   showsOutcome: boolean
+  /** True if documents share the markup of equal parts. */
+  cachesMarkup: boolean
   /** Page rendered in one piece, which is sent without a stream. */
   document: Buffer | undefined
   /** Adds the nonce to the CSP; for hydrated pages only. */

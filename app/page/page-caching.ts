@@ -17,7 +17,7 @@ export interface ReadParams {
   layout: ReadonlySet<string>
 }
 
-/** Cache rules of a page, set by its loaders: who else may receive it. See server/page-cache. */
+/** Cache rules of a page, set by its loaders: who else may receive it. See server/speed/page-cache. */
 export class PageCaching {
   #isAllowed = false
   #isForbidden = false

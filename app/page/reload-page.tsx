@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Replaces the routes of plain pages in the bundle for browsers. A hydrated page that leads to one reloads. */
+/** Replaces plain pages in the bundle for browsers. A hydrated page that leads to one reloads. */
 export default function ReloadPage() {
   useEffect(() => location.reload(), [])
   return null

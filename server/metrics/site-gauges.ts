@@ -1,14 +1,15 @@
 import type { Registry } from 'prom-client'
 import type { UpstreamClient } from '~/upstream/upstream-client.server'
 import type { Backend } from '~backend/main'
-import type { PageCache } from '../page-cache/page-cache'
-import type { PageQueue } from '../page-queue/page-queue'
+import type { Speed } from '../speed/create-speed'
 import type { Prometheus } from './count-work'
 
 /** Parts of the site that keep their own counts, read when metrics are requested. */
 export interface MeteredSite {
-  pageQueue: Pick<PageQueue, 'load'>
-  pageCache: Pick<PageCache, 'hits'>
+  /** Undefined: pages are neither queued nor cached. */
+  speed:
+    | { pageQueue: Pick<Speed['pageQueue'], 'load'>; pageCache: Pick<Speed['pageCache'], 'hits'> }
+    | undefined
   upstream: Pick<UpstreamClient, 'listCircuits' | 'skippedRows'>
   backend: Pick<Backend, 'readBacklog' | 'countConnections'> | undefined
 }
@@ -16,7 +17,7 @@ export interface MeteredSite {
 export function addSiteGauges(
   { Counter, Gauge }: Prometheus,
   registry: Registry,
-  { pageQueue, pageCache, upstream, backend }: MeteredSite,
+  { speed, upstream, backend }: MeteredSite,
 ): void {
   const registers = [registry]
   const addGauge = (name: string, help: string, read: () => number) =>
@@ -39,14 +40,21 @@ export function addSiteGauges(
         this.inc(read())
       },
     })
-  addGauge('ezo_pages_active', 'Pages that are being made.', () => pageQueue.load.active)
-  addGauge('ezo_pages_waiting', 'Pages in the queue.', () => pageQueue.load.waiting)
-  addCounter(
-    'ezo_pages_refused_total',
-    'Pages answered by 503, as they would have waited too long.',
-    () => pageQueue.load.refused,
-  )
-  addCounter('ezo_page_cache_hits_total', 'Pages that had been made for another guest.', () => pageCache.hits)
+  if (speed) {
+    const { pageQueue, pageCache } = speed
+    addGauge('ezo_pages_active', 'Pages that are being made.', () => pageQueue.load.active)
+    addGauge('ezo_pages_waiting', 'Pages in the queue.', () => pageQueue.load.waiting)
+    addCounter(
+      'ezo_pages_refused_total',
+      'Pages answered by 503, as they would have waited too long.',
+      () => pageQueue.load.refused,
+    )
+    addCounter(
+      'ezo_page_cache_hits_total',
+      'Pages that had been made for another guest.',
+      () => pageCache.hits,
+    )
+  }
   addCounter(
     'ezo_upstream_skipped_rows_total',
     'Rows of answers of the APIs that did not match and were left out.',

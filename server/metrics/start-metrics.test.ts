@@ -50,8 +50,7 @@ const BACKLOG: Backlog = {
 
 function watch(readBacklog: () => Promise<Backlog>, upstream = { listCircuits: () => [], skippedRows: 3 }) {
   metrics.watch({
-    pageQueue: { load: { active: 6, waiting: 2, refused: 9 } },
-    pageCache: { hits: 11 },
+    speed: { pageQueue: { load: { active: 6, waiting: 2, refused: 9 } }, pageCache: { hits: 11 } },
     upstream,
     backend: { readBacklog, countConnections: () => ({ used: 4, idle: 1, waiting: 8 }) },
   })

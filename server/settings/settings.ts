@@ -105,6 +105,8 @@ export interface Settings {
   rateLimitQuestions: number
   rateLimitDrawings: number
   preparedPictures: number
+  /** True to start without `server/speed`. */
+  plainRendering: boolean
   /** Undefined: no tracking. */
   analytics: AnalyticsSettings | undefined
   /** Undefined: no traces. */
@@ -202,6 +204,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     rateLimitQuestions: env.RATE_LIMIT_QUESTIONS,
     rateLimitDrawings: env.RATE_LIMIT_DRAWINGS,
     preparedPictures: env.PREPARED_PICTURES,
+    plainRendering: env.PLAIN_RENDERING === '1',
     analytics: toAnalyticsSettings(env),
     telemetry: toTelemetrySettings(env),
     metricsToken: env.METRICS_TOKEN,

@@ -26,7 +26,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'backend/statements/card-cache.ts': 'reads that are running',
   'backend/walking/area-worker.ts': 'cities with a walking network',
   'contract/multipart-reader.ts': 'one request; fields that the form declares',
-  'server/page-queue/page-queue.ts': 'requests that are waiting',
+  'server/speed/page-queue/page-queue.ts': 'requests that are waiting',
 }
 
 /** Caches that limit only their entries, by file, and the limit of their keys. */
@@ -45,7 +45,7 @@ const SHORT_KEYS: Readonly<Record<string, string>> = {
   'backend/search/suggestions/suggest.ts': 'a maximum length',
   'backend/statements/heading.ts': 'names of places',
   'backend/walking/walking-areas.ts': 'coordinates',
-  'server/narrow-build.ts': 'words of the route table',
+  'server/speed/remix-build/narrow-build.ts': 'words of the route table',
 }
 
 const COLLECTION =

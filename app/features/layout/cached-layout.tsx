@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactElement } from 'react'
-import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
 import type { LayoutData, LinkItem } from '~/page/layout-data'
+import { CachedMarkup, toTextPlaceholder, useCachesMarkup } from '~/page/speed/cached-markup'
 import { PageProvider, usePage } from '~/page/use-page'
 
 interface CachedLayoutProps {
@@ -15,6 +15,7 @@ interface CachedLayoutProps {
 /** Renders the header or the footer once for pages that differ only in their URLs. */
 export function CachedLayout({ name, layout, facts, render }: CachedLayoutProps) {
   const page = usePage()
+  if (!useCachesMarkup()) return render(layout)
   const { template, pageUrls } = getLayoutTemplate(layout)
   return (
     <CachedMarkup subject={template} variant={`${name} ${JSON.stringify(facts)}`} texts={pageUrls}>

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { CachedMarkup, toTextPlaceholder } from '~/page/cached-markup'
+import { CachedMarkup, toTextPlaceholder, useCachesMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import { FilterForm } from './filters/filter-form'
@@ -13,6 +13,7 @@ type ToPlaceholder = (text: string | number) => string
 export function CachedFilterForm() {
   const { language, currency, layout } = usePage()
   const data = useLoaderData() as SearchData
+  const cachesMarkup = useCachesMarkup()
   if (!data.hasFilterForm) {
     return (
       <div className="wrap">
@@ -20,6 +21,7 @@ export function CachedFilterForm() {
       </div>
     )
   }
+  if (!cachesMarkup) return <FilterForm data={toFilterFormData(data)} />
   const texts: string[] = []
   const template = replaceTexts(toFilterFormData(data), (text) =>
     toTextPlaceholder(texts.push(String(text)) - 1),

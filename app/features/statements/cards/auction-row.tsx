@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '~/i18n/format'
-import { CachedMarkup } from '~/page/cached-markup'
+import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import type { AuctionCard } from '~/upstream/auctions.server'
 import { MiniCard } from './mini-card'

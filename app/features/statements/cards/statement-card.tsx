@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton, HiddenCard, HideButton } from '~/features/favorites'
 import { CardMonthlyPayment } from '~/features/loan'
-import { CachedMarkup } from '~/page/cached-markup'
+import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CachedMarkup } from '~/page/cached-markup'
+import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import type { StatementCard } from '~/upstream/statements.server'
 import { statementUrl } from '../urls'

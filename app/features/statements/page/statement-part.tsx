@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CachedMarkup } from '~/page/cached-markup'
+import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 

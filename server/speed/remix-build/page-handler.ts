@@ -1,9 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { nameRoute } from '~contract/instrumentation'
-import { type ListMethods, READING, toAllowedMethods } from './allowed-methods'
+import { createRemixHandler, type RemixHandlerOptions } from '../../remix-handler'
 import { createRouteMatcher } from './narrow-build'
-import { createRemixHandler, type RemixHandlerOptions } from './remix-handler'
 import { answerManifest, MANIFEST_PATH } from './route-manifest'
 import { skipHydrationPayload } from './skip-hydration-payload'
 
@@ -12,7 +11,7 @@ const DATA_SUFFIX = '.data'
 /** Caches a handler per group of paths with the routes that can match them. */
 export function createPageHandler(
   build: ServerBuild,
-  options: Pick<RemixHandlerOptions, 'getLoadContext' | 'pageCache' | 'storedCookies'>,
+  options: Pick<RemixHandlerOptions, 'getLoadContext' | 'sentPages' | 'storedCookies'>,
 ): RequestHandler {
   const createHandler = (routes: ServerBuild) =>
     createRemixHandler({ ...options, build: routes, mode: 'production' })
@@ -34,13 +33,4 @@ export function createPageHandler(
 /** Returns the path of the page whose data a hydrated page requests. */
 function toPagePath(path: string): string {
   return path.slice(0, -DATA_SUFFIX.length).replace(/^\/_root$/, '/')
-}
-
-export function createListMethods(build: ServerBuild): ListMethods {
-  const findNarrowBuild = createRouteMatcher(build)
-  return (path) => {
-    const { leafId } = findNarrowBuild(path)
-    const route = leafId === undefined ? undefined : build.routes[leafId]
-    return route ? toAllowedMethods(route.module) : READING
-  }
 }

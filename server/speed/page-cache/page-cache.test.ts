@@ -9,10 +9,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PageCaching } from '~/page/page-caching'
 import { Signer } from '~/session/signer.server'
 import type { ShownTopic } from '~contract/shown-changes'
-import { chooseEncoding, encodeBody } from '../content-encoding'
+import { chooseEncoding, encodeBody } from '../../content-encoding'
+import { ShownVersions } from '../../shown-versions'
 import { PageCache } from './page-cache'
 import { serveCachedPages } from './serve-cached-pages'
-import { ShownVersions } from './shown-versions'
 
 let committed: ShownTopic[]
 let made: number

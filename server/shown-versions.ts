@@ -1,5 +1,7 @@
+import type { Backend } from '~backend/main'
 import type { ShownChanges } from '~backend/platform/shown-changes'
 import { SHOWN_TOPICS, type ShownTopic } from '~contract/shown-changes'
+import type { UpstreamServices } from './upstream-services'
 
 /** Time in ms after which the database is checked again, while visitors still rely on its last answer. */
 const REFRESH_AFTER_MS = 250
@@ -34,9 +36,22 @@ interface ShownVersionsOptions {
   onContentChange?: () => void
 }
 
+/** Tracks the changes that our own backend reports, so that no page is rendered from outdated dictionaries. */
+export function createShownVersions(
+  { upstream, referenceCache }: Pick<UpstreamServices, 'upstream' | 'referenceCache'>,
+  backend: Pick<Backend, 'readShownChanges'>,
+): ShownVersions {
+  return new ShownVersions({
+    read: backend.readShownChanges,
+    countChanges: () => upstream.changes,
+    onContentChange: () => referenceCache.clear(),
+  })
+}
+
 /** Tracks whether any process has committed changes to what pages show since they were rendered. */
 export class ShownVersions {
   readonly #options: ShownVersionsOptions
+  readonly #contentListeners: (() => void)[] = []
   #versions: Versions = { content: 0, people: 0, statements: 0 }
   readonly #settledAt: Record<ShownTopic, number> = { content: 0, people: 0, statements: 0 }
   #answer: { snapshot: string; requestedAt: number; changes: number } | undefined
@@ -47,6 +62,11 @@ export class ShownVersions {
 
   constructor(options: ShownVersionsOptions) {
     this.#options = options
+    if (options.onContentChange) this.whenContentChanges(options.onContentChange)
+  }
+
+  whenContentChanges(listener: () => void): void {
+    this.#contentListeners.push(listener)
   }
 
   /** Versions of a page begun now: anything committed from now on makes others. */
@@ -128,6 +148,6 @@ export class ShownVersions {
       this.#settledAt[topic] = performance.now() + SETTLING_MS[topic]
     }
     this.#versions = versions
-    if (topics.includes('content')) this.#options.onContentChange?.()
+    if (topics.includes('content')) for (const listener of this.#contentListeners) listener()
   }
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { getPathLanguage, type Language } from '~/i18n/languages'
 import type { CacheHit, PageCaching } from '~/page/page-caching'
 import { type CookieName, findSetCookieName, readCookie, setCookie } from '~/session/cookies.server'
-import { isPlainCopy } from '../plain-cookies'
+import { isPlainCopy } from '../../plain-cookies'
 
 /**
  * Cookies that a cached page may have set. The first two are renewed for each visitor; a report needs the

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { parseDevice, userAgentsOfDevices } from '~/page/parse-device'
 import { type CookieName, formatCookieHeader, readOwnCookies } from '~/session/cookies.server'
 import { savesData } from '~/session/visitor.server'
-import { chooseEncoding } from '../content-encoding'
-import { hasOptedOut } from '../data-layer'
-import { readProtocol } from '../request-origin'
+import { chooseEncoding } from '../../content-encoding'
+import { hasOptedOut } from '../../data-layer'
+import { readProtocol } from '../../request-origin'
 
 /** Choices that many guests share: each has its own pages. */
 const SHARED_CHOICES = new Set<CookieName>(['light', 'currency', 'cardPayments', 'closedBanners'])

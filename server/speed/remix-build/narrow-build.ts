@@ -1,10 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
-import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
-
-type Routes = ServerBuild['routes']
-type Route = NonNullable<Routes[string]>
-type RouteTree = NonNullable<Parameters<typeof matchRoutes>[0]>
+import { findPage, type Route, type Routes, type RouteTree, toRouteTree, toSegments } from '../../match-page'
 
 /**
  * Number of segments compared. The table has three languages and one level below: two leave few routes that
@@ -44,8 +40,6 @@ export interface NarrowBuild {
   key: string
   /** Route pattern, such as `/en/statements/:id?`. */
   pattern: string | undefined
-  /** Undefined if no route matches. */
-  leafId: string | undefined
   create(): ServerBuild
 }
 
@@ -71,7 +65,6 @@ export function createRouteMatcher(build: ServerBuild): FindNarrowBuild {
     return {
       ids,
       pattern,
-      leafId: pattern === undefined ? undefined : ids.at(-1),
       key: `${ids.join(' ')}${isShort ? ' short' : ''}`,
       create: () => (isShort ? withoutOptionalSegments(narrow(build, ids)) : narrow(build, ids)),
     }
@@ -82,21 +75,20 @@ export function createRouteMatcher(build: ServerBuild): FindNarrowBuild {
     const key = path.join('/')
     const tree = trees.get(key) ?? createTree(path)
     trees.set(key, tree)
-    const matches = matchRoutes(tree, pathname)
-    if (!matches) return { ids: Object.keys(build.routes), isShort: false, pattern: undefined }
-    const segments = matches.flatMap(({ route }) => toSegments(route.path ?? ''))
-    const ends = segments.map(isOptional)
+    const page = findPage(tree, pathname)
+    if (!page) return { ids: Object.keys(build.routes), isShort: false, pattern: undefined }
+    const ends = toSegments(page.pattern).map(isOptional)
     return {
-      ids: matches.map(({ route }) => route.id as string),
+      ids: page.ids,
       isShort:
         ends.indexOf(true) === toSegments(pathname).length && ends.lastIndexOf(false) < ends.indexOf(true),
-      pattern: `/${segments.join('/')}`,
+      pattern: page.pattern,
     }
   }
 
   function createTree(path: readonly string[]): RouteTree {
     const ids = new Set(leaves.filter(({ segments }) => canMatch(segments, path)).flatMap((leaf) => leaf.ids))
-    return toTree(Object.values(narrow(build, [...ids]).routes).filter((route) => route !== undefined))
+    return toRouteTree(Object.values(narrow(build, [...ids]).routes).filter((route) => route !== undefined))
   }
 }
 
@@ -123,18 +115,7 @@ function withoutOptionalSegments(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 }
 
-const toSegments = (path: string) => path.split('/').filter(Boolean)
 const isOptional = (segment: string) => segment.endsWith('?') || segment === '*'
-
-function toTree(routes: readonly Route[], parentId?: string): RouteTree {
-  return routes
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path = '', index, caseSensitive = false }) =>
-      index
-        ? { id, path, index: true, caseSensitive }
-        : { id, path, caseSensitive, children: toTree(routes, id) },
-    )
-}
 
 function canMatch(segments: Leaf['segments'], path: readonly string[]): boolean {
   return segments.every((segment, index) => segment === undefined || segment === (path[index] ?? END))

@@ -3,7 +3,7 @@ import express from 'express'
 import { expect, test } from 'vitest'
 import { withServer } from '~tests/fixtures/api'
 import { routeBuild } from '~tests/fixtures/route-build'
-import { screens } from '../remix.config.js'
+import { screens } from '../../../remix.config.js'
 import { createRouteMatcher } from './narrow-build'
 import { answerManifest } from './route-manifest'
 

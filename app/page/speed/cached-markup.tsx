@@ -24,6 +24,11 @@ const CachedMarkupContext = createContext<PartCollector | undefined>(undefined)
 
 export const CachedMarkupProvider = CachedMarkupContext.Provider
 
+/** Returns true in a document whose parts are cached. Without it, placeholders would be shown. */
+export function useCachesMarkup(): boolean {
+  return useContext(CachedMarkupContext) !== undefined
+}
+
 /**
  * Caches its content. Outside a document, as in a browser or within another part, it renders just the
  * content.

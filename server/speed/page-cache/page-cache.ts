@@ -4,15 +4,16 @@ import { createEtag } from '~/http/etag.server'
 import type { PageCaching, ReadParams } from '~/page/page-caching'
 import { hasPersonalSource } from '~/page/personal-headers'
 import { findRouteName } from '~contract/instrumentation'
-import { type ContentEncoding, encodeBody } from '../content-encoding'
-import { extendEtag } from '../etag'
-import type { GetOrigin } from '../request-origin'
+import { type ContentEncoding, encodeBody } from '../../content-encoding'
+import { extendEtag } from '../../etag'
+import type { GetOrigin } from '../../request-origin'
+import { type CompletedPage, isRead, type SentPages } from '../../sent-pages'
+import type { ShownVersions, Versions } from '../../shown-versions'
 import { createPlaceholder, fillUrl, PageTemplate, toPlaceholderParameter } from './page-template'
 import { parsePageUrl } from './page-url'
 import { hasOnlyRepeatableCookies } from './set-cookies'
-import { readSharedHeaders } from './shared-headers'
+import { readSharedHeaders, type SharedHeaders } from './shared-headers'
 import { listSharedHeaders } from './shared-response-headers'
-import type { ShownVersions, Versions } from './shown-versions'
 
 /** Maximum age in ms of what a visitor may see, from the start of the request that rendered it. */
 const MAX_AGE_MS = 1_000
@@ -61,13 +62,7 @@ interface CacheMiss extends Pick<CachedPage, 'madeAt' | 'changes' | 'versions'> 
   /** Placeholder of the foreign parameters while the page is rendered. */
   placeholder: string | undefined
   foreign: string
-}
-
-/** Document as its visitor gets it. */
-export interface CompletedPage {
-  document: Buffer
-  etag: string
-  template: PageTemplate | undefined
+  template?: PageTemplate
 }
 
 interface PageCacheOptions {
@@ -79,7 +74,7 @@ interface PageCacheOptions {
 }
 
 /** Caches finished pages as they were sent to a guest. */
-export class PageCache {
+export class PageCache implements SentPages {
   readonly #pages: LRUCache<string, CachedPage>
   /** Parameters read by the last rendering of a path. */
   readonly #readParams = new LRUCache<string, ReadParams>({
@@ -175,9 +170,12 @@ export class PageCache {
     return false
   }
 
-  /** Confirms before a page is rendered that the data remembered by the process is current. */
   confirm(): Promise<void> | undefined {
     return this.#options.versions?.confirm()
+  }
+
+  readHeaders(request: IncomingMessage): SharedHeaders['headers'] | undefined {
+    return readSharedHeaders(request)?.headers
   }
 
   clear(): void {
@@ -186,11 +184,12 @@ export class PageCache {
 
   /** Puts the parameters of the visitor's URL in place of the placeholder. */
   complete(request: IncomingMessage, document: Buffer): CompletedPage {
-    const { placeholder, foreign = '' } = this.#misses.get(request) ?? {}
-    if (!placeholder) return { document, etag: createEtag(document), template: undefined }
-    const template = PageTemplate.parse(document, placeholder)
-    const etag = extendEtag(createEtag(template.fill('')), foreign)
-    return { document: template.fill(foreign), etag, template }
+    const miss = this.#misses.get(request)
+    if (!miss?.placeholder) return { document, etag: createEtag(document) }
+    const { placeholder, foreign } = miss
+    miss.template = PageTemplate.parse(document, placeholder)
+    const etag = extendEtag(createEtag(miss.template.fill('')), foreign)
+    return { document: miss.template.fill(foreign), etag }
   }
 
   completeHeader(request: IncomingMessage, value: string): string {
@@ -202,14 +201,7 @@ export class PageCache {
   keep(
     request: IncomingMessage,
     response: ServerResponse,
-    {
-      caching,
-      document,
-      body,
-      encoding,
-      etag,
-      template,
-    }: { caching: PageCaching; body: Buffer; encoding: ContentEncoding } & CompletedPage,
+    { caching, document, body, encoding, etag }: Parameters<SentPages['keep']>[2],
   ): void {
     const miss = this.#misses.get(request)
     if (!miss || !caching.isAllowed || this.#isPersonal(request, caching)) return
@@ -220,7 +212,7 @@ export class PageCache {
     // It may show data that the process remembered from before the change.
     if (miss.versions && miss.versions.content !== content) return
     if (caching.params) this.#readParams.set(toPath(miss.url), caching.params)
-    const { key, madeAt, changes, versions } = miss
+    const { key, madeAt, changes, versions, template } = miss
     this.#pages.set(key, {
       headers,
       contentType: String(response.getHeader('content-type')),
@@ -237,11 +229,6 @@ export class PageCache {
       countedConnections: new Set(),
     })
   }
-}
-
-/** Returns true for GET and HEAD, which share all headers, including the ETag. */
-export function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function toPath(url: string): string {
