@@ -4,7 +4,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { loadLayoutParts } from '~/features/layout/loader.server'
 import { MapPageLayout } from '~/features/layout/map-page-layout'
 import { RouteError } from '~/features/layout/route-error'
-import { UnserializedData } from '~/page/speed/unserialized-data'
+import { UnserializedData } from '~/page/unserialized-data'
 
 /** Loads parts that only the server renders. */
 export async function loader(args: LoaderFunctionArgs) {

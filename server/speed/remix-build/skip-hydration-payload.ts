@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node'
 import { canHydrate } from '~/page/hydration'
-import { UnserializedData } from '~/page/speed/unserialized-data'
+import { UnserializedData } from '~/page/unserialized-data'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
