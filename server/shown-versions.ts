@@ -36,7 +36,7 @@ interface ShownVersionsOptions {
   onContentChange?: () => void
 }
 
-/** Tracks the changes that our own backend reports, so that no page is rendered from outdated dictionaries. */
+/** Tracks the changes that our own backend reports, so that dictionaries are current in each page. */
 export function createShownVersions(
   { upstream, referenceCache }: Pick<UpstreamServices, 'upstream' | 'referenceCache'>,
   backend: Pick<Backend, 'readShownChanges'>,

@@ -29,8 +29,8 @@ export function hasPersonalSource(
 }
 
 /**
- * Headers that guests do not share. A loader's request lacks them (server/speed/page-cache/shared-headers.ts), and
- * reading one here is reported to the page cache.
+ * Headers that guests do not share. A loader's request lacks them
+ * (server/speed/page-cache/shared-headers.ts), and reading one here is reported to the page cache.
  */
 export class PersonalHeaders {
   readonly #headers: RawHeaders
