@@ -1,4 +1,4 @@
-/** What a demo has besides a marketplace. Only a demo loads this module, with all its data. */
+/** Parts that only a demo has. No other marketplace loads this module, or the data below it. */
 export { expireDemoData } from './expire-demo-data'
 export { describeIllustration } from './pictures/describe-illustration'
 export { createSandboxGateway } from './sandbox/bank/gateway'

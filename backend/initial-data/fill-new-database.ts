@@ -8,7 +8,7 @@ export async function fillNewDatabase(pool: pg.Pool, rootDir: string): Promise<v
   await withSeedingLock(pool, (client) => inTransaction(client, () => addInitialData(client, { rootDir })))
 }
 
-/** Runs on a connection of its own. Instances that start together wait for one another, possibly for minutes. */
+/** Runs on a connection of its own. Instances that start together wait here, possibly for minutes. */
 export async function withSeedingLock<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
