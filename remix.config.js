@@ -228,7 +228,7 @@ export const downloadRoutes = [
   { path: 'feed.json', module: 'features/search/feed/json-route.ts' },
   { path: 'ranking.json', module: 'features/ranking/ranking-json-route.ts' },
   { path: 'quality.json', module: 'features/quality/quality-json-route.ts' },
-  { path: 'og/:kind/:key/:file', module: 'routes/downloads/og-image.ts' },
+  { path: 'og/:kind/:key/:file', module: 'routes/og-image.ts' },
   { path: 'loan-schedule.csv', module: 'features/loan/loan-schedule-route.ts' },
   {
     path: 'account/statements/photos/:draft/:token',

@@ -1,11 +1,12 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, type FormProps } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Flash } from '~/ui/flash'
+import { Icon } from '~/ui/icon'
 import { DefaultButton } from './default-button'
 import { AGAIN_FIELD, INTENT_FIELD, KEY_FIELD } from './define-form'
-import { ErrorSummary } from './error-summary'
 import { CONFIRM_CODE, type PhoneProofState, SEND_CODE } from './phone-proof'
 import type { DefinedForm } from './use-defined-form'
 import { useErrorText } from './use-error-text'
@@ -67,5 +68,40 @@ function FormErrors({ form: { metadata, sentBefore } }: { form: DefinedForm }) {
     <ErrorSummary title={errorText(formError) ?? t('error_summary')} errors={errors}>
       {sentBefore === undefined ? null : <a href={sentBefore}>{t('see_result')}</a>}
     </ErrorSummary>
+  )
+}
+
+type ErrorSummaryProps = {
+  title: string
+  /** Error messages with the ids of the fields to link to; empty if no field is invalid. */
+  errors?: readonly { id: string; message: string }[]
+  children?: ReactNode
+}
+
+/**
+ * Renders the errors of a rejected form, linked to their fields. It receives the focus so that screen readers
+ * announce it first.
+ */
+function ErrorSummary({ title, errors = [], children }: ErrorSummaryProps) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: after a failed submit the reader must start here, not at the top of the page.
+    <div className="flash bad sum" role="alert" tabIndex={-1} autoFocus>
+      <Icon name="alert" />
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        {errors.length > 0 ? (
+          <ul>
+            {errors.map(({ id, message }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {children}
+      </div>
+    </div>
   )
 }

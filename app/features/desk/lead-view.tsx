@@ -5,11 +5,13 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import type { Lead } from '~/upstream/leads.server'
+import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
+import type { LoanRequestState } from '~contract/loans'
 import { DeskActs } from './desk-acts'
-import { leadAnswerForm, leadNoteForm, leadStateForm } from './form'
+import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm } from './form'
 import { LeadFacts } from './lead-facts'
-import { LoanDecisionForm } from './loan-decision-form'
 import { RevealButton } from './personal-data'
 import { Reports } from './reports'
 import { reportedStatementPath } from './statements/urls'
@@ -111,5 +113,35 @@ function LeadTextForm({ definition, label, hint, children }: LeadTextFormProps) 
         <Button>{children}</Button>
       </p>
     </PostForm>
+  )
+}
+
+/** Renders the form for the bank's decision: the applicant sees it and is notified by email. */
+function LoanDecisionForm({ state }: { state: LoanRequestState }) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields, isShownAgain } = useDefinedForm(loanDecisionForm)
+  const decisions = (Object.keys(LOAN_DECISIONS) as LoanDecision[]).filter(
+    (decision) => LOAN_DECISIONS[decision] !== state,
+  )
+  return (
+    <Disclosure summary={t('loan_decision.title')} open={isShownAgain || state === 'sent'}>
+      <PostForm form={form} className="stack" action={layout.currentHref}>
+        <input type="hidden" name={fields.loan_state.name} value={state} />
+        <TextAreaField
+          field={fields.text}
+          label={t('loan_decision.text')}
+          hint={t('loan_decision.hint')}
+          rows={3}
+        />
+        <p className="row">
+          {decisions.map((decision) => (
+            <Button key={decision} name={fields.act.name} value={decision}>
+              {t(`acts.${decision}`)}
+            </Button>
+          ))}
+        </p>
+      </PostForm>
+    </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PinPicker } from '~/features/map'
 import { INTENT_FIELD } from '~/forms/define-form'
+import { DropdownField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useErrorText } from '~/forms/use-error-text'
 import { Button } from '~/ui/button'
@@ -9,10 +10,11 @@ import { SectionHeading } from '~/ui/section-heading'
 import { BuildingFields } from './building-fields'
 import { PREVIOUS_VALUE_FIELDS } from './draft'
 import type { FormView } from './form-view.server'
-import { LocationFields } from './location-fields'
+import { NoEstimateNotice } from './no-estimate-notice'
 import { StreetFields } from './street-fields'
+import { toCoveredOptions, toOption } from './to-covered-options'
 import { type EstimatePageUrl, estimateTabHref, TABS } from './urls'
-import { useEstimateForm } from './use-estimate-form'
+import { type EstimateFields, useEstimateForm } from './use-estimate-form'
 
 /**
  * Renders the form. Every button submits all fields; script submits steps in place and the complete form by
@@ -74,5 +76,54 @@ export function EstimateForm({ view, place: page }: { view: FormView; place: Est
         </div>
       </PostForm>
     </div>
+  )
+}
+
+interface LocationFieldsProps {
+  view: FormView
+  fields: EstimateFields
+  /** Form action, with the pressed button's fragment. */
+  action: string
+}
+
+/**
+ * Renders the location fields. Districts and neighbourhoods follow the chosen city and district after each
+ * submit.
+ */
+function LocationFields({ view, fields, action }: LocationFieldsProps) {
+  const { t } = useTranslation('estimate')
+  const select = (
+    name: 'city_id' | 'district_id' | 'urban_id',
+    options: ReturnType<typeof toCoveredOptions>,
+    blank?: string,
+  ) => (
+    <DropdownField
+      field={fields[name]}
+      label={t(`fields.${name}`)}
+      required
+      data-step
+      blank={blank}
+      options={options}
+    />
+  )
+  return (
+    <>
+      <div className="estimate-grid">
+        {select('city_id', toCoveredOptions(view.cities, t('form.not_estimated')))}
+        {view.districts.length > 0
+          ? select('district_id', view.districts.map(toOption), t('form.choose'))
+          : null}
+        {view.urbans.length > 0 ? select('urban_id', view.urbans.map(toOption), t('form.choose')) : null}
+        <Button
+          name={INTENT_FIELD}
+          value="update"
+          formAction={`${action}#${fields.city_id.id}`}
+          data-estimate-update
+        >
+          {t('form.update')}
+        </Button>
+      </div>
+      {view.cityReason ? <NoEstimateNotice reason={view.cityReason} /> : null}
+    </>
   )
 }

@@ -11,7 +11,43 @@ import { cookieFacts } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
 import type { TextSectionMessages } from '~/ui/text-page'
 import { getBrandName } from '~contract/brand-name'
-import { LEGAL_SECTIONS, LEGAL_TEXTS_DATE, type LegalPageName } from './sections'
+
+/** Sections in the order of the page. */
+const LEGAL_SECTIONS = {
+  terms: [
+    'service',
+    'account',
+    'listings',
+    'figures',
+    'promotion',
+    'payments',
+    'refunds',
+    'orders',
+    'complaints',
+    'liability',
+    'changes',
+  ],
+  privacy: [
+    'guest',
+    'account',
+    'seen_by',
+    'payments',
+    'kept',
+    'passwords',
+    'cookies',
+    'browser',
+    'analytics',
+    'no_analytics',
+    'chat',
+    'logs',
+    'rights',
+  ],
+} as const
+
+type LegalPageName = keyof typeof LEGAL_SECTIONS
+
+/** Date of the texts; change it with them. */
+const LEGAL_TEXTS_DATE = '2026-11-27'
 
 const LEGAL_PATHS: Record<LegalPageName, string> = { terms: '/terms', privacy: '/privacy' }
 

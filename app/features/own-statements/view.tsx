@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { NoStatements } from '~/features/statements'
-import { useDefinedForm } from '~/forms/use-defined-form'
+import { deleteDraftHref, draftStepHref } from '~/features/statement-drafts'
+import { formatMoney, NoStatements } from '~/features/statements'
+import { PostForm } from '~/forms/post-form'
+import { type DefinedForm, type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
+import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
-import { ButtonLink } from '~/ui/button'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { IconLink } from '~/ui/icon-button'
+import type { IconName } from '~/ui/icons'
+import { joinFacts } from '~/ui/join-facts'
 import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
-import { BulkActions } from './bulk-actions'
-import { DraftList } from './draft-list'
 import { statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { SearchForm } from './search-form'
@@ -88,5 +93,84 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
         <Pagination page={params.page} pages={lastPage} href={(page) => href({ page })} />
       </div>
     </>
+  )
+}
+
+interface BulkActionsProps {
+  form: DefinedForm
+  fields: FieldsOf<typeof statementListForm>
+  listHref: string
+}
+
+const BUTTONS = [
+  { operation: 'choose_vip', text: 'vip', icon: 'star' },
+  { operation: 'choose_services', text: 'services', icon: 'plus' },
+  { operation: 'renew', text: 'renew', icon: 'refresh' },
+  { operation: 'hide', text: 'hide', icon: 'hide' },
+  { operation: 'show', text: 'show', icon: 'eye' },
+  { operation: 'choose_delete', text: 'delete', icon: 'trash' },
+] as const satisfies { operation: string; text: string; icon: IconName }[]
+
+/** Renders the actions; statements that they do not apply to are reported afterwards. */
+function BulkActions({ form, fields, listHref }: BulkActionsProps) {
+  const { t } = useTranslation('own-statements')
+  return (
+    <PostForm form={form} className="bulk" action={listHref} aria-label={t('selected')}>
+      <span className="sm mute">{t('selected')}</span>
+      {BUTTONS.map(({ operation, text, icon }) => (
+        <Button
+          key={operation}
+          variant="plain"
+          size="small"
+          icon={icon}
+          name={fields.operation.name}
+          value={operation}
+        >
+          {t(`actions.${text}`)}
+        </Button>
+      ))}
+    </PostForm>
+  )
+}
+
+const STATE_TONES = { open: 'off', in_review: 'warn', refused: 'bad' } as const
+
+/** Renders unpublished drafts, each with a link to continue. */
+function DraftList({ drafts }: Pick<OwnStatementsData, 'drafts'>) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  if (drafts.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="drafts-title">
+      <h2 id="drafts-title">{t('drafts.title')}</h2>
+      <ul>
+        {drafts.map(({ id, address, kind, deal, price, state, updatedAt, statement }) => {
+          const page = { draft: id, statement, step: 'check' } as const
+          const name = address || t('drafts.untitled')
+          const isEdit = statement !== undefined
+          const facts = [
+            kind,
+            deal,
+            price && formatMoney(price.total, price.currency, language),
+            formatDay(updatedAt, language),
+          ]
+          return (
+            <li key={id} className="row">
+              <Badge tone={STATE_TONES[state]}>
+                {t(`drafts.states.${isEdit && state === 'open' ? 'changed' : state}`)}
+              </Badge>
+              <a href={draftStepHref(page, language)}>{name}</a>
+              {isEdit ? <span className="sm">{t('drafts.changes_to', { id: statement })}</span> : null}
+              <span className="mute sm">{joinFacts(facts)}</span>
+              <IconLink
+                icon="trash"
+                label={t(isEdit ? 'drafts.discard' : 'drafts.delete', { name })}
+                href={deleteDraftHref(page, language)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { DefaultButton } from '~/forms/default-button'
-import { InputField, TextAreaField } from '~/forms/fields'
+import { CheckboxField, GroupField, InputField, TextAreaField } from '~/forms/fields'
+import { useFormReply } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
-import { useDefinedForm } from '~/forms/use-defined-form'
+import { type DefinedForm, type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
-import { companyProfileForm, PUBLIC_PROFILE_PATH, personProfileForm } from './form'
-import { LinkFields } from './link-fields'
+import { IconButton } from '~/ui/icon-button'
+import { MAX_PROFILE_LINKS, PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
+import {
+  companyProfileForm,
+  isOwnPicture,
+  MAX_PICTURE_SIZE,
+  PUBLIC_PROFILE_PATH,
+  personProfileForm,
+} from './form'
 import type { PublicProfileData } from './loader.server'
-import { PictureField } from './picture-field'
 
 export function PublicProfileForm({ data }: { data: PublicProfileData }) {
   return data.isCompany ? <CompanyProfileForm data={data} /> : <PersonProfileForm data={data} />
@@ -118,5 +125,104 @@ function CompanyProfileForm({ data: { fields: known, pictures } }: { data: Publi
         <Button variant="main">{t('save')}</Button>
       </p>
     </PostForm>
+  )
+}
+
+const ACCEPTED_TYPES = PROFILE_PICTURE_FORMATS.map((format) => `image/${format}`).join()
+
+type CompanyFields = FieldsOf<typeof companyProfileForm>
+
+interface PictureFieldProps {
+  kind: ProfilePictureKind
+  label: string
+  file: CompanyFields['photo']
+  token: CompanyFields['photo_token']
+  url: CompanyFields['photo_url']
+  remove: CompanyFields['remove_photo']
+  /** Picture of the saved profile. */
+  current: string | undefined
+}
+
+function PictureField({ kind, label, file, token, url, remove, current }: PictureFieldProps) {
+  const { t } = useTranslation('public-profile')
+  const uploaded = isOwnPicture(url.initialValue) ? url.initialValue : undefined
+  const shown = uploaded ?? current
+  return (
+    <div className="stack own-picture">
+      <InputField
+        field={file}
+        type="file"
+        label={label}
+        hint={t('picture_hint', { max: MAX_PICTURE_SIZE })}
+        optional={t('optional')}
+        accept={ACCEPTED_TYPES}
+        maxLength={undefined}
+      />
+      {shown ? (
+        <div className="row">
+          <img className={kind} src={shown} alt={t('current_picture')} width={160} height={120} />
+          {uploaded ? (
+            <>
+              <p className="sm">{t('picture_uploaded')}</p>
+              <input type="hidden" name={token.name} value={token.initialValue} />
+              <input type="hidden" name={url.name} value={uploaded} />
+            </>
+          ) : (
+            <CheckboxField field={remove} label={t('remove_picture')} />
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface LinkFieldsProps {
+  form: DefinedForm
+  field: FieldsOf<typeof companyProfileForm>['links']
+}
+
+/**
+ * Renders any number of links; the buttons submit the form, which is shown again with one row more or less.
+ */
+function LinkFields({ form: { metadata }, field }: LinkFieldsProps) {
+  const { t } = useTranslation('public-profile')
+  const isChanged = useFormReply(companyProfileForm.id)?.result.intent !== undefined
+  const rows = field.getFieldList()
+  const name: string = field.name
+  return (
+    <GroupField
+      field={field}
+      legend={t('links')}
+      hint={t('links_hint', { max: MAX_PROFILE_LINKS })}
+      optional={t('optional')}
+    >
+      {rows.map((row, index) => (
+        <div key={row.key} className="link-row">
+          <InputField
+            field={row}
+            label={t('link', { number: index + 1 })}
+            inputMode="url"
+            autoFocus={isChanged && index === rows.length - 1}
+          />
+          <IconButton
+            {...metadata.remove.getButtonProps({ name, index })}
+            icon="trash"
+            label={t('remove_link', { number: index + 1 })}
+          />
+        </div>
+      ))}
+      {rows.length < MAX_PROFILE_LINKS ? (
+        <p>
+          <Button
+            {...metadata.insert.getButtonProps({ name })}
+            size="small"
+            icon="plus"
+            autoFocus={isChanged && rows.length === 0}
+          >
+            {t('add_link')}
+          </Button>
+        </p>
+      ) : null}
+    </GroupField>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -9,13 +10,14 @@ import { Flash } from '~/ui/flash'
 import { type Column, Table } from '~/ui/table'
 import type { ImportLine, StatementImport } from '~/upstream/statement-imports.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { MAX_BOUND_DECIMALS } from '~contract/values/bounded-number'
 import { FileReading } from './file-reading'
 import { confirmImportForm } from './form'
-import { LineErrors } from './line-errors'
 import { LineSummary } from './line-summary'
 import type { StatementImportData } from './loader.server'
 import { summarizeLines } from './summarize-lines'
 import { importHref } from './urls'
+import { useColumnName } from './use-column-name'
 
 const OUTCOME_TONES = {
   new: 'ok',
@@ -117,5 +119,30 @@ function ImportOutcome({ result }: { result: NonNullable<StatementImport['result
         {t('to_statements')}
       </ButtonLink>
     </section>
+  )
+}
+
+/** Renders the errors that keep a line out, or from being published, by column. */
+function LineErrors({ line: { outcome, errors } }: { line: Pick<ImportLine, 'outcome' | 'errors'> }) {
+  const { t } = useTranslation('statement-imports')
+  const { language } = usePage()
+  const toColumnName = useColumnName()
+  if (errors.length === 0 || outcome === 'unchanged') return null
+  return (
+    <ul className="plain-list sm">
+      {errors.map(({ column, field, error, bound = 0, text }) => {
+        const name = column || (field ? toColumnName(field) : '')
+        const isEmpty = error === 'unchosen' && text === ''
+        return (
+          <li key={`${column}/${field}/${error}`}>
+            {name ? <b>{name}: </b> : null}
+            {t(`errors.${isEmpty ? 'missing' : error}`, {
+              text,
+              bound: formatNumber(bound, language, MAX_BOUND_DECIMALS),
+            })}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

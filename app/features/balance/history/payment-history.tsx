@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/i18n/format-date-time'
+import { formatMonth } from '~/i18n/format-month'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Pagination } from '~/ui/pagination'
+import { SelectField } from '~/ui/select'
 import { type Column, Table } from '~/ui/table'
 import type { PaymentHistory as Found, Payment } from '~/upstream/payments.server'
 import { formatLari } from '../format-lari'
 import { getReturns } from '../returns'
-import { type HistoryParams, historyPath, paymentResultPath, receiptPath } from '../urls'
+import { type HistoryParams, historyPath, PAYMENTS_PATH, paymentResultPath, receiptPath } from '../urls'
 import { useFormatPurpose } from '../use-payment-facts'
-import { HistoryFilter } from './history-filter'
+import { listMonths } from './months'
 
 interface PaymentHistoryProps {
   found: Found
@@ -115,5 +117,42 @@ function MovedSum({ payment }: { payment: Payment }) {
       {(isCompleted ? sign : '') + formatLari(amount, language)}
       {total > 0 ? <small>{otherSign + formatLari(total, language)}</small> : null}
     </>
+  )
+}
+
+interface HistoryFilterProps {
+  params: HistoryParams
+  thisMonth: string
+}
+
+function HistoryFilter({ params: view, thisMonth }: HistoryFilterProps) {
+  const { t } = useTranslation('payments')
+  const { language } = usePage()
+  return (
+    <form method="get" action={toLocalizedPath(PAYMENTS_PATH, language)} className="pay-filter">
+      <SelectField
+        id="history-month"
+        name="month"
+        label={t('page.month')}
+        blank={t('page.all_months')}
+        defaultValue={view.month ?? ''}
+        options={listMonths(thisMonth, view.month).map((month) => ({
+          value: month,
+          label: formatMonth(month, language),
+        }))}
+      />
+      <SelectField
+        id="history-kind"
+        name="kind"
+        label={t('page.kind')}
+        blank={t('page.all_kinds')}
+        defaultValue={view.kind ?? ''}
+        options={[
+          { value: 'in', label: t('page.in') },
+          { value: 'out', label: t('page.out') },
+        ]}
+      />
+      <Button>{t('page.show')}</Button>
+    </form>
   )
 }

@@ -12,12 +12,13 @@ import { formatBought } from '../list-payment-facts'
 import { getReturns } from '../returns'
 import { receiptPath } from '../urls'
 import { useListPaymentFacts } from '../use-payment-facts'
-import { BankAnswerText } from './bank-answer-text'
+import { BankButton } from './bank-button'
 import { FailedPayment } from './failed-payment'
 import type { PaymentResultData } from './loader.server'
 import { PaymentsLink } from './payments-link'
 import { PendingPayment } from './pending-payment'
-import type { ResultScreen } from './result-screen'
+import type { BankAnswer, ResultScreen } from './result-screen'
+import { SupportLine } from './support-line'
 
 const SCREEN_ICONS: Record<ResultScreen['screen'], IconName> = {
   paid: 'check',
@@ -177,4 +178,56 @@ function OtherScreen({ data: { result, currentHref, signInHref } }: { data: Paym
     default:
       return null
   }
+}
+
+interface BankAnswerTextProps {
+  data: PaymentResultData
+  answer: BankAnswer
+}
+
+/** Renders the bank's answer without an amount: the URL could be forged. */
+function BankAnswerText({ data, answer }: BankAnswerTextProps) {
+  const { t } = useTranslation('payments')
+  const { continueHref, retryHref, isGuest, signInHref } = data
+  return (
+    <>
+      <p>{t(`result.reported_${answer}_text`)}</p>
+      <div className="row">
+        {answer === 'failure' && retryHref ? (
+          <ButtonLink variant="main" href={retryHref}>
+            {t('result.again')}
+          </ButtonLink>
+        ) : null}
+        {answer === 'pending' ? <WaitingLinks data={data} /> : null}
+        {answer !== 'failure' && continueHref ? (
+          <ButtonLink variant={answer === 'success' ? 'main' : 'default'} href={continueHref}>
+            {t('result.return')}
+          </ButtonLink>
+        ) : null}
+        {isGuest ? (
+          <ButtonLink href={signInHref} rel="nofollow">
+            {t('result.sign_in')}
+          </ButtonLink>
+        ) : (
+          <PaymentsLink />
+        )}
+      </div>
+      {answer === 'success' ? null : <SupportLine />}
+    </>
+  )
+}
+
+function WaitingLinks({ data }: { data: PaymentResultData }) {
+  const { providerHref, canCheckAgain, currentHref } = data
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      <BankButton data={data} isMain />
+      {canCheckAgain ? (
+        <ButtonLink variant={providerHref ? 'default' : 'main'} icon="refresh" href={currentHref}>
+          {t('result.check')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
 import { PlaceMap } from '~/features/map'
@@ -5,13 +6,14 @@ import { walkingAreaAroundUrl } from '~/features/search-filters'
 import { developerHref, OwnerLogo, PROJECTS_PATH, RevealPhone } from '~/features/statement-owner'
 import { Gallery, WalkingTimes } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
-import { toLocalizedPath } from '~/i18n/languages'
+import { formatMonth } from '~/i18n/format-month'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
-import { FactSheet } from '~/ui/fact-sheet'
-import type { Currency } from '~contract/currencies'
-import { CURRENCY_IDS } from '~contract/currencies'
+import { type Fact, FactSheet } from '~/ui/fact-sheet'
+import type { ProjectDetails } from '~/upstream/projects.server'
+import { CURRENCY_IDS, type Currency } from '~contract/currencies'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { CallRequestDisclosure } from '../company/call-request-disclosure'
 import { CompanyAbout } from '../company/company-about'
@@ -19,7 +21,6 @@ import { CompanyStatements } from '../statements/company-statements'
 import { FloorPlans } from './floor-plans'
 import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './format'
 import type { ProjectData } from './loader.server'
-import { listProjectFacts } from './project-facts'
 
 export function ProjectView({ data }: { data: ProjectData }) {
   const { t } = useTranslation('companies')
@@ -181,4 +182,39 @@ function SellerContacts({ data: { project, phones, caller } }: { data: ProjectDa
       <CallRequestDisclosure known={caller} />
     </div>
   )
+}
+
+function listProjectFacts(
+  project: ProjectDetails,
+  { t, language }: { t: TFunction<'companies'>; language: Language },
+): Fact[] {
+  const { status, delivery, conditions, floors, buildings, flats, height, material, layouts } = project
+  const areas = layouts.map(({ area }) => area)
+  const square = (area: number) => formatNumber(area, language, 1)
+  const facts: [string, string | number | undefined][] = [
+    [t('filters.state'), status && t(`states.${status}`)],
+    [t('facts.delivery'), delivery && formatMonth(delivery.slice(0, 7), language)],
+    [t('facts.finish'), conditions.join(', ')],
+    [t('facts.floors'), floors],
+    [t('facts.buildings'), buildings],
+    [t('facts.flats'), flats && formatNumber(flats, language)],
+    [
+      t('facts.areas'),
+      areas.length > 0
+        ? t('square_meters', { area: `${square(Math.min(...areas))}–${square(Math.max(...areas))}` })
+        : undefined,
+    ],
+    [t('facts.height'), height && t('meters', { value: formatNumber(height, language, 2) })],
+    [t('facts.material'), material],
+    [t('facts.instalments'), formatInstalments(project, t)],
+    [t('facts.mortgage'), project.terms.mortgage ? t('facts.mortgage_yes') : undefined],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** Formats the instalments: "24 months, first payment 15 %". */
+function formatInstalments({ terms: { months, firstPayment } }: ProjectDetails, t: TFunction<'companies'>) {
+  if (months === undefined) return undefined
+  const time = t('months', { count: months })
+  return firstPayment === undefined ? time : t('instalments', { time, percent: firstPayment })
 }

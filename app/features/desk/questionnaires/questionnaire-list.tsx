@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { DropdownField, InputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
-import { toLocalizedPath } from '~/i18n/languages'
+import { languageNames, languages, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import type { QuestionnaireQuery, QuestionnaireRow } from '~/upstream/operator-questionnaires.server'
-import { QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
+import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH, QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { DeskList } from '../desk-list'
 import { CONTENT_PATH } from '../tables/urls'
-import { NewQuestionnaire } from './new-questionnaire'
+import { newQuestionnaireForm } from './form'
 import type { QuestionnaireListData } from './questionnaire.server'
 import { questionnaireListPath, questionnairePath } from './urls'
 
@@ -75,4 +79,46 @@ export function QuestionnaireState({ questionnaire }: { questionnaire: WithState
   if (isTemplate) return <Badge tone="info">{t('questionnaires.template')}</Badge>
   if (answeredAt) return <Badge tone="ok">{t('questionnaires.is_answered')}</Badge>
   return <Badge tone="off">{t(isBegun ? 'questionnaires.begun' : 'questionnaires.not_begun')}</Badge>
+}
+
+function NewQuestionnaire({ templates }: Pick<QuestionnaireListData, 'templates'>) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(newQuestionnaireForm, {
+    defaultValue: { template_id: String(templates[0]?.id ?? '') },
+  })
+  return (
+    <Disclosure summary={t('questionnaires.new')} open={isRejected}>
+      <PostForm form={form} className="stack prose" action={layout.currentHref}>
+        <InputField
+          field={fields.email}
+          type="email"
+          label={t('questionnaires.email')}
+          hint={t('questionnaires.email_hint')}
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="off"
+        />
+        <DropdownField
+          field={fields.template_id}
+          label={t('questionnaires.begins_with')}
+          blank={t('questionnaires.no_template')}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {languages.map((language) => (
+          <InputField
+            key={language}
+            field={fields[`subject_${language}`]}
+            label={`${t('tables.columns.subject')} (${languageNames[language]})`}
+            maxLength={MAX_SUBJECT_LENGTH}
+            lang={language}
+          />
+        ))}
+        <p>
+          <Button variant="main" icon="plus">
+            {t('questionnaires.make')}
+          </Button>
+        </p>
+      </PostForm>
+    </Disclosure>
+  )
 }

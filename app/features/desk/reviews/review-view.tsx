@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDraftFieldTexts } from '~/features/statement-drafts'
 import { TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -12,13 +13,13 @@ import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import type { StatementReviewDetails } from '~/upstream/statement-reviews.server'
 import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
+import type { DraftField } from '~contract/statement-drafts'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { reportedStatementPath } from '../statements/urls'
 import { userPath } from '../users/urls'
 import { formatWaiting } from '../waiting'
 import { reviewPublishForm, reviewRefuseForm } from './form'
 import type { ReviewData } from './review.server'
-import { ReviewChanges } from './review-changes'
 import { REVIEWS_PATH, reviewPhotoPath } from './urls'
 
 export function ReviewView({ data }: { data: ReviewData }) {
@@ -154,5 +155,48 @@ function ReviewPhotos({ review }: { review: StatementReviewDetails }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Renders the new values of the statement, with the current value before each change. */
+function ReviewChanges({ data: { review, options } }: { data: ReviewData }) {
+  const { t } = useTranslation('desk')
+  const { listFields, formatName, formatValue } = useDraftFieldTexts(options)
+  const { values, published } = review
+  const fields = new Set([...listFields(values), ...listFields(published ?? {})])
+  const texts = [...fields].map((field) => {
+    const [before, after] = [formatValue(field, published ?? {}), formatValue(field, values)]
+    const isChanged = published !== undefined && before !== after
+    return {
+      field,
+      name: formatName(field),
+      value: <ChangedText before={isChanged ? before : ''} after={after} isChanged={isChanged} />,
+    }
+  })
+  return (
+    <section className="stack">
+      <h2>{t('reviews.contents')}</h2>
+      <FactSheet facts={texts.filter(({ field }) => !isDescription(field))} />
+      {texts
+        .filter(({ field }) => isDescription(field))
+        .map(({ field, name, value }) => (
+          <div key={field}>
+            <h3>{name}</h3>
+            {value}
+          </div>
+        ))}
+    </section>
+  )
+}
+
+const isDescription = (field: DraftField) => field.startsWith('comment_')
+
+function ChangedText({ before, after, isChanged }: { before: string; after: string; isChanged: boolean }) {
+  if (!isChanged) return <p className="pre">{after}</p>
+  return (
+    <>
+      {before ? <del className="pre">{before}</del> : null}
+      {after ? <ins className="pre">{after}</ins> : null}
+    </>
   )
 }

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { formatLari } from '~/features/balance'
 import { StatementCard } from '~/features/statements'
 import { IllustrationNote, TourStage } from '~/features/tours'
-import { ButtonLink } from '~/ui/button'
+import { InputField } from '~/forms/fields'
+import { PhoneField } from '~/forms/phone-field'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { usePage } from '~/page/use-page'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { Flash } from '~/ui/flash'
 import { Section } from '~/ui/section'
-import { CompanyLeadForm } from './company-form'
+import { Table } from '~/ui/table'
+import { companyLeadForm } from './form'
 import { Comparison, LandingIllustration } from './illustrations/landing-illustration'
-import type { LandingMessages } from './landing-messages'
+import { type LandingMessages, REPORT_CHECKS } from './landing-messages'
 import type { LandingData } from './loader.server'
 import { PackageList } from './package-list'
 import { RaterTable } from './rater-table'
-import { RegistryFees } from './registry-fees'
-import { SampleReport } from './sample-report'
 import { ServiceLinks } from './service-links'
 
 export function LandingView({ data }: { data: LandingData }) {
@@ -113,6 +120,106 @@ function Examples({ data, messages }: { data: LandingData; messages: LandingMess
           <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
         ))}
       </div>
+    </Section>
+  )
+}
+
+interface CompanyLeadFormProps {
+  isSent: boolean
+  messages: NonNullable<LandingMessages['company']>
+}
+
+function CompanyLeadForm({ isSent, messages }: CompanyLeadFormProps) {
+  const { t } = useTranslation('services')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(companyLeadForm)
+  return (
+    <Section id="company" title={messages.title} text={messages.text}>
+      {isSent ? (
+        <Flash>{messages.sent}</Flash>
+      ) : (
+        <PostForm form={form} action={layout.currentHref} className="stack narrow-form">
+          <InputField field={fields.company} label={t('fields.company')} autoComplete="organization" />
+          <PhoneField
+            field={fields.phone_number}
+            label={t('fields.phone_number')}
+            hint={t('hints.phone_number')}
+          />
+          <Button>{messages.send}</Button>
+        </PostForm>
+      )}
+    </Section>
+  )
+}
+
+const MADE_UP_CODE = '01.00.00.000.000'
+
+function SampleReport({ messages }: { messages: NonNullable<LandingMessages['report']> }) {
+  return (
+    <Section title={messages.title} text={messages.note}>
+      <div className="panel report">
+        <h3>{messages.heading}</h3>
+        <dl>
+          <div>
+            <dt>{messages.object}</dt>
+            <dd>{messages.object_text}</dd>
+          </div>
+          <div>
+            <dt>{messages.code}</dt>
+            <dd className="nowrap">{MADE_UP_CODE}</dd>
+          </div>
+          {REPORT_CHECKS.map((name) => (
+            <div key={name}>
+              <dt>{messages[name]}</dt>
+              <dd>
+                <Badge tone={name === 'mortgage' ? 'warn' : 'ok'}>
+                  {name === 'mortgage' ? messages.bad : messages.good}
+                </Badge>{' '}
+                {messages[`${name}_text`]}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{messages.advice}</dt>
+            <dd>{messages.advice_text}</dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  )
+}
+
+interface RegistryFeesProps {
+  fees: LandingData['fees']
+  messages: NonNullable<LandingMessages['fees']>
+}
+
+/** Renders the registry's fee and the total. */
+function RegistryFees({ fees, messages }: RegistryFeesProps) {
+  const { language } = usePage()
+  if (fees.length === 0) return null
+  return (
+    <Section id="fees" title={messages.title} text={messages.text}>
+      <Table
+        caption={messages.title}
+        rows={fees}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'reason', head: messages.reason, cell: ({ name }) => name },
+          {
+            key: 'fee',
+            head: messages.fee,
+            cell: ({ registerFee }) => formatLari(registerFee, language),
+            number: true,
+          },
+          {
+            key: 'total',
+            head: messages.total,
+            cell: ({ total }) => <b>{formatLari(total, language)}</b>,
+            number: true,
+          },
+        ]}
+      />
     </Section>
   )
 }

@@ -8,15 +8,16 @@ import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
-import { type DraftField, getDraftStep } from '~contract/statement-drafts'
+import { DRAFT_STEPS, type DraftField, getDraftStep } from '~contract/statement-drafts'
+import { useDraftFieldTexts } from '../draft-field-texts'
 import { publishForm } from '../form'
 import type { StatementDraftData } from '../loader.server'
 import { describePriceDoubt } from '../price-error'
 import { ConfirmedPrice } from '../price-question'
 import { draftStepHref } from '../urls'
 import { SignInRequest } from './contact-step'
-import { DraftFacts } from './draft-facts'
 import { PriceHint } from './price-hint'
+import { SquarePrice } from './square-price-line'
 import { BackLink } from './step-form'
 import type { StepProps } from './step-props'
 
@@ -94,5 +95,36 @@ function DuplicateNotice({ duplicates }: Pick<StatementDraftData, 'duplicates'>)
         ))}
       </ul>
     </Flash>
+  )
+}
+
+/** Renders the values so far, by step, each with a link back to it. */
+function DraftFacts({ data }: { data: StatementDraftData }) {
+  const { t } = useTranslation('statement-drafts')
+  const { language } = usePage()
+  const { listFields, formatName, formatValue } = useDraftFieldTexts(data)
+  const { values, page, draft } = data
+  const fields = listFields(values)
+  return (
+    <dl className="draft-facts">
+      {DRAFT_STEPS.filter((step) => step !== 'check').map((step) => (
+        <div key={step}>
+          <dt>
+            <a href={draftStepHref({ ...page, step }, language)}>{t(`steps.${step}`)}</a>
+          </dt>
+          <dd>
+            {step === 'photos' ? t('photos.total', { count: draft?.photos.length ?? 0 }) : null}
+            {fields
+              .filter((field) => getDraftStep(field) === step)
+              .map((field) => (
+                <span key={field}>
+                  <span className="mute">{formatName(field)}:</span> {formatValue(field, values)}
+                </span>
+              ))}
+            {step === 'price' ? <SquarePrice values={values} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
