@@ -11,6 +11,7 @@ import {
 import { isCadastralCode, isPersonalNumber, isRegisteredNumber } from '../values/registry-numbers'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
 import { parseArea } from '../values/typed-measure'
+import { parseDay, parseTime } from '../values/typed-time'
 import { type Body, defineEndpoint, type Endpoint } from './endpoint'
 import {
   confirmationField,
@@ -97,8 +98,8 @@ export const ORDER_FIELDS = {
     who: z.enum(REGISTRY_VISITORS, REQUIRED),
     city: requiredLine,
     branch: requiredLine,
-    date: requiredLine,
-    time: optionalLine,
+    date: requiredLine.transform((text) => parseDay(text) ?? text),
+    time: optionalLine.transform((text) => parseTime(text) ?? text),
     /** Name of the company that the visitor represents. */
     company_name: optionalLine,
     company_code: allowEmpty(registeredNumber),

@@ -27,6 +27,16 @@ describe('bookings', () => {
     expect(await bank.orders(token)).toMatchObject([{ state: 'paid', booking: { starts_at: null } }])
   })
 
+  test('a time in another usual spelling is booked and saved as the hall writes it', async () => {
+    const [slot] = await findFreeSlots()
+    await bank.fill(token, 200)
+    const { body } = await book(token, slot, { time: slot.time.replace(':', '.') })
+    await bank.payFromBalance(token, body.data.id)
+    expect(await bank.orders(token)).toMatchObject([
+      { details: slot, booking: { starts_at: `${slot.date} ${slot.time}:00` } },
+    ])
+  })
+
   test('a booking moves to another free time of its hall free of charge and frees its slot', async () => {
     const [from, to, taken] = await findFreeSlots()
     await bank.fill(token, 200)
