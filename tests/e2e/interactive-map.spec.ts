@@ -124,7 +124,7 @@ test('a map without a connection shows a notice and works again once the connect
 })
 
 test('pointing at a row highlights its pin, and pointing at a pin highlights its row', async ({ page }) => {
-  await page.goto(TBILISI_MAP.replace('/s?', '/en/s?price_from=150000&currency_id=2&room_types=4&'))
+  await page.goto(TBILISI_MAP.replace('/s/map?', '/en/s/map?price_from=150000&currency_id=2&room_types=4&'))
   await waitForLiveMap(page)
   const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
   const pin = page.locator('.live-mark:has(.m-p)').first()
