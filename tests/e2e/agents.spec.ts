@@ -26,7 +26,9 @@ for (const language of languages) {
     await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
     await page.locator('.notes > li a').click()
     await page.getByRole('button', { name: t('notifications.accept') }).click()
-    await expect(page.locator('.flash')).toHaveText(t('flash.notifications_accepted'))
+    await expect(
+      page.getByRole('status').filter({ hasText: t('flash.notifications_accepted') }),
+    ).toBeVisible()
 
     await signIn(page, `${agentsPath}?q=${email}`, 'broker@demo.test', 'demo-ezo')
     const row = page.locator('.people-list > li')

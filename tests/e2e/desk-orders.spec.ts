@@ -36,7 +36,7 @@ for (const language of languages) {
       if (!(await entry.isVisible())) await operator.locator('.pages a').last().click()
       await entry.click()
       await operator.getByRole('button', { name: t('desk.order.take') }).click()
-      await expect(operator.locator('.flash')).toHaveText(t('flash.order_changed'))
+      await expect(operator.getByRole('status').filter({ hasText: t('flash.order_changed') })).toBeVisible()
       await expectAccessible(operator)
       await page.reload()
       await expect(page.locator('#main')).toContainText(t('services.own.next.taken'))

@@ -34,7 +34,7 @@ for (const language of languages) {
       )
       await expectAccessible(page)
       await choose(page, [await toFile('3.jpg', 3)])
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.order_changed'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.order_changed') })).toBeVisible()
       await expect(page.locator('#main')).toContainText(t('desk.order.past_acts.photos'))
       expect(await countPhotos(page, statement)).toBe(before + 3)
 

@@ -29,7 +29,7 @@ for (const language of languages) {
       await page.locator('summary', { hasText: t('statement-actions.report') }).click()
       await page.locator('#report').getByLabel(t('statement-actions.reasons.wrong_price')).check()
       await page.locator('#report').getByRole('button').click()
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.report_sent'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.report_sent') })).toBeVisible()
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
@@ -49,7 +49,9 @@ for (const language of languages) {
       await expect(row).toContainText(t('desk.reasons.wrong_price'))
       await row.getByRole('link').click()
       await operator.getByRole('button', { name: t('desk.statements.acts.close_reports') }).click()
-      await expect(operator.locator('.flash').first()).toHaveText(t('flash.statement_changed'))
+      await expect(
+        operator.getByRole('status').filter({ hasText: t('flash.statement_changed') }),
+      ).toBeVisible()
       await operator
         .getByRole('link', { name: t('desk.reports.title') })
         .last()

@@ -27,7 +27,7 @@ for (const language of languages) {
       await page.goto(toLocalizedPath(`/account/statements/${id}/edit?step=price`, language))
       const usual = Number(await page.locator('[name=price]').inputValue())
       await send(usual * 10, { isQuestioned: true })
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_in_review'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.statement_in_review') })).toBeVisible()
 
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
@@ -39,7 +39,7 @@ for (const language of languages) {
       await expectAccessible(operator)
       await operator.getByLabel(t('desk.reviews.reason')).fill(reason)
       await operator.getByRole('button', { name: t('desk.reviews.refuse') }).click()
-      await expect(operator.locator('.flash')).toHaveText(t('flash.review_refused'))
+      await expect(operator.getByRole('status').filter({ hasText: t('flash.review_refused') })).toBeVisible()
 
       await page.goto(toLocalizedPath('/account/notifications', language))
       await page.locator('.notes h2 a').first().click()
@@ -53,10 +53,12 @@ for (const language of languages) {
       const late = await context.newPage()
       await late.goto(operator.url())
       await operator.getByRole('button', { name: t('desk.reviews.publish') }).click()
-      await expect(operator.locator('.flash')).toHaveText(t('flash.review_published'))
+      await expect(
+        operator.getByRole('status').filter({ hasText: t('flash.review_published') }),
+      ).toBeVisible()
       await late.getByLabel(t('desk.reviews.reason')).fill(reason)
       await late.getByRole('button', { name: t('desk.reviews.refuse') }).click()
-      await expect(late.locator('.flash')).toHaveText(t('flash.review_decided'))
+      await expect(late.getByRole('status').filter({ hasText: t('flash.review_decided') })).toBeVisible()
       await page.goto(toLocalizedPath(`/statements/${id}`, language))
       await expect(page.locator('#main')).toContainText(toPattern(usual + 1))
       await block()
@@ -71,7 +73,9 @@ for (const language of languages) {
         await expect(operator.locator('#main')).toContainText(t('forms.errors.block_reason_missing'))
         await operator.getByLabel(t('desk.users.block_reason')).fill(reason)
         await operator.getByRole('button', { name: t('desk.statements.acts.block') }).click()
-        await expect(operator.locator('.flash').first()).toHaveText(t('flash.statement_changed'))
+        await expect(
+          operator.getByRole('status').filter({ hasText: t('flash.statement_changed') }),
+        ).toBeVisible()
         await expect(operator.locator('#main')).toContainText(t('desk.statements.blocked'))
         await page.goto(toLocalizedPath('/account/statements', language))
         await expect(page.locator(`#card-${id}`)).toContainText(reason)

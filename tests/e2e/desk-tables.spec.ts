@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(page.locator('ins', { hasText: localTitle })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: t('desk.tables.publish') }).click()
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.row_published'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.row_published') })).toBeVisible()
       await expect(page.locator('#main')).toContainText(t('desk.tables.past_acts.add'))
       await expectAccessible(page)
 
@@ -50,7 +50,7 @@ for (const language of languages) {
       const otherTab = await page.context().newPage()
       await otherTab.goto(page.url())
       await publishPosition(otherTab, '91')
-      await expect(otherTab.locator('.flash').first()).toHaveText(t('flash.row_published'))
+      await expect(otherTab.getByRole('status').filter({ hasText: t('flash.row_published') })).toBeVisible()
       // The change of the other tab is not overwritten, however often the save is repeated.
       for (const _ of [1, 2]) {
         await publishPosition(page, '92')
@@ -66,7 +66,7 @@ for (const language of languages) {
       await page.goBack()
       await page.locator('summary', { hasText: t('desk.tables.remove') }).click()
       await page.getByRole('button', { name: t('desk.tables.remove') }).click()
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.row_published'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.row_published') })).toBeVisible()
       await page.goto(toLocalizedPath('/', language))
       await expect(page.locator('header').getByText(localTitle)).toHaveCount(0)
     },
@@ -91,7 +91,7 @@ for (const language of languages) {
       await expectAccessible(page)
       await page.locator('[name=email]').fill('physical@demo.test')
       await page.getByRole('button', { name: t('desk.questionnaires.make') }).click()
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.questionnaire_made'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.questionnaire_made') })).toBeVisible()
       await expect(page.locator('h1')).toHaveText(subject)
       await expectAccessible(page)
 

@@ -40,11 +40,11 @@ for (const language of languages) {
       await expect(operator.locator('#main')).toContainText(t('forms.errors.block_reason_missing'))
       await operator.getByLabel(t('desk.users.block_reason')).fill('Sells what is not theirs')
       await operator.getByRole('button', { name: t('desk.users.acts.block') }).click()
-      await expect(operator.locator('.flash').first()).toHaveText(t('flash.user_changed'))
+      await expect(operator.getByRole('status').filter({ hasText: t('flash.user_changed') })).toBeVisible()
       await expect(operator.locator('#main')).toContainText('Sells what is not theirs')
 
       await page.goto(toLocalizedPath('/account', language))
-      await expect(page.locator('.flash')).toContainText(t('flash.sign_in_required'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.sign_in_required') })).toBeVisible()
       await signIn(page, email)
       await expect(page).toHaveURL(/sandbox/)
 

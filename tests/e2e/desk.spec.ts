@@ -35,11 +35,11 @@ for (const language of languages) {
       const lead = new URL(operator.url()).pathname
 
       await operator.getByRole('button', { name: t('desk.acts.assign') }).click()
-      await expect(operator.locator('.flash')).toHaveText(t('flash.lead_changed'))
+      await expect(operator.getByRole('status').filter({ hasText: t('flash.lead_changed') })).toBeVisible()
       await expectAccessible(operator)
       await operator.getByLabel(t('desk.lead.answer'), { exact: true }).fill('On Saturday, from ten.')
       await operator.getByRole('button', { name: t('desk.lead.send') }).click()
-      await expect(operator.locator('.flash')).toHaveText(t('flash.lead_answered'))
+      await expect(operator.getByRole('status').filter({ hasText: t('flash.lead_answered') })).toBeVisible()
       await operator.getByRole('button', { name: t('desk.acts.close') }).click()
       await expect(operator.locator('.leads > li')).toHaveCount(3)
       const csv = await operator.request.get(toLocalizedPath('/desk/leads.csv?list=closed', language))

@@ -110,7 +110,9 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('favorites.favorites_tab'), exact: true }).click()
       await page.getByRole('link', { name: t('favorites.sign_in_to_keep') }).click()
       await register(page)
-      await expect(page.locator('.flash')).toHaveText(t('flash.favorites_and_hidden_merged'))
+      await expect(
+        page.getByRole('status').filter({ hasText: t('flash.favorites_and_hidden_merged') }),
+      ).toBeVisible()
       await expect(page.locator(`#${favoriteId}`)).toBeVisible()
 
       await page.goto(rent)
@@ -176,7 +178,7 @@ for (const language of languages) {
       await boxes.nth(0).check()
       await boxes.nth(1).check()
       await press('remove')
-      await expect(page.locator('.flash')).toContainText(t('flash.favorites_removed'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.favorites_removed') })).toBeVisible()
       await expectCount(page, 2)
       await expectAccessible(page)
       await page
@@ -188,14 +190,14 @@ for (const language of languages) {
 
       await boxes.nth(2).check()
       await press('hide')
-      await expect(page.locator('.flash')).toContainText(t('flash.favorites_moved'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.favorites_moved') })).toBeVisible()
       await expectCount(page, 3)
       await page.getByRole('link', { name: t('favorites.hidden_tab'), exact: true }).click()
       await expectCount(page, 1)
       await boxes.nth(0).check()
       await expectAccessible(page)
       await press('keep')
-      await expect(page.locator('.flash')).toContainText(t('flash.hidden_moved'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.hidden_moved') })).toBeVisible()
       await page.getByRole('link', { name: t('favorites.favorites_tab'), exact: true }).click()
       await expectCount(page, 4)
     })
@@ -215,7 +217,7 @@ for (const language of languages) {
         await page.goto(rent)
         const id = await page.locator('.cards > li').first().getAttribute('id')
         await page.locator(`#${id} .hide`).click()
-        await expect(page.locator('.flash')).toHaveText(t('flash.hidden_full'))
+        await expect(page.getByRole('status').filter({ hasText: t('flash.hidden_full') })).toBeVisible()
         await expect(page.locator(`#${id} .name`)).toBeVisible()
       },
     )

@@ -61,7 +61,7 @@ test('the last searches are listed on the first page until the visitor clears th
   await page.goto('/')
   await expect(links).toHaveCount(3)
   await recent.getByRole('button', { name: t('search.clear_recent') }).click()
-  await expect(page.locator('.flash')).toHaveText(t('flash.recent_searches_cleared'))
+  await expect(page.getByRole('status').filter({ hasText: t('flash.recent_searches_cleared') })).toBeVisible()
   await expect(recent).toHaveCount(0)
 })
 

@@ -92,7 +92,7 @@ for (const language of languages) {
         await page.locator('input[name=password]').fill('demo-ezo')
         await page.locator('form:has(input[name=password]) button').first().click()
         await expect(page).toHaveURL(before)
-        await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
+        await expect(page.getByRole('status').filter({ hasText: t('flash.signed_in') })).toBeVisible()
         expect(await page.content()).not.toContain('access_token')
         await expectAccessible(page)
 
@@ -102,7 +102,7 @@ for (const language of languages) {
           .first()
           .click()
         await expect(page).toHaveURL(toLocalizedPath('/', language))
-        await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
+        await expect(page.getByRole('status').filter({ hasText: t('flash.signed_out') })).toBeVisible()
         await expect(page.getByRole('link', { name: t('layout.sign_in') }).first()).toBeVisible()
       },
     )

@@ -202,7 +202,7 @@ async function provePhone(page: Page) {
   await code.fill(new RegExp(`${phone}</dd>[\\s\\S]*?is (\\d{4})`).exec(outbox)?.[1] ?? '')
   // The code is checked without a click if script is on.
   if (!isScripted()) await form.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
-  await expect(page.locator('.flash')).toHaveText(t('flash.profile_phone'))
+  await expect(page.getByRole('status').filter({ hasText: t('flash.profile_phone') })).toBeVisible()
 }
 
 async function pay(page: Page, amount: string, ticked?: string) {

@@ -71,7 +71,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
       const publish = page.getByRole('button', { name: message('publish'), exact: true })
       await expect(publish).toHaveAttribute('value', 'publish')
       await publish.click()
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_published'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.statement_published') })).toBeVisible()
       await lookAfter(page, language, { type, price: '98500' })
     })
   }

@@ -100,12 +100,12 @@ for (const language of languages) {
     const publish = page.getByRole('button', { name: message('publish'), exact: true })
     await expect(publish).toHaveAttribute('value', 'publish')
     await publish.click()
-    await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_published'))
+    await expect(page.getByRole('status').filter({ hasText: t('flash.statement_published') })).toBeVisible()
     await expect(page.locator('#main')).toContainText('<b>პარკს</b>')
 
     await lookAfter(page, language, { type: '1', price: '125000' })
     await page.goto(draftUrl)
-    await expect(page.locator('.flash').first()).toHaveText(t('flash.draft_published'))
+    await expect(page.getByRole('status').filter({ hasText: t('flash.draft_published') })).toBeVisible()
     await expect(page).toHaveURL(/\/statements\/\d+$/)
   })
 }

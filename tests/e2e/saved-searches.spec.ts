@@ -38,11 +38,13 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('saved-searches.save') }).click()
 
       await expect(page).toHaveURL(listPath)
-      await expect(page.locator('.flash')).toHaveText(t('flash.search_saved'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.search_saved') })).toBeVisible()
       await expectAccessible(page)
       const row = page.locator('.saved-searches > li', { hasText: title })
       await row.getByRole('button', { name: t('saved-searches.stop_emails') }).click()
-      await expect(page.locator('.flash')).toHaveText(t('flash.search_emails_changed'))
+      await expect(
+        page.getByRole('status').filter({ hasText: t('flash.search_emails_changed') }),
+      ).toBeVisible()
       await row.getByRole('button', { name: t('saved-searches.send_emails') }).click()
       await expect(row.getByRole('button', { name: t('saved-searches.stop_emails') })).toBeVisible()
 
@@ -57,7 +59,7 @@ for (const language of languages) {
       await expect(question).toContainText(title)
       await expectAccessible(page)
       await question.getByRole('button', { name: t('saved-searches.delete') }).click()
-      await expect(page.locator('.flash')).toHaveText(t('flash.search_deleted'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.search_deleted') })).toBeVisible()
       await expect(row).toHaveCount(0)
     },
   )

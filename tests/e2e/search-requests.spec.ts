@@ -44,7 +44,7 @@ test('a visitor posts a search request, and a broker requests the phone number',
   const question = page.getByRole('dialog')
   await expectAccessible(page)
   await question.getByRole('button').click()
-  await expect(page.locator('.flash')).toHaveText(t('flash.number_received'))
+  await expect(page.getByRole('status').filter({ hasText: t('flash.number_received') })).toBeVisible()
   await expect(row).toContainText(formatPhone(phone))
   await page.goto('/ru/account/my-base?tab=matchings')
   await expectAccessible(page)

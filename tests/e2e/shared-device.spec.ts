@@ -25,7 +25,7 @@ test(
 
     await page.goto('/en/account/safety')
     await page.locator('main section form[action="/do/sign-out"] button').click()
-    await expect(page.locator('.flash')).toHaveText(t('flash.signed_out'))
+    await expect(page.getByRole('status').filter({ hasText: t('flash.signed_out') })).toBeVisible()
     const left = (await listCookies(page)).filter((name) => !IMPERSONAL_COOKIES.includes(name))
     expect(left).toEqual([])
     if (isScripted()) {

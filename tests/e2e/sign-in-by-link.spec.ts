@@ -26,7 +26,7 @@ for (const language of languages) {
         await page.goto(link)
         await page.getByRole('button', { name: t('sign-in.confirm.mine') }).click()
         await expect(page).toHaveURL(page2)
-        await expect(page.locator('.flash')).toHaveText(t('flash.signed_in'))
+        await expect(page.getByRole('status').filter({ hasText: t('flash.signed_in') })).toBeVisible()
 
         /** Creates a link like those in messages. */
         async function createLink(path: string): Promise<string> {

@@ -30,7 +30,9 @@ for (const language of languages) {
         await expect(devices.getByRole('listitem').first()).toContainText(t('profile.safety.this_device'))
         await expectAccessible(page)
         await devices.getByRole('button', { name: t('profile.safety.end_others') }).click()
-        await expect(page.locator('.flash')).toHaveText(t('flash.other_sessions_ended'))
+        await expect(
+          page.getByRole('status').filter({ hasText: t('flash.other_sessions_ended') }),
+        ).toBeVisible()
         await expect(devices.getByRole('listitem')).toHaveCount(1)
 
         await other.goto(safety)
@@ -40,7 +42,9 @@ for (const language of languages) {
         await signIn(other, email, safety)
         await page.goto(safety)
         await devices.getByRole('listitem').nth(1).getByRole('button').click()
-        await expect(page.locator('.flash')).toHaveText(t('flash.other_session_ended'))
+        await expect(
+          page.getByRole('status').filter({ hasText: t('flash.other_session_ended') }),
+        ).toBeVisible()
         await expect(devices.getByRole('listitem')).toHaveCount(1)
         await other.goto(safety)
         await expect(other).toHaveURL(toLocalizedPath('/', language))

@@ -78,7 +78,7 @@ for (const language of languages) {
       await expectQuestion(page)
       await expect(dialog.locator('[name=price]')).toHaveValue(String(usual * 100))
       await save.click()
-      await expect(page.locator('.flash').first()).toHaveText(t('flash.statement_price'))
+      await expect(page.getByRole('status').filter({ hasText: t('flash.statement_price') })).toBeVisible()
     },
   )
 
