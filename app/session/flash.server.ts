@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import { parseOwnPath } from '~/http/own-path'
 import { clearCookie, readCookie, setCookie } from './cookies.server'
 
@@ -101,6 +102,11 @@ export type FlashName = keyof typeof flashTones
 /** @param continuePath a page of this site that the message links to */
 export function setFlash(flash: FlashName, continuePath = ''): string {
   return setCookie('flash', `${flash} ${continuePath}`.trim())
+}
+
+/** Redirects after a change, with the message to show on the next page. */
+export function redirectWithFlash(href: string, flash: FlashName) {
+  return redirect(href, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
 }
 
 type FavoritesChangeFields = Partial<Record<(typeof UNDO_FIELDS)[number], readonly number[]>>

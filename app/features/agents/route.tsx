@@ -14,7 +14,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
@@ -51,16 +51,13 @@ async function agentsAction(args: ActionFunctionArgs) {
         return withPageData(reject(errors, { values: { emails } }), rejected)
       }
       const listPath = agentListPath({ ...params, tab: 'invited', searchText: '', page: 1 })
-      return redirect(toLocalizedPath(listPath, visitor.language), {
-        status: 303,
-        headers: { 'Set-Cookie': setFlash('agents_invited') },
-      })
+      return redirectWithFlash(toLocalizedPath(listPath, visitor.language), 'agents_invited')
     }),
     onSubmit(removeAgentForm, async ({ values }) => {
       const listHref = toLocalizedPath(agentListPath(params), visitor.language)
       const isRemoved = await visitor.call(removeAgent(values.agent, values.status)).then(() => true, isKnown)
       if (isRemoved) return redirect(withDialogParam(listHref, 'deleted', 1), 303)
-      return redirect(listHref, { status: 303, headers: { 'Set-Cookie': setFlash('agents_changed') } })
+      return redirectWithFlash(listHref, 'agents_changed')
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
@@ -11,7 +11,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
@@ -42,10 +42,6 @@ async function brokerRequestsAction(args: ActionFunctionArgs) {
       return redirectWithFlash(`${listUrl}#client-${client}`, offerFlashes[offer])
     }),
   )
-}
-
-function redirectWithFlash(url: string, flash: FlashName) {
-  return redirect(url, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadBrokerRequests(args)

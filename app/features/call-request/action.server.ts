@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { leadEvent } from '~/features/analytics'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { setSentFormCookie } from '~/forms/sent-form-cookie.server'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { createCallRequest } from '~/upstream/call-requests.server'
 import { parseId } from '~contract/values/ids'
@@ -46,8 +46,7 @@ export async function companyCallRequestAction(
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('company'))
       const { pathname, search } = new URL(args.request.url)
-      const headers = { 'Set-Cookie': setFlash('call_request_sent') }
-      return redirect(`${pathname}${search}#news`, { status: 303, headers })
+      return redirectWithFlash(`${pathname}${search}#news`, 'call_request_sent')
     }),
   )
 }

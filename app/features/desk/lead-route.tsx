@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
@@ -12,7 +7,7 @@ import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changeLead, leadById } from '~/upstream/leads.server'
 import { revealPersonalData } from '~/upstream/personal-data.server'
@@ -56,10 +51,7 @@ async function leadAction(args: ActionFunctionArgs) {
     const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId, loanState }))
     if (!answer.ok) return refuse(answer)
     const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
-    return redirect(toLocalizedPath(leadPath(id), visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash(flash) },
-    })
+    return redirectWithFlash(toLocalizedPath(leadPath(id), visitor.language), flash)
   }
   return handleForms(
     args,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -10,7 +10,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { languageNames, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
@@ -45,10 +45,10 @@ async function messageSettingsAction(args: ActionFunctionArgs) {
     onSubmit(messageSettingsForm, async ({ values: { language, wanted }, refuse }) => {
       const answer = await visitor.call(saveMessageSettings(language, wanted))
       if (!answer.ok) return refuse(answer)
-      return redirect(toLocalizedPath(MESSAGE_SETTINGS_PATH, visitor.language), {
-        status: 303,
-        headers: { 'Set-Cookie': setFlash('message_settings_saved') },
-      })
+      return redirectWithFlash(
+        toLocalizedPath(MESSAGE_SETTINGS_PATH, visitor.language),
+        'message_settings_saved',
+      )
     }),
   )
 }

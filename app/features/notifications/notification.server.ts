@@ -5,7 +5,7 @@ import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import {
@@ -78,7 +78,7 @@ export async function notificationAction(args: ActionFunctionArgs) {
         flash === 'not_enough_balance'
           ? await findTopUpHref(visitor, uuid, notificationPath)
           : notificationPath
-      return redirect(href, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+      return redirectWithFlash(href, flash)
     }),
   )
 }

@@ -13,7 +13,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
@@ -86,17 +86,15 @@ async function ownStatementsAction(args: ActionFunctionArgs) {
           return redirect(withDialogParam(listHref, 'profile_services', ids.join()), 303)
         default: {
           const result = await visitor.call(applyStatementAction(operation.name, ids))
-          const headers = { 'Set-Cookie': setFlash(toFlash(operation.name, result)) }
           const rowHref = `${listHref}#card-${ids[0]}`
-          return redirect(parseOwnPath(return_to) ?? rowHref, { status: 303, headers })
+          return redirectWithFlash(parseOwnPath(return_to) ?? rowHref, toFlash(operation.name, result))
         }
       }
     }),
   )
 
   function backTo(statement: number, flash: FlashName) {
-    const headers = { 'Set-Cookie': setFlash(flash) }
-    return redirect(`${listHref}#card-${statement}`, { status: 303, headers })
+    return redirectWithFlash(`${listHref}#card-${statement}`, flash)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { parseButtonForm } from '~/forms/button-form.server'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { endOtherSession, endOtherSessions } from '~/upstream/sessions.server'
 
@@ -16,6 +16,5 @@ export async function action(args: ActionFunctionArgs) {
   const call = session === undefined ? endOtherSessions : endOtherSession(session)
   const answer = await visitor.optional('other sessions', visitor.call(call))
   const ended = session === undefined ? 'other_sessions_ended' : 'other_session_ended'
-  const flash = setFlash(answer ? ended : 'other_sessions_failed')
-  return redirect(back, { status: 303, headers: { 'Set-Cookie': flash } })
+  return redirectWithFlash(back, answer ? ended : 'other_sessions_failed')
 }

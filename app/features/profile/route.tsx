@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -13,7 +13,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
@@ -47,13 +47,13 @@ async function profileAction(args: ActionFunctionArgs) {
     onSubmit(namesForm, async ({ values, refuse }) => {
       const answer = await visitor.call(updateProfile(values))
       if (!answer.ok) return refuse(answer)
-      return redirect(page, { status: 303, headers: { 'Set-Cookie': setFlash('profile_saved') } })
+      return redirectWithFlash(page, 'profile_saved')
     }),
     onSubmit(phoneForm, async ({ values, draft, refuse }) => {
       const answer = await visitor.call(updateProfile(values))
       if (!answer.ok) return refuse(answer)
       draft.values = {}
-      return redirect(page, { status: 303, headers: { 'Set-Cookie': setFlash('profile_phone') } })
+      return redirectWithFlash(page, 'profile_phone')
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -6,7 +6,7 @@ import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
@@ -91,10 +91,7 @@ async function save(
     }))
     return refuse({ ...answer, fieldErrors })
   }
-  return redirect(toLocalizedPath(PUBLIC_PROFILE_PATH, visitor.language), {
-    status: 303,
-    headers: { 'Set-Cookie': setFlash('profile_saved') },
-  })
+  return redirectWithFlash(toLocalizedPath(PUBLIC_PROFILE_PATH, visitor.language), 'profile_saved')
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadPublicProfile(args)

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { parseSearchFilters, toSavedQuery } from '~/features/search-filters'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { deleteSavedSearch, saveSearch, setSearchEmails } from '~/upstream/saved-searches.server'
@@ -42,8 +42,5 @@ export async function savedSearchesAction(args: ActionFunctionArgs) {
 }
 
 export function redirectToList({ language }: Visitor, flash: FlashName) {
-  return redirect(toLocalizedPath(SAVED_SEARCHES_PATH, language), {
-    status: 303,
-    headers: { 'Set-Cookie': setFlash(flash) },
-  })
+  return redirectWithFlash(toLocalizedPath(SAVED_SEARCHES_PATH, language), flash)
 }

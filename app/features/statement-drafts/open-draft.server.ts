@@ -1,7 +1,7 @@
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import { notFound } from '~/http/error-responses.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import {
@@ -73,10 +73,7 @@ function toPublished(statement: number | undefined, language: Language): Respons
   const [path, flash] = statement
     ? ([`/statements/${statement}`, 'draft_published'] as const)
     : ([OWN_STATEMENTS_PATH, 'draft_missing'] as const)
-  return redirect(toLocalizedPath(path, language), {
-    status: 303,
-    headers: { 'Set-Cookie': setFlash(flash) },
-  })
+  return redirectWithFlash(toLocalizedPath(path, language), flash)
 }
 
 /**

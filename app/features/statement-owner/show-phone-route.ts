@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { phoneShownEvent } from '~/features/analytics'
 import { parseButtonForm } from '~/forms/button-form.server'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { formatPhone } from '~contract/values/phone'
@@ -18,8 +18,6 @@ const phoneFields = z.object({
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { values, back } = await parseButtonForm(args, phoneFields)
-  const redirectWithFlash = (flash: 'phone_refused' | 'phone_failed' | 'phone_too_often') =>
-    redirect(back, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
   try {
     const { number, cookie } = await revealPhone(getVisitor(args), values.phone_of, request, context)
     context.dataLayer?.queueEvent(phoneShownEvent(values.phone_of))
@@ -30,8 +28,8 @@ export async function action(args: ActionFunctionArgs) {
     return Response.json({ number: formatPhone(number), links: toContactLinks(number), events }, { headers })
   } catch (error) {
     if (!isUpstreamError(error)) throw error
-    if (error.status === 429) return redirectWithFlash('phone_too_often')
+    if (error.status === 429) return redirectWithFlash(back, 'phone_too_often')
     const isRefusal = error.failure === 'status' && error.status < 500
-    return redirectWithFlash(isRefusal ? 'phone_refused' : 'phone_failed')
+    return redirectWithFlash(back, isRefusal ? 'phone_refused' : 'phone_failed')
   }
 }

@@ -3,7 +3,7 @@ import type { OpenedChat } from '~/enhance/chat-widget/chat-widget'
 import { noFields, parseButtonForm } from '~/forms/button-form.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, type Language, toLocalizedPath } from '~/i18n/languages'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 
 /** Redirects to the page of a new conversation; returns JSON to the chat window. */
@@ -23,10 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!isUpstreamError(error)) throw error
     log.warn({ requestId, cause: error.message }, 'the chat cannot be opened')
   }
-  return redirect(toLocalizedPath('/contact', language), {
-    status: 303,
-    headers: { 'Set-Cookie': setFlash('chat_failed') },
-  })
+  return redirectWithFlash(toLocalizedPath('/contact', language), 'chat_failed')
 }
 
 async function toOpenedChat(url: string, language: Language): Promise<OpenedChat> {

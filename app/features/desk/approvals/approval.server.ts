@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { onSubmit } from '~/forms/form-action.server'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { decideApproval } from '~/upstream/operator-approvals.server'
 import { approvalForm } from './form'
@@ -11,9 +11,6 @@ export function onApproval(args: ActionFunctionArgs) {
   return onSubmit(approvalForm, async ({ values: { id, decision }, refuse }) => {
     const answer = await getVisitor(args).call(decideApproval(id, decision))
     if (!answer.ok) return refuse(answer)
-    return redirect(pathname + search, {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash(`approval_${decision}`) },
-    })
+    return redirectWithFlash(pathname + search, `approval_${decision}`)
   })
 }

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server'
@@ -13,7 +8,7 @@ import { notFound } from '~/http/error-responses.server'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import {
   actOnOrder,
@@ -53,10 +48,7 @@ async function orderAction(args: ActionFunctionArgs) {
   ) => {
     const answer = await visitor.call(call)
     if (!answer.ok) return refuse(answer)
-    return redirect(toLocalizedPath(orderPath(id), visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash('order_changed') },
-    })
+    return redirectWithFlash(toLocalizedPath(orderPath(id), visitor.language), 'order_changed')
   }
   const { searchParams } = new URL(args.request.url)
   const gallery = parseId(searchParams.get('gallery') ?? undefined)
@@ -97,10 +89,10 @@ async function takePhotos(args: ActionFunctionArgs, id: number, statement: numbe
     visitor.call(addGalleryPhoto(id, statement, path)),
   )
   if (refused.length === 0)
-    return redirect(toLocalizedPath(orderGalleryPath(id, statement), visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash('order_changed') },
-    })
+    return redirectWithFlash(
+      toLocalizedPath(orderGalleryPath(id, statement), visitor.language),
+      'order_changed',
+    )
   const answer = rejectValues(
     galleryForm,
     {},

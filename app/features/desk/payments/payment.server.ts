@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
@@ -6,7 +6,7 @@ import { requireListPage } from '~/http/require-list-page.server'
 import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { operatorApprovals } from '~/upstream/operator-approvals.server'
 import {
@@ -71,10 +71,7 @@ export async function deskPaymentAction(args: ActionFunctionArgs) {
   await requireOperator(visitor, args.request)
   const id = requirePaymentId(args.params)
   const redirectBack = () =>
-    redirect(toLocalizedPath(deskPaymentPath(id), visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash('payment_changed') },
-    })
+    redirectWithFlash(toLocalizedPath(deskPaymentPath(id), visitor.language), 'payment_changed')
   return handleForms(
     args,
     onApproval(args),

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { notFound } from '~/http/error-responses.server'
 import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import {
   createQuestionnaire,
@@ -38,10 +38,10 @@ export async function newQuestionnaireAction(args: ActionFunctionArgs) {
     onSubmit(newQuestionnaireForm, async ({ values, idempotencyKey, reject, refuse }) => {
       const answer = await visitor.call(createQuestionnaire(values, idempotencyKey))
       if (answer.ok)
-        return redirect(toLocalizedPath(questionnairePath(answer.id), visitor.language), {
-          status: 303,
-          headers: { 'Set-Cookie': setFlash('questionnaire_made') },
-        })
+        return redirectWithFlash(
+          toLocalizedPath(questionnairePath(answer.id), visitor.language),
+          'questionnaire_made',
+        )
       const isUnknown = answer.fieldErrors.some(({ field }) => field === 'email')
       return isUnknown ? reject({ email: { key: 'account_unknown' } }) : refuse(answer)
     }),

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { loadDraftOptions } from '~/features/statement-drafts/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { decideReview, reviewById } from '~/upstream/statement-reviews.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
@@ -29,10 +29,7 @@ export async function reviewAction(args: ActionFunctionArgs) {
   await requireOperator(visitor, args.request)
   const id = requireReviewId(args.params)
   const showList = (flash: FlashName) =>
-    redirect(toLocalizedPath(REVIEWS_PATH, visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash(flash) },
-    })
+    redirectWithFlash(toLocalizedPath(REVIEWS_PATH, visitor.language), flash)
   const decide = async (
     decision: Parameters<typeof decideReview>[1],
     { flash, refuse }: { flash: FlashName; refuse: ReceivedForm<unknown>['refuse'] },

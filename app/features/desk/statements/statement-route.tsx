@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -16,7 +11,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -62,10 +57,10 @@ async function reportedStatementAction(args: ActionFunctionArgs) {
       changeStatement(id, act, { text, key: text === undefined ? undefined : key }),
     )
     if (!answer.ok) return refuse(answer)
-    return redirect(toLocalizedPath(reportedStatementPath(id), visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash('statement_changed') },
-    })
+    return redirectWithFlash(
+      toLocalizedPath(reportedStatementPath(id), visitor.language),
+      'statement_changed',
+    )
   }
   return handleForms(
     args,

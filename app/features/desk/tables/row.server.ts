@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import { sanitizeArticle } from '~/page/sanitize-html.server'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type DeskValues, deskRow, deskRows, removeDeskRow, saveDeskRow } from '~/upstream/desk-tables.server'
 import type { Refusal } from '~/upstream/refusals'
@@ -66,10 +66,7 @@ export async function rowAction(args: ActionFunctionArgs) {
   const finish = (path: string) => {
     // Other servers of the site show the change within a minute.
     args.context.referenceCache.clear()
-    return redirect(toLocalizedPath(path, visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash('row_published') },
-    })
+    return redirectWithFlash(toLocalizedPath(path, visitor.language), 'row_published')
   }
   return handleForms(
     args,

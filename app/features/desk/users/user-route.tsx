@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
@@ -12,7 +7,7 @@ import { notFound } from '~/http/error-responses.server'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
 import type { UserAct } from '~contract/operator-users'
@@ -44,10 +39,10 @@ async function userAction(args: ActionFunctionArgs) {
       changeUser(id, act, { text, key: text === undefined ? undefined : key }),
     )
     if (!answer.ok) return refuse(answer)
-    return redirect(toLocalizedPath(userPath(id), visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash(act === 'make_operator' ? 'approval_requested' : 'user_changed') },
-    })
+    return redirectWithFlash(
+      toLocalizedPath(userPath(id), visitor.language),
+      act === 'make_operator' ? 'approval_requested' : 'user_changed',
+    )
   }
   return handleForms(
     args,

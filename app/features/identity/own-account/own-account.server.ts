@@ -4,7 +4,7 @@ import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { clearPersonalData } from '~/session/cookies.server'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash, setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changePassword, closeAccount } from '~/upstream/identity.server'
@@ -36,10 +36,7 @@ export async function passwordAction(args: ActionFunctionArgs) {
           ? form.reject({ new_password: { key: 'password_refused' } })
           : refusePassword(form, answer)
       }
-      return redirect(toLocalizedPath(SAFETY_PATH, visitor.language), {
-        status: 303,
-        headers: { 'Set-Cookie': setFlash('password_changed') },
-      })
+      return redirectWithFlash(toLocalizedPath(SAFETY_PATH, visitor.language), 'password_changed')
     }),
   )
 }

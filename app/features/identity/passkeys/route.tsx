@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -14,7 +9,7 @@ import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
@@ -40,10 +35,7 @@ async function passkeysAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
   const showPage = (flash: FlashName) =>
-    redirect(toLocalizedPath(PASSKEYS_PATH, visitor.language), {
-      status: 303,
-      headers: { 'Set-Cookie': setFlash(flash) },
-    })
+    redirectWithFlash(toLocalizedPath(PASSKEYS_PATH, visitor.language), flash)
   return handleForms(
     args,
     onSubmit(addPasskeyForm, async (form) => {

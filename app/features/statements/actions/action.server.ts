@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { leadEvent } from '~/features/analytics'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
-import { type FlashName, setFlash } from '~/session/flash.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import type { ActionResult } from '~/upstream/refusals'
 import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
@@ -42,6 +42,6 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
   }
 
   function showAsSent(flash: FlashName): Response {
-    return redirect(`${page}#news`, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+    return redirectWithFlash(`${page}#news`, flash)
   }
 }
