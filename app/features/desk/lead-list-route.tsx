@@ -8,7 +8,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { getVisitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { type LeadQuery, type LeadSummary, leadPage } from '~/upstream/leads.server'
@@ -26,8 +25,7 @@ import { LEADS_CSV_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
 import { formatWaiting } from './waiting'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parseLeadQuery(new URL(request.url).searchParams)
   const [page, waitingOrders, i18n] = await Promise.all([
     visitor.call(leadPage(query)),

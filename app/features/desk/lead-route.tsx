@@ -3,18 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
-import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import { changeLead, leadById } from '~/upstream/leads.server'
 import { revealPersonalData } from '~/upstream/personal-data.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { LeadAct } from '~contract/leads'
 import { toReaderLetters } from '~contract/values/georgian-letters'
-import { parseId } from '~contract/values/ids'
 import deskStyles from './desk.css?url'
 import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm, revealForm } from './form'
 import { LeadView } from './lead-view'
@@ -22,10 +20,9 @@ import { requireOperator } from './require-operator.server'
 import { leadPath } from './urls'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const [lead, i18n] = await Promise.all([
-    visitor.call(leadById(requireLeadId(params))),
+    visitor.call(leadById(requireIdParam(params))),
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'desk')
@@ -44,9 +41,8 @@ interface LeadChange {
 }
 
 async function leadAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
-  const id = requireLeadId(args.params)
+  const visitor = await requireOperator(args)
+  const id = requireIdParam(args.params)
   const change = async (act: LeadAct, { text = '', key, assigneeId, loanState, refuse }: LeadChange) => {
     const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId, loanState }))
     if (!answer.ok) return refuse(answer)
@@ -90,12 +86,6 @@ async function leadAction(args: ActionFunctionArgs) {
       change('answer', { text, key, refuse }),
     ),
   )
-}
-
-function requireLeadId(params: LoaderFunctionArgs['params']): number {
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
-  return id
 }
 
 export const action = pageAction(leadAction)

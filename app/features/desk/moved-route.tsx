@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pageAction } from '~/features/dialogs/index.server'
-import { getVisitor } from '~/session/visitor.server'
 import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
 import { CONTENT_PATH } from './tables/urls'
@@ -13,7 +12,7 @@ const MOVED: Readonly<Record<string, string>> = {
 
 /** @throws Response 301 for an operator, or else 404 */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
-  await requireOperator(getVisitor({ request, context }), request)
+  await requireOperator({ request, context })
   const { pathname, search } = new URL(request.url)
   const path = Object.entries(MOVED).reduce((moved, [from, to]) => moved.replace(from, to), pathname)
   throw redirect(path + search, 301)

@@ -1,14 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { pageAction } from '~/features/dialogs/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { getVisitor } from '~/session/visitor.server'
 import { requireOperator } from './require-operator.server'
 import { LEADS_PATH } from './urls'
 
 /** Redirects to the first desk page with pending work. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
+  const visitor = await requireOperator(args)
   return redirect(toLocalizedPath(LEADS_PATH, visitor.language))
 }
 

@@ -12,7 +12,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { getVisitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { type LoggedAct, type LogQuery, operatorActPage } from '~/upstream/operator-acts.server'
 import { listDeskFields } from '~contract/desk-tables/columns'
@@ -28,8 +27,7 @@ import { getSubjectPath } from './subject-path'
 import { logPath, parseLogQuery } from './urls'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parseLogQuery(new URL(request.url).searchParams)
   const [page, i18n] = await Promise.all([visitor.call(operatorActPage(query)), getI18n(visitor.language)])
   requireListPage(query, page.lastPage, logPath, visitor.language)

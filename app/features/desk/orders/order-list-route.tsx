@@ -8,7 +8,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { getVisitor } from '~/session/visitor.server'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { joinFacts } from '~/ui/join-facts'
 import { type OperatorOrder, type OrderQuery, operatorOrderPage } from '~/upstream/operator-orders.server'
@@ -23,8 +22,7 @@ import { formatWaiting } from '../waiting'
 import { orderListPath, orderPath, parseOrderQuery } from './urls'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parseOrderQuery(new URL(request.url).searchParams)
   const [page, services, i18n] = await Promise.all([
     visitor.call(operatorOrderPage(query)),

@@ -4,7 +4,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { isUpload, uploadPhotos } from '~/features/statement-drafts/index.server'
 import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
 import { type RejectedForm, withPageData } from '~/forms/received-form.server'
-import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
@@ -32,16 +32,14 @@ import { orderGalleryPath, orderPath } from './urls'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const gallery = parseId(new URL(request.url).searchParams.get('gallery') ?? undefined)
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
-  const order = await visitor.call(operatorOrderById(requireOrderId(params)))
+  const visitor = await requireOperator({ request, context })
+  const order = await visitor.call(operatorOrderById(requireIdParam(params)))
   return { order, gallery, title: `${order.service.display_name} ${formatId(order.id, visitor.language)}` }
 }
 
 async function orderAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
-  const id = requireOrderId(args.params)
+  const visitor = await requireOperator(args)
+  const id = requireIdParam(args.params)
   const send = async (
     call: Call<ActionResult>,
     refuse: (refusal: Refusal) => RejectedForm | Promise<RejectedForm>,
@@ -100,12 +98,6 @@ async function takePhotos(args: ActionFunctionArgs, id: number, statement: numbe
     isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,
   )
   return withPageData(answer, refused)
-}
-
-function requireOrderId(params: LoaderFunctionArgs['params']): number {
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
-  return id
 }
 
 export const action = pageAction(orderAction)

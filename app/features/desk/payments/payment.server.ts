@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { withPageData } from '~/forms/received-form.server'
-import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { requireListPage } from '~/http/require-list-page.server'
 import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import { operatorApprovals } from '~/upstream/operator-approvals.server'
 import {
   failUnknownPayment,
@@ -18,7 +17,6 @@ import {
   settlePayment,
 } from '~/upstream/operator-payments.server'
 import type { ActionResult } from '~/upstream/refusals'
-import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
 import { onApproval } from '../approvals/approval.server'
 import { requireOperator } from '../require-operator.server'
@@ -26,8 +24,7 @@ import { notChargedForm, paymentRefundForm, paymentSearchForm, settleForm } from
 import { deskPaymentListPath, deskPaymentPath, parsePaymentQuery } from './urls'
 
 export async function loadDeskPayments({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parsePaymentQuery(new URL(request.url).searchParams)
   const [page, approvals, i18n] = await Promise.all([
     visitor.call(operatorPaymentPage(query)),
@@ -42,8 +39,7 @@ export async function loadDeskPayments({ request, context }: LoaderFunctionArgs)
 export type DeskPaymentsData = Awaited<ReturnType<typeof loadDeskPayments>>
 
 export async function deskPaymentsAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
+  const visitor = await requireOperator(args)
   return handleForms(
     args,
     onApproval(args),
@@ -56,10 +52,9 @@ export async function deskPaymentsAction(args: ActionFunctionArgs) {
 }
 
 export async function loadDeskPayment({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const [payment, i18n] = await Promise.all([
-    visitor.call(operatorPaymentById(requirePaymentId(params))),
+    visitor.call(operatorPaymentById(requireIdParam(params))),
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'desk')
@@ -67,9 +62,8 @@ export async function loadDeskPayment({ request, context, params }: LoaderFuncti
 }
 
 export async function deskPaymentAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
-  const id = requirePaymentId(args.params)
+  const visitor = await requireOperator(args)
+  const id = requireIdParam(args.params)
   const redirectBack = () =>
     redirectWithFlash(toLocalizedPath(deskPaymentPath(id), visitor.language), 'payment_changed')
   return handleForms(
@@ -96,10 +90,4 @@ export async function deskPaymentAction(args: ActionFunctionArgs) {
       return reject({ amount: { key: 'refund_too_large', args: { count: toLari(refundable) } } })
     }),
   )
-}
-
-function requirePaymentId(params: LoaderFunctionArgs['params']): number {
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
-  return id
 }

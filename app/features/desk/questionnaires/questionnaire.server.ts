@@ -1,24 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
-import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import {
   createQuestionnaire,
   operatorQuestionnaireById,
   operatorQuestionnairePage,
 } from '~/upstream/operator-questionnaires.server'
-import { parseId } from '~contract/values/ids'
 import { requireOperator } from '../require-operator.server'
 import { newQuestionnaireForm } from './form'
 import { parseQuestionnaireQuery, questionnaireListPath, questionnairePath } from './urls'
 
 export async function loadQuestionnaires({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parseQuestionnaireQuery(new URL(request.url).searchParams)
   const [page, i18n] = await Promise.all([
     visitor.call(operatorQuestionnairePage(query)),
@@ -31,8 +28,7 @@ export async function loadQuestionnaires({ request, context }: LoaderFunctionArg
 export type QuestionnaireListData = Awaited<ReturnType<typeof loadQuestionnaires>>
 
 export async function newQuestionnaireAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
+  const visitor = await requireOperator(args)
   return handleForms(
     args,
     onSubmit(newQuestionnaireForm, async ({ values, idempotencyKey, reject, refuse }) => {
@@ -49,10 +45,8 @@ export async function newQuestionnaireAction(args: ActionFunctionArgs) {
 }
 
 export async function loadDeskQuestionnaire({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
+  const visitor = await requireOperator({ request, context })
+  const id = requireIdParam(params)
   const questionnaire = await visitor.call(operatorQuestionnaireById(id))
   return { questionnaire, title: questionnaire.subject }
 }

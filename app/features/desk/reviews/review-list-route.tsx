@@ -8,7 +8,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { getVisitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { reviewPage } from '~/upstream/statement-reviews.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
@@ -22,8 +21,7 @@ import { formatReviewTitle } from './review-title'
 import { reviewListPath, reviewPath } from './urls'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const page = parsePageNumber(new URL(request.url).searchParams.get('page'))
   const [{ reviews, total, lastPage }, options, i18n] = await Promise.all([
     visitor.call(reviewPage(page)),

@@ -5,7 +5,6 @@ import type { ReceivedForm } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import { decideReview, reviewById } from '~/upstream/statement-reviews.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { isUuid } from '~contract/values/ids'
@@ -15,8 +14,7 @@ import { formatReviewTitle } from './review-title'
 import { REVIEWS_PATH } from './urls'
 
 export async function loadReview({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const review = await visitor.call(reviewById(requireReviewId(params)))
   const options = await loadDraftOptions(visitor, review.values)
   return { review, options, title: formatReviewTitle(review, options) }
@@ -25,8 +23,7 @@ export async function loadReview({ request, context, params }: LoaderFunctionArg
 export type ReviewData = Awaited<ReturnType<typeof loadReview>>
 
 export async function reviewAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
+  const visitor = await requireOperator(args)
   const id = requireReviewId(args.params)
   const showList = (flash: FlashName) =>
     redirectWithFlash(toLocalizedPath(REVIEWS_PATH, visitor.language), flash)

@@ -7,7 +7,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { getVisitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { joinFacts } from '~/ui/join-facts'
 import { reportedStatementPage } from '~/upstream/operator-statements.server'
@@ -21,8 +20,7 @@ import { formatWaiting } from '../waiting'
 import { parseReportQuery, reportedStatementPath, reportListPath } from './urls'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parseReportQuery(new URL(request.url).searchParams)
   const [page, i18n] = await Promise.all([
     visitor.call(reportedStatementPage(query)),

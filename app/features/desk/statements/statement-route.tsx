@@ -6,13 +6,12 @@ import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { useDefinedForm } from '~/forms/use-defined-form'
-import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
@@ -24,7 +23,6 @@ import {
 } from '~/upstream/operator-statements.server'
 import type { StatementAct } from '~contract/operator-statements'
 import { toReaderLetters } from '~contract/values/georgian-letters'
-import { parseId } from '~contract/values/ids'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
 import { Reports } from '../reports'
@@ -35,10 +33,9 @@ import { statementBlockForm, statementNoteForm, statementStateForm } from './for
 import { REPORTS_PATH, reportedStatementPath } from './urls'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const [statement, i18n] = await Promise.all([
-    visitor.call(reportedStatementById(requireStatementId(params))),
+    visitor.call(reportedStatementById(requireIdParam(params))),
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'desk')
@@ -48,9 +45,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>
 
 async function reportedStatementAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
-  const id = requireStatementId(args.params)
+  const visitor = await requireOperator(args)
+  const id = requireIdParam(args.params)
   const change = async (act: StatementAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
     // A button without a text can be pressed again later: its effect is the same.
     const answer = await visitor.call(
@@ -68,12 +64,6 @@ async function reportedStatementAction(args: ActionFunctionArgs) {
     onSubmit(statementBlockForm, (form) => change('block', form, form.values.text)),
     onSubmit(statementNoteForm, (form) => change('note', form, form.values.text)),
   )
-}
-
-function requireStatementId(params: LoaderFunctionArgs['params']): number {
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
-  return id
 }
 
 export const action = pageAction(reportedStatementAction)

@@ -2,30 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import { sanitizeArticle } from '~/page/sanitize-html.server'
 import { redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import { type DeskValues, deskRow, deskRows, removeDeskRow, saveDeskRow } from '~/upstream/desk-tables.server'
 import type { Refusal } from '~/upstream/refusals'
 import { type DeskTableName, parseDeskTableName } from '~contract/desk-tables/tables'
 import { toReaderLetters } from '~contract/values/georgian-letters'
-import { parseId } from '~contract/values/ids'
 import { requireOperator } from '../require-operator.server'
 import { defineRowForms, type RowForms } from './row-form'
 import { rowPath, tablePath } from './urls'
 
 export async function loadTables({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
   return { title: t('tables.title') }
 }
 
 export async function loadTable({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const table = requireTable(params)
   const [rows, i18n] = await Promise.all([visitor.call(deskRows(table)), getI18n(visitor.language)])
   return { table, rows, title: i18n.getFixedT(visitor.language, 'desk')(`tables.names.${table}`) }
@@ -34,8 +31,7 @@ export async function loadTable({ request, context, params }: LoaderFunctionArgs
 export type TableData = Awaited<ReturnType<typeof loadTable>>
 
 export async function loadRow({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const table = requireTable(params)
   const { searchParams } = new URL(request.url)
   const [read, i18n] = await Promise.all([
@@ -58,8 +54,7 @@ export interface RowPreview {
 }
 
 export async function rowAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
+  const visitor = await requireOperator(args)
   const table = requireTable(args.params)
   const id = requireRowId(args.params)
   const forms = defineRowForms(table)
@@ -120,7 +115,6 @@ function requireTable(params: LoaderFunctionArgs['params']): DeskTableName {
 /** Returns the row id; undefined for a new row. */
 function requireRowId(params: LoaderFunctionArgs['params']): number | undefined {
   if (params.id === 'new') return undefined
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
+  const id = requireIdParam(params)
   return id
 }

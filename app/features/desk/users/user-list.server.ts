@@ -3,15 +3,13 @@ import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { withPageData } from '~/forms/received-form.server'
 import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
-import { getVisitor } from '~/session/visitor.server'
 import { operatorUserPage, searchOperatorUsers } from '~/upstream/operator-users.server'
 import { requireOperator } from '../require-operator.server'
 import { userSearchForm } from './form'
 import { parseUserQuery, userListPath } from './urls'
 
 export async function loadUsers({ request, context }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
+  const visitor = await requireOperator({ request, context })
   const query = parseUserQuery(new URL(request.url).searchParams)
   const [page, i18n] = await Promise.all([visitor.call(operatorUserPage(query)), getI18n(visitor.language)])
   requireListPage(query, page.lastPage, userListPath, visitor.language)
@@ -22,8 +20,7 @@ export type UserListData = Awaited<ReturnType<typeof loadUsers>>
 
 /** Shows the found users in the response itself: neither a URL nor a cookie contains the search text. */
 export async function searchUsersAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
+  const visitor = await requireOperator(args)
   const { type } = parseUserQuery(new URL(args.request.url).searchParams)
   return handleForms(
     args,

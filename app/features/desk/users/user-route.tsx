@@ -3,16 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
-import { notFound } from '~/http/error-responses.server'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
-import { getVisitor } from '~/session/visitor.server'
 import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
 import type { UserAct } from '~contract/operator-users'
 import { toReaderLetters } from '~contract/values/georgian-letters'
-import { parseId } from '~contract/values/ids'
 import { onApproval } from '../approvals/approval.server'
 import deskStyles from '../desk.css?url'
 import { requireOperator } from '../require-operator.server'
@@ -21,18 +19,16 @@ import { userPath } from './urls'
 import { UserView } from './user-view'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const visitor = getVisitor({ request, context })
-  await requireOperator(visitor, request)
-  const user = await visitor.call(operatorUserById(requireUserId(params)))
+  const visitor = await requireOperator({ request, context })
+  const user = await visitor.call(operatorUserById(requireIdParam(params)))
   return { user, title: toReaderLetters(user.name, visitor.language) || formatId(user.id, visitor.language) }
 }
 
 type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>
 
 async function userAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireOperator(visitor, args.request)
-  const id = requireUserId(args.params)
+  const visitor = await requireOperator(args)
+  const id = requireIdParam(args.params)
   const change = async (act: UserAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
     // A button without a text can be pressed again later: its effect is the same.
     const answer = await visitor.call(
@@ -52,12 +48,6 @@ async function userAction(args: ActionFunctionArgs) {
     onSubmit(userBlockForm, (form) => change('block', form, form.values.text)),
     onSubmit(userNoteForm, (form) => change('note', form, form.values.text)),
   )
-}
-
-function requireUserId(params: LoaderFunctionArgs['params']): number {
-  const id = parseId(params.id)
-  if (!id) throw notFound('errors.page_desc')
-  return id
 }
 
 export const action = pageAction(userAction)
