@@ -11,6 +11,7 @@ import comparison from './comparison.json'
 import contact from './contact.json'
 import desk from './desk.json'
 import dynamicForms from './dynamic-forms.json'
+import emails from './emails.json'
 import errors from './errors.json'
 import estimate from './estimate.json'
 import exchangeRate from './exchange-rate.json'
@@ -44,6 +45,7 @@ import serviceLandings from './service-landings.json'
 import services from './services.json'
 import signIn from './sign-in.json'
 import simplifiedSearch from './simplified-search.json'
+import sms from './sms.json'
 import statement from './statement.json'
 import statementActions from './statement-actions.json'
 import statementDrafts from './statement-drafts.json'
@@ -66,6 +68,7 @@ const ru: Shape = {
   contact,
   desk,
   'dynamic-forms': dynamicForms,
+  emails,
   errors,
   estimate,
   'exchange-rate': exchangeRate,
@@ -100,6 +103,7 @@ const ru: Shape = {
   services,
   'sign-in': signIn,
   'simplified-search': simplifiedSearch,
+  sms,
   statement,
   'statement-actions': statementActions,
   'statement-drafts': statementDrafts,

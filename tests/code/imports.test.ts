@@ -77,7 +77,7 @@ describe('imports of folders', () => {
     'app/features/': BELOW_FEATURES,
     'app/routes/': [...BELOW_FEATURES, 'app/features/'],
     'app/': [...BELOW_FEATURES, 'app/features/', 'app/routes/'],
-    'backend/': ['contract/'],
+    'backend/': ['contract/', 'locales/'],
     'server/': [...BELOW_PAGES, 'app/map/', 'app/page/', 'app/receipts/', 'backend/'],
   }
 

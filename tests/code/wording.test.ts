@@ -114,7 +114,8 @@ test('Russian verbs with five things and more are neuter', () => {
   )
 })
 
-const UNITS = 'მ²|m²|м²|(?:მბ|MB|МБ|ჰა|ha|га|მ|m|м|с|s|мин|min)(?![a-zа-яёა-ჰ²])|мес\\.|п\\. п\\.'
+/** Units of measure; `с` is a second in Russian unless it is the preposition of "off the site". */
+const UNITS = 'მ²|m²|м²|(?:მბ|MB|МБ|ჰა|ha|га|მ|m|м|с(?! сайта)|s|мин|min)(?![a-zа-яёა-ჰ²])|мес\\.|п\\. п\\.'
 
 test('numbers stay on one line with their unit', () => {
   const apart = new RegExp(`(\\d|\\}\\}) (${UNITS})`, 'g')

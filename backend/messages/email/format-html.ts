@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '~backend/platform/http/html'
 import { getBrandName } from '~contract/brand-name'
+import { EMAIL_TEXTS } from '../texts'
 import { type Email, type EmailSite, getUnsubscribeUrl, MESSAGE_SETTINGS_PATH, toPageUrl } from './email'
-import { EMAIL_LABELS } from './labels'
 
 /** Inline styles, because mail programs support neither style sheets nor variables. */
 const STYLES = {
@@ -53,9 +53,9 @@ ${content.closing && html`<p style="${STYLES.paragraph}">${content.closing}</p>\
 }
 
 function formatFooter(email: Email, site: EmailSite): SafeHtml {
-  const labels = EMAIL_LABELS[email.locale]
+  const t = EMAIL_TEXTS[email.locale]
   const url = getUnsubscribeUrl(site, email)
-  if (!url) return html`${labels.required}`
+  if (!url) return html`${t('footer.required')}`
   const settingsUrl = toPageUrl(site, MESSAGE_SETTINGS_PATH, email.locale)
-  return html`<a href="${url}" style="${STYLES.quiet}">${labels.unsubscribe}</a><br><a href="${settingsUrl}" style="${STYLES.quiet}">${labels.settings}</a>`
+  return html`<a href="${url}" style="${STYLES.quiet}">${t('footer.unsubscribe')}</a><br><a href="${settingsUrl}" style="${STYLES.quiet}">${t('footer.settings')}</a>`
 }

@@ -1,6 +1,6 @@
 import { getBrandName } from '~contract/brand-name'
+import { EMAIL_TEXTS } from '../texts'
 import { type Email, type EmailSite, getUnsubscribeUrl, toPageUrl } from './email'
-import { EMAIL_LABELS } from './labels'
 
 export function formatEmailText(email: Email, site: EmailSite): string {
   const { content, locale } = email
@@ -18,7 +18,7 @@ export function formatEmailText(email: Email, site: EmailSite): string {
 }
 
 function formatFooter(email: Email, site: EmailSite): string {
-  const labels = EMAIL_LABELS[email.locale]
+  const t = EMAIL_TEXTS[email.locale]
   const url = getUnsubscribeUrl(site, email)
-  return url ? `${labels.optional}\n${url}` : labels.required
+  return url ? `${t('footer.optional')}\n${url}` : t('footer.required')
 }

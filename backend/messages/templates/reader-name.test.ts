@@ -22,3 +22,8 @@ test.each(['ka', 'en', 'ru'] as const)(
       expect(template[locale](facts).rows?.[0]?.[1]).toBe(NAMES[locale])
   },
 )
+
+test('placeholders, references and HTML in the name of a sender are shown as typed', () => {
+  const name = '$t(lead_answered.subject) $& {{phone}} <b>'
+  expect(CALL_REQUESTED.en({ ...facts, name }).subject).toBe(`${name} asks for a call`)
+})
