@@ -30,7 +30,8 @@ function toEntryNameSql(column: string, entries: readonly DictionaryEntry[], loc
 /** Query for the contents of each kind of lead. */
 const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
   call_request: () =>
-    `select id::text, name, phone_number, '' as email, comment as text, '{}'::jsonb as facts
+    `select id::text, name, phone_number, '' as email, comment as text,
+       to_jsonb(call_requests) - '{id,user_id,company_id,name,phone_number,comment,idempotency_key,created_at}'::text[] as facts
      from call_requests where id = any($1::integer[])`,
   contact_message: () =>
     `select id::text, name, phone_number, email, message as text, '{}'::jsonb as facts

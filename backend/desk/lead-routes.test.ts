@@ -40,6 +40,15 @@ test('open leads are listed in order of arrival, with their contents', async () 
   expect(await open(first)).toMatchObject({ name: 'ანა', email: 'ana@example.ge', text: 'first', acts: [] })
 })
 
+test('a further column of call requests is a fact of their leads', async () => {
+  const { pool } = database
+  const [lead] = (await list('?kind=call_request')).data
+  expect(lead.facts).toEqual([])
+  await pool.query("alter table call_requests add column best_hour text not null default '18:00'")
+  expect((await open(lead.id)).facts).toEqual([{ name: 'best_hour', value: '18:00' }])
+  await pool.query('alter table call_requests drop column best_hour')
+})
+
 test("a search request lists its filters in the operator's language", async () => {
   await database.pool.query(
     `insert into search_requests (name, phone_number, deal_type_id, real_estate_type_id, city_id, price_to, currency_id, room_types)

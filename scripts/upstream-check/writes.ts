@@ -138,7 +138,7 @@ export const writes: readonly CheckedCall[] = [
   write(companyEndpoints.revealPhone, ({ brokerId }) => brokerId && revealCompanyPhone('broker', brokerId)),
   write(estimateEndpoints.estimate, estimatePrice(ORDINARY_FLAT)),
   write(profileEndpoints.update, ({ firstName }) => firstName && updateProfile({ first_name: firstName })),
-  write(contactEndpoints.requestCall, createCallRequest({ name: '', phone: '', comment: '', key })),
+  write(contactEndpoints.requestCall, createCallRequest({ name: '', phone_number: '', comment: '' }, key)),
   write(phoneCodeEndpoints.sendProfileCode, sendProfileCode('')),
   write(phoneCodeEndpoints.confirmProfilePhone, confirmProfilePhone('', '')),
   write(phoneCodeEndpoints.send, sendPhoneCode('', key)),

@@ -101,7 +101,7 @@ const SPECIFIED: [line: string, call: Call<unknown>, ...fields: string[]][] = [
   ],
   [
     'main: POST call-request',
-    createCallRequest({ name: 'Nino', phone: '555123456', comment: '', key: KEY }),
+    createCallRequest({ name: 'Nino', phone_number: '555123456', comment: '' }, KEY),
     'name',
     'phone_number',
     'comment',

@@ -166,8 +166,8 @@ test('the web app reads the footer, the configuration and the badges that the ba
 
 // Specification 1.7.20
 test('the web app gets a success for a call request', async () => {
-  const request = { name: 'Nino', phone: '555123456', comment: '', key: randomUUID() }
-  expect(await read(createCallRequest(request))).toEqual({ ok: true })
+  const fields = { name: 'Nino', phone_number: '555123456', comment: '' }
+  expect(await read(createCallRequest(fields, randomUUID()))).toEqual({ ok: true })
 })
 
 test('the web app reads the account of the signed-in user', async () => {

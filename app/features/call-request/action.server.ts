@@ -13,9 +13,8 @@ export async function callRequestAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(callRequestForm, async ({ values, idempotencyKey: key, refuse }) => {
-      const { phone_number: phone, ...request } = values
       const companyId = parseId(new URL(args.request.url).searchParams.get(CALL_COMPANY_PARAM))
-      const answer = await getVisitor(args).call(createCallRequest({ ...request, phone, companyId, key }))
+      const answer = await getVisitor(args).call(createCallRequest({ ...values, company_id: companyId }, key))
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('call_request'))
       const headers = { 'Set-Cookie': setSentFormCookie('call_request') }
@@ -37,11 +36,10 @@ export async function companyCallRequestAction(
   return handleForms(
     args,
     onSubmit(companyCallRequestForm, async ({ values, idempotencyKey: key, refuse }) => {
-      const { phone_number: phone, ...request } = values
       const { name: subject, companyId } = await loadSubject()
       const comment = withSubject(subject, values.comment)
       const answer = await getVisitor(args).call(
-        createCallRequest({ ...request, phone, comment, companyId, key }),
+        createCallRequest({ ...values, comment, company_id: companyId }, key),
       )
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('company'))

@@ -12,6 +12,11 @@ test('a lead shows the time at which it was received', async () => {
   expect(await render({})).toMatch(/>Received<.*>26 November 2026, 08:30</)
 })
 
+test('a fact of a call request has the label of its field in the form', async () => {
+  const html = await render({ kind: 'call_request', facts: [{ name: 'comment', value: 'After six' }] })
+  expect(html).toMatch(/>Comment<.*>After six</)
+})
+
 test('an appraisal request shows its answers as words', async () => {
   const html = await render({
     kind: 'appraisal_request',

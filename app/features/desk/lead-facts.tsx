@@ -10,7 +10,7 @@ import { useContactFacts, usePersonalData } from './personal-data'
 import { formatWaiting } from './waiting'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'call-request'])
   const { language } = usePage()
   const { createdAt, closedAt, assignee } = lead
   const personal = usePersonalData(lead)
@@ -30,7 +30,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ...useContactFacts(personal),
         ...answers,
         ...listReadFacts(isOfOrder ? [] : facts).map((fact) => ({
-          name: t(`facts.${fact.name}`, fact.name),
+          name: t([`facts.${fact.name}`, `call-request:${fact.name}`], fact.name),
           value: <FactValue {...fact} />,
         })),
       ]}
