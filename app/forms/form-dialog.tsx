@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from '~/ui/dialog'
 import { PostForm } from './post-form'
 import type { DefinedForm } from './use-defined-form'
 
-interface FormDialogProps extends Pick<DialogProps, 'id' | 'title' | 'summary' | 'closeHref'> {
+export interface FormDialogProps extends Pick<DialogProps, 'id' | 'title' | 'summary' | 'closeHref'> {
   form: DefinedForm
   isRejected: boolean
   /** URL of the action. Default: the current page. */

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { DeleteDialog, DeletedDialog } from '~/forms/delete-dialog'
 import type { FieldError } from '~/forms/field-error'
 import { TextAreaField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
-import { FormDialog } from '~/forms/form-dialog'
 import { useFormReply } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
 import { withPageData } from '~/forms/received-form.server'
@@ -17,11 +17,10 @@ import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
-import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Button } from '~/ui/button'
 import { type Agent, inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { type AgentTab, MAX_INVITATIONS } from '~contract/agents'
+import { MAX_INVITATIONS } from '~contract/agents'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { AgentList } from './agent-list'
 import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
@@ -109,58 +108,37 @@ export default function AccountAgents() {
 
 /** Asks before an agent is removed, or confirms the removal. */
 function AgentsDialog({ data }: { data: unknown }) {
+  const { t } = useTranslation('agents')
   const { language } = usePage()
   const { dialog, params } = data as AgentsData
   const listHref = toLocalizedPath(agentListPath(params), language)
   if (dialog?.name === 'delete') return <RemoveDialog agent={dialog.agent} listHref={listHref} />
-  return dialog ? <RemovedDialog tab={params.tab} listHref={listHref} /> : null
+  return dialog ? (
+    <DeletedDialog title={t('removed.title')} text={t(`removed.text.${params.tab}`)} closeHref={listHref} />
+  ) : null
 }
 
 function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; listHref: string }) {
-  const { t } = useTranslation(['agents', 'ui'])
+  const { t } = useTranslation('agents')
   const { language } = usePage()
   const { form, fields, isRejected } = useDefinedForm(removeAgentForm)
   const which = name === undefined ? 'invited' : 'active'
   return (
-    <FormDialog
+    <DeleteDialog
       form={form}
       isRejected={isRejected}
       id="delete"
-      title={t(`agents:remove.${which}.title`, {
+      title={t(`remove.${which}.title`, {
         name: name === undefined ? email : toReaderLetters(name, language),
       })}
       closeHref={listHref}
+      confirm={t(`remove.${which}.button`)}
+      cancel={t('remove.cancel')}
     >
-      <p>{t(`agents:remove.${which}.text`)}</p>
+      <p>{t(`remove.${which}.text`)}</p>
       <input type="hidden" name={fields.agent.name} value={id} />
       <input type="hidden" name={fields.status.name} value={which} />
-      <Button variant="risk" wide icon="trash">
-        {t(`agents:remove.${which}.button`)}
-      </Button>
-      <ButtonLink variant="plain" wide href={listHref}>
-        {t('agents:remove.cancel')}
-      </ButtonLink>
-    </FormDialog>
-  )
-}
-
-function RemovedDialog({ tab, listHref }: { tab: AgentTab; listHref: string }) {
-  const { t } = useTranslation(['agents', 'ui'])
-  return (
-    <Dialog
-      id="deleted"
-      size="small"
-      title={t('agents:removed.title')}
-      closeHref={listHref}
-      closeLabel={t('ui:close')}
-    >
-      <div className="stack">
-        <p>{t(`agents:removed.text.${tab}`)}</p>
-        <ButtonLink wide href={listHref}>
-          {t('ui:close')}
-        </ButtonLink>
-      </div>
-    </Dialog>
+    </DeleteDialog>
   )
 }
 

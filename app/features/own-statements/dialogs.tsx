@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { StatementServicesDialog } from '~/features/services'
 import { StatementTitles } from '~/features/statements'
+import { DeleteDialog, DeletedDialog } from '~/forms/delete-dialog'
 import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
-import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Button } from '~/ui/button'
 import { ClosingDialog, PriceDialog } from './change-dialogs'
 import { deleteForm, statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
@@ -14,18 +14,26 @@ import { StatisticsDialog } from './statistics-dialog'
 import { ownStatementsPath } from './urls'
 
 export function OwnStatementsDialog({ data }: { data: unknown }) {
+  const { t } = useTranslation('own-statements')
   const { language } = usePage()
   const { dialog, params } = data as OwnStatementsData
   const listHref = toLocalizedPath(ownStatementsPath(params), language)
   if (dialog?.name === 'delete')
     return (
-      <DeleteDialog
+      <DeleteStatementsDialog
         statements={dialog.statements}
         hasPromotions={dialog.promotions.length > 0}
         closeHref={listHref}
       />
     )
-  if (dialog?.name === 'deleted') return <DeletedDialog count={dialog.count} listHref={listHref} />
+  if (dialog?.name === 'deleted')
+    return (
+      <DeletedDialog
+        title={t('deleted.title')}
+        text={t('deleted.text', { count: dialog.count })}
+        closeHref={listHref}
+      />
+    )
   if (dialog?.name === 'services')
     return (
       <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={listHref} />
@@ -44,33 +52,33 @@ interface StatementsDialogProps {
   closeHref: string
 }
 
-interface DeleteDialogProps extends StatementsDialogProps {
+interface DeleteStatementsDialogProps extends StatementsDialogProps {
   /** True if paid days of promotion are left. */
   hasPromotions: boolean
 }
 
-function DeleteDialog({ statements, hasPromotions, closeHref: listHref }: DeleteDialogProps) {
-  const { t } = useTranslation(['own-statements', 'ui'])
+function DeleteStatementsDialog({
+  statements,
+  hasPromotions,
+  closeHref: listHref,
+}: DeleteStatementsDialogProps) {
+  const { t } = useTranslation('own-statements')
   const { form, fields, isRejected } = useDefinedForm(deleteForm)
   return (
-    <FormDialog
+    <DeleteDialog
       form={form}
       isRejected={isRejected}
       id="delete"
       title={t('delete.title', { count: statements.length })}
       closeHref={listHref}
+      confirm={t('actions.delete')}
+      cancel={t('delete.cancel')}
     >
       <StatementTitles statements={statements} />
       <p>{t('delete.text')}</p>
       {hasPromotions ? <p>{t('delete.promotion')}</p> : null}
       <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
-      <Button variant="risk" wide icon="trash">
-        {t('actions.delete')}
-      </Button>
-      <ButtonLink variant="plain" wide href={listHref}>
-        {t('delete.cancel')}
-      </ButtonLink>
-    </FormDialog>
+    </DeleteDialog>
   )
 }
 
@@ -95,25 +103,5 @@ function RenewDialog({ statements, closeHref }: StatementsDialogProps) {
         {t('actions.renew')}
       </Button>
     </FormDialog>
-  )
-}
-
-function DeletedDialog({ count, listHref }: { count: number; listHref: string }) {
-  const { t } = useTranslation(['own-statements', 'ui'])
-  return (
-    <Dialog
-      id="deleted"
-      size="small"
-      title={t('deleted.title')}
-      closeHref={listHref}
-      closeLabel={t('ui:close')}
-    >
-      <div className="stack">
-        <p>{t('deleted.text', { count })}</p>
-        <ButtonLink wide href={listHref}>
-          {t('ui:close')}
-        </ButtonLink>
-      </div>
-    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { FormDialog } from '~/forms/form-dialog'
+import { DeleteDialog } from '~/forms/delete-dialog'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay, formatNumber } from '~/i18n/format'
@@ -108,21 +108,17 @@ function DeleteSearchDialog({ data }: { data: unknown }) {
   if (!searchToDelete) return null
   const listHref = toLocalizedPath(SAVED_SEARCHES_PATH, language)
   return (
-    <FormDialog
+    <DeleteDialog
       form={form}
       isRejected={isRejected}
       id="delete"
       title={t('delete_title')}
       closeHref={listHref}
+      confirm={t('delete')}
+      cancel={t('keep')}
     >
       <p>{t('delete_text', { name: searchToDelete.name })}</p>
       <input type="hidden" name={fields.id.name} value={searchToDelete.id} />
-      <Button variant="risk" wide icon="trash">
-        {t('delete')}
-      </Button>
-      <ButtonLink variant="plain" wide href={listHref}>
-        {t('keep')}
-      </ButtonLink>
-    </FormDialog>
+    </DeleteDialog>
   )
 }

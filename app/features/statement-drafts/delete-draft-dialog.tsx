@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '~/forms/form-dialog'
+import { DeleteDialog } from '~/forms/delete-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
-import { Button, ButtonLink } from '~/ui/button'
 import { deleteDraftForm } from './form'
 import type { StatementDraftData } from './loader.server'
 import { deleteDraftHref, draftStepHref } from './urls'
 
 export function DeleteDraftDialog({ data }: { data: unknown }) {
-  const { t } = useTranslation(['statement-drafts', 'ui'])
+  const { t } = useTranslation('statement-drafts')
   const { language } = usePage()
   const { page, values } = data as StatementDraftData
   const { form, isRejected } = useDefinedForm(deleteDraftForm)
   const closeHref = draftStepHref(page, language)
   const kind = page.statement ? 'changes' : 'draft'
   return (
-    <FormDialog
+    <DeleteDialog
       form={form}
       isRejected={isRejected}
       action={deleteDraftHref(page, language)}
@@ -23,14 +22,10 @@ export function DeleteDraftDialog({ data }: { data: unknown }) {
       title={t(`deleting.${kind}.title`)}
       summary={values.address}
       closeHref={closeHref}
+      confirm={t(`deleting.${kind}.confirm`)}
+      cancel={t('deleting.cancel')}
     >
       <p>{t(`deleting.${kind}.text`)}</p>
-      <Button variant="risk" wide icon="trash">
-        {t(`deleting.${kind}.confirm`)}
-      </Button>
-      <ButtonLink variant="plain" wide href={closeHref}>
-        {t('deleting.cancel')}
-      </ButtonLink>
-    </FormDialog>
+    </DeleteDialog>
   )
 }
