@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { MESSAGE_SETTINGS_PATH } from '~/features/message-settings'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
-import { PostForm } from '~/forms/post-form'
+import { RowCheckbox, SelectionForm } from '~/forms/selection'
 import { type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
 import { requireListPage } from '~/http/require-list-page.server'
 import { formatDay } from '~/i18n/format'
@@ -117,20 +117,22 @@ function NotificationList({ data }: { data: NotificationPage & { params: Notific
         <EmptyState title={t(params.unseenOnly ? 'none_unseen' : 'none')}>{t('none_text')}</EmptyState>
       ) : (
         <>
-          <PostForm form={form} className="bulk" action={listHref} aria-label={t('selected')}>
-            <span className="sm mute">{t('selected')}</span>
-            <Button variant="plain" size="small" name={fields.operation.name} value="seen">
-              {t('mark_seen')}
-            </Button>
-            <Button variant="plain" size="small" name={fields.operation.name} value="unseen">
-              {t('mark_unseen')}
-            </Button>
+          <SelectionForm
+            form={form}
+            action={listHref}
+            label={t('selected')}
+            field={fields.operation}
+            operations={[
+              { value: 'seen', label: t('mark_seen') },
+              { value: 'unseen', label: t('mark_unseen') },
+            ]}
+          >
             {unseen > 0 ? (
               <Button size="small" icon="check" name={fields.operation.name} value="all_seen">
                 {t('mark_all_seen')}
               </Button>
             ) : null}
-          </PostForm>
+          </SelectionForm>
           <ul className="notes">
             {notifications.map((notification) => (
               <NotificationRow
@@ -162,16 +164,7 @@ function NotificationRow({ notification, field }: NotificationRowProps) {
   const { title, text } = formatNotification(notification, { t, language })
   return (
     <li className={seen ? undefined : 'new'}>
-      <label className="row-checkbox">
-        <input
-          type="checkbox"
-          form={field.formId}
-          name={field.name}
-          value={uuid}
-          defaultChecked={field.defaultOptions?.includes(uuid)}
-        />
-        <span className="visually-hidden">{t('select', { title })}</span>
-      </label>
+      <RowCheckbox field={field} value={uuid} label={t('select', { title })} />
       <div>
         <h2>
           <a href={toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, language)}>{title}</a>

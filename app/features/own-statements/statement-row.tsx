@@ -7,6 +7,7 @@ import {
   PriceLine,
   statementUrl,
 } from '~/features/statements'
+import { RowCheckbox } from '~/forms/selection'
 import type { FieldsOf } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
@@ -38,16 +39,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   return (
     <li id={`card-${id}`}>
       {agent ? null : (
-        <label className="row-checkbox">
-          <input
-            type="checkbox"
-            form={fields.statements.formId}
-            name={fields.statements.name}
-            value={id}
-            defaultChecked={fields.statements.defaultOptions?.includes(String(id))}
-          />
-          <span className="visually-hidden">{t('select', { title, id })}</span>
-        </label>
+        <RowCheckbox field={fields.statements} value={String(id)} label={t('select', { title, id })} />
       )}
       <MiniPhoto photo={statement.photo} />
       <div className="text">

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { deleteDraftHref, draftStepHref } from '~/features/statement-drafts'
 import { formatMoney, NoStatements } from '~/features/statements'
-import { PostForm } from '~/forms/post-form'
+import { SelectionForm } from '~/forms/selection'
 import { type DefinedForm, type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { IconLink } from '~/ui/icon-button'
 import type { IconName } from '~/ui/icons'
@@ -115,21 +115,17 @@ const BUTTONS = [
 function BulkActions({ form, fields, listHref }: BulkActionsProps) {
   const { t } = useTranslation('own-statements')
   return (
-    <PostForm form={form} className="bulk" action={listHref} aria-label={t('selected')}>
-      <span className="sm mute">{t('selected')}</span>
-      {BUTTONS.map(({ operation, text, icon }) => (
-        <Button
-          key={operation}
-          variant="plain"
-          size="small"
-          icon={icon}
-          name={fields.operation.name}
-          value={operation}
-        >
-          {t(`actions.${text}`)}
-        </Button>
-      ))}
-    </PostForm>
+    <SelectionForm
+      form={form}
+      action={listHref}
+      label={t('selected')}
+      field={fields.operation}
+      operations={BUTTONS.map(({ operation: value, text, icon }) => ({
+        value,
+        label: t(`actions.${text}`),
+        icon,
+      }))}
+    />
   )
 }
 

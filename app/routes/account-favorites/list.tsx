@@ -9,7 +9,7 @@ import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { favoriteListForm } from './form'
 import type { FavoritesData } from './loader.server'
-import { SelectionCheckbox, SelectionForm } from './selection'
+import { FavoriteSelection, SelectionCheckbox } from './selection'
 import { favoritesUrl } from './urls'
 
 export function FavoriteList({ data: { cards, withdrawn, query } }: { data: FavoritesData }) {
@@ -27,7 +27,7 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
   if (query.hidden)
     return (
       <>
-        <SelectionForm {...selection} />
+        <FavoriteSelection {...selection} />
         <HiddenRows
           rows={cards.map((card) => ({
             ...toFavoriteRow(card, language),
@@ -50,7 +50,7 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
     <>
       {offered.length > 0 ? (
         <>
-          <SelectionForm {...selection} />
+          <FavoriteSelection {...selection} />
           <CardList four>
             {offered.map((card) => (
               <li key={card.id}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PostForm } from '~/forms/post-form'
+import { SelectionForm } from '~/forms/selection'
 import type { DefinedForm, FieldsOf } from '~/forms/use-defined-form'
-import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import type { IconName } from '~/ui/icons'
 import type { favoriteListForm, Operation } from './form'
@@ -19,7 +18,7 @@ const HIDDEN_BUTTONS: Buttons = [
   { operation: 'keep', icon: 'heart' },
 ]
 
-interface SelectionFormProps {
+interface FavoriteSelectionProps {
   form: DefinedForm
   fields: Fields
   hidden: boolean
@@ -27,24 +26,20 @@ interface SelectionFormProps {
 }
 
 /** Renders the buttons that apply to the selected statements. */
-export function SelectionForm({ form, fields, hidden, listHref }: SelectionFormProps) {
+export function FavoriteSelection({ form, fields, hidden, listHref }: FavoriteSelectionProps) {
   const { t } = useTranslation('favorites')
   return (
-    <PostForm form={form} className="bulk" action={listHref} aria-label={t('selected')}>
-      <span className="sm mute">{t('selected')}</span>
-      {(hidden ? HIDDEN_BUTTONS : FAVORITE_BUTTONS).map(({ operation, icon }) => (
-        <Button
-          key={operation}
-          variant="plain"
-          size="small"
-          icon={icon}
-          name={fields.operation.name}
-          value={operation}
-        >
-          {t(`operations.${operation}`)}
-        </Button>
-      ))}
-    </PostForm>
+    <SelectionForm
+      form={form}
+      action={listHref}
+      label={t('selected')}
+      field={fields.operation}
+      operations={(hidden ? HIDDEN_BUTTONS : FAVORITE_BUTTONS).map(({ operation: value, icon }) => ({
+        value,
+        label: t(`operations.${value}`),
+        icon,
+      }))}
+    />
   )
 }
 
