@@ -12,6 +12,7 @@ import { createMeta } from '~/seo/page-meta'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { signInMethods } from '~/upstream/identity.server'
 import { listSessions } from '~/upstream/sessions.server'
 
@@ -48,9 +49,7 @@ export default function Safety() {
   const { email, sessions, methods, hasOwnAccounts, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <div className="stack prose">
         {methods?.awaitsConfirmation ? (
           <section className="stack">

@@ -18,6 +18,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { type Agent, inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_INVITATIONS } from '~contract/agents'
@@ -95,9 +96,7 @@ export default function AccountAgents() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <div className="list-and-form">
         <AgentList data={data} />
         <InviteForm params={data.params} />

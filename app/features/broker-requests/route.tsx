@@ -15,6 +15,7 @@ import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { requestContactNumber } from '~/upstream/broker-requests.server'
 import { requestNumberForm } from './form'
 import { type BrokerRequestsData, loadBrokerRequests, MY_BASE_ROLES } from './loader.server'
@@ -63,9 +64,7 @@ export default function BrokerRequestsPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <p className="mute">{t('lead')}</p>
       <BrokerRequestsView data={data} />
     </>

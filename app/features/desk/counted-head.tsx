@@ -1,4 +1,5 @@
 import { Output } from '~/ui/output'
+import { PageHead } from '~/ui/page-head'
 
 interface CountedHeadProps {
   title: string
@@ -10,11 +11,10 @@ interface CountedHeadProps {
 /** Renders the head of a desk list with its number of rows. */
 export function CountedHead({ title, total, children }: CountedHeadProps) {
   return (
-    <div className="page-head">
-      <h1>{title}</h1>
+    <PageHead title={title}>
       <Output name="count" value={total} className="mute">
         {children}
       </Output>
-    </div>
+    </PageHead>
   )
 }

@@ -8,6 +8,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
+import { PageHead } from '~/ui/page-head'
 import { changeLead, leadById } from '~/upstream/leads.server'
 import { revealPersonalData } from '~/upstream/personal-data.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
@@ -102,9 +103,7 @@ export default function DeskLead() {
   const { lead, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <LeadView lead={lead} />
     </>
   )

@@ -14,6 +14,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { messageSettings, saveMessageSettings } from '~/upstream/message-settings.server'
 import { LANGUAGES } from '~contract/languages'
 import { OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
@@ -65,9 +66,7 @@ export default function NotificationSettings() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <MessageSettingsForm data={data} />
     </>
   )

@@ -18,6 +18,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Output } from '~/ui/output'
+import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import {
@@ -75,12 +76,11 @@ export default function Notifications() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
+      <PageHead title={data.title}>
         <Output name="count" value={data.unseen} className="mute">
           {t('unseen_count', { count: data.unseen })}
         </Output>
-      </div>
+      </PageHead>
       <NotificationList data={data} />
       <p className="after">
         <a href={toLocalizedPath(MESSAGE_SETTINGS_PATH, language)}>{t('settings.link')}</a>

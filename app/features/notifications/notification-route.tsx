@@ -14,6 +14,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import type { Notification } from '~/upstream/notifications.server'
 import { isQuestion } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
@@ -37,9 +38,7 @@ export default function NotificationPage() {
   const { notification, match, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <NotificationView notification={notification} match={match} />
     </>
   )

@@ -17,6 +17,7 @@ import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import {
   applyStatementAction,
   changePrice,
@@ -130,8 +131,7 @@ export default function AccountStatements() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
+      <PageHead title={data.title}>
         {layout.addStatementHref && data.counts.all > 0 ? (
           <ButtonLink variant="main" icon="plus" href={layout.addStatementHref}>
             {t('layout:add_statement')}
@@ -140,7 +140,7 @@ export default function AccountStatements() {
         {data.canImport ? (
           <ButtonLink href={toLocalizedPath(STATEMENT_IMPORT_PATH, language)}>{t('import')}</ButtonLink>
         ) : null}
-      </div>
+      </PageHead>
       <OwnStatementsView data={data} />
     </>
   )

@@ -17,6 +17,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { updateProfile } from '~/upstream/profile.server'
 import { isCompany, LISTED_ACCOUNT_TYPES, SEXES } from '~contract/accounts'
 import { getBirthDateLimits } from '~contract/values/birth-date'
@@ -78,8 +79,7 @@ export default function PersonalInformation() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
+      <PageHead title={data.title}>
         <p className="row">
           <a className="more" href={toLocalizedPath('/account/profile', language)}>
             {t('public_profile')}
@@ -88,7 +88,7 @@ export default function PersonalInformation() {
             {t('safety.title')}
           </a>
         </p>
-      </div>
+      </PageHead>
       <div className="two-forms">
         <NamesForm data={data} />
         <div className="stack">

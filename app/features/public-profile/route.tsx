@@ -10,6 +10,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
 import { updatePublicProfile, uploadProfilePicture } from '~/upstream/public-profile.server'
 import type { Refusal } from '~/upstream/refusals'
 import { isCompany } from '~contract/accounts'
@@ -109,14 +110,13 @@ export default function AccountPublicProfile() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
+      <PageHead title={data.title}>
         {data.pageHref ? (
           <ButtonLink icon="eye" href={data.pageHref}>
             {t('see_page')}
           </ButtonLink>
         ) : null}
-      </div>
+      </PageHead>
       <p className="mute">{t(data.isCompany ? 'lead_company' : 'lead')}</p>
       <PublicProfileForm data={data} />
     </>

@@ -9,6 +9,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Button, ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
+import { PageHead } from '~/ui/page-head'
 import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import { newSavedSearchAction } from './action.server'
 import { saveSearchForm } from './form'
@@ -28,9 +29,7 @@ export default function AccountNewSearch() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <SaveSearchForm data={data} />
     </>
   )

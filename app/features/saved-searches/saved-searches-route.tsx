@@ -12,6 +12,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import { savedSearchesAction } from './action.server'
 import { deleteSearchForm, savedSearchesForm, toRowOperation } from './form'
@@ -38,9 +39,7 @@ export default function AccountSearches() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <SavedSearchList data={data} />
     </>
   )

@@ -15,6 +15,7 @@ import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { PageHead } from '~/ui/page-head'
 import { type Column, Table } from '~/ui/table'
 import { confirmImport, startImport } from '~/upstream/statement-imports.server'
 import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/import-columns'
@@ -90,9 +91,7 @@ export default function StatementImportPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <StatementImportView data={data} />
     </>
   )

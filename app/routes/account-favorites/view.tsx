@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { Chip } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { Output } from '~/ui/output'
+import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { FavoriteList } from './list'
@@ -27,9 +28,7 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
     toLocalizedPath(favoritesUrl({ path, hidden, page: 1, ...to }), language)
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <Tabs
         label={t('tabs')}
         tabs={[

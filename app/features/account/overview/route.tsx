@@ -19,6 +19,7 @@ import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
+import { PageHead } from '~/ui/page-head'
 import { favoriteIds } from '~/upstream/favorites.server'
 import { notificationPage } from '~/upstream/notifications.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
@@ -85,9 +86,7 @@ export default function AccountPage() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <Overview data={data} />
     </>
   )

@@ -13,6 +13,7 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
+import { PageHead } from '~/ui/page-head'
 import { type LoggedAct, type LogQuery, operatorActPage } from '~/upstream/operator-acts.server'
 import { listDeskFields } from '~contract/desk-tables/columns'
 import { type DeskTableName, getDeskTable, parseDeskTableName } from '~contract/desk-tables/tables'
@@ -50,9 +51,7 @@ export default function DeskLog() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <LogView data={data} />
     </>
   )

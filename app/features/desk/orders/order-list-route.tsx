@@ -10,6 +10,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { joinFacts } from '~/ui/join-facts'
+import { PageHead } from '~/ui/page-head'
 import { type OperatorOrder, type OrderQuery, operatorOrderPage } from '~/upstream/operator-orders.server'
 import { serviceList } from '~/upstream/services.server'
 import { ORDER_LISTS } from '~contract/operator-orders'
@@ -49,9 +50,7 @@ export default function DeskOrders() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <OrderList data={data} />
     </>
   )

@@ -10,6 +10,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
+import { PageHead } from '~/ui/page-head'
 import {
   actOnOrder,
   addGalleryPhoto,
@@ -114,9 +115,7 @@ export default function DeskOrder() {
   const { order, gallery, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <OrderView order={order} gallery={gallery} />
     </>
   )

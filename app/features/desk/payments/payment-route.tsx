@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
+import { PageHead } from '~/ui/page-head'
 import type { OperatorPaymentDetails, PaymentSettlement } from '~/upstream/operator-payments.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { PendingApproval } from '../approvals/pending-approval'
@@ -44,9 +45,7 @@ export default function DeskPayment() {
   const { payment, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <DeskPaymentView payment={payment} />
     </>
   )

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
+import { PageHead } from '~/ui/page-head'
 import deskStyles from '../desk.css?url'
 import { loadQuestionnaires, newQuestionnaireAction } from './questionnaire.server'
 import { QuestionnaireList } from './questionnaire-list'
@@ -23,9 +24,7 @@ export default function DeskQuestionnaires() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <QuestionnaireList data={data} />
     </>
   )

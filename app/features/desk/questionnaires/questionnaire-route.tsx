@@ -10,6 +10,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
+import { PageHead } from '~/ui/page-head'
 import { TextField } from '~/ui/text-field'
 import type { OperatorQuestionnaire } from '~/upstream/operator-questionnaires.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
@@ -37,9 +38,7 @@ export default function DeskQuestionnaire() {
   const { questionnaire, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <DeskQuestionnaireView questionnaire={questionnaire} />
     </>
   )

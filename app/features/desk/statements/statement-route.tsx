@@ -16,6 +16,7 @@ import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
+import { PageHead } from '~/ui/page-head'
 import {
   changeStatement,
   type ReportedStatement,
@@ -80,9 +81,7 @@ export default function DeskReportedStatement() {
   const { statement, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <ReportedStatementView statement={statement} />
     </>
   )

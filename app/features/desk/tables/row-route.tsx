@@ -10,6 +10,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { PageHead } from '~/ui/page-head'
 import type { DeskColumn } from '~contract/desk-tables/columns'
 import { getDeskTable } from '~contract/desk-tables/tables'
 import deskStyles from '../desk.css?url'
@@ -36,9 +37,7 @@ export default function DeskTableRow() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <RowView data={data} />
     </>
   )

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
+import { PageHead } from '~/ui/page-head'
 import deskStyles from '../desk.css?url'
 import { loadTables } from './row.server'
 import { TableList } from './table-list'
@@ -23,9 +24,7 @@ export default function DeskTables() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <TableList />
     </>
   )

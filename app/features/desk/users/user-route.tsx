@@ -8,6 +8,7 @@ import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
+import { PageHead } from '~/ui/page-head'
 import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
 import type { UserAct } from '~contract/operator-users'
 import { toReaderLetters } from '~contract/values/georgian-letters'
@@ -64,9 +65,7 @@ export default function DeskUser() {
   const { user, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       <UserView user={user} />
     </>
   )

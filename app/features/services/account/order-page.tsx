@@ -9,6 +9,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
+import { PageHead } from '~/ui/page-head'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { boost } from '../definitions/boost'
@@ -29,10 +30,9 @@ export function OrderPage({ data: { order, statements, visitTimes, title } }: { 
   const runsUnseen = statements.length > 0 && statements.every((statement) => statement.runsUnseen)
   return (
     <div className="stack">
-      <div className="page-head">
-        <h1>{title}</h1>
+      <PageHead title={title}>
         {runsUnseen ? null : <Badge tone={STATE_TONES[state]}>{t(`own.states.${state}`)}</Badge>}
-      </div>
+      </PageHead>
       <p>
         {runsUnseen
           ? t('own.unseen', { count: statements.length })

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { createMeta } from '~/seo/page-meta'
+import { PageHead } from '~/ui/page-head'
 import serviceStyles from '../services.css?url'
 import { AccountServices } from './account-services'
 import { loadAccountServices } from './loader.server'
@@ -24,9 +25,7 @@ export default function Services() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="page-head">
-        <h1>{data.title}</h1>
-      </div>
+      <PageHead title={data.title} />
       <AccountServices data={data} />
     </>
   )

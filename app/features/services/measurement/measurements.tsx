@@ -8,6 +8,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
 import { PaymentMethodRadios } from '../order/payment/payment-method-radios'
 import { differenceForm } from './form'
 import type { MeasurementsData } from './loader.server'
@@ -19,9 +20,7 @@ export function Measurements({ data }: { data: MeasurementsData }) {
   const { title, rows, orderHref, payment } = data
   return (
     <div className="stack">
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       {payment ? <DifferencePaymentForm payment={payment} /> : null}
       {rows.length === 0 ? (
         <EmptyState
