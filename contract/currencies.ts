@@ -10,6 +10,11 @@ export const DEFAULT_CURRENCY = 'gel' satisfies Currency
 export const CURRENCY_SIGNS: Record<Currency, string> = { gel: '₾', usd: '$' }
 export const SIGNS_BY_ID: Record<CurrencyId, string> = { 1: CURRENCY_SIGNS.gel, 2: CURRENCY_SIGNS.usd }
 
+/** Joins a number and its currency sign: "$72,000". An empty sign adds nothing. */
+export function withCurrencySign(number: string, sign: string): string {
+  return sign + number
+}
+
 /** Official rate, or a generated one for a demo. */
 export const EXCHANGE_RATE_SOURCES = ['national_bank', 'demo'] as const
 export type ExchangeRateSource = (typeof EXCHANGE_RATE_SOURCES)[number]

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
 import { parseTopUpAmount } from '~contract/values/top-up-amount'
 import { readData } from './shared/element-data'
 
@@ -12,7 +13,9 @@ export default function enableWhenComplete(form: HTMLFormElement): void {
   const sum = form.querySelector('[data-sum]')
   const update = () => {
     const parsed = parseTopUpAmount(amount?.value ?? '')
-    if (sum) sum.textContent = 'tetri' in parsed ? `₾${parsed.tetri / 100}` : ''
+    if (sum)
+      sum.textContent =
+        'tetri' in parsed ? withCurrencySign(String(parsed.tetri / 100), CURRENCY_SIGNS.gel) : ''
     button.ariaDisabled = String(form.ariaBusy === 'true' || !isComplete(new FormData(form)))
   }
   form.addEventListener('input', update)

@@ -3,7 +3,7 @@ import { findRequestedDeal } from '~/features/search-requests'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { SearchRequest } from '~/upstream/broker-requests.server'
-import { CURRENCY_SIGNS } from '~contract/currencies'
+import { CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
 import type { BrokerRequestsData } from './loader.server'
 
 type Dictionaries = Pick<BrokerRequestsData, 'deals' | 'types' | 'rooms'>
@@ -32,7 +32,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
       title: [deal, type].filter(Boolean).join(': '),
       facts: [
         [city, district].filter(Boolean).join(', '),
-        formatRange(price, (amount) => CURRENCY_SIGNS[currency] + amount),
+        formatRange(price, (amount) => withCurrencySign(amount, CURRENCY_SIGNS[currency])),
         formatRange(area, (amount) => t('statement:square_meters', { area: amount })),
         wanted.length > 0 ? t('broker-requests:rooms', { rooms: wanted.join(', ') }) : undefined,
       ].filter((fact) => fact !== undefined),

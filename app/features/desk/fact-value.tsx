@@ -5,7 +5,7 @@ import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import type { Lead } from '~/upstream/leads.server'
-import { CURRENCY_SIGNS } from '~contract/currencies'
+import { CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
 
 const SUMS = ['loan_amount', 'property_price', 'price_from', 'price_to']
 const AREAS = ['area_from', 'area_to']
@@ -29,6 +29,7 @@ export function FactValue({ name, value, sign = '' }: LeadFact & { sign?: string
   if (name === 'statement')
     return <a href={toLocalizedPath(`/statements/${value}`, language)}>{formatId(value, language)}</a>
   if (name === 'state') return t(`loan_states.${value}`, value)
-  if (SUMS.includes(name) || AREAS.includes(name)) return sign + formatNumber(Number(value), language, 2)
+  if (SUMS.includes(name) || AREAS.includes(name))
+    return withCurrencySign(formatNumber(Number(value), language, 2), sign)
   return name === 'reason' ? t(`reasons.${value}`, value) : value
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
-import { CURRENCY_IDS, CURRENCY_SIGNS, type Currency } from '~contract/currencies'
+import { CURRENCY_IDS, CURRENCY_SIGNS, type Currency, withCurrencySign } from '~contract/currencies'
 
 /**
  * Formats amounts in the currency of the page, then in the other if the rate (lari per US dollar) is known.
@@ -15,7 +15,8 @@ export function useFormatSums(currencyId: number, rate: number | undefined) {
     return own === 'usd' ? amount * rate : amount / rate
   }
   const text = (currency: Currency, amount: number) =>
-    `${amount < 0 ? '−' : ''}${CURRENCY_SIGNS[currency]}${formatNumber(Math.abs(Math.round(amount)), language)}`
+    (amount < 0 ? '−' : '') +
+    withCurrencySign(formatNumber(Math.abs(Math.round(amount)), language), CURRENCY_SIGNS[currency])
   return {
     /** Rounds the amount in the first currency. */
     first: (amount: number) => Math.round(amountIn(order[0] ?? own, amount)),

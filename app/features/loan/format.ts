@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { LoanCurrency } from '~/upstream/loans.server'
+import { withCurrencySign } from '~contract/currencies'
 
 /** Formats hundredths of a currency in whole units: "$1,288". */
 export function formatHundredths(
@@ -9,7 +10,7 @@ export function formatHundredths(
   { symbol }: Pick<LoanCurrency, 'symbol'>,
   language: Language,
 ): string {
-  return `${symbol}${formatNumber(hundredths / 100, language)}`
+  return withCurrencySign(formatNumber(hundredths / 100, language), symbol)
 }
 
 /** Formats a term, in years if they are whole: "20 years", "18 months". */

@@ -1,12 +1,12 @@
 import type { Price } from '~/upstream/statement-fields'
-import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
+import { CURRENCY_SIGNS, type Currency, withCurrencySign } from '~contract/currencies'
 
 /** Formats an abbreviated price such as "$162K"; undefined if it is negotiable. */
 export function formatShortPrice(price: Price, chosen: Currency): string | undefined {
   const other = chosen === 'usd' ? 'gel' : 'usd'
   for (const currency of [chosen, other] as const) {
     const total = price[currency]?.total
-    if (total) return `${CURRENCY_SIGNS[currency]}${formatShortAmount(total)}`
+    if (total) return withCurrencySign(formatShortAmount(total), CURRENCY_SIGNS[currency])
   }
   return undefined
 }

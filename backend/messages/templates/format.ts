@@ -1,5 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
-import { CURRENCY_SIGNS } from '~contract/currencies'
+import { CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
 import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
 import { toLari } from '~contract/values/money'
 
@@ -48,5 +48,5 @@ export function formatAmount(
     maximumFractionDigits: decimals,
     useGrouping: 'always',
   } as Intl.NumberFormatOptions)
-  return sign + number
+  return withCurrencySign(number, sign)
 }

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import { formatMoney } from '~/features/statements'
+import { formatNumber } from '~/i18n/format'
 import { formatMonth } from '~/i18n/format-month'
 import type { Language } from '~/i18n/languages'
 import type { Project } from '~/upstream/projects.server'
-import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
+import { CURRENCY_SIGNS, type Currency, withCurrencySign } from '~contract/currencies'
 
 interface FormatOptions {
   t: TFunction<'companies'>
@@ -33,7 +34,10 @@ export function formatSquarePriceRange(
   const { from, to } = squarePrice[currency] ?? {}
   if (from === undefined) return undefined
   if (to === undefined || to === from) return formatMoney(from, currency, language)
-  return `${formatMoney(from, currency, language)}–${formatMoney(to, currency, language).replace(CURRENCY_SIGNS[currency], '')}`
+  return withCurrencySign(
+    `${formatNumber(from, language)}–${formatNumber(to, language)}`,
+    CURRENCY_SIGNS[currency],
+  )
 }
 
 /** Formats the delivery: "completed, March 2026". */

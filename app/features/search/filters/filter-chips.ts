@@ -12,6 +12,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
+import { CURRENCY_IDS, SIGNS_BY_ID, withCurrencySign } from '~contract/currencies'
 import type { DictionaryName } from '~contract/dictionaries'
 import { pageFilters, type RangeFilter } from '~contract/search-filters'
 import { formatEntryLabel } from '../results/entry-label'
@@ -152,9 +153,9 @@ export function formatRange(
   { language, t }: Pick<FilterLabelContext, 'language' | 't'>,
 ): string {
   const unit = rangeUnits.get(name)
-  const sign = unit === 'money' ? (currency === 2 ? '$' : '₾') : ''
+  const sign = unit === 'money' ? SIGNS_BY_ID[currency ?? CURRENCY_IDS.gel] : ''
   const formatValue = (value: number) => {
-    const amount = `${sign}${formatNumber(value, language, 2)}`
+    const amount = withCurrencySign(formatNumber(value, language, 2), sign)
     return unit === 'square_meter' ? t('chip.square_meters', { amount }) : amount
   }
   const { from, to } = range

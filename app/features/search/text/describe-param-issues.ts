@@ -2,10 +2,14 @@ import {
   type IgnoredParam,
   normalizeSpaces,
   type ParamIssues,
+  type RangeName,
   rangeNames,
   type SearchFilters,
 } from '~/features/search-filters'
 import { type FilterLabelContext, formatRange } from '../filters/filter-chips'
+
+/** Parameters other than the ends of ranges. */
+type NamedParam = Exclude<IgnoredParam['name'], `${RangeName}_${'from' | 'to'}`>
 
 /** Maximum numbers shown: URLs may contain any amount of junk. */
 const MAX_SHOWN_PARAMS = 5
@@ -49,7 +53,7 @@ function describeParam(
   const range = rangeNames.find((one) => name === `${one}_from` || name === `${one}_to`)
   // `area` alone is the drawn area; the area in m² is a range.
   if (name === 'area') return { name: t('chip.area_drawn'), value: shown }
-  if (!range) return { name: t(`names.${name as 'page'}`), value: shown }
+  if (!range) return { name: t(`names.${name as NamedParam}`), value: shown }
   const end = name.endsWith('_from') ? 'from' : 'to'
   return { name: t(`invalid_params.${end}`, { name: t(`names.${range}`) }), value: shown }
 }
