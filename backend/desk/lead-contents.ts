@@ -30,9 +30,10 @@ function toEntryNameSql(column: string, entries: readonly DictionaryEntry[], loc
 /** Query for the contents of each kind of lead. */
 const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
   call_request: () =>
-    `select id::text, name, phone_number, '' as email, comment as text,
-       to_jsonb(call_requests) - '{id,user_id,company_id,name,phone_number,comment,idempotency_key,created_at}'::text[] as facts
-     from call_requests where id = any($1::integer[])`,
+    `select r.id::text, r.name, r.phone_number, '' as email, r.comment as text,
+       to_jsonb(r) - '{id,user_id,company_id,name,phone_number,comment,idempotency_key,created_at}'::text[]
+         || jsonb_build_object('company', ${userNameSql('c')}) as facts
+     from call_requests r left join users c on c.id = r.company_id where r.id = any($1::integer[])`,
   contact_message: () =>
     `select id::text, name, phone_number, email, message as text, '{}'::jsonb as facts
      from contact_messages where id = any($1::integer[])`,

@@ -49,6 +49,18 @@ test('a further column of call requests is a fact of their leads', async () => {
   await pool.query('alter table call_requests drop column best_hour')
 })
 
+test('a request to be called by a company names the company', async () => {
+  const company = await addUser(database.pool, { type: 'developer', display_name: 'Ezo Build' })
+  const sent = { name: 'ნანა', phone_number: '555654321', comment: 'company', company_id: company }
+  expect((await api.post('/v1/call-request', sent)).status).toBe(200)
+  const { data } = await list('?kind=call_request')
+  const facts = data.map(({ text, facts: known }: { text: string; facts: object[] }) => [text, known])
+  expect(Object.fromEntries(facts)).toEqual({
+    evening: [],
+    company: [{ name: 'company', value: 'Ezo Build' }],
+  })
+})
+
 test("a search request lists its filters in the operator's language", async () => {
   await database.pool.query(
     `insert into search_requests (name, phone_number, deal_type_id, real_estate_type_id, city_id, price_to, currency_id, room_types)
