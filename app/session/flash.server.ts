@@ -104,9 +104,16 @@ export function setFlash(flash: FlashName, continuePath = ''): string {
   return setCookie('flash', `${flash} ${continuePath}`.trim())
 }
 
-/** Redirects after a change, with the message to show on the next page. */
-export function redirectWithFlash(href: string, flash: FlashName) {
-  return redirect(href, { status: 303, headers: { 'Set-Cookie': setFlash(flash) } })
+/**
+ * Redirects after a change, with the message to show on the next page.
+ * @param cookies further `Set-Cookie` lines
+ */
+export function redirectWithFlash(href: string, flash: FlashName, cookies: readonly string[] = []) {
+  const lines = [setFlash(flash), ...cookies]
+  return redirect(href, {
+    status: 303,
+    headers: lines.map((line): [string, string] => ['Set-Cookie', line]),
+  })
 }
 
 type FavoritesChangeFields = Partial<Record<(typeof UNDO_FIELDS)[number], readonly number[]>>

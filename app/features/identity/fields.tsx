@@ -26,14 +26,3 @@ export function NewPasswordField({ field, isFirst = false }: { field: AnyField; 
     />
   )
 }
-
-/** Renders the email of the link's account: password managers save the password with it. */
-export function LinkedEmailField({ id, email }: { id: string; email: string }) {
-  const { t } = useTranslation('identity')
-  return (
-    <label className="label" htmlFor={id}>
-      {t('email')}
-      <input className="input" id={id} value={email} autoComplete="username" readOnly />
-    </label>
-  )
-}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getVisitor } from '~/session/visitor.server'
 import { checkLink } from '~/upstream/identity.server'
 import type { LinkPurpose } from '~contract/identity'
@@ -12,4 +12,9 @@ export async function loadLink(args: LoaderFunctionArgs, purpose: LinkPurpose) {
   const code = new URL(args.request.url).searchParams.get('code') ?? ''
   const answer = code ? await getVisitor(args).call(checkLink(code, purpose)) : undefined
   return { ...page, code, email: answer?.ok ? answer.email : undefined }
+}
+
+/** Shows the page of an expired link: the path without its code. */
+export function showExpiredLink({ request }: ActionFunctionArgs): Response {
+  return redirect(new URL(request.url).pathname, 303)
 }

@@ -2,15 +2,14 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { Button } from '~/ui/button'
 import { RESET_HOURS } from '~contract/identity'
 import { EmailSentPage } from '../email-sent'
 import { EmailField } from '../fields'
 import styles from '../identity.css?url'
+import { IdentityForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
 import { SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { type ForgotData, forgotAction, loadForgot } from './forgotten-password.server'
@@ -49,14 +48,10 @@ function ForgotView({ data }: { data: ForgotData }) {
 
 function ForgotForm() {
   const { t } = useTranslation('identity')
-  const { layout } = usePage()
   const { form, fields } = useDefinedForm(forgotForm)
   return (
-    <PostForm form={form} action={layout.currentHref} className="panel stack">
+    <IdentityForm form={form} submit={t('forgot.send')}>
       <EmailField field={fields.email} />
-      <Button variant="main" wide>
-        {t('forgot.send')}
-      </Button>
-    </PostForm>
+    </IdentityForm>
   )
 }

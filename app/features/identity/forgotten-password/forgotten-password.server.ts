@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { resetPassword, sendResetLink } from '~/upstream/identity.server'
 import { getDevice } from '../device.server'
 import { refuseEmail, showEmailSent } from '../email-sent.server'
-import { loadLink } from '../link.server'
+import { loadLink, showExpiredLink } from '../link.server'
 import { FORGOT_PATH, SIGN_IN_PATH } from '../urls'
 import { loadIdentityPage, requireOwnAccounts } from '../visit.server'
 import { forgotForm, resetForm } from './form'
@@ -47,16 +47,11 @@ export async function resetAction(args: ActionFunctionArgs) {
     onSubmit(resetForm, async ({ values, reject, refuse }) => {
       const answer = await visitor.call(resetPassword({ ...values, deviceId: device.id }))
       if (answer.ok)
-        return redirect(toLocalizedPath(SIGN_IN_PATH, visitor.language), {
-          status: 303,
-          headers: [
-            ['Set-Cookie', setFlash('password_changed')],
-            ['Set-Cookie', device.cookie],
-          ],
-        })
+        return redirectWithFlash(toLocalizedPath(SIGN_IN_PATH, visitor.language), 'password_changed', [
+          device.cookie,
+        ])
       const [refused] = answer.fieldErrors
-      // Shows the page of an expired link.
-      if (refused?.field === 'code') return redirect(new URL(args.request.url).pathname, 303)
+      if (refused?.field === 'code') return showExpiredLink(args)
       if (refused?.field === 'new_password') return reject({ new_password: { key: 'password_common' } })
       return refuse(answer)
     }),

@@ -2,13 +2,13 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { Button, ButtonLink } from '~/ui/button'
-import { LinkedEmailField, NewPasswordField } from '../fields'
+import { ButtonLink } from '~/ui/button'
+import { NewPasswordField } from '../fields'
 import styles from '../identity.css?url'
+import { LinkForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
 import { FORGOT_PATH, toIdentityHref } from '../urls'
 import { loadReset, type ResetData, resetAction } from './forgotten-password.server'
@@ -50,16 +50,10 @@ function ResetView({ data }: { data: ResetData }) {
 
 function ResetForm({ code, email }: { code: string; email: string }) {
   const { t } = useTranslation('identity')
-  const { layout } = usePage()
   const { form, fields } = useDefinedForm(resetForm)
   return (
-    <PostForm form={form} action={layout.currentHref} className="panel stack">
-      <input type="hidden" name="code" value={code} />
-      <LinkedEmailField id="reset-email" email={email} />
+    <LinkForm form={form} id="reset-email" code={code} email={email} submit={t('save_password')}>
       <NewPasswordField field={fields.new_password} />
-      <Button variant="main" wide>
-        {t('save_password')}
-      </Button>
-    </PostForm>
+    </LinkForm>
   )
 }

@@ -2,13 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { Button } from '~/ui/button'
 import { CurrentPasswordField, NewPasswordField } from '../fields'
 import styles from '../identity.css?url'
+import { IdentityForm } from '../identity-form'
 import { OwnAccountPage } from '../identity-page'
 import { FORGOT_PATH, toIdentityHref } from '../urls'
 import { passwordForm } from './form'
@@ -32,19 +31,16 @@ export default function Password() {
 
 function PasswordView({ data }: { data: PasswordData }) {
   const { t } = useTranslation('identity')
-  const { layout, language } = usePage()
+  const { language } = usePage()
   const { form, fields } = useDefinedForm(passwordForm)
   return (
     <OwnAccountPage title={data.title} lead={t('password_page.lead')}>
-      <PostForm form={form} action={layout.currentHref} className="panel stack">
+      <IdentityForm form={form} submit={t('save_password')}>
         {/* Password managers save the new password with it. */}
         <input type="hidden" value={data.email} autoComplete="username" />
         <CurrentPasswordField field={fields.password} />
         <NewPasswordField field={fields.new_password} />
-        <Button variant="main" wide>
-          {t('save_password')}
-        </Button>
-      </PostForm>
+      </IdentityForm>
       <p>
         <a href={toIdentityHref(FORGOT_PATH, language)}>{t('sign_in.forgotten')}</a>
       </p>

@@ -5,13 +5,12 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { InputField, RadioGroupField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PhoneField } from '~/forms/phone-field'
-import { PostForm } from '~/forms/post-form'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { register } from '~/upstream/identity.server'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { VERIFY_HOURS } from '~contract/identity'
@@ -19,6 +18,7 @@ import { EmailSentPage } from '../email-sent'
 import { refuseEmail, showEmailSent } from '../email-sent.server'
 import { EmailField, NewPasswordField } from '../fields'
 import styles from '../identity.css?url'
+import { IdentityForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
 import { REGISTER_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { getContinuePath, loadGuestPage, requireOwnAccounts } from '../visit.server'
@@ -85,10 +85,9 @@ function RegisterView({ data }: { data: RegisterData }) {
 
 function RegisterForm() {
   const { t } = useTranslation(['identity', 'account'])
-  const { layout } = usePage()
   const { form, fields } = useDefinedForm(registerForm, { defaultValue: { type: 'physical' } })
   return (
-    <PostForm form={form} action={layout.currentHref} className="panel stack registration">
+    <IdentityForm form={form} submit={t('register.send')} className="registration">
       <RadioGroupField
         field={fields.type}
         legend={t('register.type')}
@@ -114,9 +113,6 @@ function RegisterForm() {
       <EmailField field={fields.email} />
       <PhoneField field={fields.phone_number} label={t('register.phone')} optional={t('optional')} />
       <NewPasswordField field={fields.password} isFirst />
-      <Button variant="main" wide>
-        {t('register.send')}
-      </Button>
-    </PostForm>
+    </IdentityForm>
   )
 }

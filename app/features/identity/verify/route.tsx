@@ -1,28 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { PasswordField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
-import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { setFlash } from '~/session/flash.server'
+import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { verifyEmail } from '~/upstream/identity.server'
 import { VERIFY_HOURS } from '~contract/identity'
 import { getDevice } from '../device.server'
-import { LinkedEmailField } from '../fields'
 import styles from '../identity.css?url'
+import { LinkForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
-import { loadLink } from '../link.server'
+import { loadLink, showExpiredLink } from '../link.server'
 import { REGISTER_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { getContinuePath, requireOwnAccounts } from '../visit.server'
 import { verifyForm } from './form'
@@ -41,15 +35,9 @@ async function verifyAction(args: ActionFunctionArgs) {
       const answer = await visitor.call(verifyEmail({ ...values, key: idempotencyKey, deviceId: device.id }))
       if (!answer.ok && answer.fieldErrors.some(({ field }) => field === 'password'))
         return reject({ password: { key: 'password_not_yours' } })
-      // Shows the page of an expired link.
-      if (!answer.ok) return redirect(new URL(args.request.url).pathname, 303)
-      return redirect(toIdentityHref(SIGN_IN_PATH, visitor.language, getContinuePath(args)), {
-        status: 303,
-        headers: [
-          ['Set-Cookie', setFlash('email_verified')],
-          ['Set-Cookie', device.cookie],
-        ],
-      })
+      if (!answer.ok) return showExpiredLink(args)
+      const signInHref = toIdentityHref(SIGN_IN_PATH, visitor.language, getContinuePath(args))
+      return redirectWithFlash(signInHref, 'email_verified', [device.cookie])
     }),
   )
 }
@@ -95,16 +83,10 @@ function VerifyView({ data }: { data: VerifyData }) {
 
 function VerifyForm({ code, email }: { code: string; email: string }) {
   const { t } = useTranslation('identity')
-  const { layout } = usePage()
   const { form, fields } = useDefinedForm(verifyForm)
   return (
-    <PostForm form={form} action={layout.currentHref} className="panel stack">
-      <input type="hidden" name="code" value={code} />
-      <LinkedEmailField id="verify-email" email={email} />
+    <LinkForm form={form} id="verify-email" code={code} email={email} submit={t('verify.send')}>
       <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
-      <Button variant="main" wide>
-        {t('verify.send')}
-      </Button>
-    </PostForm>
+    </LinkForm>
   )
 }
