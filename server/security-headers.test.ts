@@ -78,7 +78,7 @@ test('the policy allows frames only from the configured chat', () => {
   expect(framesOf({ url: '/sandbox/chat' })).toBe("frame-src 'self'")
 })
 
-test('no page of another site frames ours, and only the stand-in of the chat is framed by our own', async () => {
+test('other sites cannot frame our pages, and our own site frames none of them but the sandbox chat', async () => {
   const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
   const site = await listen(
     express()

@@ -83,7 +83,7 @@ test('a login site of the same origin sets the session cookie, and no URL holds 
   expect((await open('/login?to=%2F%2Fevil.test', { locale: 'ka' })).location).toBe('/')
 })
 
-test('a browser that sent no cookie is redirected to a page that checks whether it keeps any', async () => {
+test('a browser that sends no cookie is redirected to a page that checks whether cookies are enabled', async () => {
   expect((await open('/login?to=%2Fen%2Fs')).location).toBe('/en/auth/cookies?Continue=%2Fen%2Fs')
 })
 

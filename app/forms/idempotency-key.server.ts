@@ -9,7 +9,7 @@ export function createIdempotencyKey(values: readonly unknown[]): string {
   return toUuid(createHash('sha256').update(JSON.stringify(values, describeFile)).digest('hex'))
 }
 
-/** Replaces a file, which JSON would serialize as an empty object. */
+/** Replaces a file by its name and size, since JSON would serialize any file as an empty object. */
 function describeFile(_name: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size] : value
 }

@@ -6,7 +6,7 @@ import type { Point } from './projection'
 const point = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }))
 const rect = { left: 0, top: 0, right: 100, bottom: 80 }
 
-test('a line is cut to the rectangle, in two pieces if it returns', () => {
+test('a line is clipped to the rectangle, into two pieces if it leaves and enters again', () => {
   expect(
     clipLine(
       [

@@ -27,7 +27,7 @@ function toFooter({ top_footer, bottom_footer, sister_sites }: z.output<typeof w
   return {
     top: top_footer.map(toFooterGroup),
     bottom: bottom_footer.map(toFooterGroup),
-    // The specification shows them by their logos.
+    // The specification shows sister sites as logos, so a site without one is omitted.
     sisters: sister_sites.flatMap(({ title, url, logo }) => (logo ? [{ name: title, href: url, logo }] : [])),
   }
 }

@@ -1,4 +1,4 @@
-/** Parts that only a demo has. No other marketplace loads this module, or the data below it. */
+/** Parts that only a demo has. Real marketplaces load neither this module nor the data in this folder. */
 export { expireDemoData } from './expire-demo-data'
 export { describeIllustration } from './pictures/describe-illustration'
 export { createSandboxGateway } from './sandbox/bank/gateway'

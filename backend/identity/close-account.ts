@@ -25,7 +25,7 @@ export const OWN_TABLES = [
   'imported_statements',
   'saved_searches',
   'messages',
-  // Names, numbers and texts. Recipients keep what they have received.
+  // Names, numbers and texts that the user sent. What was already delivered stays with its recipients.
   'statement_messages',
   'call_requests',
   'contact_messages',

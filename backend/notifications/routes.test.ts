@@ -135,7 +135,7 @@ describe('notifications with a question', () => {
     ])
   })
 
-  test('a question cannot be answered by another user, and other notifications not at all', async () => {
+  test('only its recipient can answer a question, and other notifications accept no answer', async () => {
     const question = await sendNumberRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)

@@ -192,7 +192,7 @@ test('a refund by the bank itself is debited from the balance after a cancelled 
   expect(await balance()).toBe(0)
 })
 
-test('a bank refund of spent money is debited once when the money returns to the balance', async () => {
+test('if the bank refunds money that an order has spent, the debit waits until the order is returned', async () => {
   const move = (key: string, cause: 'order' | 'order_return', tetri: number) =>
     inTransaction(database.pool, async (transaction) => {
       const [payer, sales] = [{ userId }, { code: 'sales' }]

@@ -16,7 +16,7 @@ export function detectFileType(content: Buffer): FileType | undefined {
   const begins = (magic: string, at = 0) => content.toString('latin1', at, at + magic.length) === magic
   if (begins('%PDF-')) return PDF
   if (begins('\x89PNG\r\n\x1a\n') && begins('IHDR', 12)) return PNG
-  // JPEG markers begin at C0. Other values after the first three bytes are a disguised page.
+  // The fourth byte of a JPEG is a marker of C0 or higher. A lower one suggests HTML disguised as a picture.
   if (begins('\xff\xd8\xff') && (content[3] ?? 0) >= 0xc0) return JPEG
   return begins('RIFF') && begins('WEBP', 8) ? WEBP : undefined
 }

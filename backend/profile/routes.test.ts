@@ -112,7 +112,7 @@ describe('profile updates', () => {
 
 describe('phone numbers of users', () => {
   // Specification 1.7.44
-  test('a number belongs to a user after a code, and can then be set in the profile', async () => {
+  test('a phone number can be set in the profile only after it is confirmed by a code', async () => {
     expect((await send()).body.data.retry_after).toBe(60)
     expect((await send()).status).toBe(429)
     expect((await validate(await wrongCode())).body).toMatchObject({

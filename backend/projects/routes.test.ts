@@ -133,7 +133,7 @@ describe('project pages', () => {
     expect(reveals).toEqual([{ reveals: 1 }, { reveals: 1 }])
   })
 
-  test('a project is named by its statements, and finds them', async () => {
+  test('a statement names its project, and searching by the project finds the statement', async () => {
     const id = await addStatement(database.pool, { project_id: yard, user_id: developer })
     const { body } = await api.get(`/v1/microservice/statements/${id}`, { locale: 'ru' })
     expect(body.data.statement).toMatchObject({

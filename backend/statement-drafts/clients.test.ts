@@ -79,7 +79,7 @@ test('operators who review a statement cannot see its client', async () => {
   }
 })
 
-test('a client stays when its statement is copied or edited, until the fields are emptied', async () => {
+test('copying or editing a statement keeps its client, and emptying the fields removes the client', async () => {
   const { token } = drafts
   const statement = await putUp()
   for (const kind of ['copy-of', 'of-statement']) {

@@ -21,7 +21,7 @@ const OWN_UNITS: Partial<Record<ImportColumn, RegExp>> = {
 }
 /** Description headings without a language. */
 const DESCRIPTION = /^(?:description|comment|აღწერა|описание|комментарий)$/iu
-/** Headings of a part of the home or price, which differ from those of the whole. */
+/** Headings of a part of the home or of a unit price, not the total: "kitchen area", "price per m²". */
 const OF_A_PART =
   /[/²]|\bper\b|living|kitchen|balcon|terrace|жил|кух|балкон|террас|საცხოვრებელ|სამზარეულ|აივნ|ტერას|centimet|\bcm\b|см|სმ|year|лет|год|წელი|წლ/iu
 

@@ -188,7 +188,7 @@ test('an export with the Georgian headings of the portals is recognized and read
   `)
 })
 
-test('an export with the field names of the portals’ platform is recognized, and its ids are those of the dictionaries', async () => {
+test('a CSV export with the field names of the portals’ platform is recognized, and its ids are read as dictionary ids', async () => {
   expect(await parseSample('portal-fields.csv')).toMatchInlineSnapshot(`
     {
       "lines": [

@@ -68,7 +68,7 @@ test('a unit beside the area of land overrides the column of units', async () =>
   ])
 })
 
-test('a corrected file updates the same statements by the sender’s number, for any ids of its fields', async () => {
+test('a corrected file updates the statements with the same external ids, whatever ids its fields have', async () => {
   const first = await sendSample('nested-id-attributes.xml')
   expect(first.lines.map(({ external_id }) => external_id)).toEqual(['BC-8a', 'BC-8b'])
   expect(await confirm(first.id, 'publish')).toMatchObject({ published: 2 })

@@ -139,7 +139,7 @@ function parseField(parsed: ParsedLine, field: ImportColumn, cells: readonly Cel
   }
 }
 
-/** Parses the sender's number. Spreadsheet notation of a number is the same number. */
+/** Parses the sender's id. A number that a spreadsheet rewrote, such as `1.001E+03`, is the same id. */
 function parseExternalId(parsed: ParsedLine, cell: Cell): void {
   if (cell.text.length > MAX_ID_LENGTH) {
     addError(parsed, 'external_id', cell, 'too_long', MAX_ID_LENGTH)

@@ -64,7 +64,7 @@ function dropEmptyEnd(cells: readonly string[]): string[] {
 const countKnown = (cells: readonly string[]) =>
   cells.slice(0, MAX_COLUMNS).filter((cell) => cell !== '' && readHeading(cell).field).length
 
-/** Finds the first of the upper lines with known headings. */
+/** Finds the line of headings near the top of the file; the first line if none has known headings. */
 function findHeadings(records: readonly CsvRecord[]): number {
   const place = records
     .slice(0, MAX_LINES_ABOVE + 1)

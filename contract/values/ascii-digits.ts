@@ -11,6 +11,6 @@ function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1
-  // Five rows of mathematical digits stand side by side.
+  // Unicode has five sets of mathematical digits in a row; the remainder is the digit in any of them.
   return String((code - zero) % 10)
 }

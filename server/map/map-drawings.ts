@@ -24,7 +24,7 @@ interface SentPicture {
 
 const CACHED_BYTES = 24_000_000
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
-/** Caching for pages of another version, which may still be open. */
+/** Cache-Control of pictures that pages of another version request; such pages may still be open. */
 const CACHE_ONE_MINUTE = 'public, max-age=60'
 const RETRY_SECONDS = '5'
 /**

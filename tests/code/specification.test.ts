@@ -38,7 +38,7 @@ test('every statement has a test, or a reason to be fulfilled in another way', (
   expect(rows.filter((row) => ON_PURPOSE.test(row.tests)).length).toBeLessThanOrEqual(MAX_ON_PURPOSE)
 })
 
-test('every tag is above a test that runs, and names a statement', () => {
+test('every specification tag is above a test that runs, and names an existing requirement', () => {
   const ids = new Set(rows.map(({ id }) => id))
   const unknown = tests.filter(({ statement }) => !ids.has(statement))
   expect(problems).toEqual([])

@@ -50,7 +50,7 @@ test.each(sortOrderNames)('the published rules of the order %s match those of th
   expect(toSql(withoutHomes)).toBe(toOrderBySql(parseOrder(toQuery(sort, [4]))))
 })
 
-test('the published default is the order of a search that names none', () => {
+test('a search without an order uses the published default order', () => {
   const named = parseOrder(toQuery(published.default_order))
   expect(parseOrder(new Map())).toEqual(named)
 })

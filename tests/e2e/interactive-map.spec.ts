@@ -30,7 +30,7 @@ test('the interactive map replaces the drawn one in the same box and at once, wi
   await expect.poll(() => page.locator('.live-mark').count()).toBeGreaterThan(3)
 })
 
-test('a map that is scrolled under the filters is painted down to its end', async ({ page }) => {
+test('a map partly covered by the filters is still drawn to its lower edge', async ({ page }) => {
   // The header moves at once, and no frame of its motion repaints the map.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)

@@ -134,7 +134,7 @@ test(
     const preview = page.locator('.map-preview')
     await expect(preview).toBeInViewport({ ratio: 1 })
     expect(await listOverlaps(page)).toEqual([])
-    // The map has moved up for its pin: requests made then would be aborted.
+    // The map pans to show the pin. Leaving the page while it loads would abort its requests.
     await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
     await preview.getByRole('link').first().click()
     await expect(page).toHaveURL(/udzravi-qoneba/)

@@ -44,7 +44,7 @@ const LICENCES = new Set([
 ])
 /** Licences of packages used only to develop and build. */
 const LICENCES_OF_TOOLS = new Set([...LICENCES, 'CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0'])
-/** Packages whose text is the MIT licence without its name in the manifest. */
+/** Packages that contain the text of the MIT licence but name no licence in their manifest. */
 const UNNAMED_MIT = new Set([
   'node_modules/busboy',
   'node_modules/eval',
@@ -54,7 +54,7 @@ const UNNAMED_MIT = new Set([
   'node_modules/streamsearch',
 ])
 
-/** First versions without a known vulnerability that concerns us. */
+/** Lowest versions without a known vulnerability that affects the site. */
 const MIN_VERSIONS = {
   '@remix-run/router': '1.23.2',
   '@remix-run/server-runtime': '2.17.4',
@@ -63,7 +63,7 @@ const MIN_VERSIONS = {
   'sanitize-html': '2.17.0',
 }
 
-/** Eight of them are loaded only if settings enable them: Redis, traces, metrics. */
+/** Includes eight packages that are loaded only if enabled by settings: Redis, traces, metrics. */
 const MAX_RUNTIME_DEPENDENCIES = 49
 
 function findForbiddenLicences([place, { license, dev }]: [string, LockedPackage]): string[] {

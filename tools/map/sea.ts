@@ -21,7 +21,7 @@ const ROUGH_SEA = `39.72 41.01, 40.88 41.19, 41.42 41.41, 41.5475 41.5205, 41.56
  */
 const COAST = { zoom: 12, west: 39.9, east: 41.95, north: 43.46, south: 41.5 }
 const PIXELS_PER_TILE = 256
-/** Width of unmapped land between mapped land, in pixels: 400 m. */
+/** Maximum gap between mapped areas that still counts as land, in pixels: 400 m. */
 const GAP_PIXELS = 14
 /** Distance from the rough shore beyond which everything is land, mapped or not: 2 km. */
 const ROUGH_PIXELS = 70

@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('the question is repeated when the call fails', async () => {
+test('the form is shown again with an error when the call fails', async () => {
   for (const status of [404, 503])
     expect(await submitRequest('7', status)).toMatchObject({
       formId: 'request-number',

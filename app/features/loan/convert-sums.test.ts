@@ -20,7 +20,7 @@ describe('the sums of a scenario', () => {
     })
   })
 
-  test('sums that were typed together with the currency are not converted', () => {
+  test('sums typed in the same submission as a new currency are not converted', () => {
     const scenario: LoanScenario = { ...set, price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
     expect(convertSums({ ...scenario, unconverted: ['price', 'own'] }, RATE)).toEqual({
       ...set,

@@ -48,7 +48,7 @@ export function calculateRequestedLoan(
 ): LoanCalculation | undefined {
   const scenario = parseScenario(searchParams)
   const converted = convertSums(scenario, lariForDollar, listing)
-  // Banks lend for other terms in another currency.
+  // Terms of the loan differ by currency, so after a change of currency the nearest term is taken.
   return calculateLoan(
     converted,
     banks,

@@ -7,7 +7,7 @@ test('the highest day is as high as the chart, others are in proportion, and a d
   expect(path).toBe(`M12 ${CHART_HEIGHT}v-30h8v30zM22 ${CHART_HEIGHT}v-60h8v60z`)
 })
 
-test('a day with one of a thousand views has a visible bar', () => {
+test('a day with 1 view has a visible bar beside a day with 1,000', () => {
   expect(drawDayBars([1, 1000]).path).toMatch(/^M2 60v-2h/)
 })
 

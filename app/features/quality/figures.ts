@@ -54,7 +54,7 @@ export interface Figure {
   unit: Rule['unit']
   /** Value; undefined if unavailable or of too few cases. */
   value: number | undefined
-  /** Number of cases. */
+  /** Number of cases that the value is computed from. */
   of: number | undefined
 }
 

@@ -34,6 +34,6 @@ test('a known program is named in place of the format, and UTF-8 needs no warnin
   expect(html).not.toContain('If letters look wrong')
 })
 
-test('a file parsed before the details were stored shows none of them', () => {
+test('an import without stored details of its file shows no details', () => {
   expect(renderView(<FileReading sent={{ ...sent, reading: undefined }} />, { language: 'en' })).toBe('')
 })

@@ -12,7 +12,7 @@ export type RevealedPhones = readonly RevealedPhone[]
 /** Maximum number of phones, as cookies are sent with every request. */
 const MAX_PHONES = 8
 
-/** Parses the cookie without malformed entries. */
+/** Parses the cookie; malformed entries are dropped. */
 export function parseRevealedPhones(text: string | undefined): RevealedPhones {
   return (text ?? '').split(',').flatMap((pair) => {
     const [name, number] = pair.split(' ')
@@ -21,7 +21,7 @@ export function parseRevealedPhones(text: string | undefined): RevealedPhones {
   })
 }
 
-/** Formats the cookie. */
+/** Formats the cookie as "{subject} {number},…". */
 export function formatRevealedPhones(phones: RevealedPhones): string {
   return phones.map(({ subject, number }) => `${subject} ${number.replace(/\s/g, '')}`).join()
 }

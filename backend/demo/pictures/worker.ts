@@ -11,7 +11,7 @@ export interface DrawingTask extends Rendition {
   stillFolder: string
 }
 
-/** Returns the file of an illustration. */
+/** Draws an illustration, or paints a rendered still, and encodes it as an image file. */
 export async function drawIllustration({ stillFolder, ...rendition }: DrawingTask): Promise<Uint8Array> {
   const { kind, seed, n, width } = rendition
   if (!isStillKind(kind)) return encodePicture(drawPicture(seed, kind, n), rendition)

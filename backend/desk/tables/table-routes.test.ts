@@ -149,7 +149,7 @@ test.each([
   ])
 })
 
-test('a price is named after its service, and bank offers after the bank', async () => {
+test('the desk labels a price with its service, and terms of a loan with their bank', async () => {
   const { body } = await api.get('/v1/operator/tables/prices', { token, locale: 'en' })
   const names = body.data.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['VIP for 5 days', 'Photo shoot, 10 pictures']))

@@ -155,7 +155,7 @@ describe('blocked users', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('a blocked user has no statements or page until the block ends, then those published before', async () => {
+  test('blocking a user hides their page and statements, and unblocking restores those that were public', async () => {
     const { pool } = database
     const id = await addUser(pool, { type: 'broker', display_name: 'Elm', slug: `elm-${number}` })
     const [shown, unpublished, blocked] = [

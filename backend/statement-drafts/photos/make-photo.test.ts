@@ -33,7 +33,7 @@ async function measure(result: Awaited<ReturnType<typeof make>>) {
 }
 
 describe('long photos', () => {
-  test('a long photo keeps a third of the usual width as its short side, up to 4,096 pixels in length', async () => {
+  test('a panoramic photo is scaled to 400 pixels on its short side, but at most 4,096 on its long side', async () => {
     expect(await measure(await make(await draw(6_000, 700)))).toEqual({
       full: [3_429, 400],
       sizes: [
@@ -44,7 +44,7 @@ describe('long photos', () => {
     })
   })
 
-  test('a long photo has a warning if its short side is still below that', async () => {
+  test('a panoramic photo has a warning if its short side ends up below 400 pixels', async () => {
     expect(await measure(await make(await draw(9_000, 700)))).toEqual({
       full: [4_096, 319],
       sizes: [

@@ -14,7 +14,7 @@ test.each<[Language, string]>([
   expect(html).toContain(sentence)
 })
 
-test('a site that does not allow new statements names only the search', () => {
+test('the first steps mention only the search if the site does not accept new statements', () => {
   const html = renderView(<FirstSteps />)
   expect(html).toContain('<a href="/en/s">Look for a home</a> and press the heart')
   expect(html.match(/<li>/g)).toHaveLength(1)

@@ -71,7 +71,7 @@ describe('operator APIs without a call for payments', () => {
     started = { redirect_url: bankPage }
   })
 
-  test('a forged cookie leads to no page', async () => {
+  test('a cookie with a forged signature does not link the result page to a bank page', async () => {
     const cookie = `__Host-top-up=${encodeURIComponent(new Signer('other').sign('payment origin', `7 /en/s ${bankPage}`))}`
     expect((await result(cookie, '/en/payment-result?payment_id=7')).providerHref).toBeUndefined()
   })

@@ -55,7 +55,7 @@ export function topUpHref(page: string, panel?: TopUpPanel, tetri?: number): str
   return url.pathname + url.search
 }
 
-/** Returns the page of a form whose code was refused, with the code in its field. */
+/** Adds a rejected promo code to the URL of its form, which shows it in the field again. */
 export function withPromoCode(page: string, code: string | undefined): string {
   if (code === undefined) return page
   const url = new URL(page, 'http://here.invalid')

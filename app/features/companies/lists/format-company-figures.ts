@@ -14,7 +14,7 @@ interface FormatOptions {
   period?: TopPeriod | undefined
 }
 
-/** Formats the figures without zeros; lines break only between figures. */
+/** Formats the figures that are not zero; lines break only between figures. */
 export function formatCompanyFigures(
   { statements, agents, projects, views, recentViews }: Company,
   kind: CompanyType,

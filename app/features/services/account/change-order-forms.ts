@@ -8,7 +8,7 @@ export const cancelOrderForm = defineForm({
   intent: 'cancel',
   oneTime: true,
   failureKey: 'failed',
-  // Refund in tetri that the page showed: a promotion's falls by the day.
+  // Refund in tetri that the page showed. The refund of a promotion decreases every day.
   schema: z.object({
     refund: z
       .string()

@@ -17,7 +17,7 @@ const calendar = formatCalendar({
   address: 'https://ezo.example/en/account/orders/7',
 })
 
-test('an appointment has its time, its place and its page', () => {
+test('the calendar entry of an appointment has its time, place and a link to its page', () => {
   const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -32,7 +32,7 @@ describe('locations of demo statements', () => {
     }
   })
 
-  test('a statement has the same number in each language', () => {
+  test('an address has the same house number in each language', () => {
     for (const { address } of numbered) {
       const keys = LOCALES.map((locale) => {
         const number = parseHouseNumber(address[locale].split(' ').at(-1) ?? '')
