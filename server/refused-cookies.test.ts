@@ -48,7 +48,7 @@ test('a form with an invalid Referer has no outcome, however often it is sent', 
     expect(showsOutcome(receive('POST', '/do/it', { referer: 'https://Ü¨' }))).toBe(false)
 })
 
-test('a browser with any of our cookies gets its redirect unchanged, and an outcome in the URL is ignored', () => {
+test('if the browser sent one of our cookies, the redirect stays unchanged and an outcome in the URL is ignored', () => {
   const lines = [setCookie('sentForm', 'contact')]
   const cookie = '__Host-locale=en'
   expect(send(lines, { cookie })).toBe('/en/page?a=b#card-1')
@@ -73,7 +73,7 @@ test('a session, an account and long-lived lists are never put into a URL', () =
   expect([...readOwnCookies(page.headers.cookie).keys()]).toEqual(['flash'])
 })
 
-test('a further form of the page continues with what the first has left, until it is removed', () => {
+test('a browser without cookies keeps the draft of a form for the next form of the page until it is cleared', () => {
   const first = `https://ezo.test${send([setCookie('formDrafts', 'a-draft')])}`
   const second = receive('POST', '/en/page', { referer: first })
   expect(readCookie(second.headers.cookie, 'formDrafts')).toBe('a-draft')

@@ -51,7 +51,7 @@ test("an operator's APIs get no field beyond the specification", async () => {
   expect(requests.join()).not.toMatch(/session|exclude_cities/)
 })
 
-test("another Ezo's APIs get the session of a phone code and leave cities out of the dictionaries", async () => {
+test('the APIs of another Ezo receive the session of a phone code, and requests for dictionaries without cities', async () => {
   await callAll(parseSettings({ SESSION_SECRET, ...listApiUrls(), EZO_APIS: '1' }))
   expect(requests).toEqual([
     expect.stringContaining('exclude_cities=1'),
@@ -60,7 +60,7 @@ test("another Ezo's APIs get the session of a phone code and leave cities out of
   ])
 })
 
-test('our own backend gets the session of a phone code and leaves cities out of the dictionaries', async () => {
+test('our own backend receives the session of a phone code, and requests for dictionaries without cities', async () => {
   const { origin } = server
   const backend = {
     origin,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('queued messages', () => {
-  test('two messages of one cause are sent once, and those of a rolled back cause never', async () => {
+  test('two messages with one cause are sent once, and a message of a rolled back transaction never', async () => {
     await addReset()
     await addReset()
     const client = await database.pool.connect()

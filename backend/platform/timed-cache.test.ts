@@ -43,7 +43,7 @@ test('get loads a value once, and again at its maximum age', async () => {
   expect(await cache.get()).toBe(2)
 })
 
-test('get reloads a value before its maximum age, and no caller waits', async () => {
+test('get reloads a value in the background shortly before it expires, and callers do not wait', async () => {
   const { load, finish, countLoads } = createControlledLoad()
   const cache = new TimedCache(load, 1_000)
   const first = cache.get()

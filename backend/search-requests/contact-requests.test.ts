@@ -47,7 +47,7 @@ describe('phone number requests', () => {
     expect(history.data).toMatchObject([{ purpose: 'client_number', direction: 'out', amount: 5 }])
   })
 
-  test('a request does not return the number of a client who has closed the account', async () => {
+  test('an accepted request no longer shows the phone number once its author has closed the account', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     await requests.requestNumber(await requests.findFirstId())

@@ -64,7 +64,7 @@ describe('review signs', () => {
       expect(await findReviewSigns(database.pool, draft)).toEqual(['phone_in_text'])
   })
 
-  test('a price far from those of similar statements is a sign', async () => {
+  test('a price far from those of similar statements is a sign for the review', async () => {
     for (let index = 0; index < 8; index += 1)
       await addStatement(database.pool, { real_estate_type_id: 2, price: 100_000 + index, area: 100 })
     const house = { real_estate_type_id: '2', area: '100' }
@@ -72,7 +72,7 @@ describe('review signs', () => {
     expect(await signsOf({ ...house, price: '110 000' })).toEqual([])
   })
 
-  test("a flat's price far from its estimate is a sign, for any median of the city", async () => {
+  test("a flat's price far from its estimate is a sign for the review, whatever the median of the city", async () => {
     await addFlatsForSale(database.pool, 150)
     await retrainModel(database.pool)
     onTestFinished(async () => {

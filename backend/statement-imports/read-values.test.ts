@@ -101,7 +101,7 @@ describe('prices in a file', () => {
     expect((await readCell('price', '125000 $', { currency: 'GEL' })).errors).toEqual(['conflict'])
   })
 
-  test("a price beside another country's currency is rejected with its name", async () => {
+  test('a price in an unsupported currency is rejected with a currency error', async () => {
     expect((await readCell('price', '125000', { currency: 'EUR' })).errors).toEqual(['currency'])
   })
 

@@ -14,7 +14,7 @@ test.each([null, undefined, '', '0', '-1', '1.5', '1e3', ' 1', '2147483648', '9'
   },
 )
 
-test('the largest id may be set for tables with larger ids', () => {
+test('parseId accepts larger ids if a larger maximum is passed', () => {
   expect(parseId('9007199254740991', Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
   expect(parseId('9007199254740991')).toBeUndefined()
 })

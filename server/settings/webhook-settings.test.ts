@@ -6,7 +6,7 @@ const Variables = z.object(webhookVariables)
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const findErrors = (env: object) => findWebhookSettingErrors(Variables.parse(env)).map(({ name }) => name)
 
-test('a webhook needs a secret, and https unless its receiver may be within the network', () => {
+test('a webhook needs a secret, and https unless private addresses are allowed', () => {
   const LEADS_WEBHOOK_SECRET = SECRET
   expect(findErrors({})).toEqual([])
   expect(findErrors({ LEADS_WEBHOOK_URL: 'https://crm.example/hook' })).toEqual(['LEADS_WEBHOOK_SECRET'])

@@ -24,7 +24,7 @@ const STORABLE: Partial<Record<CookieName, FlashName | undefined>> = {
   topUp: undefined,
 }
 
-/** Marker that no sealed or signed value begins with, the id of the entry, and the key that decrypts it. */
+/** Reference to an entry, `~{id}.{key}`. Sealed and signed values never begin with a tilde. */
 const REFERENCE = /^~([\w-]{1,64}\.[\w-]{22})\.([\w-]{43})$/
 
 interface Reference {

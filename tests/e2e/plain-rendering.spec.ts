@@ -7,7 +7,7 @@ test.use({ siteSettings: { PLAIN_RENDERING: '1' } })
 /** Placeholders of cached markup: app/page/speed/cached-markup.server.ts. */
 const PLACEHOLDER = /[\uE000-\uE003]/
 
-test('every kind of page is whole without what makes pages cheaper', async ({ page, request }) => {
+test('every kind of page is complete with PLAIN_RENDERING=1', async ({ page, request }) => {
   const statement = await findStatementPath(request, '/en/s?deal_types=1&with_picture=1')
   const paths = ['/', '/en/s', '/ru/s/map', '/en/brokerebi', '/en/blog', '/en/s?login=1', statement]
   for (const path of paths) {
@@ -22,7 +22,7 @@ test('every kind of page is whole without what makes pages cheaper', async ({ pa
   expect(options.headers().allow).toBe('GET, HEAD, OPTIONS, POST')
 })
 
-test('a visitor filters the list and opens the map of the results without what makes pages cheaper', async ({
+test('a visitor filters the list and opens the map of the results with PLAIN_RENDERING=1', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -20,7 +20,7 @@ test('banners of a place rotate with the clock', () => {
   expect(ids).toEqual([3, 5, 1, 3])
 })
 
-test('the next banner of a place follows, and the first follows the last', () => {
+test('banners of a place rotate in order, and the first follows the last', () => {
   expect(chooseBanner(all, 'footer', { after: 1 })?.id).toBe(3)
   expect(chooseBanner(all, 'footer', { after: 5 })?.id).toBe(1)
 })

@@ -65,7 +65,7 @@ describe('the steps of the estimate form', () => {
     expect(answer).toMatchObject({ data: { pageData: { cityReason, typeReason } } })
   })
 
-  test('the lists show first what can be estimated, and the rest apart', async () => {
+  test('the lists of cities and types separate those that can be estimated from the others', async () => {
     const answer = await send({ ...TBILISI, intent: 'update' })
     const { cities, types } = (answer as { data: { pageData: FormView } }).data.pageData
     expect(cities.covered.map(({ id }) => id)).toEqual([places.tbilisi])

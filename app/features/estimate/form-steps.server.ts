@@ -106,7 +106,7 @@ async function movePinToHouse(step: FormStep): Promise<FormStepResult> {
   return { draft: withPin(draft, { centre: house.place, zoom: getPlaceZoom(house), isSet: true }) }
 }
 
-/** Moves the pin to the street, with the geocoder for one without coordinates. */
+/** Moves the pin to the street. A street without coordinates is geocoded by its name. */
 async function movePinToStreet(step: FormStep, draft: EstimateDraft): Promise<EstimateDraft> {
   const street = (await findMatchingStreets(step))?.find(({ id }) => id === getId(draft, 'street_id'))
   const found = street?.place ? undefined : await geocodePlaces(step, draft.street_name ?? '')

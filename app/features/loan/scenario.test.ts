@@ -173,7 +173,7 @@ describe('a loan scenario in a URL', () => {
     expect(parseScenario(toScenarioParams(scenario))).toEqual(scenario)
   })
 
-  test('the typed value of a shown sum is kept until another is typed', () => {
+  test('a typed sum is remembered while its converted sum is unchanged', () => {
     const entered = { price: { amount: 100_000, currency: 1 } }
     const query = 'loan_currency=2&loan_entered_price=₾100000&loan_shown_price=37037'
     expect(read(`${query}&loan_price=37037`)).toMatchObject({ price: 37_037, entered })

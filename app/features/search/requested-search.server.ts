@@ -68,7 +68,7 @@ export async function readRequestedSearch(
       : undefined,
   ])
   const { dictionaries, cities } = filterData ?? { dictionaries: NO_DICTIONARIES, cities: [] }
-  // The text stays unchanged if names are unavailable, as users could not see or undo its filters.
+  // Users could neither see nor remove filters found in the text if names are unavailable.
   const interpretation = filterData && loadedInterpretation
   const search = {
     visitor,

@@ -117,7 +117,7 @@ describe('bad map data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ezo-map-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('a place in another country is plain ground', async () => {
+  test('a picture of another country shows only the ground', async () => {
     const { svg, isIncomplete } = await draw({ at: [48.85, 2.35], zoom: 15 })
     expect(isIncomplete).toBe(false)
     expect(svg).not.toContain('<text')

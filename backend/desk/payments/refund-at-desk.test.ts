@@ -60,7 +60,7 @@ test('a failed refund is not repeated after another refund has changed the total
   expect(await bank.balance(token)).toBe(9)
 })
 
-test('two simultaneous refunds do not hide each other', async () => {
+test('a refund at the same time as another is rejected with 409 or counted as well', async () => {
   const both = await Promise.allSettled([refund(randomUUID()), refund(randomUUID())])
   const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []))
   const balance = await bank.balance(token)

@@ -113,7 +113,7 @@ export function createReplicaReads({ primary, connection, log, retryMs = 10_000 
   }
 }
 
-/** Opens a separate connection, because the next one may reach another replica. */
+/** Runs the work on one connection of its own: each connection may reach another replica. */
 async function withClient<Result>(
   config: pg.ClientConfig,
   work: (db: Db) => Promise<Result>,

@@ -139,7 +139,7 @@ describe('measurement orders', () => {
     expect(await bank.balance(token)).toBe(380)
   })
 
-  test('a difference is not paid twice: a second payment stays on the balance', async () => {
+  test('a second payment of a difference credits the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     const first = await init('measure-difference', { order_id: order })
@@ -152,7 +152,7 @@ describe('measurement orders', () => {
     expect((await bank.orders(token)).length).toBe(1)
   })
 
-  test('a difference of an order cancelled meanwhile is not paid: the payment stays on the balance', async () => {
+  test('paying the difference of an order cancelled meanwhile credits the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 120 })
     const difference = await init('measure-difference', { order_id: order })

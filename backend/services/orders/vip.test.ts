@@ -168,7 +168,7 @@ test('concurrent orders never spend more than the balance', async () => {
   expect(await vipDays()).toBeCloseTo(10, 2)
 })
 
-test('VIP does not extend a higher tier, paid from the balance or by card', async () => {
+test('buying VIP from the balance is rejected for a statement with a higher tier', async () => {
   await fill(20)
   await database.pool.query(
     "update statements set vip_tier = 3, vip_until = now() + interval '2 days' where id = $1",

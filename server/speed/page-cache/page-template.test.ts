@@ -16,7 +16,7 @@ function renderLinks(query: string): string {
     .join('')
 }
 
-test('a filled document is that of another URL of the page', () => {
+test('a filled template equals the document rendered for that URL', () => {
   const placeholder = createPlaceholder()
   const template = PageTemplate.parse(
     Buffer.from(renderLinks(toPlaceholderParameter(placeholder))),
@@ -30,7 +30,7 @@ test('a document without links to itself is unchanged', () => {
   expect(PageTemplate.parse(document, createPlaceholder()).fill(FOREIGN)).toEqual(document)
 })
 
-test('the size of a template is that of its content, so that the cache knows what it holds', () => {
+test('the size of a template is the size of its content', () => {
   const placeholder = createPlaceholder()
   const [before, after] = ['<p>ა</p>', '<p>text</p>'].map((text) => Buffer.from(text))
   const document = Buffer.concat([

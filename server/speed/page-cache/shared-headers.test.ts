@@ -141,7 +141,7 @@ describe('headers that a loader sees', () => {
     expect(seen.size).toBeGreaterThan(20)
   })
 
-  test('a value with a line break is kept apart from two cookies', () => {
+  test('one cookie with a line break and two cookies have different keys', () => {
     const one = keyOf({ cookie: '__Host-currency=x%0A__Host-light=1' })
     expect(one).not.toBe(keyOf({ cookie: '__Host-currency=x; __Host-light=1' }))
   })

@@ -49,7 +49,7 @@ export function getResultScreen(knowledge: PaymentKnowledge): ResultScreen {
   return { screen: signedIn ? 'unknown' : 'guest', answer: parseBankAnswer(status) }
 }
 
-/** Parses the specification's codes. */
+/** Parses the specification's status codes: 3 for success, -1 for failure. */
 function parseBankAnswer(status: string | null): BankAnswer {
   if (status === '3') return 'success'
   return status === '-1' ? 'failure' : 'pending'

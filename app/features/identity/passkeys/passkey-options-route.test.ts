@@ -27,7 +27,7 @@ test('options for a new passkey require the password, and are never cached', asy
   ])
 })
 
-test('a missing or wrong password gets no options, but an error', async () => {
+test('passkey options are refused with an error for a missing or wrong password', async () => {
   const missing = await request('')
   expect([missing.status, missing.body]).toEqual([422, { error: 'Enter your password' }])
   expect(missing.calls).toEqual([])

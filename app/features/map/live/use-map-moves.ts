@@ -7,8 +7,8 @@ import type { GlMapHandle } from './gl-map.client'
 /** Delay after the last move before the search, in milliseconds. */
 const MOVE_SETTLE_MS = 250
 /**
- * Maximum unsearched share of the view: a window of another shape than the drawing shows more than was
- * searched.
+ * Share of the view that may lie outside the searched area before a new search. A window of another shape
+ * than the drawing always shows a little more than was searched.
  */
 const MAX_UNSEARCHED = 0.05
 

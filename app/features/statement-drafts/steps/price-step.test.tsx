@@ -38,7 +38,7 @@ test.each([
   expect(/name="square_price" data-value="(\d+)"/.exec(await render(typed))?.[1]).toBe(square)
 })
 
-test('the continue button has the name by which other programs find it', async () => {
+test('the continue button has the name intent and the value next, which other programs rely on', async () => {
   expect(await render()).toMatch(/<button[^>]* name="intent" value="next"/)
 })
 
