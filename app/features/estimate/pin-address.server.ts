@@ -1,4 +1,5 @@
 import type { PinView } from '~/features/map'
+import { isInOtherCity, type PinPlace, toPinPlace } from '~/features/map/index.server'
 import type { Visitor } from '~/session/visitor.server'
 import type { GeocodedPlace, Geocoder } from '~/upstream/geocoding.server'
 import type { City } from '~/upstream/locations.server'
@@ -11,14 +12,6 @@ interface PinContext {
   requestId: string
 }
 
-/** Place at the pin. */
-export interface PinPlace {
-  name: string
-  isHouse: boolean
-  /** City of the pin, if it differs from the form's. */
-  otherCity?: { id: number; name: string } | undefined
-}
-
 /** Returns the place; undefined without a pin, and for an unknown place. */
 export async function findPinPlace(
   context: PinContext,
@@ -27,13 +20,7 @@ export async function findPinPlace(
 ): Promise<PinPlace | undefined> {
   const pin = parsePin(draft)
   const found = pin && (await findByPoint(context, pin))
-  if (!found) return undefined
-  const city = isElsewhere(found, draft) ? cities.find(({ id }) => id === found.ids.city) : undefined
-  return {
-    name: found.name,
-    isHouse: found.precision === 'house',
-    otherCity: city && { id: city.id, name: city.name },
-  }
+  return found && toPinPlace(found, getId(draft, 'city_id'), cities)
 }
 
 /**
@@ -47,7 +34,7 @@ export async function withPinAddress(
 ): Promise<EstimateDraft> {
   const placed = withPin(draft, pin)
   const found = pin.isSet ? await findByPoint(context, pin.centre) : undefined
-  if (found?.precision !== 'house' || isElsewhere(found, draft)) return placed
+  if (found?.precision !== 'house' || isInOtherCity(found, getId(draft, 'city_id'))) return placed
   if (isPress) return withPin(withAddress(placed, found), { ...pin, centre: found.place })
   const { street_name } = draft
   return street_name === undefined || street_name === found.street ? withAddress(placed, found) : placed
@@ -73,12 +60,6 @@ function withAddress(draft: EstimateDraft, { street, houseNumber, ids }: Geocode
   }
   const filled = Object.entries(known).filter(([, value]) => value !== undefined)
   return { ...rest, ...Object.fromEntries(filled.map(([field, value]) => [field, String(value)])) }
-}
-
-/** Returns true for a pin in another city, if the geocoder knows our cities. */
-function isElsewhere({ ids }: GeocodedPlace, draft: EstimateDraft): boolean {
-  const cityId = getId(draft, 'city_id')
-  return ids.city !== undefined && cityId !== undefined && ids.city !== cityId
 }
 
 async function findByPoint({ visitor, geocoder, requestId }: PinContext, point: PinView['centre']) {

@@ -1,4 +1,5 @@
 export { parsePressedCorner } from './map-press'
 export { drawPinMap } from './pin/pin-map.server'
+export { isInOtherCity, type PinPlace, toPinPlace } from './pin/pin-place.server'
 export { drawPlaceMap } from './place-map.server'
 export { capitalBounds, drawSearchMap, type SearchMap } from './search-map.server'

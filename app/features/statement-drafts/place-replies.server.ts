@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { drawPinMap } from '~/features/map/index.server'
+import { drawPinMap, isInOtherCity, type PinPlace, toPinPlace } from '~/features/map/index.server'
 import type { ErrorKey } from '~/forms/field-error'
 import { type ReceivedForm, type RejectedForm, withPageData } from '~/forms/received-form.server'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Visitor } from '~/session/visitor.server'
 import type { GeocodedPlace } from '~/upstream/geocoding.server'
 import { type City, cities } from '~/upstream/locations.server'
+import { parseId } from '~contract/values/ids'
 import { getSubmittedView, type PlaceValues, toPointText } from './place-values'
 import type { StepReply } from './save-step.server'
 
@@ -18,10 +19,7 @@ export interface PlaceReply extends Partial<StepReply> {
   toConfirm?:
     | { name: string; isApproximate: boolean; hasHouse: boolean; newCity?: string | undefined }
     | undefined
-  /** Address at the pin. */
-  pinPlace?:
-    | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
-    | undefined
+  pinPlace?: PinPlace | undefined
 }
 
 export interface FoundOption {
@@ -69,20 +67,18 @@ export class PlaceReplies {
 
   #toOption(place: GeocodedPlace): FoundOption {
     const { name, isApproximate = false } = place
-    return { name, point: toPointText(place), isApproximate, isElsewhere: this.#isElsewhere(place) }
+    return { name, point: toPointText(place), isApproximate, isElsewhere: isInOtherCity(place, this.#cityId) }
   }
 
-  #isElsewhere({ ids }: GeocodedPlace): boolean {
-    const { city_id } = this.#parts.values
-    return ids.city !== undefined && city_id !== '' && String(ids.city) !== city_id
+  get #cityId(): number | undefined {
+    return parseId(this.#parts.values.city_id)
   }
 
   /** Shows a place with its street, neighbourhood and city; choosing one in another city changes the city. */
   showFound(found: GeocodedPlace, placed: PlaceValues): RejectedForm {
-    const { name, isApproximate = false, precision, ids } = found
-    const city = this.#isElsewhere(found) ? this.#parts.cities.find(({ id }) => id === ids.city) : undefined
-    const toConfirm = { name, isApproximate, hasHouse: precision === 'house', newCity: city?.name }
-    const pinPlace = { name, isHouse: precision === 'house' }
+    const { name, isApproximate = false } = found
+    const { otherCity, ...pinPlace } = toPinPlace(found, this.#cityId, this.#parts.cities)
+    const toConfirm = { name, isApproximate, hasHouse: pinPlace.isHouse, newCity: otherCity?.name }
     return this.show(placed, { pinPlace, toConfirm })
   }
 
@@ -101,11 +97,8 @@ export class PlaceReplies {
     return withPageData(answer, pageData, { ...texts, version: String(version) } as Record<string, string>)
   }
 
-  toPinPlace(place: GeocodedPlace | undefined): PlaceReply['pinPlace'] {
-    if (!place) return undefined
-    const { name, precision, ids } = place
-    const city = this.#isElsewhere(place) ? this.#parts.cities.find(({ id }) => id === ids.city) : undefined
-    return { name, isHouse: precision === 'house', otherCity: city && { id: city.id, name: city.name } }
+  toPinPlace(place: GeocodedPlace | undefined): PinPlace | undefined {
+    return place && toPinPlace(place, this.#cityId, this.#parts.cities)
   }
 }
 

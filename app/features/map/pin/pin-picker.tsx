@@ -9,16 +9,14 @@ import { MapAttribution } from '../map-attribution'
 import { MapGround } from '../map-ground'
 import { PIN_BOX, type PinStep, pinFields } from './pin'
 import type { PinMap } from './pin-map.server'
+import type { PinPlace } from './pin-place.server'
 
 interface PinPickerProps {
   id: string
   picture: PinMap
   /** Invalid coordinates as typed. */
   typed: { latitude: string; longitude: string }
-  /** Address at the pin. */
-  pinPlace:
-    | { name: string; isHouse: boolean; otherCity?: { id: number; name: string } | undefined }
-    | undefined
+  pinPlace: PinPlace | undefined
   error?: string | undefined
   hasStreet: boolean
   /** True if the form has a street and a number. */
