@@ -1,15 +1,16 @@
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
+import { parseDegrees } from '~contract/values/degrees'
 import type { Bounds } from './bounds'
 
 /** Corner in degrees. */
 export type Corner = { lat: number; lng: number }
 
 export function parseArea(text: string): Corner[] | undefined {
-  const numbers = text.split(',', 2 * MAX_CORNERS + 1)
+  const numbers = text.split(',', 2 * MAX_CORNERS + 1).map(parseDegrees)
   if (numbers.length % 2 === 1 || numbers.length > 2 * MAX_CORNERS) return undefined
-  if (!numbers.every((number) => /^-?\d{1,3}(\.\d{1,15})?$/.test(number))) return undefined
+  if (!numbers.every((number) => number !== undefined)) return undefined
   const corners = numbers.flatMap((lat, index) =>
-    index % 2 === 0 ? [{ lat: Number(lat), lng: Number(numbers[index + 1]) }] : [],
+    index % 2 === 0 ? [{ lat, lng: numbers[index + 1] ?? 0 }] : [],
   )
   const isOnEarth = corners.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)
   return isOnEarth && corners.length >= MIN_CORNERS ? corners : undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PER_PAGE } from '../pagination'
 import { normalizeNumber, parseDecimal } from '../values/amount'
+import { parseDegrees } from '../values/degrees'
 import { parseEmail } from '../values/email'
 import { isCalendarDate, toGeorgianDate } from '../values/georgian-time'
 import { isId, isUuid, parseIds } from '../values/ids'
@@ -69,7 +70,7 @@ export function queryDegrees(max: number) {
   return z
     .string()
     .default('')
-    .transform((text) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN))
+    .transform((text) => parseDegrees(text.trim()) ?? Number.NaN)
     .refine((degrees) => Math.abs(degrees) <= max, 'must be a number of degrees')
     .meta({ wire: { type: 'number', minimum: -max, maximum: max } })
 }

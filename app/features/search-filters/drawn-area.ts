@@ -1,4 +1,5 @@
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
+import { parseDegrees } from '~contract/values/degrees'
 
 export type Corner = [latitude: number, longitude: number]
 
@@ -14,8 +15,9 @@ export function parseCorners(text: string | null): Corner[] | undefined {
   for (let index = 0; index < numbers.length; index += 2) {
     const [latitude, longitude] = [numbers[index], numbers[index + 1]]
     if (latitude === undefined || longitude === undefined) return undefined
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined
-    corners.push([latitude, longitude])
+    const corner = toCorner(latitude, longitude)
+    if (Math.abs(corner[0]) > 90 || Math.abs(corner[1]) > 180) return undefined
+    corners.push(corner)
   }
   return corners
 }
@@ -32,10 +34,6 @@ export function formatCorners(corners: readonly Corner[]): string {
 
 export function toCorner(latitude: number, longitude: number): Corner {
   return [roundDegrees(latitude), roundDegrees(longitude)]
-}
-
-function parseDegrees(text: string): number | undefined {
-  return /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? roundDegrees(Number(text)) : undefined
 }
 
 function roundDegrees(degrees: number): number {

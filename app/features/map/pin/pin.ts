@@ -1,6 +1,7 @@
 import { DRAWING_BOXES } from '~/map/drawing-url'
 import type { Precision } from '~contract/locations'
 import { normalizeNumber } from '~contract/values/amount'
+import { parseDegrees as parsePlainDegrees } from '~contract/values/degrees'
 import { type Box, DEFAULT_VIEW, type GeoPoint, type MapView, placeAt } from '../map-view'
 
 export const PIN_BOX: Box = DRAWING_BOXES.pin
@@ -102,7 +103,7 @@ function parsePixels(value = '', max: number): number | undefined {
 /** Parses degrees with a decimal point or comma, and an optional degree sign. */
 export function parseDegrees(text: string): number | undefined {
   const plain = normalizeNumber(text).replace(',', '.').replace(/°$/, '')
-  return /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) ? Number(plain) : undefined
+  return parsePlainDegrees(plain)
 }
 
 /** Checks against a generous bounding box of the country. */
