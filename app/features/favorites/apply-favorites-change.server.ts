@@ -21,17 +21,25 @@ export async function applyFavoritesChange(
   context: AppLoadContext,
 ): Promise<ChangeResult> {
   if (!visitor.isSignedIn) return applyGuestChange(change, request, context)
-  const { keep, drop, hide, show } = change
+  const { keep, drop } = change
   try {
-    if (keep.length > 0) await visitor.call(addFavorites(keep))
-    if (drop.length > 0) await visitor.call(removeFavorites(drop))
-    if (hide.length > 0) await visitor.call(hideStatements(hide))
-    if (show.length > 0) await visitor.call(unhideStatements(show))
+    await sendFavoritesChange(visitor, change)
     return updateGuestCookie(change, request, context)
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     return { flash: keep.length + drop.length > 0 ? 'favorites_failed' : 'hiding_failed' }
   }
+}
+
+/** Changes the account's lists. Adds before it removes, so that a failure between loses nothing. */
+export async function sendFavoritesChange(
+  visitor: Visitor,
+  { keep, hide, drop, show }: Omit<FavoritesChange, 'showAll'>,
+): Promise<void> {
+  if (keep.length > 0) await visitor.call(addFavorites(keep))
+  if (hide.length > 0) await visitor.call(hideStatements(hide))
+  if (drop.length > 0) await visitor.call(removeFavorites(drop))
+  if (show.length > 0) await visitor.call(unhideStatements(show))
 }
 
 /**

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { comparisonUrl, MAX_COMPARED } from '~/features/comparison/urls'
-import { applyFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
+import { applyFavoritesChange, sendFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
 import type { FavoritesChange } from '~/features/favorites/favorites-change'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash, setUndoFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
-import { addFavorites, hideStatements, removeFavorites, unhideStatements } from '~/upstream/favorites.server'
 import { favoriteListForm, type Operation } from './form'
 import { favoritesUrl, parseFavoritesQuery } from './urls'
 
@@ -16,12 +15,8 @@ type Change = Omit<FavoritesChange, 'showAll'>
 export async function favoritesAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
-  return handleListForm(args, async ({ keep, hide, drop, show }) => {
-    // Moves add before they remove, so that a failure between loses nothing.
-    if (keep.length > 0) await visitor.call(addFavorites(keep))
-    if (hide.length > 0) await visitor.call(hideStatements(hide))
-    if (drop.length > 0) await visitor.call(removeFavorites(drop))
-    if (show.length > 0) await visitor.call(unhideStatements(show))
+  return handleListForm(args, async (change) => {
+    await sendFavoritesChange(visitor, change)
     return {}
   })
 }
