@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import type { ErrorKey } from '~/forms/field-error'
-import { optionalText, requiredText } from '~/forms/field-schemas'
+import { optionalText } from '~/forms/field-schemas'
 import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
+import { defineTextForm } from './text-form'
 
 /** Form that reveals masked data. The response itself shows it: neither a URL nor a cookie contains it. */
 export const revealForm = defineForm({
@@ -40,19 +40,17 @@ export const loanDecisionForm = defineForm({
   }),
 })
 
-const written = (missing: ErrorKey) => ({ text: requiredText(MAX_LEAD_TEXT_LENGTH, { missing }) })
-
-export const leadNoteForm = defineForm({
+export const leadNoteForm = defineTextForm({
   id: 'lead-note',
   intent: 'note',
-  oneTime: true,
-  schema: z.object(written('note_missing')),
+  maxLength: MAX_LEAD_TEXT_LENGTH,
+  missing: 'note_missing',
 })
 
 /** Answer emailed to the sender. */
-export const leadAnswerForm = defineForm({
+export const leadAnswerForm = defineTextForm({
   id: 'lead-answer',
   intent: 'answer',
-  oneTime: true,
-  schema: z.object(written('reply_missing')),
+  maxLength: MAX_LEAD_TEXT_LENGTH,
+  missing: 'reply_missing',
 })

@@ -4,11 +4,10 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
-import type { userBlockForm } from './users/form'
+import type { defineTextForm } from './text-form'
 
 interface TextActFormProps {
-  /** Form with one text field. */
-  definition: typeof userBlockForm
+  definition: ReturnType<typeof defineTextForm>
   summary: string
   label: string
   hint: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { requiredText } from '~/forms/field-schemas'
 import { MAX_STATEMENT_TEXT_LENGTH, STATEMENT_ACTS } from '~contract/operator-statements'
+import { defineTextForm } from '../text-form'
 
 /** Buttons that change the state. */
 export const statementStateForm = defineForm({
@@ -12,18 +12,18 @@ export const statementStateForm = defineForm({
 })
 
 /** Block form; the reason is sent to the owner. */
-export const statementBlockForm = defineForm({
+export const statementBlockForm = defineTextForm({
   id: 'statement-block',
   intent: 'block',
-  oneTime: true,
+  maxLength: MAX_STATEMENT_TEXT_LENGTH,
+  missing: 'block_reason_missing',
   // The same reason is allowed again, after unblocking.
-  repeated: 'accepted',
-  schema: z.object({ text: requiredText(MAX_STATEMENT_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
+  isRepeatable: true,
 })
 
-export const statementNoteForm = defineForm({
+export const statementNoteForm = defineTextForm({
   id: 'statement-note',
   intent: 'note',
-  oneTime: true,
-  schema: z.object({ text: requiredText(MAX_STATEMENT_TEXT_LENGTH, { missing: 'note_missing' }) }),
+  maxLength: MAX_STATEMENT_TEXT_LENGTH,
+  missing: 'note_missing',
 })

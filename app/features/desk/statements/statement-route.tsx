@@ -49,10 +49,7 @@ async function reportedStatementAction(args: ActionFunctionArgs) {
   const visitor = await requireOperator(args)
   const id = requireIdParam(args.params)
   const change = async (act: StatementAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
-    // A button without a text can be pressed again later: its effect is the same.
-    const answer = await visitor.call(
-      changeStatement(id, act, { text, key: text === undefined ? undefined : key }),
-    )
+    const answer = await visitor.call(changeStatement(id, act, { text, key }))
     if (!answer.ok) return refuse(answer)
     return redirectWithFlash(
       toLocalizedPath(reportedStatementPath(id), visitor.language),

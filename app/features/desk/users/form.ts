@@ -7,6 +7,7 @@ import {
   MIN_USER_SEARCH_LENGTH,
   USER_ACTS,
 } from '~contract/operator-users'
+import { defineTextForm } from '../text-form'
 
 /** Search form, posted, as names, emails and numbers must not be in URLs. */
 export const userSearchForm = defineForm({
@@ -27,27 +28,27 @@ export const userStateForm = defineForm({
   failureKey: 'not_done',
 })
 
-export const userBlockForm = defineForm({
+export const userBlockForm = defineTextForm({
   id: 'user-block',
   intent: 'block',
-  oneTime: true,
+  maxLength: MAX_USER_TEXT_LENGTH,
+  missing: 'block_reason_missing',
   // The same reason is allowed again, after unblocking.
-  repeated: 'accepted',
-  schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
+  isRepeatable: true,
 })
 
 /** Form whose effect a second operator must confirm. */
-export const makeOperatorForm = defineForm({
+export const makeOperatorForm = defineTextForm({
   id: 'make-operator',
   intent: 'make_operator',
-  oneTime: true,
-  repeated: 'accepted',
-  schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'block_reason_missing' }) }),
+  maxLength: MAX_USER_TEXT_LENGTH,
+  missing: 'block_reason_missing',
+  isRepeatable: true,
 })
 
-export const userNoteForm = defineForm({
+export const userNoteForm = defineTextForm({
   id: 'user-note',
   intent: 'note',
-  oneTime: true,
-  schema: z.object({ text: requiredText(MAX_USER_TEXT_LENGTH, { missing: 'note_missing' }) }),
+  maxLength: MAX_USER_TEXT_LENGTH,
+  missing: 'note_missing',
 })

@@ -31,10 +31,7 @@ async function userAction(args: ActionFunctionArgs) {
   const visitor = await requireOperator(args)
   const id = requireIdParam(args.params)
   const change = async (act: UserAct, { idempotencyKey: key, refuse }: Received, text?: string) => {
-    // A button without a text can be pressed again later: its effect is the same.
-    const answer = await visitor.call(
-      changeUser(id, act, { text, key: text === undefined ? undefined : key }),
-    )
+    const answer = await visitor.call(changeUser(id, act, { text, key }))
     if (!answer.ok) return refuse(answer)
     return redirectWithFlash(
       toLocalizedPath(userPath(id), visitor.language),
