@@ -7,7 +7,7 @@ import { isFullRun } from './tests/full-run'
 
 const port = Number(process.env.E2E_PORT || 3456)
 const secondPort = port + 1_000
-/** Marketplace for stories that change what every visitor sees. */
+/** Marketplace for journeys that change what every visitor sees. */
 export const secondSite = `http://localhost:${secondPort}`
 const executablePath = findBrowser()
 
@@ -54,7 +54,7 @@ export default defineConfig({
     // Tests that simulate network failures intercept requests of the page, not of a service worker.
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
-    // Stories about motion turn it on: see tests/e2e/motion.ts.
+    // Journeys about motion turn it on: see tests/e2e/motion.ts.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of a test's time: use `--trace on` when one fails.
     trace: 'off',

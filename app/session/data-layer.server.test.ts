@@ -15,7 +15,7 @@ function handleRequest(cookie: string | undefined, status: number, act: (layer: 
   return { events, left, line }
 }
 
-test('events of a form are reported by the next page alone', () => {
+test('the next page reports the events of a form, and later pages do not', () => {
   const sent = handleRequest(undefined, 303, (layer) => layer.queueEvent(lead))
   expect(sent.left).toBeDefined()
   const page = handleRequest(sent.left, 200, (layer) => layer.takeQueuedEvents())

@@ -22,17 +22,17 @@ describe('house lookup', () => {
     expect(find('2')).toHaveLength(1)
   })
 
-  test('a house with another letter is at the one without a letter', () => {
+  test('an unknown house 4ბ is placed at house 4', () => {
     expect(find('4ბ')).toMatchObject([{ lat: 41.701, lng: 44.7004, isApproximate: true }])
   })
 
-  test('a missing house is between its neighbours on the same side', () => {
+  test('an unknown house is placed between its neighbours on the same side of the street', () => {
     const [found] = find('7')
     expect(found).toMatchObject({ lat: 41.7, isApproximate: true })
     expect(found?.lng).toBeCloseTo(44.7007, 6)
   })
 
-  test('a house beyond the last known one is beside it for a few numbers only', () => {
+  test('a house is placed beside the last known one if its number is only a little higher', () => {
     const [found] = find('11')
     expect(found?.isApproximate).toBe(true)
     expect(found?.lng).toBeCloseTo(44.7009, 6)

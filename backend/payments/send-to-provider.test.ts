@@ -115,7 +115,7 @@ test('a payment is not resent without idempotency: an unseen page expires, a cha
   })
 })
 
-test('a charge that is still being requested is not given up', async () => {
+test('a payment does not fail while the request that charges its card is still open', async () => {
   const card_id = await addCard()
   let fail: (() => void) | undefined
   const paymentContext = createContext({

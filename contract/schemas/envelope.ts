@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowsOf } from './rows'
 
-/** JSON of an answer, further fields included that no schema reads. */
+/** JSON of an answer. It may have more fields than the schema. */
 export type AnswerOf<Schema extends z.ZodType> = WithOtherFields<z.input<Schema>>
 
 type WithOtherFields<Json> = Json extends readonly unknown[]

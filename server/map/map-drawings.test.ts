@@ -61,7 +61,7 @@ test('a picture is compressed as the browser accepts it, and not resent to one t
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('a picture of another version is replaced by the current drawing, for a minute', async () => {
+test('the URL of another version answers the current drawing, which is cached for a minute', async () => {
   const { get } = await open(async () => ({ svg: SVG, isIncomplete: false }))
   const answer = await get(PATH.replace('v1', 'v0'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])

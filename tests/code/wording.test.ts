@@ -99,7 +99,7 @@ test.each([
   expect(others.map(({ name }) => name)).toEqual([])
 })
 
-test('percent signs follow their figure like everywhere on the site', () => {
+test('Georgian and Russian texts have no space before a percent sign', () => {
   const apart = [...readTexts('ka'), ...readTexts('ru'), ...readArticles()].flatMap(({ name, text }) =>
     (text.match(/(?:[\d}]|%s)[ \u00a0]%/g) ?? []).map((found) => `${name}: ${found}`),
   )

@@ -9,13 +9,13 @@ test.use(MOTION)
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `a closed banner stays closed, the others stay in place, and the header opens the list of companies, in ${language}`,
     'script-on',
   )
   // Specification 1.2.76, 1.2.107, 1.4.5
-  test(...story, async ({ page }) => {
+  test(...journey, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(toLocalizedPath('/s?deal_types=2', language))
     const banner = page.locator('.banner.footer')

@@ -6,8 +6,8 @@ import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 /**
- * Deals in which each story has a statement of its own, as a visitor's second report on a statement does not
- * count.
+ * Deals in which each journey has a statement of its own, as a visitor's second report on a statement does
+ * not count.
  */
 const DEALS = { ka: 2, en: 3, ru: 7 }
 

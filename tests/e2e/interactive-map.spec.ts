@@ -42,9 +42,9 @@ test('a map partly covered by the filters is still drawn to its lower edge', asy
   if (!map || !bar) throw new Error('no map')
   const covered = bar.y + bar.height - map.y
   expect(covered).toBeGreaterThan(30)
-  // The left end, away from the credits.
+  // The lower left corner, away from the credits.
   const end = { x: map.x + 4, y: map.y + map.height - 20, width: 100, height: 16 }
-  // A picture of the end alone would cause it to be painted.
+  // A screenshot of the lower edge alone would make the browser paint it.
   await expect.poll(async () => countColours(page, await page.screenshot(), end)).toBeGreaterThan(10)
 })
 

@@ -16,11 +16,11 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `a visitor goes from the list to the map, into a cluster, out to the whole city and back, in ${language}`,
   )
-  test(...story, async ({ page, javaScriptEnabled }) => {
+  test(...journey, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/s?deal_types=1', language))
     const all = await getResultCount(page)
     await page.getByRole('link', { name: t('map.show_map'), exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from './test-base'
 
 /**
- * Presses the hearts of some cards and waits until they are set. Other stories may promote or publish a
+ * Presses the hearts of some cards and waits until they are set. Other journeys may promote or publish a
  * statement meanwhile, so that cards change their places when the page is reloaded.
  * @param places positions of the cards, from 0
  */

@@ -52,12 +52,12 @@ test.afterAll(async () => {
 
 for (const language of languages) {
   const t = createTranslator(language)
-  const story = spread(
+  const journey = spread(
     language,
     `a payer reads the bank's answer if the site records no payments, in ${language}`,
   )
 
-  test(...story, async ({ page }) => {
+  test(...journey, async ({ page }) => {
     const service = `${site.origin}${toLocalizedPath('/VIP', language)}`
     const h1 = page.getByRole('heading', { level: 1 })
     const main = page.locator('main')

@@ -2,7 +2,7 @@ import { type StartedSite, startSite } from './start-site'
 import { test as base } from './test-base'
 
 /**
- * Test for stories that change what every visitor sees: each worker has a site of its own. Set the mode to
+ * Test for journeys that change what every visitor sees: each worker has a site of its own. Set the mode to
  * `default`, or every test may start one.
  */
 export const test = base.extend<object, { site: StartedSite; siteSettings: Record<string, string> }>({

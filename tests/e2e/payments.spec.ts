@@ -11,13 +11,13 @@ const expectBalance = (page: Page, value: number) =>
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `a visitor tops up the balance by card at the bank, in ${language}`,
     'script-off',
   )
   // Specification 1.4.11, 1.4.28, 1.5.11
-  test(...story, async ({ page }) => {
+  test(...journey, async ({ page }) => {
     await register(page, language)
     await page.goto(toLocalizedPath('/account/payments', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.page.title'))

@@ -9,11 +9,11 @@ test.use({ pictures: true, ...MOTION })
 
 for (const language of languages) {
   const t = createTranslator(language)
-  const story = spread(
+  const journey = spread(
     language,
     `a visitor looks at the photos of a flat one after the other, in ${language}`,
   )
-  test(...story, async ({ page, javaScriptEnabled }) => {
+  test(...journey, async ({ page, javaScriptEnabled }) => {
     await page.goto(
       await findStatementPath(page.request, toLocalizedPath('/s?deal_types=1&with_picture=1', language)),
     )

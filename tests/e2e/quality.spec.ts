@@ -7,12 +7,12 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `the pages about ranking and accuracy link to the quality of the listings, in ${language}`,
     'script-off',
   )
-  test(...story, async ({ page }) => {
+  test(...journey, async ({ page }) => {
     for (const path of ['/how-we-rank', '/ai-estimate/accuracy']) {
       await page.goto(at(path))
       await page

@@ -8,12 +8,12 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `results, terms and the VIP page link to how listings are ranked, in ${language}`,
     'script-off',
   )
-  test(...story, async ({ page }) => {
+  test(...journey, async ({ page }) => {
     const h1 = page.getByRole('heading', { level: 1 })
     const linked = {
       '/s': page.locator('main').getByRole('link', { name: t('search.ranking') }),

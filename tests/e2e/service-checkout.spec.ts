@@ -13,12 +13,12 @@ const isScripted = () => test.info().project.use.javaScriptEnabled !== false
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `an owner buys VIP from the balance, and the statement leads the list, in ${language}`,
   )
   // Specification 1.2.52
-  test(...story, async ({ page }) => {
+  test(...journey, async ({ page }) => {
     await page.goto(toLocalizedPath('/vip', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('service-landings.vip.title'))
     await expectAccessible(page)

@@ -10,12 +10,12 @@ for (const language of languages) {
   // Each run has a hall of its own, as a booked time is no longer free.
   const hall = () => String(4 + languages.indexOf(language) * 2 + (isScripted() ? 1 : 0))
 
-  const story = spread(
+  const journey = spread(
     language,
     `a visitor books a registry visit after its time was taken by another, and orders an appraisal, in ${language}`,
   )
   // Specification 1.1.22, 1.2.30, 1.2.32
-  test(...story, async ({ page, browser }) => {
+  test(...journey, async ({ page, browser }) => {
     await page.goto(toLocalizedPath('/booking-service', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('service-landings.registry.title'))
     await page.locator('#packages').getByRole('link').click()

@@ -3,7 +3,7 @@ import { SIGN_IN_STATE } from '~contract/sign-in-state'
 import { expect, type Page } from './test-base'
 
 /**
- * Opens a page signed in as a demo user, without the pages of the login site, which have stories of their
+ * Opens a page signed in as a demo user, without the pages of the login site, which have journeys of their
  * own.
  */
 export async function openSignedIn(page: Page, who: string, path: string): Promise<void> {

@@ -8,9 +8,9 @@ export type Mode = (typeof modes)[number]
 export const leftToFullRun = (mode: Mode) => `@left-to-full-run:${mode}`
 
 /**
- * Spreads a story over languages and modes: the full run has all pairs of them, the short run one language in
- * each of the story's modes. The title decides which, so that every run is the same.
- * A story has one mode if other stories cover its pages and forms in the other mode, which
+ * Spreads a journey over languages and modes: the full run has all pairs of them, the short run one language
+ * in each of the journey's modes. The title decides which, so that every run is the same.
+ * A journey has one mode if other journeys cover its pages and forms in the other mode, which
  * `scripts/route-coverage.mjs` checks, and if script does not matter to it.
  *
  * test(...spread(language, 'a user buys VIP'), async ({ page }) => { … })
@@ -44,8 +44,8 @@ export function inFullRun(): { tag: string[] } {
 }
 
 /** Returns two of the three languages, chosen by a hash of the title. */
-function languagesOf(story: string): Record<Mode, Language> {
-  const way = createHash('sha256').update(story).digest().readUInt32BE()
+function languagesOf(journey: string): Record<Mode, Language> {
+  const way = createHash('sha256').update(journey).digest().readUInt32BE()
   const first = way % languages.length
   const second = (first + 1 + (Math.floor(way / languages.length) % 2)) % languages.length
   return { 'script-on': languages[first] ?? 'ka', 'script-off': languages[second] ?? 'en' }

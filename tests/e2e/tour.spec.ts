@@ -10,8 +10,8 @@ test.use({ pictures: true, ...MOTION })
 for (const language of languages) {
   const t = createTranslator(language)
 
-  const story = spread(language, `a visitor walks through a flat from the page of tours, in ${language}`)
-  test(...story, async ({ page, javaScriptEnabled }) => {
+  const journey = spread(language, `a visitor walks through a flat from the page of tours, in ${language}`)
+  test(...journey, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/3d-turi', language))
     const tourLink = page.getByRole('link', { name: t('tours.open') })
     const cards = page.locator('.shelf .card')

@@ -8,12 +8,12 @@ for (const language of languages) {
   const t = createTranslator(language)
   const at = (path: string) => toLocalizedPath(path, language)
 
-  const story = spread(
+  const journey = spread(
     language,
     `a statement, terms, rules and footer link to the page about our checks, in ${language}`,
     'script-off',
   )
-  test(...story, async ({ page, request }) => {
+  test(...journey, async ({ page, request }) => {
     await page.goto(await findStatementPath(request, at('/s?deal_types=1&with_picture=1')))
     await page.locator('summary', { hasText: t('statement-actions.report') }).click()
     await page.getByRole('link', { name: t('trust.about_reports') }).click()

@@ -25,7 +25,7 @@ test.each([
     { real_estate_type_id: '4', area_type_id: '1', area: '1000' },
     { amount: 125, currency: 'usd' },
   ],
-  // Left from when it was land.
+  // A unit left from the time when the draft was for land is ignored.
   [{ area_type_id: '2' }, { amount: 1938, currency: 'usd' }],
 ])('a m² of a flat with %o costs %o', (change, expected) => {
   expect(findSquarePrice({ ...FLAT, ...change })).toEqual(expected)

@@ -6,7 +6,7 @@ import { NUMBER_SIZE, PLACE_NAMES, STATION, STREET_NAME_SIZE } from '../map-styl
 /** System fonts, as a picture loads none. */
 const FONTS = "'Noto Sans Georgian','Noto Sans','Sylfaen','Segoe UI',system-ui,sans-serif"
 
-/** Enlargement of letters on phones that shrink the picture; widths are of the whole picture as shown. */
+/** Enlargement of letters by the displayed width of the picture, as phones shrink it. */
 export const SHRINKING_LETTERS = {
   enlargement: 1.34,
   steps: [

@@ -109,7 +109,7 @@ async function scheduleFirstRuns({ pool, jobs, pollIntervalMs }: RunnerOptions):
   for (const { name } of jobs) await scheduleFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
 }
 
-/** Waits for the abort. A worker that cannot record the end of a run stops, while its runner continues. */
+/** Waits for the abort. Rejects if the runner ends, or if a worker fails while the runner continues. */
 function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) resolve()

@@ -9,7 +9,7 @@ import { parseOrder, parsePromotion } from '~backend/search/order'
 import { type Engine, requirePredicates } from './engine'
 import { measureUsedMemory } from './memory'
 
-/** Column store without its refresh before each search, which any other engine would need as well. */
+/** Column store without a refresh before each search, to compare it fairly with engines on fixed data. */
 export class FixedColumnStore extends LiveColumnStore {
   #searches = 0
 

@@ -11,7 +11,7 @@ test('dropped words are carried in the URL, with the reason', () => {
   expect(addLeftOutWords('/en/s/vake', {})).toBe('/en/s/vake')
 })
 
-test('a page without results does not blame words that it ignored', async () => {
+test('ignored words have another message than words that were left out to find results', async () => {
   for (const language of languages) {
     const t = (await getI18n(language)).getFixedT(language, 'search-filters')
     const [sentence] = describeLeftOutWords({ not_understood: 'xyz' }, t)
