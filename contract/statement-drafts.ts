@@ -159,7 +159,7 @@ export interface DraftFieldError {
 
 type DraftTextError = Omit<DraftFieldError, 'field'>
 
-/** Returns the number of a field if it is within its bounds. Areas have the bounds of hectares. */
+/** Returns the number of a field if it is within its bounds. Areas have the wider bounds of hectares. */
 export function parseDraftNumber(field: DraftField, text = ''): number | undefined {
   const { bounds } = ruleOf(field)
   if (!bounds) return undefined
