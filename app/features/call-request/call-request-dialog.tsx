@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormReply } from '~/forms/form-reply'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { Icon } from '~/ui/icon'
+import { Outcome } from '~/ui/outcome'
 import { CallRequestForm } from './call-request-form'
 import { callRequestForm, type KnownCaller } from './form'
 
@@ -50,12 +50,11 @@ export function CallRequestDialog({ data }: CallRequestDialogProps) {
 function CallRequestSent({ closeHref, company }: { closeHref: string; company: string | undefined }) {
   const { t } = useTranslation('call-request')
   return (
-    <div className="stack outcome">
-      <Icon name="check" />
+    <Outcome>
       <p>{company ? t('company_sent', { company }) : t('sent_text')}</p>
       <ButtonLink variant="main" href={closeHref}>
         {t('close')}
       </ButtonLink>
-    </div>
+    </Outcome>
   )
 }

@@ -3,7 +3,7 @@ import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { Icon } from '~/ui/icon'
+import { Outcome } from '~/ui/outcome'
 import type { SavedCard } from '~/upstream/payments.server'
 import { deleteCardForm } from './form'
 import { useFormatCardName } from './use-card-name'
@@ -39,13 +39,12 @@ export function DeleteCardDialog({ data: { card, closeHref, action } }: { data: 
           </div>
         </PostForm>
       ) : (
-        <div className="stack outcome">
-          <Icon name="check" />
+        <Outcome>
           <p>{t('payments:remove_card.done_text')}</p>
           <ButtonLink variant="main" href={closeHref}>
             {t('payments:remove_card.close')}
           </ButtonLink>
-        </div>
+        </Outcome>
       )}
     </Dialog>
   )

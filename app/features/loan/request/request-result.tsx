@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Outcome } from '~/ui/outcome'
 import type { LoanFlowData } from '../loan-flow.server'
 import { scenarioHref, toCompleteScenario, withStep } from '../urls'
 import { listRequestFields } from './fields'
@@ -18,8 +18,7 @@ export function RequestFailed({ data, failed }: { data: LoanFlowData; failed: Fa
   const fields = listRequestFields(calculation.bank, (name) => t(`loan-request:names.${name}`))
   const refused = fields.filter(({ name }) => failed.refusedFields.includes(name))
   return (
-    <div className="stack outcome bad" role="alert">
-      <Icon name="alert" />
+    <Outcome isBad>
       <p>{failed.failure ? t(`forms:errors.${failed.failure}`) : t('mortgage_result:kept')}</p>
       {refused.length > 0 ? (
         <p>
@@ -37,7 +36,7 @@ export function RequestFailed({ data, failed }: { data: LoanFlowData; failed: Fa
           {t('loan-request:close')}
         </ButtonLink>
       </div>
-    </div>
+    </Outcome>
   )
 }
 
@@ -56,8 +55,7 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
   const { layout } = usePage()
   if (!sent) return null
   return (
-    <div className="stack outcome" data-enhance={closesItself ? 'closing-dialog' : undefined}>
-      <Icon name="check" />
+    <Outcome data-enhance={closesItself ? 'closing-dialog' : undefined}>
       <p>{t('sent.text', { bank: sent.bank })}</p>
       {layout.user ? <p className="mute sm">{t('sent.mine')}</p> : null}
       {sent.page ? (
@@ -68,7 +66,7 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
       <ButtonLink variant="main" href={closeHref}>
         {t('close')}
       </ButtonLink>
-    </div>
+    </Outcome>
   )
 }
 
@@ -77,8 +75,7 @@ function PartnerFailed({ data }: { data: LoanFlowData }) {
   const { calculator, page, closeHref } = data
   const scenario = calculator ? toCompleteScenario(calculator.calculation) : { onlyFromDeveloper: true }
   return (
-    <div className="stack outcome bad" role="alert">
-      <Icon name="alert" />
+    <Outcome isBad>
       <p>{t('partner_failed.text')}</p>
       <div className="row">
         <ButtonLink variant="main" href={scenarioHref(page, scenario)}>
@@ -88,6 +85,6 @@ function PartnerFailed({ data }: { data: LoanFlowData }) {
           {t('close')}
         </ButtonLink>
       </div>
-    </div>
+    </Outcome>
   )
 }
