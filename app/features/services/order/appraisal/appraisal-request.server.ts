@@ -2,7 +2,7 @@ import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import type { Visitor } from '~/session/visitor.server'
 import { chooseAppraisalPackage, createAppraisalRequest } from '~/upstream/appraisals.server'
 import type { OrderStep } from '../../definition'
-import type { FieldValues } from '../fields/order-values'
+import { type FieldValues, withoutEmpty } from '../fields/order-values'
 
 interface AppraisalSubmission {
   visitor: Visitor
@@ -43,13 +43,7 @@ async function submitDetails(
   draftKey: string,
 ) {
   const key = createIdempotencyKey(['appraisal request', draftKey])
-  const details = { type, address, area, cadastral_code }
-  const filledDetails = Object.fromEntries(
-    Object.entries(details).filter((entry): entry is [string, string] => !!entry[1]),
-  )
-  const created = await visitor.optional(
-    'rate request',
-    visitor.call(createAppraisalRequest(filledDetails, key)),
-  )
+  const details = withoutEmpty({ type, address, area, cadastral_code })
+  const created = await visitor.optional('rate request', visitor.call(createAppraisalRequest(details, key)))
   return created?.ok ? created.id : undefined
 }

@@ -29,8 +29,8 @@ export function parseOrderValues(
 export function getSubjectValues(subject: OwnStatement | undefined): FieldValues {
   if (!subject) return {}
   const area = getStatementArea([subject])
-  const known = { city: subject.city, address: subject.address, area: area && String(area) }
-  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
+  const known = { city: subject.city, address: subject.address, area: area ? String(area) : undefined }
+  return withoutEmpty(known)
 }
 
 /** Returns values known of the user beforehand. */
@@ -44,5 +44,9 @@ export function getUserValues(user: User | undefined): FieldValues {
     email: user.email,
     personal_number: user.personalNumber,
   }
-  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => !!entry[1]))
+  return withoutEmpty(known)
+}
+
+export function withoutEmpty(values: Readonly<Record<string, string | undefined>>): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 }
