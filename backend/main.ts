@@ -28,6 +28,7 @@ import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { createImportThread } from '~backend/statement-imports/import-thread'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import type { CookieStore } from '~contract/cookie-store'
+import { API_PREFIXES } from '~contract/endpoints/endpoint'
 import { SIGN_IN_PATH } from '~contract/identity'
 import { instrumentRequests } from '~contract/instrumentation'
 import type { MessageChannels } from '~contract/messages'
@@ -54,7 +55,7 @@ export type Backend = {
   callbacks: Router
   /** Router for mail programs, mounted at /messages. */
   messages: Router
-  /** Router of the operator's desk, mounted at /operator. */
+  /** Router of the operator's desk, mounted at /operator, for commands without the prefix of the API. */
   operator: Router
   /** Router of video ads, mounted at /adverts. */
   adverts: Router
@@ -144,6 +145,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
+      .use((request, _response, next) => {
+        request.url = `/${API_PREFIXES.main}/operator${request.url}`
+        next()
+      })
       .use(authenticate(pool), operatorRoutes(paymentContext, photos, localizeAddress))
       .use(notFoundHandler, errorHandler(log)),
     sandbox: demo?.sandboxRoutes(pool, { rootDir, publicOrigin, log }) ?? Router(),

@@ -224,7 +224,12 @@ test('an agent accepts the request of a broker', async ({ page }) => {
     .getByRole('link')
     .click()
   await page.getByRole('button', { name: t('notifications.accept') }).click()
-  await expect(page.getByRole('status').filter({ hasText: t('flash.notifications_accepted') })).toBeVisible()
+  await expect(
+    page
+      .locator('#news')
+      .getByRole('status')
+      .filter({ hasText: t('flash.notifications_accepted') }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: t('notifications.decline') })).toHaveCount(0)
   await expect(page.locator('#main').getByText(t('notifications.responses.accepted'))).toBeVisible()
 })

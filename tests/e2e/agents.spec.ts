@@ -29,9 +29,9 @@ for (const language of languages) {
     // The notification says the same below.
     await expect(
       page
+        .locator('#news')
         .getByRole('status')
-        .filter({ hasText: t('flash.notifications_accepted') })
-        .first(),
+        .filter({ hasText: t('flash.notifications_accepted') }),
     ).toBeVisible()
 
     await signIn(page, `${agentsPath}?q=${email}`, 'broker@demo.test', 'demo-ezo')

@@ -168,7 +168,7 @@ test('every address that accepts a form rejects a hostile one with a page', asyn
   const intents = listIntents()
   expect(intents).toEqual(expect.arrayContaining(['message', 'report', 'send_code']))
   const pages = siteRoutes.filter(
-    ({ answer, module }) => !('type' in answer) && !('bare' in answer) && module !== 'auth',
+    ({ answer, path }) => !('type' in answer) && !('bare' in answer) && path !== '/auth',
   )
   const paths = new Map(pages.map(({ module, path }) => [module, resolvePath(path, there)]))
   const dialogs = DIALOG_PARAMS.map((param) => `/s?${param}=1`)

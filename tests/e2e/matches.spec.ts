@@ -50,7 +50,12 @@ test('a match names the statement and the request, and its number is paid for on
   await otherTab.goto(page.url())
   for (const tab of [page, otherTab]) {
     await tab.getByRole('button', { name: acceptLabel }).click()
-    await expect(tab.getByRole('status').filter({ hasText: t('flash.notifications_accepted') })).toBeVisible()
+    await expect(
+      tab
+        .locator('#news')
+        .getByRole('status')
+        .filter({ hasText: t('flash.notifications_accepted') }),
+    ).toBeVisible()
     await expect(tab.locator('#main')).toContainText(formatPhone(phone))
     await expect(tab.getByRole('button', { name: acceptLabel })).toHaveCount(0)
   }
