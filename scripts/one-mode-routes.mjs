@@ -3,8 +3,6 @@
  * @type {ReadonlySet<string>}
  */
 export const ONE_MODE_ROUTES = new Set([
-  // The tour opens on the page of its statement if script is on.
-  'GET /statements/:id/tour',
   // Photos are sent with their form if script is off.
   'POST /do/photo-part',
   // Passkeys need script in every browser.
@@ -13,3 +11,6 @@ export const ONE_MODE_ROUTES = new Set([
   'POST /id/passkeys remove',
   'POST /id/sign-in passkey',
 ])
+
+/** Intents that script also sends by itself during input, whether a journey asks for them or not. */
+export const BACKGROUND_INTENTS = new Set(['count'])

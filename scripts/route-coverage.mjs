@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ONE_MODE_ROUTES } from './one-mode-routes.mjs'
+import { BACKGROUND_INTENTS, ONE_MODE_ROUTES } from './one-mode-routes.mjs'
 import { root } from './terminal.mjs'
 import { readReport } from './test-reports.mjs'
 
@@ -33,7 +33,7 @@ export async function countRouteCoverage(files) {
       if (key) modesByRoute.set(key, (modesByRoute.get(key) ?? new Set()).add(projectName))
     }
   const missing = [...modesByRoute]
-    .filter(([key]) => !ONE_MODE_ROUTES.has(key))
+    .filter(([key]) => !ONE_MODE_ROUTES.has(key) && !BACKGROUND_INTENTS.has(key.split(' ')[2] ?? ''))
     .flatMap(([key, modes]) =>
       MODES.filter((mode) => !modes.has(mode)).map((mode) => `${key}: no journey ${mode}`),
     )

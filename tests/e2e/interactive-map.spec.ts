@@ -97,7 +97,7 @@ test('a slow answer shows a notice while the list waits', async ({ page }) => {
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/s.data?*', async (route) => {
+  await page.route('**/s/map.data?*', async (route) => {
     await isAnswered
     await route.continue()
   })

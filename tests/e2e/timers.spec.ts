@@ -225,7 +225,7 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/\/s\.data\?/, async (route) => {
+  await page.route(/\/s\/map\.data\?/, async (route) => {
     await answered
     await route.continue()
   })
