@@ -107,21 +107,22 @@ test('a slow answer shows a notice while the list waits', async ({ page }) => {
   await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
 })
 
-test('a map without a connection shows a notice and works again once the connection is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(path)
-  await waitForLiveMap(page)
-  const first = await rows(page)
-  await context.setOffline(true)
-  await drag(page, 160, 0)
-  await expect(page.getByText(createTranslator('en')('map.offline'))).toBeVisible()
-  expect(await rows(page)).toEqual(first)
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/bounds=/)
-  await expect(page.getByText(createTranslator('en')('map.offline'))).toBeHidden()
-})
+test(
+  'a map without a connection shows a notice and works again once the connection is back',
+  inFullRun(),
+  async ({ page, context }) => {
+    await page.goto(path)
+    await waitForLiveMap(page)
+    const first = await rows(page)
+    await context.setOffline(true)
+    await drag(page, 160, 0)
+    await expect(page.getByText(createTranslator('en')('map.offline'))).toBeVisible()
+    expect(await rows(page)).toEqual(first)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/bounds=/)
+    await expect(page.getByText(createTranslator('en')('map.offline'))).toBeHidden()
+  },
+)
 
 test('pointing at a row highlights its pin, and pointing at a pin highlights its row', async ({ page }) => {
   await page.goto(TBILISI_MAP.replace('/s/map?', '/en/s/map?price_from=150000&currency_id=2&room_types=4&'))

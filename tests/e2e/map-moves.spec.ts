@@ -1,6 +1,7 @@
 import { getResultCount } from './count'
 import { expectListInView, waitForLiveMap } from './map-page'
 import { MOTION } from './motion'
+import { inFullRun } from './spread'
 import { expect, type Page, test } from './test-base'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script the map moves by links')
@@ -38,27 +39,31 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('every way to move the map updates marks, count and list as dragging does', async ({ page }) => {
-  const path = '/en/s/map'
-  await page.goto(path)
-  await waitForLiveMap(page)
-  await expectListInView(page)
-  const count = await getResultCount(page)
-  const marks = await listMarks(page)
-  // One after the other, each from the same place: a movable map takes longer to load than to move.
-  for (const [name, move] of Object.entries(moves))
-    await test.step(name, async () => {
-      await move(page)
-      await expect(page).toHaveURL(/bounds=/)
-      await expect.poll(() => getResultCount(page)).not.toBe(count)
-      await expect.poll(() => listMarks(page)).not.toEqual(marks)
-      await expectListInView(page)
-      await page.goBack()
-      await expect(page).toHaveURL(path)
-      await expect.poll(() => getResultCount(page)).toBe(count)
-      await expect.poll(() => listMarks(page)).toEqual(marks)
-    })
-})
+test(
+  'every way to move the map updates marks, count and list as dragging does',
+  inFullRun(),
+  async ({ page }) => {
+    const path = '/en/s/map'
+    await page.goto(path)
+    await waitForLiveMap(page)
+    await expectListInView(page)
+    const count = await getResultCount(page)
+    const marks = await listMarks(page)
+    // One after the other, each from the same place: a movable map takes longer to load than to move.
+    for (const [name, move] of Object.entries(moves))
+      await test.step(name, async () => {
+        await move(page)
+        await expect(page).toHaveURL(/bounds=/)
+        await expect.poll(() => getResultCount(page)).not.toBe(count)
+        await expect.poll(() => listMarks(page)).not.toEqual(marks)
+        await expectListInView(page)
+        await page.goBack()
+        await expect(page).toHaveURL(path)
+        await expect.poll(() => getResultCount(page)).toBe(count)
+        await expect.poll(() => listMarks(page)).toEqual(marks)
+      })
+  },
+)
 
 /** Finds a place of the map without a mark. */
 async function hoverMap(page: Page): Promise<{ x: number; y: number }> {

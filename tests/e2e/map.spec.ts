@@ -9,7 +9,7 @@ import {
   TBILISI_MAP,
   waitForLiveMap,
 } from './map-page'
-import { inOneMode, spread } from './spread'
+import { inFullRun, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -58,7 +58,7 @@ for (const language of languages) {
 // Specification 1.1.5
 test(
   'filters, order and pages keep the map and its bounds',
-  inOneMode('script-on'),
+  inFullRun(),
   async ({ page, javaScriptEnabled }) => {
     await page.goto(TBILISI_MAP)
     // The movable map adds statements in the wider area of its window.

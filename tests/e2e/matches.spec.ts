@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility'
 import { codeFor, freshPhone } from './phone-code'
 import { expect, type Page, test } from './second-site'
 import { openSignedIn } from './sign-in'
+import { inOneMode } from './spread'
 import { createTranslator } from './translations'
 
 const t = createTranslator('en')
@@ -17,59 +18,62 @@ interface OwnStatement {
   currency: string
 }
 
-test('a match names the statement and the request, and its number is paid for once', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.slow()
-  // A user with an unanswered match is not notified of the next one, so each mode has a user of its own.
-  const who = javaScriptEnabled === false ? 'broker' : 'agent'
-  await openSignedIn(page, who, '/en/account/payments')
-  const balance = await readBalance(page)
-  const statement = await findOwnFlat(page)
-  const { comment, phone } = await sendSearchRequest(page, statement)
+test(
+  'a match names the statement and the request, and its number is paid for once',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    test.slow()
+    // A user with an unanswered match is not notified of the next one, so each mode has a user of its own.
+    const who = javaScriptEnabled === false ? 'broker' : 'agent'
+    await openSignedIn(page, who, '/en/account/payments')
+    const balance = await readBalance(page)
+    const statement = await findOwnFlat(page)
+    const { comment, phone } = await sendSearchRequest(page, statement)
 
-  await openSignedIn(page, who, '/en/account/notifications')
-  await page
-    .getByRole('link', { name: t('notifications.kinds.check_clients.title') })
-    .first()
-    .click()
-  const main = page.locator('#main')
-  await expect(main).toContainText(
-    t('notifications.kinds.check_clients.text').replace('{{statement}}', statement.title),
-  )
-  const client = page.getByRole('region', { name: t('broker-requests.match.title') })
-  await expect(client).toContainText(comment)
-  await expect(client).toContainText(Number(statement.price).toLocaleString('en'))
-  await expect(client).toContainText(new RegExp(`costs ₾${PRICE}\\b`))
-  await expect(main).not.toContainText(formatPhone(phone))
-  await expectAccessible(page)
+    await openSignedIn(page, who, '/en/account/notifications')
+    await page
+      .getByRole('link', { name: t('notifications.kinds.check_clients.title') })
+      .first()
+      .click()
+    const main = page.locator('#main')
+    await expect(main).toContainText(
+      t('notifications.kinds.check_clients.text').replace('{{statement}}', statement.title),
+    )
+    const client = page.getByRole('region', { name: t('broker-requests.match.title') })
+    await expect(client).toContainText(comment)
+    await expect(client).toContainText(Number(statement.price).toLocaleString('en'))
+    await expect(client).toContainText(new RegExp(`costs ₾${PRICE}\\b`))
+    await expect(main).not.toContainText(formatPhone(phone))
+    await expectAccessible(page)
 
-  const acceptLabel = t('notifications.accept_match').replace('{{price}}', `₾${PRICE}`)
-  const otherTab = await page.context().newPage()
-  await otherTab.goto(page.url())
-  for (const tab of [page, otherTab]) {
-    await tab.getByRole('button', { name: acceptLabel }).click()
-    await expect(
-      tab
-        .locator('#news')
-        .getByRole('status')
-        .filter({ hasText: t('flash.notifications_accepted') }),
-    ).toBeVisible()
-    await expect(tab.locator('#main')).toContainText(formatPhone(phone))
-    await expect(tab.getByRole('button', { name: acceptLabel })).toHaveCount(0)
-  }
-  await expectAccessible(page)
-  await page
-    .getByRole('link', { name: t('notifications.see_statement').replace('{{id}}', statement.id) })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`/${statement.id}$`))
+    const acceptLabel = t('notifications.accept_match').replace('{{price}}', `₾${PRICE}`)
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(page.url())
+    for (const tab of [page, otherTab]) {
+      await tab.getByRole('button', { name: acceptLabel }).click()
+      await expect(
+        tab
+          .locator('#news')
+          .getByRole('status')
+          .filter({ hasText: t('flash.notifications_accepted') }),
+      ).toBeVisible()
+      await expect(tab.locator('#main')).toContainText(formatPhone(phone))
+      await expect(tab.getByRole('button', { name: acceptLabel })).toHaveCount(0)
+    }
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: t('notifications.see_statement').replace('{{id}}', statement.id) })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/${statement.id}$`))
 
-  await page.goto('/en/account/my-base?tab=matchings')
-  await expect(page.locator('.search-requests > li', { hasText: comment })).toContainText(formatPhone(phone))
-  await page.goto('/en/account/payments')
-  expect(await readBalance(page)).toBe(balance - PRICE)
-})
+    await page.goto('/en/account/my-base?tab=matchings')
+    await expect(page.locator('.search-requests > li', { hasText: comment })).toContainText(
+      formatPhone(phone),
+    )
+    await page.goto('/en/account/payments')
+    expect(await readBalance(page)).toBe(balance - PRICE)
+  },
+)
 
 async function readBalance(page: Page): Promise<number> {
   return Number(await page.locator('#main output[name="balance"]').getAttribute('data-value'))

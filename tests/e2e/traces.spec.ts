@@ -1,6 +1,6 @@
 import { type CollectedSpan, startTraceCollector } from '../fixtures/trace-collector'
 import { openSignedIn } from './sign-in'
-import { inOneMode } from './spread'
+import { inFullRun } from './spread'
 import { startSite } from './start-site'
 import { expect, test } from './test-base'
 import { writeLetter } from './write-letter'
@@ -15,7 +15,7 @@ const LETTER = {
 
 test(
   'the traces of a visit contain its pages, their calls and queries, and no data of the visitor',
-  inOneMode(),
+  inFullRun(),
   async ({ browser, javaScriptEnabled }) => {
     test.slow()
     const collector = await startTraceCollector()
