@@ -319,9 +319,11 @@ async function readCacheHits(): Promise<number> {
   return Number(hits)
 }
 
-/** Removes banners, which take turns while a page is cached. */
+/** Removes what may change while a page is cached: banners, which take turns, and the number of views. */
 function withoutTurns(body: string): string {
-  return withoutKeys(body).replace(/data-enhance="rotating-banner"[\s\S]*?<\/a><\/div>/g, '')
+  return withoutKeys(body)
+    .replace(/data-enhance="rotating-banner"[\s\S]*?<\/a><\/div>/g, '')
+    .replace(/<span>\d+ (ნახვა|views?|просмотр\p{L}*)<\/span>/gu, '')
 }
 
 /** Returns the first difference of two documents, which are too long to be printed. */
