@@ -4,7 +4,7 @@ import { notFound } from './error-responses.server'
 
 /**
  * Returns the id in the path of a page.
- * @throws Response 404 for a text that is no id
+ * @throws Response 404 for a text that is not an id
  */
 export function requireIdParam({ id: text }: LoaderFunctionArgs['params']): number {
   const id = parseId(text)

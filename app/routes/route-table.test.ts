@@ -80,7 +80,7 @@ test('every module of the table of routes exists', () => {
   }
 })
 
-test('only modules that the bundle for browsers contains can hydrate a page', () => {
+test('the bundle for browsers contains the module of every route that hydrates a page', () => {
   const files = [...new Set(Object.values(manifest).map(({ file }) => file))]
   const hydrating = files.filter((file) => readFileSync(join('app', file), 'utf8').includes('hydrate: true'))
   expect(hydrating).toEqual(['routes/search-map.tsx'])

@@ -135,7 +135,7 @@ describe('notifications with a question', () => {
     ])
   })
 
-  test('only its recipient can answer a question, and other notifications accept no answer', async () => {
+  test('only the recipient of a question can answer it, and a message cannot be answered', async () => {
     const question = await sendNumberRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)

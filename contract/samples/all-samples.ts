@@ -14,6 +14,6 @@ export const allSamples: readonly Sample[] = [
   ...allEndpoints.flatMap(({ method, path, answer: schema, samples }) =>
     samples.map((data) => ({ endpoint: `${method} /${path}`, schema, data })),
   ),
-  // The chat is no API of ours: its address is a setting.
+  // The chat belongs to another program: its URL is a setting.
   { endpoint: 'POST /token of the chat', schema: ChatToken, data: { token: 'c2FtcGxlLXRva2VuLXNhbXBsZQ' } },
 ]

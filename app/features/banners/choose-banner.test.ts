@@ -88,7 +88,7 @@ test('two places of a page show different banners', () => {
   expect(shown).toEqual([1, 2])
 })
 
-test('an article does not repeat the advertisements of its layout, unless there is no other', () => {
+test('an article shows the advertisement of its layout only if no different one exists', () => {
   const ad = (id: number, place: string, path: string) => ({
     ...banner(id, place),
     content: `<a href="${path}">`,

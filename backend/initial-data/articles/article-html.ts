@@ -10,13 +10,10 @@ export function renderBody(article: Article, locale: Locale): string {
 }
 
 function renderPart(part: string): string {
-  const lines = part.split('\n').map((line) => line.trim())
-  if (lines.every((line) => line.startsWith('- ')))
-    return `<ul>${lines.map((line) => `<li>${renderInline(line.slice(2))}</li>`).join('')}</ul>`
-  const [line = ''] = lines
-  return line.startsWith('## ')
-    ? `<h2>${renderInline(line.slice(3))}</h2>`
-    : `<p>${renderInline(lines.join(' '))}</p>`
+  if (part.startsWith('## ')) return `<h2>${renderInline(part.slice(3))}</h2>`
+  if (!part.startsWith('- ')) return `<p>${renderInline(part)}</p>`
+  const items = part.split(/\n(?=- )/)
+  return `<ul>${items.map((item) => `<li>${renderInline(item.slice(2))}</li>`).join('')}</ul>`
 }
 
 function renderSources({ sources }: Article, locale: Locale): string {
@@ -28,4 +25,4 @@ function renderSources({ sources }: Article, locale: Locale): string {
 }
 
 const renderInline = (text: string) =>
-  html`${text}`.text.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
+  html`${text.replace(/\s*\n\s*/g, ' ')}`.text.replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')

@@ -21,7 +21,7 @@ export type ArticleDrawing = ArticleEntry['drawing']
 interface ArticleText {
   title: string
   lead: string
-  /** Paragraphs separated by blank lines; `## ` heading, `- ` list item, `[text](url)` link. */
+  /** Headings (`## `), lists (`- `) and paragraphs between blank lines, with `[text](url)` links. */
   body: string
 }
 
@@ -30,7 +30,7 @@ export interface Article extends ArticleEntry, Record<Locale, ArticleText> {}
 /** Articles without their texts, latest first. */
 export const ARTICLE_ENTRIES: readonly ArticleEntry[] = z.array(ArticleEntry).parse(table)
 
-const MARKDOWN = /^# (?<title>.+)\n\n(?<lead>.+)\n\n(?<body>\S[\s\S]*)$/
+const MARKDOWN = /^# (?<title>.+)\n\n(?<lead>.+(?:\n.+)*)\n\n(?<body>\S[\s\S]*)$/
 
 /**
  * Parses an article's Markdown: `# ` title, lead and body.
@@ -39,5 +39,5 @@ const MARKDOWN = /^# (?<title>.+)\n\n(?<lead>.+)\n\n(?<body>\S[\s\S]*)$/
 export function parseArticleText(markdown: string): ArticleText {
   const { title, lead, body } = MARKDOWN.exec(markdown)?.groups ?? {}
   if (!title || !lead || !body) throw new Error('an article needs a title, a lead and a body')
-  return { title, lead, body }
+  return { title, lead: lead.replaceAll('\n', ' '), body }
 }

@@ -45,7 +45,7 @@ test('measuring with registration is summed up line by line and ordered at that 
   expect(await bank.orders(browser.token)).toMatchObject([
     { amount: 330, details: { registration: 'with_registration', type: 'land' } },
   ])
-  // A form opened before the payment is no longer accepted, and a new order begins with an empty draft.
+  // A form opened before the payment is refused, and a new order begins with an empty draft.
   await expect(open(last)).rejects.toMatchObject({ status: 302 })
   const anew = await open(MEASURING)
   expect(anew).toMatchObject({ step: 1, hasEarlierDraft: false, payment: undefined, total: undefined })
