@@ -29,6 +29,7 @@ function toEntryNameSql(column: string, entries: readonly DictionaryEntry[], loc
 
 /** Query for the contents of each kind of lead. */
 const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
+  // Every further column is shown: add here those that operators must not see.
   call_request: () =>
     `select r.id::text, r.name, r.phone_number, '' as email, r.comment as text,
        to_jsonb(r) - '{id,user_id,company_id,name,phone_number,comment,idempotency_key,created_at}'::text[]

@@ -1,5 +1,4 @@
 import { siteRoutes } from '../fixtures/site-routes'
-import { isFullRun } from '../full-run'
 import { expectAccessible, expectContrast, expectFooterUncovered } from './accessibility'
 import { findDeveloperPath } from './find-developer'
 import { openSignedIn } from './sign-in'
@@ -64,8 +63,8 @@ for (const [who, walked] of [
         if (address.includes(':')) continue
         expect((await page.goto(address))?.status(), address).toBe(200)
         if (!AUDITED_ELSEWHERE.has(module)) await expectAccessible(page)
-        // Pages of one module have the same colours, and pages of the account those of the others.
-        if (byNight.has(module) || (who === 'a broker' && !isFullRun)) continue
+        // Pages of one module have the same colours.
+        if (byNight.has(module)) continue
         byNight.add(module)
         await page.emulateMedia({ colorScheme: 'dark' })
         await expectContrast(page)

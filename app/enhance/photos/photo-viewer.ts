@@ -1,6 +1,9 @@
 import { readData } from '../shared/element-data'
 import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
 
+/** Time without a scroll event, in ms, after which the strip stands still; Safari has no `scrollend`. */
+const SETTLED_MS = 150
+
 /**
  * Shows the photos of a gallery one at a time, by swiping, arrow keys or buttons. Closing returns the focus
  * to the gallery. The browser's Back button closes it, too, instead of leaving the page.
@@ -12,9 +15,12 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   const counter = document.createElement('p')
   const strip = document.createElement('ol')
   const close = createButton('close', messages.close, () => dialog.close())
-  const previous = createButton('previous', messages.previous, () => scrollTo(shown - 1))
-  const next = createButton('next', messages.next, () => scrollTo(shown + 1))
+  const previous = createButton('previous', messages.previous, () => scrollTo(target - 1))
+  const next = createButton('next', messages.next, () => scrollTo(target + 1))
   let shown = -1
+  /** Photo that the strip scrolls to. Presses may follow faster than the strip moves. */
+  let target = -1
+  let settling: ReturnType<typeof setTimeout>
   let isBack = false
 
   dialog.className = 'photo-viewer'
@@ -25,12 +31,18 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   strip.append(...links.map(createItem))
   dialog.append(counter, close, strip, previous, next, ...cloneCallBar(gallery))
 
-  strip.addEventListener('scroll', () => show(Math.round(strip.scrollLeft / strip.clientWidth)))
+  strip.addEventListener('scroll', () => {
+    show(Math.round(strip.scrollLeft / strip.clientWidth))
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      target = shown
+    }, SETTLED_MS)
+  })
   dialog.addEventListener('keydown', (event) => {
-    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: links.length - 1 }[event.key]
-    if (target === undefined) return
+    const place = { ArrowLeft: target - 1, ArrowRight: target + 1, Home: 0, End: links.length - 1 }[event.key]
+    if (place === undefined) return
     event.preventDefault()
-    scrollTo(target)
+    scrollTo(place)
   })
   dialog.addEventListener('click', ({ target }) => {
     // The link leads elsewhere on the page, so the focus must not return to the gallery.
@@ -64,7 +76,8 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
     place: number,
     behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth',
   ): void {
-    strip.scrollTo({ left: place * strip.clientWidth, behavior })
+    target = Math.min(Math.max(place, 0), links.length - 1)
+    strip.scrollTo({ left: target * strip.clientWidth, behavior })
   }
 
   function show(place: number): void {
