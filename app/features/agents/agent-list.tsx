@@ -8,14 +8,13 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
-import type { Agent } from '~/upstream/agents.server'
+import type { Agent, AgentPage } from '~/upstream/agents.server'
 import { AGENT_TABS } from '~contract/agents'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
-import type { AgentsData } from './loader.server'
 import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
 
-export function AgentList({ data }: { data: AgentsData }) {
+export function AgentList({ data }: { data: AgentPage & { params: AgentListParams } }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
   const { params, agents, counts, lastPage } = data

@@ -10,6 +10,8 @@ import { useFormReply } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
 import { withPageData } from '~/forms/received-form.server'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { requireListPage } from '~/http/require-list-page.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
@@ -19,14 +21,39 @@ import { requireRole } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
-import { type Agent, inviteAgents, removeAgent } from '~/upstream/agents.server'
+import { type Agent, agentPage, inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_INVITATIONS } from '~contract/agents'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { AgentList } from './agent-list'
 import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
-import { type AgentsData, loadAgents } from './loader.server'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireRole(visitor, request, ['broker'])
+  const { searchParams } = new URL(request.url)
+  const params = parseAgentListParams(searchParams)
+  const [list, i18n] = await Promise.all([
+    visitor.call(agentPage(params.tab, params.searchText, params.page)),
+    getI18n(visitor.language),
+  ])
+  const dialog = parseDialog(searchParams, list.agents)
+  requireListPage(params, list.lastPage, agentListPath, visitor.language)
+  // The agent of a dialog reopened by going back may have left the list.
+  if (dialog === 'gone') throw redirect(toLocalizedPath(agentListPath(params), visitor.language))
+  return { ...list, params, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
+}
+
+type AgentsData = Awaited<ReturnType<typeof loader>>
+
+function parseDialog(query: URLSearchParams, listed: readonly Agent[]) {
+  if (query.has('delete')) {
+    const agent = listed.find(({ id }) => String(id) === query.get('delete'))
+    return agent ? { name: 'delete' as const, agent } : ('gone' as const)
+  }
+  return query.has('deleted') ? { name: 'deleted' as const } : undefined
+}
 
 async function agentsAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
@@ -77,8 +104,6 @@ function isKnown(error: unknown): boolean {
 function toFormError(invited: number): FieldError {
   return invited > 0 ? { key: 'partly_invited', args: { count: invited } } : { key: 'none_invited' }
 }
-
-export const loader = (args: LoaderFunctionArgs) => loadAgents(args)
 
 export const action = pageAction(agentsAction)
 

@@ -1,35 +1,89 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
 import { pageAction } from '~/features/dialogs/index.server'
 import { InputField, NumberInputField, TextAreaField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { usePageData } from '~/forms/form-reply'
 import { PostForm } from '~/forms/post-form'
+import { withPageData } from '~/forms/received-form.server'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { formatId } from '~/i18n/format-id'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { redirectWithFlash } from '~/session/flash.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import { PageHead } from '~/ui/page-head'
-import type { OperatorPaymentDetails, PaymentSettlement } from '~/upstream/operator-payments.server'
+import {
+  failUnknownPayment,
+  type OperatorPaymentDetails,
+  operatorPaymentById,
+  type PaymentSettlement,
+  refundPayment,
+  settlePayment,
+} from '~/upstream/operator-payments.server'
+import type { ActionResult } from '~/upstream/refusals'
 import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toLari } from '~contract/values/money'
+import { onApproval } from '../approvals/approval.server'
 import { PendingApproval } from '../approvals/pending-approval'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
 import { orderPath } from '../orders/urls'
+import { requireOperator } from '../require-operator.server'
 import { userPath } from '../users/urls'
 import { notChargedForm, paymentRefundForm, settleForm } from './form'
-import { deskPaymentAction, loadDeskPayment } from './payment.server'
-import { PaymentRow } from './payment-list'
+import { PaymentRow } from './payment-row'
 import { DESK_PAYMENTS_PATH, deskPaymentPath } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadDeskPayment(args)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = await requireOperator({ request, context })
+  const [payment, i18n] = await Promise.all([
+    visitor.call(operatorPaymentById(requireIdParam(params))),
+    getI18n(visitor.language),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'desk')
+  return { payment, title: `${t('log.subjects.payment')} ${formatId(payment.id, visitor.language)}` }
+}
+
+async function deskPaymentAction(args: ActionFunctionArgs) {
+  const visitor = await requireOperator(args)
+  const id = requireIdParam(args.params)
+  const redirectBack = () =>
+    redirectWithFlash(toLocalizedPath(deskPaymentPath(id), visitor.language), 'payment_changed')
+  return handleForms(
+    args,
+    onApproval(args),
+    onSubmit(settleForm, async ({ values, show }) => {
+      const isConfirmed = values.confirmed === '1'
+      const settlement = await visitor.call(
+        settlePayment(id, { bankNumber: values.bank_number, isConfirmed }),
+      )
+      return isConfirmed && !settlement.refusal ? redirectBack() : withPageData(show(), settlement)
+    }),
+    onSubmit(notChargedForm, async ({ refuse }) => {
+      const answer = await visitor.call(failUnknownPayment(id))
+      return answer.ok ? redirectBack() : refuse(answer)
+    }),
+    onSubmit(paymentRefundForm, async ({ values, idempotencyKey, refuse, reject }) => {
+      const answer: ActionResult = await visitor.call(
+        refundPayment(id, { ...values, idempotency_key: idempotencyKey }),
+      )
+      if (answer.ok) return redirectBack()
+      if (!answer.fieldErrors.some(({ field }) => field === 'amount')) return refuse(answer)
+      const { refundable } = await visitor.call(operatorPaymentById(id))
+      return reject({ amount: { key: 'refund_too_large', args: { count: toLari(refundable) } } })
+    }),
+  )
+}
 
 export const action = pageAction(deskPaymentAction)
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { AnswerList } from '~/features/dynamic-forms'
+import { requireIdParam } from '~/http/require-id-param.server'
 import { formatDay } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -12,17 +13,25 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { PageHead } from '~/ui/page-head'
 import { TextField } from '~/ui/text-field'
-import type { OperatorQuestionnaire } from '~/upstream/operator-questionnaires.server'
+import {
+  type OperatorQuestionnaire,
+  operatorQuestionnaireById,
+} from '~/upstream/operator-questionnaires.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
+import { requireOperator } from '../require-operator.server'
 import { rowPath } from '../tables/urls'
 import { userPath } from '../users/urls'
-import { loadDeskQuestionnaire } from './questionnaire.server'
-import { QuestionnaireState } from './questionnaire-list'
+import { QuestionnaireState } from './questionnaire-state'
 import { newQuestionPath, questionnaireListPath, questionnairePath } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadDeskQuestionnaire(args)
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = await requireOperator({ request, context })
+  const id = requireIdParam(params)
+  const questionnaire = await visitor.call(operatorQuestionnaireById(id))
+  return { questionnaire, title: questionnaire.subject }
+}
 
 export const action = pageAction()
 

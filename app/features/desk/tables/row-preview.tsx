@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '~/i18n/languages'
+import { type Language, languageNames, languages } from '~/i18n/languages'
 import { Badge } from '~/ui/badge'
 import { BadgeColors, ColoredBadge, type ColoredBadgeProps } from '~/ui/colored-badge'
 import { FactSheet } from '~/ui/fact-sheet'
-import type { DeskRow } from '~/upstream/desk-tables.server'
+import type { DeskRow, DeskValues } from '~/upstream/desk-tables.server'
 import type { DeskField } from '~contract/desk-tables/columns'
 import type { DeskTableName } from '~contract/desk-tables/tables'
-import type { RowPreview as Preview } from './row.server'
 import { useFieldLabel } from './row-field'
+
+export interface Preview {
+  values: DeskValues
+  /** Preview of an article, by language. */
+  bodies: Partial<Record<Language, string>>
+}
 
 interface RowPreviewProps {
   table: DeskTableName

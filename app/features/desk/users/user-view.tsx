@@ -15,8 +15,8 @@ import { DeskActs } from '../desk-acts'
 import { orderPath } from '../orders/urls'
 import { reportedStatementPath } from '../statements/urls'
 import { USERS_PATH } from './urls'
+import { UserBadges } from './user-badges'
 import { UserForms } from './user-forms'
-import { UserBadges } from './user-list'
 
 export function UserView({ user }: { user: OperatorUserDetails }) {
   const { t } = useTranslation('desk')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { reviewAction } from './review.server'
+import { reviewAction } from './review-route'
 
 test('refusing a statement without a reason requires one', async () => {
   const { args, calls } = createOperatorArgs('/en/desk/statements/371c94d9-66ba-4050-9144-722809379a7a', {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderView } from '~tests/fixtures/render-view'
-import type { TableData } from './row.server'
-import { RowList } from './table-list'
+import { RowList, type TableData } from './table-route'
 
 function render(data: unknown): string {
   return renderView(<RowList data={data as TableData} />)
