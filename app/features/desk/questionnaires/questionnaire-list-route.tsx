@@ -136,8 +136,6 @@ function Row({ questionnaire }: { questionnaire: QuestionnaireRow }) {
   )
 }
 
-export type WithState = Pick<QuestionnaireRow, 'isTemplate' | 'isBegun' | 'answeredAt'>
-
 function NewQuestionnaire({ templates }: Pick<QuestionnaireListData, 'templates'>) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '~/ui/badge'
-import type { WithState } from './questionnaire-list-route'
+import type { QuestionnaireRow } from '~/upstream/operator-questionnaires.server'
+
+type WithState = Pick<QuestionnaireRow, 'isTemplate' | 'isBegun' | 'answeredAt'>
 
 export function QuestionnaireState({ questionnaire }: { questionnaire: WithState }) {
   const { t } = useTranslation('desk')
