@@ -113,6 +113,10 @@ test(
     )
     expect(second).not.toBe(first)
     await expect(images.nth(1)).toHaveJSProperty('complete', true)
+    // Two presses of an arrow move by two, however fast they are.
+    for (const arrow of ['previous', 'previous', 'next', 'next'])
+      await card.locator(`.arrow.${arrow}`).dispatchEvent('click')
+    await expect(card.locator('.many')).toHaveText(`3 / ${total}`)
     const href = await card.locator('.name > a').getAttribute('href')
     await images.nth(1).click()
     await expect(page).toHaveURL(new RegExp(`${href}$`))

@@ -1,5 +1,6 @@
 import { readData } from '../shared/element-data'
 import { prefersReducedData } from '../shared/user-preferences'
+import { scrollPhotos } from './scroll-photos'
 
 /** Adds the other photos of a card, each loaded on approach. Data saving adds nothing. */
 export default function addCardPhotos(card: HTMLElement): void {
@@ -60,8 +61,11 @@ function createStrip(card: HTMLElement, photo: Element): void {
   // After a touch or hover the next photo is likely to be needed.
   for (const type of ['pointerenter', 'pointerdown'])
     strip.addEventListener(type, () => load(Math.round(readPlace()) + 1))
-  const move = (by: number) => strip.scrollTo({ left: (Math.round(readPlace()) + by) * strip.clientWidth })
-  const [previous, next] = [createArrow('previous', () => move(-1)), createArrow('next', () => move(1))]
+  const { scrollBy } = scrollPhotos(strip)
+  const [previous, next] = [
+    createArrow('previous', () => scrollBy(-1)),
+    createArrow('next', () => scrollBy(1)),
+  ]
   previous.hidden = true
   photo.append(previous, next)
 }

@@ -1,8 +1,6 @@
 import { readData } from '../shared/element-data'
-import { prefersReducedData, prefersReducedMotion } from '../shared/user-preferences'
-
-/** Time without a scroll event, in ms, after which the strip stands still; Safari has no `scrollend`. */
-const SETTLED_MS = 150
+import { prefersReducedData } from '../shared/user-preferences'
+import { scrollPhotos } from './scroll-photos'
 
 /**
  * Shows the photos of a gallery one at a time, by swiping, arrow keys or buttons. Closing returns the focus
@@ -14,13 +12,11 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   const dialog = document.createElement('dialog')
   const counter = document.createElement('p')
   const strip = document.createElement('ol')
+  const photos = scrollPhotos(strip)
   const close = createButton('close', messages.close, () => dialog.close())
-  const previous = createButton('previous', messages.previous, () => scrollTo(target - 1))
-  const next = createButton('next', messages.next, () => scrollTo(target + 1))
+  const previous = createButton('previous', messages.previous, () => photos.scrollBy(-1))
+  const next = createButton('next', messages.next, () => photos.scrollBy(1))
   let shown = -1
-  /** Photo that the strip scrolls to. Presses may follow faster than the strip moves. */
-  let target = -1
-  let settling: ReturnType<typeof setTimeout>
   let isBack = false
 
   dialog.className = 'photo-viewer'
@@ -31,18 +27,14 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   strip.append(...links.map(createItem))
   dialog.append(counter, close, strip, previous, next, ...cloneCallBar(gallery))
 
-  strip.addEventListener('scroll', () => {
-    show(Math.round(strip.scrollLeft / strip.clientWidth))
-    clearTimeout(settling)
-    settling = setTimeout(() => {
-      target = shown
-    }, SETTLED_MS)
-  })
+  strip.addEventListener('scroll', () => show(Math.round(strip.scrollLeft / strip.clientWidth)))
   dialog.addEventListener('keydown', (event) => {
-    const place = { ArrowLeft: target - 1, ArrowRight: target + 1, Home: 0, End: links.length - 1 }[event.key]
-    if (place === undefined) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const place = { Home: 0, End: links.length - 1 }[event.key]
+    if (step !== undefined) photos.scrollBy(step)
+    else if (place !== undefined) photos.scrollTo(place)
+    else return
     event.preventDefault()
-    scrollTo(place)
   })
   dialog.addEventListener('click', ({ target }) => {
     // The link leads elsewhere on the page, so the focus must not return to the gallery.
@@ -64,20 +56,12 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
   history.pushState(history.state, '')
   addEventListener('popstate', closeOnBack)
   const first = Math.max(0, links.indexOf(opener))
-  scrollTo(first, 'instant')
+  photos.scrollTo(first, 'instant')
   show(first)
 
   function closeOnBack(): void {
     isBack = true
     dialog.close()
-  }
-
-  function scrollTo(
-    place: number,
-    behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth',
-  ): void {
-    target = Math.min(Math.max(place, 0), links.length - 1)
-    strip.scrollTo({ left: target * strip.clientWidth, behavior })
   }
 
   function show(place: number): void {
