@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { holdResponses } from './hold-response'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -150,6 +151,33 @@ test(
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
     await expect(form.getByText(t('estimate.unavailable.not_tbilisi'))).toBeVisible()
     await expectAccessible(page)
+  },
+)
+
+test(
+  'input entered while a step of the estimator is fetched stays',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await openSignedIn(page, 'physical', `/en${PAGE}?tab_index=2`)
+    const form = page.locator('#estimate-form')
+    const release = await holdResponses(page, (request) => request.method() === 'POST')
+    const fetched = page.waitForResponse((response) => response.request().method() === 'POST')
+    await form.locator('[name="status_id"]').selectOption('2')
+    await form.locator('[name="project_type_id"]').selectOption('8')
+    await form.locator('[name="area"]').fill('72,5')
+    await form.locator('[name="has_balcony"][value="1"]').check()
+    await form.locator('[name="floor"]').fill('5')
+    await form.evaluate((element) =>
+      element.querySelector('[name="status_id"]')?.setAttribute('data-old', ''),
+    )
+    release()
+    await fetched
+    // The response has replaced the form.
+    await expect(form.locator('[data-old]')).toHaveCount(0)
+    await expect(form.locator('[name="project_type_id"]')).toHaveValue('8')
+    await expect(form.locator('[name="area"]')).toHaveValue('72,5')
+    await expect(form.locator('[name="has_balcony"][value="1"]')).toBeChecked()
+    await expect(form.locator('[name="floor"]')).toHaveValue('5')
   },
 )
 

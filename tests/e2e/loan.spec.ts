@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { holdResponses } from './hold-response'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -99,6 +100,22 @@ test('terms that the bank does not offer are marked, and not replaced', inOneMod
   await expect(months).toHaveValue('600')
   await expect(months).toHaveAccessibleDescription(/This bank lends for 12 to 120 months/)
   await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
+})
+
+test('input entered while a loan is calculated stays', inOneMode('script-on'), async ({ page }) => {
+  const t = createTranslator('en')
+  await openSignedIn(page, 'physical', `/en${PATH}`)
+  await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2`)
+  const release = await holdResponses(page, (request) => request.url().includes('loan_month=60'))
+  const fetched = page.waitForRequest(/loan_month=60/)
+  await page.locator('#loan-month').fill('60')
+  await fetched
+  await page.locator('#loan-percent').fill('40')
+  await page.locator('#loan-price').focus()
+  release()
+  await expectFigure(page, 'loan_amount', 60_000)
+  await expect(page.locator('#loan-percent')).toHaveValue('40')
+  await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('60')
 })
 
 test('typed text that is not a number is kept and marked', inOneMode('script-on'), async ({ page }) => {

@@ -1,5 +1,6 @@
 import { fetchPart } from '../shared/fetch-part'
 import { toFormParams } from '../shared/form-params'
+import { keepNewInput } from '../shared/keep-new-input'
 import { replacePart } from '../shared/replace-part'
 import { createLoadingSpinner } from './loading-spinner'
 
@@ -34,6 +35,7 @@ export function submitInPlace(
     const { signal } = sending
     spinner.show()
     const body = toFormParams(new FormData(form))
+    const copyNewInput = keepNewInput(form)
     if (submitter?.name && Object.keys(more).length === 0) body.set(submitter.name, submitter.value)
     for (const [name, value] of Object.entries(more)) body.set(name, value)
     const answer = await fetchPart(form, form.action, { method: 'POST', body, signal })
@@ -43,6 +45,7 @@ export function submitInPlace(
       shouldHandle = () => false
       form.requestSubmit(submitter)
     } else if (answer.fresh) {
+      copyNewInput(answer.fresh)
       replacePart(form, answer.fresh)
       onReplaced()
     }

@@ -4,6 +4,7 @@ import { readData } from '../shared/element-data'
 import { fetchPart } from '../shared/fetch-part'
 import { toFormParams } from '../shared/form-params'
 import { isControlChanged } from '../shared/is-control-changed'
+import { keepNewInput } from '../shared/keep-new-input'
 import { replacePart } from '../shared/replace-part'
 
 const DEBOUNCE_MS = 350
@@ -43,10 +44,14 @@ export default function enhanceCalculator(root: HTMLElement): void {
     const form = root.querySelector<HTMLFormElement>('form.loan')
     if (!form) return
     const query = toFormParams(new FormData(form))
+    const copyNewInput = keepNewInput(root)
     if (pressed?.name) query.append(pressed.name, pressed.value)
     const answer = await fetchPart(root, `${form.action}?${query}`, { signal })
     if (signal.aborted) return
-    if (answer?.fresh) showScenario(root, answer.fresh)
+    if (answer?.fresh) {
+      copyNewInput(answer.fresh)
+      showScenario(root, answer.fresh)
+    }
     // Shows the submit button again.
     else root.classList.remove('live')
   }

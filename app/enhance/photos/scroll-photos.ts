@@ -1,21 +1,22 @@
 import { prefersReducedMotion } from '../shared/user-preferences'
 
-/** Time without a scroll event, in ms, after which a strip stands still; Safari has no `scrollend`. */
-const SETTLED_MS = 150
+/** Events by which the visitor scrolls the strip without the returned functions. */
+const OWN_SCROLLING = ['pointerdown', 'touchstart', 'wheel', 'focusin']
 
 /**
  * Returns functions that scroll a strip of photos of equal width. Steps count from the photo that the strip
  * scrolls to, which may not be in view yet: visitors press faster than it moves.
  */
 export function scrollPhotos(strip: HTMLElement) {
-  let target = 0
-  let settling: ReturnType<typeof setTimeout>
-  strip.addEventListener('scroll', () => {
-    clearTimeout(settling)
-    settling = setTimeout(() => {
-      target = Math.round(strip.scrollLeft / strip.clientWidth)
-    }, SETTLED_MS)
-  })
+  let target: number | undefined
+  for (const type of OWN_SCROLLING)
+    strip.addEventListener(
+      type,
+      () => {
+        target = undefined
+      },
+      { passive: true },
+    )
   function scrollTo(
     place: number,
     behavior: ScrollBehavior = prefersReducedMotion() ? 'instant' : 'smooth',
@@ -23,5 +24,6 @@ export function scrollPhotos(strip: HTMLElement) {
     target = Math.min(Math.max(place, 0), strip.children.length - 1)
     strip.scrollTo({ left: target * strip.clientWidth, behavior })
   }
-  return { scrollTo, scrollBy: (step: number) => scrollTo(target + step) }
+  const readPlace = () => Math.round(strip.scrollLeft / strip.clientWidth)
+  return { scrollTo, scrollBy: (step: number) => scrollTo((target ?? readPlace()) + step) }
 }
