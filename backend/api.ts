@@ -14,6 +14,7 @@ import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
 import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
 import { removeSentFiles } from '~backend/forms/sent-files'
+import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { createAddressLocalizer, type LocalizeAddress } from '~backend/geocoding/localize-address'
 import { geocodingRoutes } from '~backend/geocoding/routes'
 import { ownAccountRoutes } from '~backend/identity/account-routes'
@@ -109,6 +110,7 @@ const NOTIFICATION_RESPONDERS: NotificationResponders = {
 interface Api {
   app: Express
   localizeAddress: LocalizeAddress
+  getAddressIndex: GetAddressIndex
 }
 
 export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api {
@@ -192,7 +194,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
     ),
   )
   app.use(notFoundHandler, errorHandler(log))
-  return { app, localizeAddress }
+  return { app, localizeAddress, getAddressIndex }
 }
 
 function createIdentityContext(

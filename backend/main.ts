@@ -106,7 +106,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const describeOther = demo?.describeIllustration ?? describePhoto
   const walkingAreaWorkers = createWalkingAreaWorkers(options)
   const imports = createImportThread(options)
-  const { app: api, localizeAddress } = createApi(pool, log, {
+  const {
+    app: api,
+    localizeAddress,
+    getAddressIndex,
+  } = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? sandboxUrls?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
     commonPasswordFile: join(rootDir, 'backend/identity/common-passwords/passwords.txt.br'),
@@ -135,6 +139,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     ...(demoPictures?.createJobs(getInProcess, photos) ?? []),
   ]
   const runningJobs = runJobs({ pool, log, jobs })
+  // Built on first use, it would keep the first visitor who types an address waiting for seconds.
+  getAddressIndex().catch((error: Error) => log.warn({ reason: error.message }, 'cannot load the addresses'))
 
   return {
     origin,
