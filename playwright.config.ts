@@ -13,7 +13,7 @@ const executablePath = findBrowser()
 
 const sites: Record<string, string>[] = [
   { PORT: String(port), SEED_STATEMENTS: '600', CHEAP_HASHES: '1' },
-  { PORT: String(secondPort), SEED_STATEMENTS: '150' },
+  { PORT: String(secondPort), SEED_STATEMENTS: '150', PREPARES_COPIES: '1' },
 ]
 
 const specs = ['tests/e2e', 'tests/security'].flatMap((folder) =>

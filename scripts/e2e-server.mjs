@@ -1,5 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import {
+  copyMarketplace,
+  preparedFolder,
+  prepareMarketplace,
+  removeMarketplaceFolder,
+} from '../tests/e2e/marketplace-folder.mjs'
 import { root } from './terminal.mjs'
 
 const dataDirPattern = /^e2e-data-(\d+)$/
@@ -9,9 +15,15 @@ mkdirSync(cache, { recursive: true })
 // Each run starts with a new, small marketplace.
 const dataDir = path.join(cache, `e2e-data-${process.pid}`)
 removeLeftovers()
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+process.once('exit', () => removeMarketplaceFolder(dataDir))
 
 process.chdir(root)
+if (process.env.PREPARES_COPIES) {
+  process.once('exit', () => removeMarketplaceFolder(preparedFolder))
+  await prepareMarketplace()
+  mkdirSync(dataDir)
+  copyMarketplace(dataDir)
+}
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,

@@ -44,6 +44,11 @@ for (const [title, path, files] of [
     const open = () => page.goto(path, { waitUntil: 'commit' })
     await open()
     await expect.poll(() => loads).toBe(2)
+    // The requested document replaces the first one a moment later.
+    await page.waitForFunction(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return load?.type === 'reload'
+    })
     await page.waitForLoadState('networkidle')
     expect(loads).toBe(2)
     await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now() - 60_000)))

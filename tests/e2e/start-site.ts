@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { createMarketplaceFolder, removeMarketplaceFolder } from './marketplace-folder.mjs'
 
 /** Separate site with its own settings. */
 export interface StartedSite {
@@ -14,14 +12,18 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-/** @param onOutput receives parts of the log, as far as LOG_LEVEL allows */
+/**
+ * Starts a site, one with 150 statements on a copy of the prepared marketplace.
+ * @param onOutput receives parts of the log, as far as LOG_LEVEL allows
+ */
 export async function startSite(
   settings: Record<string, string>,
   onOutput: (text: string) => void = () => {},
 ): Promise<StartedSite> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const folder = mkdtempSync(join(tmpdir(), 'ezo-site-'))
+  const isPrepared = settings.SEED_STATEMENTS === '150' && settings.DATABASE_URL === undefined
+  const folder = createMarketplaceFolder({ isEmpty: !isPrepared })
   const site: ChildProcess = spawn(process.execPath, ['build/server.js'], {
     env: {
       ...process.env,
@@ -54,7 +56,7 @@ export async function startSite(
         site.kill('SIGTERM')
         await once(site, 'exit')
       }
-      rmSync(folder, { recursive: true, force: true })
+      removeMarketplaceFolder(folder)
     },
   }
 }

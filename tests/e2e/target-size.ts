@@ -1,8 +1,9 @@
 import type { AuditedElement } from './new-elements'
 
 /**
- * Lists visible links, buttons and fields. The key describes their size and the position of their neighbours,
- * which determine if they are large enough.
+ * Lists visible links, buttons and fields that are smaller than WCAG 2.2 asks, or that another one overlaps.
+ * The key describes their size and the position of their neighbours, which determine if they are large
+ * enough.
  * @param without selectors of parts that are skipped
  */
 export function listTargets(without: string[]): AuditedElement[] {
@@ -20,9 +21,21 @@ export function listTargets(without: string[]): AuditedElement[] {
     other.right > one.left - MIN_SIZE &&
     other.top < one.bottom + MIN_SIZE &&
     other.bottom > one.top - MIN_SIZE
+  const isSmall = ({ width, height }: DOMRect) => width < MIN_SIZE || height < MIN_SIZE
+  const isOverlapped = ({ element, box }: (typeof seen)[number]) =>
+    seen.some(
+      (other) =>
+        !element.contains(other.element) &&
+        !other.element.contains(element) &&
+        other.box.left < box.right &&
+        other.box.right > box.left &&
+        other.box.top < box.bottom &&
+        other.box.bottom > box.top,
+    )
   const toName = ({ tagName, classList }: Element) => [tagName, ...classList].join('.')
   return seen
     .filter(({ element }) => !without.some((selector) => element.closest(selector)))
+    .filter((target) => isSmall(target.box) || isOverlapped(target))
     .map(({ element, box }) => {
       const parent = element.parentElement
       const hasText = [...(parent?.childNodes ?? [])].some(

@@ -1,10 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '~backend/platform/db/embedded-postgres'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import { createMarketplaceFolder, removeMarketplaceFolder } from '../e2e/marketplace-folder.mjs'
 import { startSite } from '../e2e/start-site'
 import { testLog } from '../log'
 import { signInAs } from './sign-in-as'
@@ -23,9 +21,8 @@ export interface SecuritySite {
 }
 
 export async function startSecuritySite(): Promise<SecuritySite> {
-  const folder = mkdtempSync(join(tmpdir(), 'ezo-security-'))
+  const folder = createMarketplaceFolder({ isEmpty: false })
   const database = await startEmbeddedPostgres({ dataDir: folder, log: testLog })
-  const databaseFolder = realpathSync(join(folder, 'postgres'))
   const { host, user, password, database: name } = database.ownerConnection
   const pool = new pg.Pool(database.ownerConnection)
   pool.on('error', () => {})
@@ -61,8 +58,7 @@ export async function startSecuritySite(): Promise<SecuritySite> {
     async stop() {
       await site.stop()
       await stopDatabase()
-      // The database is in another folder if root runs the tests.
-      for (const place of [databaseFolder, folder]) rmSync(place, { recursive: true, force: true })
+      removeMarketplaceFolder(folder)
     },
   }
 }

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+
+/** Time limit for preparing a marketplace, in ms; one that took longer is only slower to start. */
+const MAX_MS = 60_000
+/** The last job of a new marketplace's first minute. */
+const LAST_JOB = 'the price model was retrained'
+
+const cache = path.resolve('.cache')
+
+/** Folder of the marketplace that the sites of one run are copied from. */
+export const preparedFolder = path.join(cache, `e2e-prepared-${process.env.E2E_PORT || 3456}`)
+
+/**
+ * Creates a folder for DATA_DIR.
+ * @param {{ isEmpty: boolean }} options a folder that is not empty has a marketplace of 150 statements:
+ * copying one takes a tenth of the time of creating, filling and measuring it
+ */
+export function createMarketplaceFolder({ isEmpty }) {
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(path.join(cache, 'e2e-site-'))
+  // PostgreSQL's account must reach the folder.
+  chmodSync(folder, 0o755)
+  if (!isEmpty) copyMarketplace(folder)
+  return folder
+}
+
+/** @param {string} folder */
+export function removeMarketplaceFolder(folder) {
+  const database = path.join(folder, 'postgres')
+  // The database is in another folder if its account cannot reach this one.
+  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Fills a marketplace, waits for its first jobs, and stops it, so that sites can be copied from it. */
+export async function prepareMarketplace() {
+  removeMarketplaceFolder(preparedFolder)
+  mkdirSync(preparedFolder, { recursive: true })
+  const site = spawn(process.execPath, ['build/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: preparedFolder,
+      SEED_STATEMENTS: '150',
+      LOG_LEVEL: 'info',
+      PREPARED_PICTURES: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = () => {
+    site.kill('SIGTERM')
+    process.exit(1)
+  }
+  process.once('SIGTERM', stop)
+  const stopped = once(site, 'exit')
+  const timer = setTimeout(() => site.kill('SIGTERM'), MAX_MS)
+  site.stdout.on('data', (text) => {
+    if (String(text).includes(LAST_JOB)) site.kill('SIGTERM')
+  })
+  await stopped
+  clearTimeout(timer)
+  process.off('SIGTERM', stop)
+}
+
+/** @param {string} folder an empty folder, whose parent PostgreSQL's account can reach */
+export function copyMarketplace(folder) {
+  const database = path.join(preparedFolder, 'postgres')
+  const source = realpathSync(database)
+  execFileSync('cp', ['-a', `${preparedFolder}/.`, folder])
+  if (source === database) return
+  const copy = mkdtempSync(path.join(path.dirname(source), 'ezo-postgres-'))
+  execFileSync('cp', ['-a', `${source}/.`, copy])
+  rmSync(path.join(folder, 'postgres'))
+  symlinkSync(copy, path.join(folder, 'postgres'))
+}
