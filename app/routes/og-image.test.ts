@@ -2,8 +2,9 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadArticle } from '~/features/articles/index.server'
-import { loadBroker, loadDeveloper } from '~/features/companies/company/loader.server'
-import { loadProject } from '~/features/companies/project/loader.server'
+import { loader as loadBroker } from '~/features/companies/company/broker-route'
+import { loader as loadDeveloper } from '~/features/companies/company/developer-route'
+import { loader as loadProject } from '~/features/companies/project/route'
 import { loadLanding } from '~/features/services/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { loadStatement } from '~/features/statements/page/loader.server'
@@ -19,15 +20,21 @@ import { isFullRun } from '~tests/full-run'
 import { loader } from './og-image'
 
 const log = pino({ level: 'silent' })
+
 const signer = new Signer('secret')
+
 const database = withTestDatabase()
+
 const server = withServer(() => createTestApi(database.pool, log))
+
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#17624f' } })
   .jpeg()
   .toBuffer()
 
 let requestedPaths: string[] = []
+
 let photoFile: Buffer | undefined
+
 let statement = 0
 
 beforeAll(async () => {
@@ -40,6 +47,7 @@ beforeAll(async () => {
   statement = await addStatement(pool, { user_id: broker })
   await addImage(pool, statement, { path: '/pictures/new-s1-0' })
 })
+
 beforeEach(() => {
   requestedPaths = []
   photoFile = photo
@@ -52,6 +60,7 @@ const fetchPhoto = async (href: string) => {
   if (!photoFile) throw new Error('gone')
   return photoFile
 }
+
 const args = (path: string, params: Record<string, string> = {}) =>
   createRouteArgs(path, {
     origin: server.origin,
@@ -75,12 +84,13 @@ const pages = {
     const id = ARTICLE_ENTRIES[0]?.slug ?? ''
     return (await loadArticle(args(`${prefix}/blog/${id}`, { id }))).socialImage
   },
-  broker: async (prefix: string) => (await loadBroker(args(`${prefix}/br/keys`), 'keys')).meta.socialImage,
+  broker: async (prefix: string) =>
+    (await loadBroker(args(`${prefix}/br/keys`, { id: 'keys' }))).meta.socialImage,
   developer: async (prefix: string) =>
-    (await loadDeveloper(args(`${prefix}/d/stairs`), 'stairs')).meta.socialImage,
+    (await loadDeveloper(args(`${prefix}/d/stairs`, { id: 'stairs' }))).meta.socialImage,
   project: async (prefix: string) => {
     const { rows } = await database.pool.query<{ id: number }>('select id from projects')
-    return (await loadProject(args(`${prefix}/proeqti/1`), String(rows[0]?.id))).socialImage
+    return (await loadProject(args(`${prefix}/proeqti/1`, { id: String(rows[0]?.id) }))).socialImage
   },
   service: async (prefix: string) => (await loadLanding(args(`${prefix}/vip`))).meta.socialImage,
 }

@@ -2,18 +2,34 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { requireListPage } from '~/http/require-list-page.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createPageMeta, findPageContext } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
+import { articlePage } from '~/upstream/articles.server'
+import { parsePageNumber } from '~contract/values/page-number'
 import { ArticleCards } from './article-cards'
 import sheet from './articles.css?url'
-import { loadBlog } from './loader.server'
-import { blogHref } from './urls'
+import { blogHref, blogPath } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadBlog(args)
+const PAGE_SIZE = 12
+
+/** Loads a page of the blog; pages past the end redirect to the last one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const page = parsePageNumber(new URL(request.url).searchParams.get('page'))
+  const [list, i18n] = await Promise.all([visitor.call(articlePage(page, PAGE_SIZE)), getI18n(language)])
+  requireListPage({ page }, list.lastPage, (last) => blogPath(last.page), language)
+  context.caching.allow({ params: ['page'], topics: ['content'] })
+  const t = i18n.getFixedT(language, 'articles')
+  return { ...list, page, title: t('title'), description: t('description') }
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   const root = findPageContext(matches)

@@ -6,12 +6,15 @@ import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
-import { loadArticle, loadBlog } from './loader.server'
+import { loader as loadBlog } from './blog-route'
+import { loadArticle } from './loader.server'
 
 const ARTICLES = await loadArticles()
 
 const log = pino({ level: 'silent' })
+
 const database = withTestDatabase()
+
 const server = withServer(() => createTestApi(database.pool, log))
 
 beforeAll(() => addDemoArticles(database.pool))

@@ -1,2 +1,3 @@
 export { toNotificationSummary } from './format'
-export { markOpenNotificationSeen } from './notification.server'
+
+export { markOpenNotificationSeen } from './open-notification.server'

@@ -1,30 +1,105 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatLari } from '~/features/balance'
+import { formatLari, topUpHref } from '~/features/balance'
 import { MatchSummary } from '~/features/broker-requests'
-import type { Match } from '~/features/broker-requests/index.server'
+import { loadMatch, type Match } from '~/features/broker-requests/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { RenewForm } from '~/features/own-statements'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
-import type { Notification } from '~/upstream/notifications.server'
-import { isQuestion } from '~contract/notifications'
+import {
+  markNotificationsSeen,
+  type Notification,
+  notificationByUuid,
+  respondToNotification,
+} from '~/upstream/notifications.server'
+import { balance } from '~/upstream/payments.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { isQuestion, type NotificationResponse } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
+import { isUuid } from '~contract/values/ids'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
-import { loadNotification, notificationAction } from './notification.server'
+import { openNotification } from './open-notification.server'
 import { NOTIFICATIONS_PATH } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadNotification(args)
+/** Loads the notification and marks it as seen; if marking fails, the page is still shown. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const uuid = requireUuid(params)
+  const [notification, i18n] = await Promise.all([openNotification(visitor, uuid), getI18n(visitor.language)])
+  const t = i18n.getFixedT(visitor.language, 'notifications')
+  const match =
+    notification.clientId === undefined
+      ? undefined
+      : await visitor.optional('match', loadMatch(visitor, notification.clientId))
+  const { title } = formatNotification(notification, { t, language: visitor.language })
+  return { notification, match, title }
+}
+
+async function notificationAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const uuid = requireUuid(args.params)
+  return handleForms(
+    args,
+    onSubmit(markUnseenForm, async () => {
+      await visitor.call(markNotificationsSeen([uuid], { seen: false }))
+      return redirect(toLocalizedPath(NOTIFICATIONS_PATH, visitor.language), 303)
+    }),
+    onSubmit(responseForm, async ({ values: { response } }) => {
+      const flash = await respond(visitor, uuid, response)
+      const notificationPath = toLocalizedPath(`${NOTIFICATIONS_PATH}/${uuid}`, visitor.language)
+      const href =
+        flash === 'not_enough_balance'
+          ? await findTopUpHref(visitor, uuid, notificationPath)
+          : notificationPath
+      return redirectWithFlash(href, flash)
+    }),
+  )
+}
+
+async function respond(visitor: Visitor, uuid: string, response: NotificationResponse): Promise<FlashName> {
+  try {
+    const result = await visitor.call(respondToNotification(uuid, response))
+    return result === 'not_enough_balance' ? result : `notifications_${response}`
+  } catch (error) {
+    if (!isUpstreamError(error) || error.status !== 409) throw error
+    return 'notifications_too_late'
+  }
+}
+
+/** Returns the top-up of what is missing for the number of a match, which leads back to the notification. */
+async function findTopUpHref(visitor: Visitor, uuid: string, notificationPath: string): Promise<string> {
+  const { clientId = 0 } = await visitor.call(notificationByUuid(uuid))
+  const [match, available = 0] = await Promise.all([
+    loadMatch(visitor, clientId),
+    visitor.optional('balance', visitor.call(balance)),
+  ])
+  return match ? topUpHref(notificationPath, undefined, match.numberPrice - available) : notificationPath
+}
+
+function requireUuid(params: LoaderFunctionArgs['params']): string {
+  const { id = '' } = params
+  if (!isUuid(id)) throw notFound('errors.page_desc')
+  return id
+}
 
 export const action = pageAction(notificationAction)
 

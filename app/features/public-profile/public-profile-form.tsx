@@ -8,6 +8,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
+import type { PublicProfile } from '~/upstream/public-profile.server'
 import { MAX_PROFILE_LINKS, PROFILE_PICTURE_FORMATS, type ProfilePictureKind } from '~contract/public-profile'
 import {
   companyProfileForm,
@@ -16,13 +17,12 @@ import {
   PUBLIC_PROFILE_PATH,
   personProfileForm,
 } from './form'
-import type { PublicProfileData } from './loader.server'
 
-export function PublicProfileForm({ data }: { data: PublicProfileData }) {
+export function PublicProfileForm({ data }: { data: PublicProfile & { isCompany: boolean } }) {
   return data.isCompany ? <CompanyProfileForm data={data} /> : <PersonProfileForm data={data} />
 }
 
-function PersonProfileForm({ data: { fields: known, pictures } }: { data: PublicProfileData }) {
+function PersonProfileForm({ data: { fields: known, pictures } }: { data: PublicProfile }) {
   const { t } = useTranslation('public-profile')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(personProfileForm, {
@@ -52,7 +52,7 @@ function PersonProfileForm({ data: { fields: known, pictures } }: { data: Public
   )
 }
 
-function CompanyProfileForm({ data: { fields: known, pictures } }: { data: PublicProfileData }) {
+function CompanyProfileForm({ data: { fields: known, pictures } }: { data: PublicProfile }) {
   const { t } = useTranslation('public-profile')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(companyProfileForm, { defaultValue: known })

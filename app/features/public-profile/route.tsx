@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm, RejectedForm } from '~/forms/received-form.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
@@ -11,13 +12,27 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
-import { updatePublicProfile, uploadProfilePicture } from '~/upstream/public-profile.server'
+import { ownPublicProfile, updatePublicProfile, uploadProfilePicture } from '~/upstream/public-profile.server'
 import type { Refusal } from '~/upstream/refusals'
 import { isCompany } from '~contract/accounts'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '~contract/public-profile'
 import { companyProfileForm, PUBLIC_PROFILE_PATH, personProfileForm } from './form'
-import { loadPublicProfile } from './loader.server'
 import { PublicProfileForm } from './public-profile-form'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const user = await requireUser(visitor, request)
+  const [profile, i18n] = await Promise.all([visitor.call(ownPublicProfile), getI18n(visitor.language)])
+  const page = user.role === 'broker' ? `/br/${profile.slug}` : `/d/${user.id}`
+  return {
+    ...profile,
+    isCompany: isCompany(user.role),
+    pageHref: isCompany(user.role) && profile.slug ? toLocalizedPath(page, visitor.language) : undefined,
+    title: i18n.getFixedT(visitor.language, 'public-profile')('title'),
+  }
+}
+
+type PublicProfileData = Awaited<ReturnType<typeof loader>>
 
 /** Placeholder for a file that is not a picture, which the schema rejects. */
 const NO_PICTURE = 'no picture'
@@ -94,8 +109,6 @@ async function save(
   }
   return redirectWithFlash(toLocalizedPath(PUBLIC_PROFILE_PATH, visitor.language), 'profile_saved')
 }
-
-export const loader = (args: LoaderFunctionArgs) => loadPublicProfile(args)
 
 export const action = pageAction(publicProfileAction)
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Table } from '~/ui/table'
 import { FigureValue } from './figure-value'
 import type { Figure, FigureSection } from './figures'
-import type { QualityData } from './loader.server'
+import type { Quality } from './loader.server'
 
 interface FigureRow extends Pick<Figure, 'unit' | 'value'> {
   name: string
@@ -15,7 +15,7 @@ interface FigureRow extends Pick<Figure, 'unit' | 'value'> {
 interface FigureTableProps {
   section: FigureSection
   caption: string
-  data: QualityData
+  data: Pick<Quality, 'described' | 'estimates'> & { state: string; accuracyHref: string }
 }
 
 /** Renders each figure with its definition. */
@@ -54,7 +54,7 @@ export function FigureTable({ section, caption, data }: FigureTableProps) {
 }
 
 /** Returns the row in the wording of the estimate accuracy page. */
-function useEstimateRow({ estimates, accuracyHref }: QualityData): FigureRow {
+function useEstimateRow({ estimates, accuracyHref }: FigureTableProps['data']): FigureRow {
   const { t } = useTranslation(['quality', 'estimate'])
   return {
     name: 'estimate_median_error',

@@ -16,8 +16,8 @@ import { addFlatsForSale } from '~tests/fixtures/estimate'
 import { countPublicFigures } from '~tests/fixtures/public-figures'
 import { renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs, getThrownResponse } from '~tests/fixtures/route-args'
-import { loadQualityJson, loadQualityPage } from './loader.server'
-import { QualityPage } from './route'
+import { loader as loadQualityJson } from './quality-json-route'
+import { loader as loadQualityPage, QualityPage } from './route'
 
 const database = withTestDatabase()
 const api = withApi(database)

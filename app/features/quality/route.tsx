@@ -2,19 +2,68 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { ACCURACY_PATH } from '~/features/estimate'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { QUALITY_PATH } from '~/page/quality-href'
+import { getRankingHref } from '~/page/ranking-href'
+import { getTrustHref } from '~/page/trust-href'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { Flash } from '~/ui/flash'
 import { type Column, Table } from '~/ui/table'
-import { TextPage, TextSection } from '~/ui/text-page'
+import { TextPage, TextSection, type TextSectionMessages } from '~/ui/text-page'
 import sheet from '~/ui/text-page.css?url'
 import { UnreachablePart } from '~/ui/unreachable-part'
+import type { QualityFigures } from '~/upstream/statement-quality.server'
+import { toGeorgianTime } from '~contract/values/georgian-time'
 import { FigureTable } from './figure-table'
 import { FigureValue } from './figure-value'
 import { FIGURE_SECTIONS, type FigureName, type FigureSection } from './figures'
 import type { CityRow } from './groups'
-import { loadQualityPage, type QualityData } from './loader.server'
+import { loadQuality, type QualityTranslate, requireOwnStatements, TEXT_VALUES } from './loader.server'
+import { QUALITY_JSON_PATH } from './quality-json'
 
-export const loader = (args: LoaderFunctionArgs) => loadQualityPage(args)
+export async function loader(args: LoaderFunctionArgs) {
+  requireOwnStatements(args)
+  const { site, caching } = args.context
+  // Figures are cached for an hour, whatever changes meanwhile.
+  caching.allow({ params: [], topics: ['content'] })
+  const visitor = getVisitor(args)
+  const { language } = visitor
+  const { t, figures, ...quality } = await loadQuality(visitor)
+  if (!figures) caching.forbid()
+  return {
+    title: t('title'),
+    description: t('description'),
+    canonical: toLocalizedPath(QUALITY_PATH, language),
+    updated: figures ? t('counted', formatCountedAt(figures, visitor)) : t('recounted'),
+    state: figures
+      ? ('counted' as const)
+      : figures === null
+        ? ('counting' as const)
+        : ('unreachable' as const),
+    isMadeUp: figures?.isMadeUp ?? false,
+    sections: listSections(t),
+    ...quality,
+    accuracyHref: toLocalizedPath(ACCURACY_PATH, language),
+    rankingHref: getRankingHref(site, language),
+    trustHref: getTrustHref(site, language),
+    jsonHref: toLocalizedPath(QUALITY_JSON_PATH, language),
+    contactHref: toLocalizedPath('/contact', language),
+  }
+}
+
+type QualityData = Awaited<ReturnType<typeof loader>>
+
+/** Returns the sections; one named like figures has them below its text. */
+function listSections(t: QualityTranslate): (TextSectionMessages & { name: string })[] {
+  return t('sections', { ...TEXT_VALUES, returnObjects: true })
+}
+
+function formatCountedAt({ countedAt }: QualityFigures, { language }: Visitor) {
+  return { day: formatDay(countedAt, language), time: toGeorgianTime(countedAt) }
+}
 
 export const action = pageAction()
 

@@ -1,8 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { listCompanySorts } from '~/features/companies'
 import { DEFAULT_SORT_ORDER, sortOrderNames } from '~/features/search-filters'
 import { serviceDefinitions } from '~/features/services'
 import { MAX_VIP_ROW } from '~/features/statements'
+import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Visitor } from '~/session/visitor.server'
 import type { TextSectionMessages } from '~/ui/text-page'
@@ -54,7 +56,7 @@ export async function loadOrders(visitor: Visitor) {
 }
 
 /** Section of the page; one named `orders` or `others` has a table of its own. */
-export type RankingSection = TextSectionMessages & { name: string }
+type RankingSection = TextSectionMessages & { name: string }
 
 /** @param t translations of `ranking` and the namespaces of other rules */
 export function listTexts(t: RankingTranslate): {
@@ -96,4 +98,8 @@ function formatCompanySorts(type: CompanyType, t: RankingTranslate): string {
   return listCompanySorts(type)
     .map((sort) => t(`companies:sorts.${sort}`))
     .join('; ')
+}
+
+export function requireOwnSearch({ context }: LoaderFunctionArgs): void {
+  if (context.site.hasOperatorApis) throw notFound('errors.page_desc')
 }

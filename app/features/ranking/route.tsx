@@ -2,13 +2,45 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { serviceDefinitions } from '~/features/services'
+import { formatDay } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
+import { getQualityHref } from '~/page/quality-href'
+import { RANKING_PATH } from '~/page/ranking-href'
+import { TRUST_PATH } from '~/page/trust-href'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
 import { Table } from '~/ui/table'
 import { TextPage, TextSection } from '~/ui/text-page'
 import sheet from '~/ui/text-page.css?url'
-import { loadRankingPage, type RankingData } from './loader.server'
+import { toGeorgianNoon } from '~contract/values/georgian-time'
+import { listTexts, loadOrders, requireOwnSearch } from './messages.server'
+import { RANKING_JSON_PATH } from './ranking-json'
+import { RANKING_RULES_DATE } from './rules'
 
-export const loader = (args: LoaderFunctionArgs) => loadRankingPage(args)
+export async function loader(args: LoaderFunctionArgs) {
+  requireOwnSearch(args)
+  const visitor = getVisitor(args)
+  const { language } = visitor
+  const { t, homes, orders } = await loadOrders(visitor)
+  const vipPath = serviceDefinitions.find(({ name }) => name === 'vip')?.landingPath
+  return {
+    title: t('ranking:title'),
+    description: t('ranking:description'),
+    canonical: toLocalizedPath(RANKING_PATH, language),
+    updated: formatDay(toGeorgianNoon(RANKING_RULES_DATE), language, new Date(0)),
+    orders,
+    homes: homes.length > 0 ? homes.map(({ name }) => name).join(', ') : undefined,
+    ...listTexts(t),
+    jsonHref: toLocalizedPath(RANKING_JSON_PATH, language),
+    qualityHref: getQualityHref(args.context.site, language),
+    contactHref: toLocalizedPath('/contact', language),
+    trustHref: toLocalizedPath(TRUST_PATH, language),
+    vipHref: vipPath && toLocalizedPath(vipPath, language),
+  }
+}
+
+type RankingData = Awaited<ReturnType<typeof loader>>
 
 export const action = pageAction()
 

@@ -1,24 +1,90 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { createHiddenFilter } from '~/features/favorites/index.server'
+import { parseSearchFilters, type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { DeleteDialog } from '~/forms/delete-dialog'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay, formatNumber } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
+import { deleteSavedSearch, savedSearches, setSearchEmails } from '~/upstream/saved-searches.server'
+import { statementCount } from '~/upstream/statements.server'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
-import { savedSearchesAction } from './action.server'
+import { parseId } from '~contract/values/ids'
 import { deleteSearchForm, savedSearchesForm, toRowOperation } from './form'
-import { loadSavedSearches, type SavedSearchesData } from './loader.server'
+import { redirectToList, toSearchHref } from './list-links.server'
 
-export const loader = (args: LoaderFunctionArgs) => loadSavedSearches(args)
+export async function savedSearchesAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(savedSearchesForm, async ({ values: { operation }, refuse }) => {
+      const { name, search } = operation
+      const answer = await visitor.call(setSearchEmails(search, { sendsEmails: name === 'send_emails' }))
+      return answer.ok ? redirectToList(visitor, 'search_emails_changed') : refuse(answer)
+    }),
+    onSubmit(deleteSearchForm, async ({ values: { id }, refuse }) => {
+      const answer = await visitor.call(deleteSavedSearch(id))
+      return answer.ok ? redirectToList(visitor, 'search_deleted') : refuse(answer)
+    }),
+  )
+}
+
+/** Loads the user's searches, each with its number of results, in total and of the last week. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireUser(visitor, request)
+  const { language } = visitor
+  const [rows, i18n] = await Promise.all([visitor.call(savedSearches), getI18n(language)])
+  const hidden = createHiddenFilter({ request, context })
+  const countFound = async (filters: SearchFilters) => {
+    const found = await visitor.optional(
+      'count',
+      visitor.call(statementCount(hidden.forCount(toUpstreamParams(filters)))),
+    )
+    return found?.total
+  }
+  const searches = await Promise.all(
+    rows.map(async ({ query, ...search }) => {
+      const filters = parseSearchFilters(new URLSearchParams(query))
+      const newest = withNewest(filters)
+      const [total, newCount] = await Promise.all([countFound(filters), countFound(newest)])
+      return {
+        ...search,
+        total,
+        newCount,
+        href: toSearchHref(filters, language),
+        newestHref: toSearchHref(newest, language),
+      }
+    }),
+  )
+  const chosenId = parseId(new URL(request.url).searchParams.get('delete') ?? '')
+  return {
+    searches,
+    /** Search to confirm in the dialog. */
+    searchToDelete: searches.find(({ id }) => id === chosenId),
+    title: i18n.getFixedT(language, 'saved-searches')('title'),
+  }
+}
+
+type SavedSearchesData = Awaited<ReturnType<typeof loader>>
+
+function withNewest(filters: SearchFilters): SearchFilters {
+  return { ...filters, flags: [...new Set([...filters.flags, 'newest' as const])], sort: 'created_at_desc' }
+}
 
 export const action = pageAction(savedSearchesAction)
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { DraftOptions } from '~/features/statement-drafts'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatNumber } from '~/i18n/format'
@@ -11,10 +12,10 @@ import { type Column, Table } from '~/ui/table'
 import type { ImportLine, StatementImport } from '~/upstream/statement-imports.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { MAX_BOUND_DECIMALS } from '~contract/values/bounded-number'
+import type { ColumnOptions } from './column-options.server'
 import { FileReading } from './file-reading'
 import { confirmImportForm } from './form'
 import { LineSummary } from './line-summary'
-import type { StatementImportData } from './loader.server'
 import { summarizeLines } from './summarize-lines'
 import { importHref } from './urls'
 import { useColumnName } from './use-column-name'
@@ -28,7 +29,7 @@ const OUTCOME_TONES = {
 } as const
 
 interface ImportPreviewProps {
-  data: StatementImportData
+  data: Pick<DraftOptions, 'cities'> & { columns: ColumnOptions }
   sent: StatementImport
 }
 

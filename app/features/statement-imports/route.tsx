@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { loadDraftOptions } from '~/features/statement-drafts/index.server'
 import type { ErrorKey } from '~/forms/field-error'
 import { InputField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
@@ -17,7 +19,14 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { PageHead } from '~/ui/page-head'
 import { type Column, Table } from '~/ui/table'
-import { confirmImport, startImport } from '~/upstream/statement-imports.server'
+import { statementParameters } from '~/upstream/dictionaries.server'
+import {
+  confirmImport,
+  type StatementImport,
+  startImport,
+  statementImport,
+} from '~/upstream/statement-imports.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
 import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/import-columns'
 import type { DraftField } from '~contract/statement-drafts'
 import {
@@ -27,12 +36,44 @@ import {
   MAX_IMPORT_LINES,
   STATEMENT_IMPORT_PATH,
 } from '~contract/statement-imports'
-import type { ColumnOptions } from './column-options.server'
+import { type ColumnOptions, listColumnOptions } from './column-options.server'
 import { confirmImportForm, importForm } from './form'
 import { ImportPreview } from './import-preview'
-import { loadStatementImport, type StatementImportData } from './loader.server'
 import { importHref, parseImportId } from './urls'
 import { useColumnName } from './use-column-name'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  await requireRole(visitor, request, IMPORTING_TYPES)
+  const { language } = visitor
+  const id = parseImportId(new URL(request.url).searchParams)
+  if (id === '') throw notFound('errors.page_desc')
+  const [sent, dictionaries, options, i18n] = await Promise.all([
+    id === undefined ? undefined : findImport(visitor.call(statementImport(id))),
+    visitor.cachedCall(statementParameters),
+    loadDraftOptions(visitor, {}),
+    getI18n(language),
+  ])
+  const columns = listColumnOptions(dictionaries)
+  return {
+    sent,
+    cities: options.cities,
+    columns,
+    title: i18n.getFixedT(language, 'statement-imports')('title'),
+  }
+}
+
+type StatementImportData = Awaited<ReturnType<typeof loader>>
+
+/** @throws 404 for another user's file, and for one older than a day */
+async function findImport(call: Promise<StatementImport>): Promise<StatementImport> {
+  try {
+    return await call
+  } catch (error) {
+    if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
+    throw error
+  }
+}
 
 const FILE_ERRORS: Record<ImportFileError, ErrorKey> = {
   too_large: 'import_too_large',
@@ -77,8 +118,6 @@ async function statementImportAction(args: ActionFunctionArgs) {
   )
 }
 
-export const loader = (args: LoaderFunctionArgs) => loadStatementImport(args)
-
 export const action = pageAction(statementImportAction)
 
 export const meta = createMeta<typeof loader>(({ title }) => ({
@@ -98,6 +137,7 @@ export default function StatementImportPage() {
 }
 
 const MEGABYTE = 1_000_000
+
 const SAMPLES = ['csv', 'xml'] as const
 
 function StatementImportView({ data }: { data: StatementImportData }) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadBroker } from '~/features/companies/company/loader.server'
+import { loader as loadBroker } from '~/features/companies/company/broker-route'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
@@ -7,9 +7,12 @@ import { createRouteArgs } from '~tests/fixtures/route-args'
 import { action as showPhone } from './show-phone-route'
 
 const database = withTestDatabase()
+
 const api = withApi(database)
+
 /** Upstream over its reveal limit. */
 const strict = withServer(() => (_request, response) => response.writeHead(429).end())
+
 let broker: number
 
 beforeAll(async () => {
@@ -33,7 +36,12 @@ const press = (phone_of: string, { origin = api.origin, headers = {} } = {}) =>
 
 test('the phone number is shown only to the device that requested it', async () => {
   const loadPhones = async (headers: Record<string, string>) =>
-    (await loadBroker(createRouteArgs('/br/x', { origin: api.origin, headers }), String(broker))).phones
+    (
+      await loadBroker({
+        ...createRouteArgs('/br/x', { origin: api.origin, headers }),
+        params: { id: String(broker) },
+      })
+    ).phones
   const answer = await press(`broker/${broker}`)
   expect(answer.headers.get('location')).toBe('/br/sami-gasaghebi#phone')
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''

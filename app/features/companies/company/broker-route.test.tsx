@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderView } from '~tests/fixtures/render-view'
-import { BrokerView } from './broker-route'
-import type { BrokerData } from './loader.server'
+import { type BrokerData, BrokerView } from './broker-route'
 
 const data = {
   company: { id: 1, name: 'სამეზობლო', links: [], statements: 38, agents: 1, projects: {}, views: 0 },

@@ -4,32 +4,69 @@ import { useTranslation } from 'react-i18next'
 import { callRequestHref } from '~/features/call-request'
 import { pageAction } from '~/features/dialogs/index.server'
 import { searchShortcutUrl } from '~/features/search-filters'
-import { BROKERS_PATH, OwnerLogo, RevealPhone } from '~/features/statement-owner'
+import { BROKERS_PATH, brokerHref, OwnerLogo, RevealPhone } from '~/features/statement-owner'
+import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
+import { getVisitor } from '~/session/visitor.server'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
 import { UnreachablePart } from '~/ui/unreachable-part'
-import type { BrokerAgent } from '~/upstream/companies.server'
+import { type BrokerAgent, brokerAgentPage, brokerByKey } from '~/upstream/companies.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import companyStyles from '../companies.css?url'
 import { ListPagination } from '../list-pagination'
-import { listHref } from '../list-params'
+import { listHref, parsePage } from '../list-params'
 import { requireKeyParam } from '../require-key.server'
 import { CompanyStatements } from '../statements/company-statements'
+import { loadCompanyStatements } from '../statements/loader.server'
 import { CompanyAbout } from './company-about'
 import { CompanyContacts } from './company-contacts'
 import { CompanyHeader } from './company-header'
 import { companyMeta } from './company-meta'
-import { type BrokerData, loadBroker } from './loader.server'
+import { loadCompanyMeta } from './loader.server'
 
 /** Loads `/br/{slug or id}`. */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadBroker(args, requireKeyParam(args, BROKERS_PATH))
+  const key = requireKeyParam(args, BROKERS_PATH)
+  const { request, context } = args
+  const visitor = getVisitor(args)
+  const broker = await visitor.call(brokerByKey(key))
+  const query = new URL(request.url).searchParams
+  const tab = query.get('tab') === 'agents' ? ('agents' as const) : ('statements' as const)
+  const page = parsePage(query)
+  const [statements, agents] = await Promise.all([
+    tab === 'statements' ? loadCompanyStatements(args, { users: [broker.id] }) : undefined,
+    tab === 'agents'
+      ? visitor.optional('agents', visitor.call(brokerAgentPage(broker.key, page)))
+      : undefined,
+  ])
+  const path = brokerHref(broker.key, visitor.language)
+  return {
+    kind: 'broker' as const,
+    language: visitor.language,
+    company: broker,
+    path,
+    tab,
+    page,
+    offered: statements,
+    agents,
+    phones: readRevealedPhones(context),
+    meta: await loadCompanyMeta(
+      args,
+      'broker',
+      broker,
+      tab === 'agents'
+        ? listHref(path, { tab, page: agents?.rows.length ? page : 1 })
+        : listHref(path, { page: statements?.canonicalPage }),
+    ),
+  }
 }
+
+export type BrokerData = Awaited<ReturnType<typeof loader>>
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 

@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { createPageMeta, findPageContext } from '~/seo/page-meta'
+import type { CompanyDetails } from '~/upstream/companies.server'
+import type { CompanyType } from '~contract/companies'
 import { toCompanyStructuredData } from '../structured-data'
-import type { BrokerData, DeveloperData } from './loader.server'
+import type { CompanyMeta } from './loader.server'
 
 interface MetaArgs {
-  data: BrokerData | DeveloperData | undefined
+  data: { company: CompanyDetails; kind: CompanyType; meta: CompanyMeta; path: string } | undefined
   matches: { id: string; data?: unknown }[]
 }
 

@@ -1,33 +1,77 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { companyCallRequestAction } from '~/features/call-request/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
-import { DEVELOPERS_PATH } from '~/features/statement-owner'
+import { DEVELOPERS_PATH, developerHref } from '~/features/statement-owner'
+import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
+import { getVisitor } from '~/session/visitor.server'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { CardList } from '~/ui/card'
 import { UnreachablePart } from '~/ui/unreachable-part'
-import type { Project } from '~/upstream/projects.server'
+import { developerByKey } from '~/upstream/companies.server'
+import { type Project, projectPage } from '~/upstream/projects.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import companyStyles from '../companies.css?url'
+import { listHref } from '../list-params'
 import { ProjectCard } from '../project/project-card'
 import { requireKeyParam } from '../require-key.server'
 import { CompanyStatements } from '../statements/company-statements'
-import { developerAction } from './action.server'
+import { loadCompanyStatements } from '../statements/loader.server'
 import { CallRequestDisclosure } from './call-request-disclosure'
 import { CompanyAbout } from './company-about'
 import { CompanyContacts } from './company-contacts'
 import { CompanyHeader } from './company-header'
 import { companyMeta } from './company-meta'
-import { type DeveloperData, loadDeveloper } from './loader.server'
+import { loadCompanyMeta, loadKnownCaller } from './loader.server'
+
+/** Page size; no developer has more projects. */
+const PROJECTS_PER_PAGE = '60'
+
+async function developerAction(args: ActionFunctionArgs) {
+  const key = args.params.id ?? ''
+  return companyCallRequestAction(args, async () => {
+    const { id, name } = await getVisitor(args).call(developerByKey(key))
+    return { name, companyId: id }
+  })
+}
 
 /** Loads `/d/{id or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadDeveloper(args, requireKeyParam(args, DEVELOPERS_PATH))
+  const key = requireKeyParam(args, DEVELOPERS_PATH)
+  const { context } = args
+  const visitor = getVisitor(args)
+  const developer = await visitor.call(developerByKey(key))
+  const ofDeveloper = new URLSearchParams({ developers: String(developer.id), per_page: PROJECTS_PER_PAGE })
+  const [projects, statements, caller] = await Promise.all([
+    visitor.optional('projects', visitor.call(projectPage(ofDeveloper))),
+    loadCompanyStatements(args, { users: [developer.id] }),
+    loadKnownCaller(args),
+  ])
+  const path = developerHref(developer.key, visitor.language)
+  return {
+    kind: 'developer' as const,
+    language: visitor.language,
+    company: developer,
+    path,
+    projects: projects?.rows,
+    offered: statements,
+    caller,
+    phones: readRevealedPhones(context),
+    meta: await loadCompanyMeta(
+      args,
+      'developer',
+      developer,
+      listHref(path, { page: statements?.canonicalPage }),
+    ),
+  }
 }
 
-export const action = pageAction((args) => developerAction(args, args.params.id ?? ''))
+type DeveloperData = Awaited<ReturnType<typeof loader>>
+
+export const action = pageAction(developerAction)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: companyStyles }]
 

@@ -1,23 +1,52 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { pageAction } from '~/features/dialogs/index.server'
+import { defineForm } from '~/forms/define-form'
+import { requiredEmail } from '~/forms/field-schemas'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { sendResetLink } from '~/upstream/identity.server'
 import { RESET_HOURS } from '~contract/identity'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { EmailSentPage } from '../email-sent'
+import { refuseEmail, showEmailSent } from '../email-sent.server'
 import { EmailField } from '../fields'
+import { forgotForm } from '../form'
 import styles from '../identity.css?url'
 import { IdentityForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
-import { SIGN_IN_PATH, toIdentityHref } from '../urls'
-import { type ForgotData, forgotAction, loadForgot } from './forgotten-password.server'
-import { forgotForm } from './form'
+import { FORGOT_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
+import { loadIdentityPage, requireOwnAccounts } from '../visit.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = (args: LoaderFunctionArgs) => loadForgot(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadIdentityPage(args, 'forgot')
+  return { ...page, isSent: page.isSent && hasSentForm('forgotten_password', args.request) }
+}
+
+type ForgotData = Awaited<ReturnType<typeof loader>>
+
+async function forgotAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  return handleForms(
+    args,
+    onSubmit(forgotForm, async (form) => {
+      const { email } = form.values
+      const answer = await visitor.call(sendResetLink(email))
+      return answer.ok
+        ? showEmailSent(args, { form: 'forgotten_password', email, path: FORGOT_PATH })
+        : refuseEmail(form, answer)
+    }),
+  )
+}
 
 export const action = pageAction(forgotAction)
 

@@ -1,22 +1,54 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { pageAction } from '~/features/dialogs/index.server'
+import { defineForm } from '~/forms/define-form'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { newPassword } from '~/forms/passwords'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { redirectWithFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
+import { resetPassword } from '~/upstream/identity.server'
+import { getDevice } from '../device.server'
 import { NewPasswordField } from '../fields'
+import { resetForm } from '../form'
 import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
-import { FORGOT_PATH, toIdentityHref } from '../urls'
-import { loadReset, type ResetData, resetAction } from './forgotten-password.server'
-import { resetForm } from './form'
+import { loadLink, showExpiredLink } from '../link.server'
+import { FORGOT_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
+import { requireOwnAccounts } from '../visit.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = (args: LoaderFunctionArgs) => loadReset(args)
+export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'reset')
+
+type ResetData = Awaited<ReturnType<typeof loader>>
+
+async function resetAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  const device = getDevice(args.request)
+  return handleForms(
+    args,
+    onSubmit(resetForm, async ({ values, reject, refuse }) => {
+      const answer = await visitor.call(resetPassword({ ...values, deviceId: device.id }))
+      if (answer.ok)
+        return redirectWithFlash(toLocalizedPath(SIGN_IN_PATH, visitor.language), 'password_changed', [
+          device.cookie,
+        ])
+      const [refused] = answer.fieldErrors
+      if (refused?.field === 'code') return showExpiredLink(args)
+      if (refused?.field === 'new_password') return reject({ new_password: { key: 'password_common' } })
+      return refuse(answer)
+    }),
+  )
+}
 
 export const action = pageAction(resetAction)
 

@@ -6,10 +6,10 @@ import { createBrowserArgs } from '~tests/fixtures/browser-args'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { renderFormView } from '~tests/fixtures/render-view'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
-import { CloseAccountView } from './close-account-route'
-import { loadCloseAccount } from './own-account.server'
+import { CloseAccountView, loader } from './close-account-route'
 
 const database = withTestDatabase()
+
 const bank = withSandboxBank(database)
 
 beforeAll(() => addPlaces(database.pool))
@@ -27,7 +27,7 @@ test('closing an account shows the value of the unused days of promotions', asyn
     token,
   })
   Object.assign(args.context.site, { hasOwnAccounts: true })
-  const data = await loadCloseAccount(args)
+  const data = await loader(args)
   // Four whole days of five are left of 12.50, and 7.50 were not spent.
   expect(data).toMatchObject({ balance: 1_750, unusedDays: 1_000 })
   const page = await renderFormView(<CloseAccountView data={data} />, {

@@ -1,21 +1,50 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { redirectWithFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { changePassword } from '~/upstream/identity.server'
 import { CurrentPasswordField, NewPasswordField } from '../fields'
+import { passwordForm } from '../form'
 import styles from '../identity.css?url'
 import { IdentityForm } from '../identity-form'
 import { OwnAccountPage } from '../identity-page'
-import { FORGOT_PATH, toIdentityHref } from '../urls'
-import { passwordForm } from './form'
-import { loadPassword, type PasswordData, passwordAction } from './own-account.server'
+import { FORGOT_PATH, SAFETY_PATH, toIdentityHref } from '../urls'
+import { loadOwnAccountPage, requireOwnAccounts } from '../visit.server'
+import { refusePassword } from './own-account.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const loader = (args: LoaderFunctionArgs) => loadPassword(args)
+export const loader = (args: LoaderFunctionArgs) => loadOwnAccountPage(args, 'password')
+
+type PasswordData = Awaited<ReturnType<typeof loader>>
+
+async function passwordAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(passwordForm, async (form) => {
+      const { password, new_password } = form.values
+      const answer = await visitor.call(changePassword(password, new_password))
+      if (!answer.ok) {
+        const isCommon = answer.fieldErrors.some(({ field }) => field === 'new_password')
+        return isCommon
+          ? form.reject({ new_password: { key: 'password_refused' } })
+          : refusePassword(form, answer)
+      }
+      return redirectWithFlash(toLocalizedPath(SAFETY_PATH, visitor.language), 'password_changed')
+    }),
+  )
+}
 
 export const action = pageAction(passwordAction)
 

@@ -5,9 +5,9 @@ import { toTextArgs } from '~/forms/use-error-text'
 import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import { newPasskeyOptions, signInPasskeyOptions } from '~/upstream/identity.server'
+import { addPasskeyForm } from '../form'
 import { explainPasswordRefusal } from '../own-account/own-account.server'
 import { requireOwnAccounts } from '../visit.server'
-import { addPasskeyForm } from './form'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 

@@ -15,12 +15,12 @@ import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
 import { addPasskey, removePasskey, type SignInMethods, signInMethods } from '~/upstream/identity.server'
 import { CurrentPasswordField } from '../fields'
+import { addPasskeyForm, removePasskeyForm } from '../form'
 import styles from '../identity.css?url'
 import { OwnAccountPage } from '../identity-page'
 import { refusePassword } from '../own-account/own-account.server'
 import { PASSKEYS_PATH } from '../urls'
 import { getUserAgent, loadOwnAccountPage, requireOwnAccounts } from '../visit.server'
-import { addPasskeyForm, removePasskeyForm } from './form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadOwnAccountPage(args, 'passkeys')

@@ -6,11 +6,14 @@ import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
-import { loadComparison } from './loader.server'
+import { loader as loadComparison } from './route'
 
 const database = withTestDatabase()
+
 const api = withApi(database)
+
 let token: string
+
 /** Ids of one owner's statements. */
 const ids = { small: 0, large: 0, expired: 0, hidden: 0, blocked: 0, deleted: 0, unknown: 999_999_999 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActionArgs } from '~tests/fixtures/action-args'
-import { newSavedSearchAction, savedSearchesAction } from './action.server'
-import { loadNewSavedSearch } from './loader.server'
+import { loader as loadNewSavedSearch, newSavedSearchAction } from './new-search-route'
+import { savedSearchesAction } from './saved-searches-route'
 
 const USER = { 'auth/grouped-info': { id: 1, name: 'Nino' } }
 

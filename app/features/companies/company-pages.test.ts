@@ -19,20 +19,22 @@ import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { renderFormView } from '~tests/fixtures/render-view'
-import { loadCompanies } from '../lists/companies-loader.server'
-import { loadProjects } from '../lists/projects-loader.server'
-import { loadProject } from '../project/loader.server'
-import { ProjectView } from '../project/project-view'
-import { projectAction } from './action.server'
-import { BrokerView } from './broker-route'
-import { DeveloperView } from './developer-route'
-import { loadBroker, loadDeveloper } from './loader.server'
+import { BrokerView, loader as loadBroker } from './company/broker-route'
+import { DeveloperView, loader as loadDeveloper } from './company/developer-route'
+import { loadCompanies } from './lists/companies-loader.server'
+import { loadProjects } from './lists/projects-loader.server'
+import { loader as loadProject, ProjectView, projectAction } from './project/route'
 
 const SITE = 'http://ezo.test'
+
 const log = pino({ level: 'silent' })
+
 const signer = new Signer('secret')
+
 const database = withTestDatabase()
+
 const server = withServer(() => createTestApi(database.pool, log))
+
 /** Upstream whose lists fail, as well as the names of the filters. */
 const listless = withServer(() => {
   const api = createTestApi(database.pool, log)
@@ -40,7 +42,9 @@ const listless = withServer(() => {
   return (request, response) =>
     lists.test(request.url ?? '') ? response.writeHead(500).end() : api(request, response)
 })
+
 let broker: number
+
 let developer: number
 
 beforeAll(async () => {
@@ -92,16 +96,19 @@ const form = (fields: Record<string, string>) => ({ method: 'POST', body: new UR
 
 describe('the page of a broker', () => {
   test("a broker's page lists the statements, which can be filtered by deal", async () => {
-    const all = await loadBroker(args('/en/br/sami-gasaghebi'), 'sami-gasaghebi')
+    const all = await loadBroker({ ...args('/en/br/sami-gasaghebi'), params: { id: 'sami-gasaghebi' } })
     expect(all.company).toMatchObject({ id: broker, name: 'სამი გასაღები', statements: 2 })
     expect(all.offered).toMatchObject({ total: 2, lastPage: 1, options: [{ name: 'deal_types' }] })
-    const rents = await loadBroker(args('/en/br/x?deal_types=2&users=1&q=nothing'), 'sami-gasaghebi')
+    const rents = await loadBroker({
+      ...args('/en/br/x?deal_types=2&users=1&q=nothing'),
+      params: { id: 'sami-gasaghebi' },
+    })
     expect(rents.offered).toMatchObject({ total: 1, isChosen: true })
     expect(rents.meta.canonical).toBe('/en/br/sami-gasaghebi')
   })
 
   test("a broker's page has a tab of agents", async () => {
-    const data = await loadBroker(args('/br/x?tab=agents'), String(broker))
+    const data = await loadBroker({ ...args('/br/x?tab=agents'), params: { id: String(broker) } })
     expect(data).toMatchObject({ tab: 'agents', offered: undefined, agents: { rows: [], total: 0 } })
   })
 })
@@ -109,19 +116,31 @@ describe('the page of a broker', () => {
 // Specification 1.2.16
 test('an unknown broker, developer or project is 404, but an upstream failure is not', async () => {
   for (const load of [loadBroker, loadDeveloper, loadProject]) {
-    const thrown = await load(args('/x'), 'nobody').catch((error: unknown) => error)
+    const thrown = await load({ ...args('/x'), params: { id: 'nobody' } }).catch((error: unknown) => error)
     expect((thrown as Response).status).toBe(404)
-    const dead = load(args('/x', {}, 'http://127.0.0.1:1/api'), 'nobody')
+    const dead = load({ ...args('/x', {}, 'http://127.0.0.1:1/api'), params: { id: 'nobody' } })
     await expect(dead).rejects.toMatchObject({ failure: 'network' })
   }
 })
 
 test('the page of a broker, developer or project is shown without lists that fail', async () => {
   const withoutLists = `${listless.origin}/api`
-  const brokerPage = await loadBroker(args('/en/br/x', {}, withoutLists), 'sami-gasaghebi')
-  const agentPage = await loadBroker(args('/en/br/x?tab=agents', {}, withoutLists), 'sami-gasaghebi')
-  const developerPage = await loadDeveloper(args('/en/d/x', {}, withoutLists), 'kibeebi')
-  const projectPage = await loadProject(args('/en/proeqti/x', {}, withoutLists), 'walnut-yard')
+  const brokerPage = await loadBroker({
+    ...args('/en/br/x', {}, withoutLists),
+    params: { id: 'sami-gasaghebi' },
+  })
+  const agentPage = await loadBroker({
+    ...args('/en/br/x?tab=agents', {}, withoutLists),
+    params: { id: 'sami-gasaghebi' },
+  })
+  const developerPage = await loadDeveloper({
+    ...args('/en/d/x', {}, withoutLists),
+    params: { id: 'kibeebi' },
+  })
+  const projectPage = await loadProject({
+    ...args('/en/proeqti/x', {}, withoutLists),
+    params: { id: 'walnut-yard' },
+  })
   for (const [view, heading, notices] of [
     [createElement(BrokerView, { data: brokerPage }), 'სამი გასაღები', 1],
     [createElement(BrokerView, { data: agentPage }), 'სამი გასაღები', 1],
@@ -141,7 +160,7 @@ test('later pages of statements have their own canonical URL, unless filtered, s
   const many = await addUser(database.pool, { type: 'broker', slug: 'many-keys', display_name: 'ბევრი' })
   for (let place = 0; place <= PAGE_SIZE; place += 1) await addStatement(database.pool, { user_id: many })
   const canonicalOf = async (query: string) =>
-    (await loadBroker(args(`/ru/br/many-keys${query}`), 'many-keys')).meta.canonical
+    (await loadBroker({ ...args(`/ru/br/many-keys${query}`), params: { id: 'many-keys' } })).meta.canonical
   expect(await canonicalOf('?page=2')).toBe('/ru/br/many-keys?page=2')
   for (const query of [
     '',
@@ -183,7 +202,7 @@ test('lists parse page, search text, order and filters from the URL', async () =
 describe('the page of a project', () => {
   // Specification 1.2.17
   test("a project's page shows its statements, a map and a form", async () => {
-    const data = await loadProject(args('/ru/proeqti/walnut-yard'), 'walnut-yard')
+    const data = await loadProject({ ...args('/ru/proeqti/walnut-yard'), params: { id: 'walnut-yard' } })
     expect(data).toMatchObject({
       path: '/ru/proeqti/walnut-yard',
       project: { name: 'Ореховый двор' },
@@ -200,7 +219,10 @@ describe('the page of a project', () => {
       form_key: 'k',
     }
     for (let time = 0; time < 2; time += 1) {
-      const answer = await projectAction(args('/en/proeqti/walnut-yard', form(typed)), 'walnut-yard')
+      const answer = await projectAction({
+        ...args('/en/proeqti/walnut-yard', form(typed)),
+        params: { id: 'walnut-yard' },
+      })
       expect((answer as Response).headers.get('location')).toBe('/en/proeqti/walnut-yard#news')
     }
     const { rows } = await database.pool.query('select name, phone_number, comment from call_requests')
@@ -211,7 +233,10 @@ describe('the page of a project', () => {
 
   test('an invalid form is shown again with the typed values', async () => {
     const fields = { name: 'Nino', phone_number: '12' }
-    const answer = await projectAction(args('/en/proeqti/x', form(fields)), 'walnut-yard')
+    const answer = await projectAction({
+      ...args('/en/proeqti/x', form(fields)),
+      params: { id: 'walnut-yard' },
+    })
     expect(readFormReply(answer)).toMatchObject({
       formId: 'company-call-request',
       status: 422,
