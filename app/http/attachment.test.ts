@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacter } from '~tests/fixtures/any-character'
 import { toAttachment } from './attachment'
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
 
 test('an attachment with any name has a valid header', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (name) => {
+    fc.property(fc.string({ unit: anyCharacter }), (name) => {
       const header = toAttachment(name)
       expect(header).toMatch(/^attachment; filename="[^"\\]+"(; filename\*=UTF-8''[\w!#$&+.^`|~%-]+)?$/)
     }),

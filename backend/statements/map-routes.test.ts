@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { insertRows } from '~backend/platform/db/insert-rows'
 import { withTestDatabase } from '~tests/database'
+import { anyCharacter } from '~tests/fixtures/any-character'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 
@@ -205,7 +206,7 @@ test('the query is cancelled when the caller disconnects', async () => {
 
 test('the map answers any view without a server error', async () => {
   const values = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.json(),
     fc.double().map(String),
     fc.constantFrom('{"north":1e308,"south":0,"east":0,"west":0}', JSON.stringify(TBILISI), '-1', '99999999'),

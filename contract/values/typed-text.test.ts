@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCharacter } from '~tests/fixtures/any-character'
 import { normalizeLine, normalizeText, removeInvisible, toOneLine } from './typed-text'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+const anyText = fc.string({ unit: anyCharacter, maxLength: 200 })
 const INVISIBLE =
   '\0 \x1b \x7f \u00ad \u034f \u180e \u200b \u200c \u200d \u2060 \u202e \u2066 \u2069 \ud83c \ufdd0 \ufe00 \ufe0f ' +
   '\ufeff \ufffc \ufffe \uffff \u{1fffe} \u{e0041} \u{e0100} \u{10ffff}'
