@@ -27,8 +27,11 @@ function childrenOf(parentId: string): AgnosticRouteObject[] {
 const tree = childrenOf('root')
 
 /** Returns the name of the module that handles a path. */
-function answers(address: string): string | undefined {
-  const id = matchRoutes(tree, address)?.at(-1)?.route.id
+const answers = (address: string) => toModule(findRouteId(address))
+
+const findRouteId = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id
+
+function toModule(id: string | undefined): string | undefined {
   return id && toModuleName(manifest[id]?.file ?? '')
 }
 
@@ -49,8 +52,8 @@ describe.each(Object.entries(languagePrefixes))('the table of routes in %s', (la
   // Specification 1.2.1, 1.2.10, 1.2.16, 1.2.20, 1.2.29
   test.each(Object.entries(addresses))(`the path %s is handled by %s`, (path, module) => {
     const address = prefix ? `/${prefix}${path === '/' ? '' : path}` : path
-    expect(answers(address)).toBe(module)
-    const id = matchRoutes(tree, address)?.at(-1)?.route.id
+    const id = findRouteId(address)
+    expect(toModule(id)).toBe(module)
     expect(id?.startsWith(`${language}/`)).toBe(true)
   })
 })
@@ -67,9 +70,7 @@ test('action routes have no language prefix', () => {
 })
 
 test('every URL and every module with a URL is in the table of routes', () => {
-  const pagePaths = new Set(
-    Object.keys(addresses).flatMap((address) => matchRoutes(tree, address)?.at(-1)?.route.id ?? []),
-  )
+  const pagePaths = new Set(Object.keys(addresses).flatMap((address) => findRouteId(address) ?? []))
   const known = Object.keys(manifest).filter((id) => id.startsWith('ka/'))
   expect(known.filter((id) => !pagePaths.has(id))).toEqual([])
 })

@@ -98,12 +98,11 @@ function findReplacement(name: string): string[] {
 }
 
 function listIdentifierOffences(tree: ts.SourceFile): string[] {
-  const offences = new Set<string>()
+  const names = new Set<string>()
   visitNodes(tree, (node) => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
-      for (const offence of findReplacement(node.text)) offences.add(offence)
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text)
   })
-  return [...offences]
+  return [...names].flatMap(findReplacement)
 }
 
 function listKeys(messages: object): string[] {
@@ -172,8 +171,9 @@ describe('form of the code', () => {
           ((ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) &&
             ts.isObjectLiteralExpression(node.expression)) ||
           (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression))
+        if (!isPacked) return
         const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
-        if (isPacked) lines.push(`${file}:${line}: write one property a line instead of ...{ }`)
+        lines.push(`${file}:${line}: write one property a line instead of ...{ }`)
       })
       return lines
     })
