@@ -4,13 +4,14 @@ import { createSession, findSessionUserId } from '~backend/platform/auth/session
 import { withTestDatabase } from '~tests/database'
 import { addPasskey, addUser } from '~tests/fixtures/database-rows'
 import { withIdentityApi } from '~tests/fixtures/identity-api'
+import { isFullRun } from '~tests/full-run'
 import { sendResetLink } from './send-link'
 
 const database = withTestDatabase()
 const { send, signIn: signInAs, listEmails, receiveCode, clear } = withIdentityApi(database)
 const PASSWORD = 'three blue doors'
 const EMAIL = 'nino@example.ge'
-const REQUESTS = 10_000
+const REQUESTS = isFullRun ? 10_000 : 1_000
 const AT_ONCE = 500
 let nino: number
 
@@ -78,7 +79,7 @@ describe('password reset', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('ten thousand requests for one address in any spelling send three emails an hour', async () => {
+  test('a flood of requests for one address in any spelling sends three emails an hour', async () => {
     const spellings = [EMAIL, 'NINO@example.ge', 'who@example.ge']
     for (let sent = 0; sent < REQUESTS; sent += AT_ONCE)
       await Promise.all(

@@ -10,6 +10,7 @@ import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addNearStations } from '~tests/fixtures/database-rows'
 import { FILTER_TEXTS, randomFilters, TEXTS } from '~tests/fixtures/random-filters'
+import { isFullRun } from '~tests/full-run'
 import type { SearchEngine } from './search'
 import { createSearchTextParser, type ParseSearchText } from './search-text'
 import { createSqlEngine } from './sql/sql-engine'
@@ -17,7 +18,8 @@ import { createSqlEngine } from './sql/sql-engine'
 const database = withTestDatabase()
 const api = withApi(database)
 const LIST = '/v1/microservice/statements'
-const QUESTIONS = 200
+/** Number of random queries. */
+const QUESTIONS = isFullRun ? 200 : 60
 const HIDDEN = 150
 
 let token: string

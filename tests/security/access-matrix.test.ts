@@ -7,6 +7,7 @@ import { withApi } from '../fixtures/api'
 import { createTestApi } from '../fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '../fixtures/database-rows'
 import { addPayment } from '../fixtures/ledger'
+import { isFullRun } from '../full-run'
 import { ACCESS_BY_ROUTE, type Access } from './access-table'
 import { type ApiRoute, listApiRoutes } from './api-routes'
 
@@ -119,6 +120,16 @@ function findProblem(access: Access, actor: Actor, { status, text }: { status: n
   return (status === 403) === isAllowed || status === 401 ? `status ${status}` : undefined
 }
 
+/**
+ * Skips most account types in the short run if the route treats them alike. A guest and the neighbour try
+ * every route.
+ */
+function isTried(access: Access, actor: Actor, place: number): boolean {
+  const types: readonly Actor[] = ACCOUNT_TYPES
+  const isOfTypes = typeof access !== 'string'
+  return isFullRun || isOfTypes || !types.includes(actor) || types.indexOf(actor) % 3 === place % 3
+}
+
 test('the table contains exactly the routes of the APIs', () => {
   const found = routes.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(found)].sort()).toEqual(Object.keys(ACCESS_BY_ROUTE).sort())
@@ -127,9 +138,11 @@ test('the table contains exactly the routes of the APIs', () => {
 describe.each(ACTORS)('access as a %s', (actor) => {
   test('every route responds as the table says', async () => {
     const problems: string[] = []
-    for (const route of routes) {
+    for (const [place, route] of routes.entries()) {
       const name = `${route.method} ${route.path}`
-      const problem = findProblem(ACCESS_BY_ROUTE[name] ?? 'owner', actor, await call(route, actor))
+      const access = ACCESS_BY_ROUTE[name] ?? 'owner'
+      if (!isTried(access, actor, place)) continue
+      const problem = findProblem(access, actor, await call(route, actor))
       if (problem) problems.push(`${name}: ${problem}`)
     }
     expect(problems).toEqual([])
