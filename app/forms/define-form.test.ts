@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { mobileNumber, optionalText, requiredText } from '~contract/forms/field-schemas'
 import { defineForm } from './define-form'
-import { mobileNumber, optionalText, requiredText } from './field-schemas'
 
 // Specification 1.5.1, 1.5.2
 test('the attributes of the fields follow from the schema', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type FormErrorKey, listErrorArgs } from '~contract/forms/form-errors'
 import type forms from '~locales/ka/forms.json'
 
 /** Key of a text in `forms.errors`. */
@@ -10,20 +11,9 @@ export interface FieldError {
   args?: Record<string, string | number> | undefined
 }
 
-/**
- * Converts the first issue. Its message is the key, a bound becomes the argument `count`, and `params` holds
- * others.
- */
+/** Converts the first issue. Its message is the key; schemas of the contract have keys of their own list. */
 export function toFieldError([issue]: readonly z.core.$ZodIssue[]): FieldError {
-  const key = issue?.message as ErrorKey
-  switch (issue?.code) {
-    case 'too_big':
-      return { key, args: { count: Number(issue.maximum) } }
-    case 'too_small':
-      return { key, args: { count: Number(issue.minimum) } }
-    case 'custom':
-      return { key, args: issue.params }
-    default:
-      return { key }
-  }
+  const key: ErrorKey = issue?.message as ErrorKey | FormErrorKey
+  const args = issue && listErrorArgs(issue)
+  return args ? { key, args } : { key }
 }

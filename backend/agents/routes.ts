@@ -1,10 +1,9 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { invalidField, notFound } from '~backend/platform/http/errors'
+import { notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
 import { toThumbUrl } from '~backend/platform/pictures'
-import { MAX_INVITATIONS } from '~contract/agents'
 import { agentEndpoints } from '~contract/endpoints/profile'
 import { isId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -31,9 +30,6 @@ export function agentRoutes(pool: pg.Pool): Router {
   })
 
   mountEndpoint(router, agentEndpoints.invite, async ({ body: { emails }, userId }) => {
-    if (emails.length === 0) throw invalidField('emails', 'is required')
-    if (emails.length > MAX_INVITATIONS)
-      throw invalidField('emails', `must not hold more than ${MAX_INVITATIONS} emails`)
     return inviteAgents(pool, userId, emails)
   })
 

@@ -4,7 +4,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
-import type { personalFields } from '~contract/endpoints/profile'
+import type { personalChanges } from '~contract/endpoints/profile'
 
 /**
  * Updates the profile; missing fields stay unchanged.
@@ -13,7 +13,7 @@ import type { personalFields } from '~contract/endpoints/profile'
 export async function updateProfile(
   pool: pg.Pool,
   userId: number,
-  form: z.output<typeof personalFields>,
+  form: z.output<typeof personalChanges>,
 ): Promise<void> {
   await inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<Row<'users', 'phone_number' | 'valid_phone_numbers'>>(

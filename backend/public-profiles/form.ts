@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { QueryParams } from '~backend/platform/http/query'
-import { publicFields } from '~contract/endpoints/profile'
+import { publicChanges } from '~contract/endpoints/profile'
 
 /** Parsed form; missing fields stay unchanged. */
-export type PublicProfileForm = Partial<z.output<typeof publicFields>>
+export type PublicProfileForm = Partial<z.output<typeof publicChanges>>
 
 /** Returns the public fields of a profile that were sent, because some have a default. */
 export function pickPublicFields(
-  profile: z.output<typeof publicFields>,
+  profile: z.output<typeof publicChanges>,
   form: QueryParams,
 ): PublicProfileForm {
-  const sent = Object.entries(profile).filter(([name]) => name in publicFields.shape && form.has(name))
+  const sent = Object.entries(profile).filter(([name]) => name in publicChanges.shape && form.has(name))
   return Object.fromEntries(sent)
 }
 

@@ -49,8 +49,8 @@ export async function saveSearchRequest(
         toWholeUnits(form.price_to),
         // A currency sign beside a price overrides the menu.
         form.price_from?.currency ?? form.price_to?.currency ?? form.currency,
-        form.area_from,
-        form.area_to,
+        roundArea(form.area_from),
+        roundArea(form.area_to),
         form.room_types.slice(0, MAX_ROOM_TYPES),
         form.comment,
         form.idempotency_key,
@@ -66,6 +66,10 @@ export async function saveSearchRequest(
 
 function toWholeUnits(price: SearchRequestForm['price_from']): number | null {
   return price ? Math.round(price.amount) : null
+}
+
+function roundArea(area: number | undefined): number | null {
+  return area === undefined ? null : Math.round(area)
 }
 
 async function isSaved(db: Db, { idempotency_key: key }: SearchRequestForm): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { companyLeadFields } from '../forms/contact'
 import { AppraisalPackageChosen, AppraisalRequestCreated, Raters } from '../schemas/appraisals'
 import { NearestSlots, PublicRegistry, SlotMonth } from '../schemas/public-registry'
-import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, idField, mobileNumber, queryId, queryText, requiredText } from './fields'
+import { idempotencyKey, idField, queryId, queryText } from './fields'
 import { propertyFields } from './orders'
 
 const ID = '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11'
@@ -69,11 +69,7 @@ export const appraisalEndpoints = {
     summary: 'Asks to call a company that orders many appraisals; repeats with a key count once',
     body: {
       encoding: 'form',
-      fields: z.object({
-        company: requiredText(MAX_LINE_LENGTH),
-        phone_number: mobileNumber,
-        idempotency_key: idempotencyKey,
-      }),
+      fields: companyLeadFields.extend({ idempotency_key: idempotencyKey }),
     },
     answer: z.unknown(),
     samples: [],

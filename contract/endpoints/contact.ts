@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../languages'
+import {
+  callRequestFields,
+  contactMessageFields,
+  messageSettingsFields,
+  ownerMessageFields,
+  reportFields,
+} from '../forms/contact'
+import { requiredText } from '../forms/field-schemas'
 import { isOptionalMessage } from '../messages'
-import { needsComment, REPORT_REASONS } from '../reports'
 import { MessageSettings } from '../schemas/messages'
 import { isUuid } from '../values/ids'
-import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
-import {
-  emailField,
-  idempotencyKey,
-  internationalPhone,
-  mobileNumber,
-  optionalId,
-  optionalText,
-  REQUIRED,
-  requiredText,
-  wordList,
-} from './fields'
+import { idempotencyKey, optionalId } from './fields'
 
 /** Fields of the link in an email, which mail programs send as a query. */
 export const unsubscribeFields = z.object({
@@ -33,10 +28,7 @@ export const contactEndpoints = {
     summary: 'Asks a company, or the marketplace, to call; repeats with a key count once',
     body: {
       encoding: 'form',
-      fields: z.object({
-        name: requiredText(MAX_LINE_LENGTH),
-        phone_number: internationalPhone,
-        comment: optionalText(MAX_COMMENT_LENGTH),
+      fields: callRequestFields.extend({
         /** Broker or developer who should call. Default: the marketplace. */
         company_id: optionalId,
         idempotency_key: idempotencyKey,
@@ -55,15 +47,7 @@ export const contactEndpoints = {
     summary: 'Writes to the marketplace; repeats with a key count once',
     body: {
       encoding: 'form',
-      fields: z
-        .object({
-          name: requiredText(MAX_LINE_LENGTH),
-          email: z.union([z.literal('').default(''), emailField]),
-          phone_number: z.union([z.literal('').default(''), internationalPhone]),
-          message: requiredText(MAX_MESSAGE_LENGTH),
-          idempotency_key: idempotencyKey,
-        })
-        .refine(({ email, phone_number }) => email || phone_number, { path: ['email'], message: REQUIRED }),
+      fields: contactMessageFields.safeExtend({ idempotency_key: idempotencyKey }),
     },
     answer: z.unknown(),
     samples: [],
@@ -77,12 +61,7 @@ export const contactEndpoints = {
     summary: 'Writes to the owner of an active statement; repeats with a key count once',
     body: {
       encoding: 'json',
-      fields: z.object({
-        name: requiredText(MAX_LINE_LENGTH),
-        phone_number: mobileNumber,
-        message: requiredText(MAX_COMMENT_LENGTH),
-        idempotency_key: idempotencyKey,
-      }),
+      fields: ownerMessageFields.extend({ idempotency_key: idempotencyKey }),
     },
     answer: z.unknown(),
     samples: [],
@@ -94,20 +73,7 @@ export const contactEndpoints = {
     path: 'microservice/statements/{id}/report',
     access: 'visitor',
     summary: 'Reports a statement; only the first report of a visitor counts each day',
-    body: {
-      encoding: 'json',
-      fields: z
-        .object({
-          reason: z.enum(REPORT_REASONS, {
-            error: ({ input }) => (input ? `must be one of ${REPORT_REASONS.join(', ')}` : REQUIRED),
-          }),
-          comment: optionalText(MAX_COMMENT_LENGTH),
-        })
-        .refine(({ reason, comment }) => !needsComment(reason) || comment !== '', {
-          path: ['comment'],
-          error: REQUIRED,
-        }),
-    },
+    body: { encoding: 'json', fields: reportFields },
     answer: z.unknown(),
     samples: [],
   }),
@@ -128,13 +94,7 @@ export const contactEndpoints = {
     path: 'users/message-settings',
     access: 'user',
     summary: 'Saves language and kinds of the emails; safe to repeat',
-    body: {
-      encoding: 'form',
-      fields: z.object({
-        language: z.enum([...LANGUAGES, ''], 'must be a language').default(''),
-        wanted: wordList,
-      }),
-    },
+    body: { encoding: 'form', fields: messageSettingsFields },
     answer: z.unknown(),
     samples: [],
   }),

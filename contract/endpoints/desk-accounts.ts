@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
-import { MAX_PAYMENT_SEARCH_LENGTH, MAX_REFUND_TEXT_LENGTH, PAYMENT_LISTS } from '../operator-payments'
-import {
-  MAX_USER_SEARCH_LENGTH,
-  MAX_USER_TEXT_LENGTH,
-  MIN_USER_SEARCH_LENGTH,
-  USER_ACTS,
-  USER_LISTS,
-  WRITTEN_USER_ACTS,
-} from '../operator-users'
+import { paymentRefundFields, paymentSearchFields, settlementFields, userSearchFields } from '../forms/desk'
+import { optionalText } from '../forms/field-schemas'
+import { REQUIRED } from '../forms/form-errors'
+import { PAYMENT_LISTS } from '../operator-payments'
+import { MAX_USER_TEXT_LENGTH, USER_ACTS, USER_LISTS, WRITTEN_USER_ACTS } from '../operator-users'
 import { OperatorPaymentDetails, OperatorPaymentPage, PaymentSettlement } from '../schemas/operator-payments'
 import { OperatorUserDetails, OperatorUserPage } from '../schemas/operator-users'
-import { MAX_LINE_LENGTH } from '../values/text-lengths'
-import { typedLari } from './desk-orders'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, optionalText, paging, queryWord, REQUIRED, requiredText } from './fields'
+import { idempotencyKey, paging, queryWord } from './fields'
 
 const payment = {
   id: 12,
@@ -50,7 +44,7 @@ export const operatorPaymentEndpoints = {
     path: 'operator/payments/search',
     access: 'operator',
     summary: 'Payments by number, name or email',
-    body: { encoding: 'json', fields: z.object({ text: requiredText(MAX_PAYMENT_SEARCH_LENGTH) }) },
+    body: { encoding: 'json', fields: paymentSearchFields },
     answer: OperatorPaymentPage,
     samples: [{ data: [payment], total: 1, last_page: 1, count_by_list: { all: 1 } }],
   }),
@@ -88,8 +82,7 @@ export const operatorPaymentEndpoints = {
     summary: 'State of a payment at the bank; settled once `is_confirmed` is 1',
     body: {
       encoding: 'json',
-      fields: z.object({
-        bank_number: optionalText(MAX_LINE_LENGTH),
+      fields: settlementFields.extend({
         is_confirmed: z.preprocess((value) => value === true || value === '1', z.boolean()),
       }),
     },
@@ -115,11 +108,7 @@ export const operatorPaymentEndpoints = {
     summary: 'Refunds a payment; an amount over the limit needs a second operator',
     body: {
       encoding: 'json',
-      fields: z.object({
-        amount: typedLari(1),
-        text: requiredText(MAX_REFUND_TEXT_LENGTH),
-        idempotency_key: idempotencyKey,
-      }),
+      fields: paymentRefundFields.extend({ idempotency_key: idempotencyKey }),
     },
     answer: z.unknown(),
     samples: [],
@@ -167,11 +156,7 @@ export const operatorUserEndpoints = {
     summary: 'Users by name, email or phone',
     body: {
       encoding: 'json',
-      fields: z.object({
-        text: requiredText(MAX_USER_SEARCH_LENGTH).refine(
-          (text) => [...text].length >= MIN_USER_SEARCH_LENGTH,
-          `must have ${MIN_USER_SEARCH_LENGTH} characters`,
-        ),
+      fields: userSearchFields.extend({
         type: z.preprocess((type) => type || undefined, z.enum(ACCOUNT_TYPES, 'must be a kind').optional()),
       }),
     },

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { approvalFields } from '../forms/desk'
+import { optionalText } from '../forms/field-schemas'
+import { REQUIRED } from '../forms/form-errors'
 import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_ACTS } from '../leads'
 import { ACT_SUBJECTS } from '../operator-acts'
-import { APPROVAL_DECISIONS } from '../operator-approvals'
 import { Lead, LeadPage } from '../schemas/leads'
 import { OperatorActPage, RevealedData } from '../schemas/operator-acts'
 import { OperatorApprovals } from '../schemas/operator-approvals'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, optionalText, paging, queryWord, REQUIRED } from './fields'
+import { idempotencyKey, paging, queryWord } from './fields'
 
 const lead = {
   id: 17,
@@ -160,7 +162,7 @@ export const operatorActEndpoints = {
     summary: 'Approves, rejects or withdraws an act; 403 for one of the same operator',
     body: {
       encoding: 'json',
-      fields: z.object({ decision: z.enum(APPROVAL_DECISIONS, 'must be a decision') }),
+      fields: approvalFields,
     },
     answer: z.unknown(),
     samples: [],

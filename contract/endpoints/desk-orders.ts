@@ -1,54 +1,26 @@
 import { z } from 'zod'
-import { MAX_DOCUMENT_BYTES, MAX_ORDER_TEXT_LENGTH, ORDER_LISTS } from '../operator-orders'
+import { orderActFields } from '../forms/desk'
+import { MAX_DOCUMENT_BYTES, ORDER_LISTS } from '../operator-orders'
 import { RevealedData } from '../schemas/operator-acts'
 import { GalleryPhoto, OperatorOrderDetails, OperatorOrderPage } from '../schemas/operator-orders'
 import { OrderDocument } from '../schemas/services'
 import { SERVICE_KEYS } from '../services'
-import { MAX_LINE_LENGTH } from '../values/text-lengths'
-import { parseArea } from '../values/typed-measure'
-import { parseLari } from '../values/typed-price'
 import { defineEndpoint } from './endpoint'
-import {
-  fileField,
-  idempotencyKey,
-  idField,
-  optionalText,
-  paging,
-  queryNumber,
-  queryWord,
-  requiredText,
-} from './fields'
+import { fileField, idempotencyKey, paging, queryNumber, queryWord } from './fields'
 
-const MAX_URL_LENGTH = 500
 /** Room for the framing of a multipart body. */
 const FRAMING_BYTES = 1_024 * 1_024
 
-/** Typed amount in lari, which becomes tetri. */
-export function typedLari(min: number) {
-  return requiredText(MAX_LINE_LENGTH).transform((text, context) => {
-    const lari = parseLari(text)
-    if ('tetri' in lari && lari.tetri >= min) return lari.tetri
-    context.addIssue('must be an amount in lari')
-    return z.NEVER
-  })
-}
-
 const keyed = z.object({ idempotency_key: idempotencyKey })
-const written = keyed.extend({ text: requiredText(MAX_ORDER_TEXT_LENGTH) })
-const refund = written.extend({ amount: typedLari(0) })
-
-function orderAct<const Act extends string, Fields extends z.ZodObject>(
-  act: Act,
-  summary: string,
-  fields: Fields,
-) {
+function orderAct<const Act extends keyof typeof orderActFields>(act: Act, summary: string) {
+  const { shape } = orderActFields[act] as (typeof orderActFields)[Act]
   return defineEndpoint({
     api: 'main',
     method: 'POST',
     path: `operator/orders/{id}/${act}`,
     access: 'operator',
     summary: `${summary}; 409 if the order does not allow it`,
-    body: { encoding: 'form', fields },
+    body: { encoding: 'form', fields: keyed.extend(shape as (typeof orderActFields)[Act]['shape']) },
     answer: z.unknown(),
     samples: [],
   })
@@ -56,33 +28,16 @@ function orderAct<const Act extends string, Fields extends z.ZodObject>(
 
 /** Acts with a few fields. Each is safe to repeat with the same key. */
 export const orderActEndpoints = {
-  take: orderAct('take', 'Assigns an order to the operator', keyed),
-  release: orderAct('release', 'Gives an order back', keyed),
-  note: orderAct('note', 'Adds a note that only operators see', written),
-  visit: orderAct(
-    'visit',
-    'Agrees on the time of a visit',
-    keyed.extend({ date: requiredText(MAX_LINE_LENGTH), time: requiredText(MAX_LINE_LENGTH) }),
-  ),
-  area: orderAct(
-    'area',
-    'Records a measured area',
-    keyed.extend({
-      area: requiredText(MAX_LINE_LENGTH).refine(
-        (area) => parseArea(area) !== undefined,
-        'must be an area in square metres with two decimals at most',
-      ),
-    }),
-  ),
-  tour: orderAct(
-    'tour',
-    'Attaches a tour to a statement',
-    keyed.extend({ statement: idField, url: requiredText(MAX_URL_LENGTH) }),
-  ),
-  boost: orderAct('boost', 'Sets the first day of advertising', keyed.extend({ date: requiredText(10) })),
-  done: orderAct('done', 'Completes an order', keyed.extend({ text: optionalText(MAX_ORDER_TEXT_LENGTH) })),
-  refund: orderAct('refund', 'Returns an amount to the balance', refund),
-  call_off: orderAct('call_off', 'Cancels an order and returns an amount', refund),
+  take: orderAct('take', 'Assigns an order to the operator'),
+  release: orderAct('release', 'Gives an order back'),
+  note: orderAct('note', 'Adds a note that only operators see'),
+  visit: orderAct('visit', 'Agrees on the time of a visit'),
+  area: orderAct('area', 'Records a measured area'),
+  tour: orderAct('tour', 'Attaches a tour to a statement'),
+  boost: orderAct('boost', 'Sets the first day of advertising'),
+  done: orderAct('done', 'Completes an order'),
+  refund: orderAct('refund', 'Returns an amount to the balance'),
+  call_off: orderAct('call_off', 'Cancels an order and returns an amount'),
 }
 
 const order = {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { MAX_REFUSAL_LENGTH } from '../draft-reviews'
+import { refusalFields } from '../forms/desk'
+import { optionalText } from '../forms/field-schemas'
+import { REQUIRED } from '../forms/form-errors'
 import { MAX_STATEMENT_TEXT_LENGTH, STATEMENT_ACTS, WRITTEN_STATEMENT_ACTS } from '../operator-statements'
 import { REPORT_LISTS } from '../reports'
 import { ReportedStatement, ReportedStatementPage } from '../schemas/operator-statements'
 import { DraftPhotoFile } from '../schemas/statement-drafts'
 import { StatementReviewDetails, StatementReviewPage } from '../schemas/statement-reviews'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, optionalText, paging, queryWord, REQUIRED, requiredText } from './fields'
+import { idempotencyKey, paging, queryWord } from './fields'
 
 const review = {
   id: '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11',
@@ -82,7 +84,7 @@ export const reviewEndpoints = {
     path: 'operator/statements/{id}/refuse',
     access: 'operator',
     summary: 'Refuses a draft with a reason',
-    body: { encoding: 'json', fields: z.object({ reason: requiredText(MAX_REFUSAL_LENGTH) }) },
+    body: { encoding: 'json', fields: refusalFields },
     answer: z.unknown(),
     samples: [],
     mayBeMissing: true,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH, QUESTIONNAIRE_LISTS } from '../operator-questionnaires'
+import { questionnaireFields } from '../forms/desk'
+import { optionalText } from '../forms/field-schemas'
+import { QUESTIONNAIRE_LISTS } from '../operator-questionnaires'
 import { DeskRow, DeskRows, SavedDeskRow } from '../schemas/desk-tables'
 import {
   AddedQuestionnaire,
@@ -7,7 +9,7 @@ import {
   OperatorQuestionnairePage,
 } from '../schemas/operator-questionnaires'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, optionalId, optionalText, paging, queryWord, requiredText } from './fields'
+import { idempotencyKey, optionalId, paging, queryWord } from './fields'
 
 /** Maximum size of a row; an article is the longest. */
 const MAX_ROW_BYTES = 6 * 1_024 * 1_024
@@ -160,12 +162,8 @@ export const operatorQuestionnaireEndpoints = {
     summary: 'Creates a questionnaire; one without an email is a template',
     body: {
       encoding: 'json',
-      fields: z.object({
-        email: optionalText(MAX_EMAIL_LENGTH),
+      fields: questionnaireFields.extend({
         template_id: optionalId,
-        subject_ka: requiredText(MAX_SUBJECT_LENGTH),
-        subject_en: requiredText(MAX_SUBJECT_LENGTH),
-        subject_ru: requiredText(MAX_SUBJECT_LENGTH),
         idempotency_key: idempotencyKey,
       }),
     },

@@ -11,6 +11,7 @@ import {
   STATUSES,
   YEAR_RANGES,
 } from '../estimate'
+import { REQUIRED } from '../forms/form-errors'
 import {
   AccuracyReport,
   EstimateBody,
@@ -20,7 +21,6 @@ import {
 } from '../schemas/estimate'
 import { parseDecimal } from '../values/amount'
 import { defineEndpoint } from './endpoint'
-import { REQUIRED } from './fields'
 
 function termField<Word extends string>(terms: readonly Word[]) {
   return z.enum(terms, {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wordList } from '../forms/field-schemas'
 import { card } from '../samples/statements'
 import { FavoriteIds, FavoritePage } from '../schemas/favorites'
 import { defineEndpoint } from './endpoint'
-import { idList, paging, wordList } from './fields'
+import { idList, paging } from './fields'
 
 export const favoriteEndpoints = {
   list: defineEndpoint({
@@ -40,7 +41,7 @@ export const favoriteEndpoints = {
     path: 'microservice/users/statements/favorites/add',
     access: 'user',
     summary: 'Adds statements to the favourites; safe to repeat',
-    body: { encoding: 'form', fields: z.object({ statements: wordList }) },
+    body: { encoding: 'form', fields: z.object({ statements: wordList() }) },
     answer: z.unknown(),
     samples: [],
     isSpecified: true,
@@ -52,7 +53,7 @@ export const favoriteEndpoints = {
     path: 'microservice/users/statements/favorites/remove',
     access: 'user',
     summary: 'Removes statements from the favourites; safe to repeat',
-    body: { encoding: 'form', fields: z.object({ statements: wordList }) },
+    body: { encoding: 'form', fields: z.object({ statements: wordList() }) },
     answer: z.unknown(),
     samples: [],
   }),
@@ -84,7 +85,7 @@ export const favoriteEndpoints = {
     path: 'microservice/statements/hide',
     access: 'user',
     summary: 'Hides statements from the user; safe to repeat',
-    body: { encoding: 'form', fields: z.object({ statements: wordList }) },
+    body: { encoding: 'form', fields: z.object({ statements: wordList() }) },
     answer: z.unknown(),
     samples: [],
     isSpecified: true,
@@ -96,7 +97,7 @@ export const favoriteEndpoints = {
     path: 'microservice/statements/unhide',
     access: 'user',
     summary: 'Shows hidden statements again; safe to repeat',
-    body: { encoding: 'form', fields: z.object({ statements: wordList }) },
+    body: { encoding: 'form', fields: z.object({ statements: wordList() }) },
     answer: z.unknown(),
     samples: [],
   }),

@@ -1,29 +1,12 @@
 import { z } from 'zod'
+import { listField } from '../forms/field-schemas'
+import { REQUIRED } from '../forms/form-errors'
 import { MAX_PER_PAGE } from '../pagination'
 import { normalizeNumber, parseDecimal } from '../values/amount'
 import { parseDegrees } from '../values/degrees'
-import { parseEmail } from '../values/email'
-import { isCalendarDate, toGeorgianDate } from '../values/georgian-time'
 import { isId, isUuid, parseIds } from '../values/ids'
 import { parseTetri, toLari } from '../values/money'
-import { isMobileNumber } from '../values/phone'
-import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { CODE_LENGTH, parseCode } from '../values/typed-code'
-import { parseInternationalPhone, parsePhone } from '../values/typed-phone'
-
-/** Fields that take all values sent under their name; the others take the last one. */
-const listFields = new WeakSet<z.ZodType>()
-
-export function isListField(field: z.ZodType): boolean {
-  return listFields.has(field)
-}
-
-/** Registers a field as a list. `json` is the field's JSON Schema in the OpenAPI document. */
-function listField<Field extends z.ZodType>(field: Field, json: object): Field {
-  const described = field.meta({ wire: json })
-  listFields.add(described)
-  return described
-}
 
 const values = z.array(z.string()).default([])
 
@@ -42,15 +25,6 @@ export const queryText = z
 
 /** Ids in a query or form, as `a=1,2`, `a=1&a=2` or `a[]=1&a[]=2`; values that are not ids are ignored. */
 export const idList = listField(values.transform(toIds), { type: 'string', pattern: '^\\d+(,\\d+)*$' })
-
-/** Words in a query or form, with the separators of `idList`; each once. */
-export const wordList = listField(
-  values.transform((texts) => {
-    const words = texts.flatMap((text) => text.split(',')).map((word) => word.trim())
-    return [...new Set(words.filter(Boolean))]
-  }),
-  { type: 'array', items: { type: 'string' } },
-)
 
 /** True for `1`, `true` and `on`. */
 export const flag = z
@@ -120,8 +94,6 @@ export function queryChoice<const Choice extends number>(choices: readonly Choic
     .meta({ wire: { type: 'integer', enum: choices } })
 }
 
-export const REQUIRED = 'is required'
-
 /** An empty value counts as absent. */
 export function emptyAsAbsent<Value extends z.ZodType>(value: Value) {
   return z.preprocess((input) => (input === '' ? undefined : input), value.optional())
@@ -146,43 +118,6 @@ export function formDegrees(max: number) {
     .refine((value) => Math.abs(value) <= max, 'must be a number of degrees')
 }
 
-/** @param maxLength maximum number of characters; a line break counts as one in any encoding */
-export function requiredText(maxLength: number) {
-  return optionalText(maxLength).refine((text) => text !== '', REQUIRED)
-}
-
-export function optionalText(maxLength: number) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => [...text].length <= maxLength, `must not be longer than ${maxLength} characters`)
-}
-
-/** Phone number in any spelling; becomes nine digits. */
-export const mobileNumber = z
-  .string(REQUIRED)
-  .transform(parsePhone)
-  .pipe(
-    z
-      .string()
-      .min(1, REQUIRED)
-      .refine(isMobileNumber, 'must be a Georgian mobile number: nine digits, the first of them 5'),
-  )
-
-/** Phone number of any country in any spelling; becomes E.164. For numbers that are not confirmed by SMS. */
-export const internationalPhone = z
-  .string(REQUIRED)
-  .trim()
-  .min(1, REQUIRED)
-  .transform((text) => parseInternationalPhone(text) ?? '')
-  .refine((phone) => phone !== '', 'must be a phone number, with its country code unless it is Georgian')
-
-/** Email address in its canonical spelling. */
-export const emailField = requiredText(MAX_LINE_LENGTH)
-  .transform((text) => parseEmail(text) ?? '')
-  .refine((email) => email !== '', 'must be an email address')
-
 /** Code of digits in any spelling. Other texts are rejected before they count as a try. */
 export const codeField = z
   .string(REQUIRED)
@@ -196,7 +131,8 @@ export const optionalId = z
   .transform((value) => value ?? null)
 
 /**
- * Amount in lari, which becomes tetri.
+ * Amount in lari as programs write it, which becomes tetri. Unlike a typed one, it has no separators of
+ * thousands.
  * @param min lower bound in tetri
  * @param max upper bound in tetri
  */
@@ -216,12 +152,6 @@ export function lariAmount(min: number, max: number) {
       return z.NEVER
     })
 }
-
-/** Day in Georgia, such as `2026-12-01`. */
-export const futureDay = requiredText(MAX_LINE_LENGTH).refine(
-  (date) => isCalendarDate(date) && date >= toGeorgianDate(new Date()),
-  'must be a day from today on',
-)
 
 /** File of a form. The handler reads it, because only texts are parsed. */
 export const fileField = z

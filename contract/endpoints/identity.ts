@@ -1,39 +1,28 @@
 import { z } from 'zod'
-import { ACCOUNT_TYPES, isCompany } from '../accounts'
-import { isLongEnough, LINK_PURPOSES, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../identity'
+import { currentPassword } from '../forms/field-schemas'
+import { REQUIRED } from '../forms/form-errors'
+import {
+  forgottenPasswordFields,
+  linkCode,
+  newPasskeyFields,
+  passkeySignInFields,
+  passwordChangeFields,
+  passwordResetFields,
+  registrationFields,
+  signInFields,
+  verificationFields,
+} from '../forms/identity'
+import { LINK_PURPOSES } from '../identity'
 import { CheckedLink, PasskeyOptions, PasswordChanged, SignedIn, SignInMethods } from '../schemas/identity'
-import { mixesScripts } from '../values/mixes-scripts'
-import { isMobileNumber } from '../values/phone'
-import { isRegisteredNumber } from '../values/registry-numbers'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
-import { parsePhone } from '../values/typed-phone'
-import { normalizeLine } from '../values/typed-text'
 import { defineEndpoint } from './endpoint'
-import { emailField, REQUIRED } from './fields'
 
 const MAX_URL_LENGTH = 2_000
 
-const optionalLine = z
-  .string()
-  .default('')
-  .transform(normalizeLine)
-  .pipe(z.string().max(MAX_LINE_LENGTH, 'is too long'))
-
-const requiredLine = optionalLine.refine((text) => text !== '', REQUIRED)
-
-/** Email of a new account. */
-const newEmail = emailField.refine((text) => !mixesScripts(text), 'mixes letters of several alphabets')
-
-const password = z.string(REQUIRED).min(1, REQUIRED).max(MAX_PASSWORD_LENGTH, 'is too long')
-const newPassword = password.refine(isLongEnough, `must have ${MIN_PASSWORD_LENGTH} characters or more`)
-const code = z.string(REQUIRED).min(1, REQUIRED).max(100, 'is too long')
 const origin = z.string().max(MAX_LINE_LENGTH).default('')
 const userAgent = z.string().max(MAX_URL_LENGTH).default('')
 /** Browser, identified by its cookie and user agent. */
 const device = { device_id: z.string().max(100).default(''), user_agent: userAgent }
-/** Credential created by a browser, as JSON. */
-const credential = z.string(REQUIRED).min(1, REQUIRED).max(20_000, 'is too long')
-
 /** Sign-in and account of our own backend. Bodies are JSON, which keeps a password exactly as typed. */
 export const identityEndpoints = {
   signIn: defineEndpoint({
@@ -44,7 +33,7 @@ export const identityEndpoints = {
     summary: 'Signs in with a password',
     body: {
       encoding: 'json',
-      fields: z.object({ email: z.string(REQUIRED).max(MAX_LINE_LENGTH), password, ...device }),
+      fields: signInFields.extend(device),
     },
     answer: SignedIn,
     samples: [{ access_token: 'a-token-of-a-session' }],
@@ -58,31 +47,7 @@ export const identityEndpoints = {
     summary: 'Emails the link that opens an account; the answer is the same if the email has one',
     body: {
       encoding: 'json',
-      fields: z
-        .object({
-          type: z.enum(ACCOUNT_TYPES, REQUIRED),
-          first_name: requiredLine,
-          last_name: requiredLine,
-          email: newEmail,
-          phone_number: z
-            .string()
-            .default('')
-            .transform(parsePhone)
-            .refine((phone) => phone === '' || isMobileNumber(phone), 'must be a Georgian mobile number')
-            .transform((phone) => phone || null),
-          company_name: optionalLine,
-          company_code: optionalLine,
-          password: newPassword,
-          continue_path: z.string().max(MAX_URL_LENGTH).default(''),
-        })
-        .refine(({ type, company_name }) => !isCompany(type) || company_name, {
-          path: ['company_name'],
-          error: REQUIRED,
-        })
-        .refine(({ type, company_code }) => !isCompany(type) || isRegisteredNumber(company_code), {
-          path: ['company_code'],
-          error: 'must be the number of a company or a person',
-        }),
+      fields: registrationFields.safeExtend({ continue_path: z.string().max(MAX_URL_LENGTH).default('') }),
     },
     answer: z.unknown(),
     samples: [],
@@ -94,7 +59,7 @@ export const identityEndpoints = {
     path: 'identity/forgot',
     access: 'anyone',
     summary: 'Emails the link that sets a new password',
-    body: { encoding: 'json', fields: z.object({ email: emailField }) },
+    body: { encoding: 'json', fields: forgottenPasswordFields },
     answer: z.unknown(),
     samples: [],
   }),
@@ -105,7 +70,10 @@ export const identityEndpoints = {
     path: 'identity/check-link',
     access: 'anyone',
     summary: 'Account of an emailed link; changes nothing',
-    body: { encoding: 'json', fields: z.object({ code, purpose: z.enum(LINK_PURPOSES, REQUIRED) }) },
+    body: {
+      encoding: 'json',
+      fields: z.object({ code: linkCode, purpose: z.enum(LINK_PURPOSES, REQUIRED) }),
+    },
     answer: CheckedLink,
     samples: [{ email: 'nino@example.com' }],
   }),
@@ -118,9 +86,7 @@ export const identityEndpoints = {
     summary: 'Opens an account by an emailed link and its password',
     body: {
       encoding: 'json',
-      fields: z.object({
-        code,
-        password,
+      fields: verificationFields.extend({
         device_id: device.device_id,
         /** Key of the submitted page. */
         key: z.string().max(100).default(''),
@@ -138,7 +104,7 @@ export const identityEndpoints = {
     summary: 'Sets a new password by an emailed link',
     body: {
       encoding: 'json',
-      fields: z.object({ code, new_password: newPassword, device_id: device.device_id }),
+      fields: passwordResetFields.extend({ device_id: device.device_id }),
     },
     answer: z.unknown(),
     samples: [],
@@ -172,7 +138,7 @@ export const identityEndpoints = {
     path: 'identity/password',
     access: 'user',
     summary: 'Changes the password and ends all other sessions',
-    body: { encoding: 'json', fields: z.object({ password, new_password: newPassword }) },
+    body: { encoding: 'json', fields: passwordChangeFields },
     answer: PasswordChanged,
     samples: [{ ended: 2 }],
   }),
@@ -185,7 +151,7 @@ export const identityEndpoints = {
     summary: 'Closes the account',
     body: {
       encoding: 'json',
-      fields: z.object({ password, gives_up_balance: z.enum(['0', '1']).default('0') }),
+      fields: z.object({ password: currentPassword(), gives_up_balance: z.enum(['0', '1']).default('0') }),
     },
     answer: z.unknown(),
     samples: [],
@@ -197,7 +163,7 @@ export const identityEndpoints = {
     path: 'identity/passkeys/options',
     access: 'user',
     summary: 'Options with which a device creates a passkey, in the format of WebAuthn',
-    body: { encoding: 'json', fields: z.object({ password, origin }) },
+    body: { encoding: 'json', fields: z.object({ password: currentPassword(), origin }) },
     answer: PasskeyOptions,
     samples: [{ options: { challenge: 'Y2hhbGxlbmdl' } }],
   }),
@@ -210,7 +176,7 @@ export const identityEndpoints = {
     summary: 'Adds a passkey',
     body: {
       encoding: 'json',
-      fields: z.object({ password, credential, origin, user_agent: userAgent }),
+      fields: newPasskeyFields.extend({ origin, user_agent: userAgent }),
     },
     answer: z.unknown(),
     samples: [],
@@ -243,7 +209,7 @@ export const identityEndpoints = {
     path: 'identity/passkeys/sign-in',
     access: 'anyone',
     summary: 'Signs in with a passkey',
-    body: { encoding: 'json', fields: z.object({ credential, origin, ...device }) },
+    body: { encoding: 'json', fields: passkeySignInFields.extend({ origin, ...device }) },
     answer: SignedIn,
     samples: [{ access_token: 'a-token-of-a-session' }],
   }),

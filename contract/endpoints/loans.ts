@@ -1,17 +1,10 @@
 import { z } from 'zod'
+import { mobileNumber, optionalText, requiredText } from '../forms/field-schemas'
 import { MAX_PROPERTY_PRICE } from '../loans'
 import { LoanRequestSent, Mortgage, SentLoanRequests } from '../schemas/loans'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
-import {
-  confirmationField,
-  idempotencyKey,
-  idField,
-  mobileNumber,
-  optionalId,
-  optionalText,
-  requiredText,
-} from './fields'
+import { confirmationField, idempotencyKey, idField, optionalId } from './fields'
 
 /** Amount; the specification treats a missing one as 1. */
 const amount = z
@@ -127,7 +120,7 @@ export const loanEndpoints = {
       fields: loanTerms.extend({
         first_name: requiredText(MAX_LINE_LENGTH),
         last_name: requiredText(MAX_LINE_LENGTH),
-        phone_number: mobileNumber,
+        phone_number: mobileNumber(),
         email: optionalText(MAX_LINE_LENGTH),
         personal_number: optionalText(MAX_LINE_LENGTH),
         phone_confirmation: confirmationField,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordList } from '../forms/field-schemas'
 import { NOTIFICATION_RESPONSES } from '../notifications'
 import {
   Notification,
@@ -7,7 +8,7 @@ import {
   UnseenNotifications,
 } from '../schemas/notifications'
 import { defineEndpoint } from './endpoint'
-import { flag, paging, wordList } from './fields'
+import { flag, paging } from './fields'
 
 const brokerRequest = {
   uuid: '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11',
@@ -88,7 +89,7 @@ export const notificationEndpoints = {
     path: 'notifications/toggle-seen',
     access: 'user',
     summary: 'Marks notifications as seen or unseen; the word `all` stands for all of them',
-    body: { encoding: 'form', fields: z.object({ notification_uuids: wordList, seen: flag }) },
+    body: { encoding: 'form', fields: z.object({ notification_uuids: wordList(), seen: flag }) },
     answer: NotificationsMarked,
     samples: [{ changed: 1, count: 0 }],
     isSpecified: true,

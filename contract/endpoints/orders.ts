@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { optionalText, requiredText } from '../forms/field-schemas'
+import { createOrderField, type OrderFieldRules } from '../forms/order-fields'
 import { PaymentCreated } from '../schemas/payments'
 import {
   APPRAISED_PROPERTY_TYPES,
@@ -8,105 +10,93 @@ import {
   REGISTRY_VISITORS,
   type ServiceKey,
 } from '../services'
-import { isCadastralCode, isPersonalNumber, isRegisteredNumber } from '../values/registry-numbers'
-import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
+import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { parseArea } from '../values/typed-measure'
 import { parseDay, parseTime } from '../values/typed-time'
 import { type Body, defineEndpoint, type Endpoint } from './endpoint'
-import {
-  confirmationField,
-  emailField,
-  futureDay,
-  idempotencyKey,
-  idField,
-  idList,
-  mobileNumber,
-  optionalText,
-  REQUIRED,
-  requiredText,
-} from './fields'
+import { confirmationField, idempotencyKey, idField, idList } from './fields'
 
-const personalNumber = requiredText(11).refine(isPersonalNumber, 'must be 11 digits')
-const registeredNumber = requiredText(11).refine(isRegisteredNumber, 'must be 11 digits, or 9 of a company')
-const allowEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text]).default('')
-const requiredLine = requiredText(MAX_LINE_LENGTH)
-const optionalLine = optionalText(MAX_LINE_LENGTH)
-const area = requiredLine.refine(
-  (value) => parseArea(value, MAX_ORDER_AREA) !== undefined,
-  'must be an area in square metres',
-)
-const cadastralCode = requiredLine.refine(isCadastralCode, 'must be a cadastral code')
+type Kind = OrderFieldRules['kind']
+
+const required = (name: string, kind: Kind = 'line') => createOrderField({ name, kind, isRequired: true })
+const optional = (name: string, kind: Kind = 'line') => createOrderField({ name, kind })
+const choice = (name: string, options: readonly string[]) =>
+  createOrderField({ name, kind: 'choice', options })
 
 const callerFields = {
-  name: requiredLine,
-  phone_number: mobileNumber,
-  comment: optionalText(MAX_COMMENT_LENGTH),
+  name: required('name'),
+  phone_number: required('phone_number', 'phone'),
+  comment: optional('comment', 'text'),
 }
 
 const visitFields = {
-  city: optionalLine,
-  address: optionalLine,
-  area: allowEmpty(area),
-  date: allowEmpty(futureDay),
+  city: optional('city'),
+  address: optional('address'),
+  // A chosen statement may be smaller than an area that is typed.
+  area: optionalText(MAX_LINE_LENGTH).refine(
+    (text) => text === '' || parseArea(text, MAX_ORDER_AREA) !== undefined,
+    'area_invalid',
+  ),
+  date: optional('date', 'day'),
   ...callerFields,
 }
 
 /** Property to be appraised. */
 export const propertyFields = {
-  type: z.enum(APPRAISED_PROPERTY_TYPES, REQUIRED),
-  address: requiredLine,
-  area,
-  cadastral_code: allowEmpty(cadastralCode),
+  type: choice('type', APPRAISED_PROPERTY_TYPES),
+  address: required('address'),
+  area: required('area', 'area'),
+  cadastral_code: optional('cadastral_code', 'cadastral_code'),
 }
 
 /** Fields of an order besides the package and the statements. */
 export const ORDER_FIELDS = {
   'vip-service': z.object({}),
-  'facebook-boost-service': z.object({ comment: optionalText(MAX_COMMENT_LENGTH) }),
+  'facebook-boost-service': z.object({ comment: optional('comment', 'text') }),
   '3d-service': z.object(visitFields),
-  'photographer-service': z.object({ ...visitFields, with_logo: optionalLine }),
+  'photographer-service': z.object({ ...visitFields, with_logo: optional('with_logo') }),
   'rate-service': z.object({
     ...propertyFields,
     ...callerFields,
-    personal_number: allowEmpty(personalNumber),
-    email: allowEmpty(emailField),
-    rate_request_id: optionalLine,
-    rater_id: optionalLine,
+    personal_number: optional('personal_number', 'personal_number'),
+    email: optional('email', 'email'),
+    rate_request_id: optional('rate_request_id'),
+    rater_id: optional('rater_id'),
   }),
   'measure-service': z.object({
-    type: z.enum(MEASURED_PROPERTY_TYPES, REQUIRED),
-    city: requiredLine,
-    address: requiredLine,
-    area,
-    cadastral_code: allowEmpty(cadastralCode),
-    registration: z.enum(REGISTRATION_CHOICES, REQUIRED).default('without_registration'),
+    type: choice('type', MEASURED_PROPERTY_TYPES),
+    city: required('city', 'city'),
+    address: required('address'),
+    area: required('area', 'area'),
+    cadastral_code: optional('cadastral_code', 'cadastral_code'),
+    registration: choice('registration', REGISTRATION_CHOICES).default('without_registration'),
     ...callerFields,
   }),
   'legal-verification-service': z.object({
-    address: requiredLine,
-    area,
-    cadastral_code: cadastralCode,
-    first_name: requiredLine,
-    last_name: requiredLine,
-    personal_number: personalNumber,
-    phone_number: mobileNumber,
-    email: emailField,
-    comment: optionalText(MAX_COMMENT_LENGTH),
+    address: required('address'),
+    area: required('area', 'area'),
+    cadastral_code: required('cadastral_code', 'cadastral_code'),
+    first_name: required('first_name'),
+    last_name: required('last_name'),
+    personal_number: required('personal_number', 'personal_number'),
+    phone_number: required('phone_number', 'phone'),
+    email: required('email', 'email'),
+    comment: optional('comment', 'text'),
   }),
   'public-registry-service': z.object({
-    service: requiredLine,
-    who: z.enum(REGISTRY_VISITORS, REQUIRED),
-    city: requiredLine,
-    branch: requiredLine,
-    date: requiredLine.transform((text) => parseDay(text) ?? text),
-    time: optionalLine.transform((text) => parseTime(text) ?? text),
+    service: required('service'),
+    who: choice('who', REGISTRY_VISITORS),
+    city: required('city', 'city'),
+    branch: required('branch'),
+    date: requiredText(MAX_LINE_LENGTH).transform((text) => parseDay(text) ?? text),
+    time: optionalText(MAX_LINE_LENGTH).transform((text) => parseTime(text) ?? text),
     /** Name of the company that the visitor represents. */
-    company_name: optionalLine,
-    company_code: allowEmpty(registeredNumber),
-    name: requiredLine,
-    personal_number: personalNumber,
-    phone_number: mobileNumber,
-    comment: optionalText(MAX_COMMENT_LENGTH),
+    company_name: optional('company_name'),
+    company_code: optional('company_code', 'company_code'),
+    name: required('name'),
+    personal_number: required('personal_number', 'personal_number'),
+    phone_number: required('phone_number', 'phone'),
+    comment: optional('comment', 'text'),
   }),
 } satisfies Record<ServiceKey, z.ZodObject>
 

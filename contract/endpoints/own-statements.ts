@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { wordList } from '../forms/field-schemas'
 import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../own-statements'
 import { card } from '../samples/statements'
 import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
 import { PriceChange } from '../schemas/price-doubts'
 import { defineEndpoint } from './endpoint'
-import { idList, paging, queryText, queryWord, wordList } from './fields'
+import { idList, paging, queryText, queryWord } from './fields'
 
 export const ownStatementEndpoints = {
   list: defineEndpoint({
@@ -100,7 +101,7 @@ export const ownStatementEndpoints = {
     path: 'microservice/users/statements/{action}',
     access: 'user',
     summary: 'Hides, shows, renews or deletes statements, all or none; safe to repeat',
-    body: { encoding: 'form', fields: z.object({ statements: wordList }) },
+    body: { encoding: 'form', fields: z.object({ statements: wordList() }) },
     answer: StatementActionResult,
     samples: [{ changed: [101], unchanged: [], refused: [102] }],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REQUIRED } from '../forms/form-errors'
 import { MAX_TOP_UP, MIN_TOP_UP, PAYMENT_DIRECTIONS, PROVIDER_METHODS } from '../payments'
 import {
   Balance,
@@ -10,7 +11,7 @@ import {
   SavedCards,
 } from '../schemas/payments'
 import { defineEndpoint } from './endpoint'
-import { flag, idempotencyKey, idField, lariAmount, paging, queryText, queryWord, REQUIRED } from './fields'
+import { flag, idempotencyKey, idField, lariAmount, paging, queryText, queryWord } from './fields'
 
 /** Payment methods by the specification's code. Promo codes (2) have their own call; 4 and 5 are unused. */
 const METHODS_BY_CODE: Readonly<Record<string, string>> = { 1: 'card', 3: 'points' }

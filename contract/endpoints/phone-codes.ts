@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { mobileNumber, optionalText } from '../forms/field-schemas'
 import { CodeConfirmed, CodeSent } from '../schemas/phones'
 import { defineEndpoint } from './endpoint'
-import { codeField, mobileNumber, optionalText } from './fields'
+import { codeField } from './fields'
 
 const MAX_SESSION_LENGTH = 64
 /** Session of the web server that requests and tries a code. Default: the visitor's network. */
@@ -17,7 +18,7 @@ export const phoneCodeEndpoints = {
     path: 'users/validate/phone',
     access: 'user',
     summary: 'Sends a code that confirms a number of the user',
-    query: z.object({ phone_number: mobileNumber }),
+    query: z.object({ phone_number: mobileNumber() }),
     answer: CodeSent,
     samples: [{ retry_after: 60 }],
     isSpecified: true,
@@ -29,7 +30,7 @@ export const phoneCodeEndpoints = {
     path: 'users/validate/phone',
     access: 'user',
     summary: 'Confirms a number of the user by its code; safe to repeat',
-    query: z.object({ phone_number: mobileNumber, sms_code: codeField }),
+    query: z.object({ phone_number: mobileNumber(), sms_code: codeField }),
     answer: z.unknown(),
     samples: [],
     isSpecified: true,
@@ -41,7 +42,7 @@ export const phoneCodeEndpoints = {
     path: 'users/validation/send',
     access: 'anyone',
     summary: 'Sends a code to a number',
-    body: { encoding: 'form', fields: z.object({ number: mobileNumber, session }) },
+    body: { encoding: 'form', fields: z.object({ number: mobileNumber(), session }) },
     answer: CodeSent,
     samples: [{ retry_after: 60 }],
     isSpecified: true,
@@ -53,7 +54,7 @@ export const phoneCodeEndpoints = {
     path: 'users/validation/validate',
     access: 'anyone',
     summary: 'Confirms a number by its code',
-    body: { encoding: 'form', fields: z.object({ number: mobileNumber, code: codeField, session }) },
+    body: { encoding: 'form', fields: z.object({ number: mobileNumber(), code: codeField, session }) },
     answer: CodeConfirmed,
     samples: [confirmed],
     isSpecified: true,
@@ -65,7 +66,7 @@ export const phoneCodeEndpoints = {
     path: 'users/validation/email/send',
     access: 'user',
     summary: 'Sends a code to the email of the user while SMS is unavailable',
-    body: { encoding: 'form', fields: z.object({ number: mobileNumber }) },
+    body: { encoding: 'form', fields: z.object({ number: mobileNumber() }) },
     answer: CodeSent,
     samples: [{ retry_after: 60 }],
   }),
@@ -76,7 +77,7 @@ export const phoneCodeEndpoints = {
     path: 'users/validation/email/validate',
     access: 'user',
     summary: 'Confirms a number by an emailed code',
-    body: { encoding: 'form', fields: z.object({ number: mobileNumber, code: codeField }) },
+    body: { encoding: 'form', fields: z.object({ number: mobileNumber(), code: codeField }) },
     answer: CodeConfirmed,
     samples: [confirmed],
   }),

@@ -1,86 +1,55 @@
 import { z } from 'zod'
-import { SEXES } from '../accounts'
 import { AGENT_TABS } from '../agents'
-import {
-  isFoundationDate,
-  isProfileUrl,
-  MAX_ABOUT_LENGTH,
-  MAX_PROFILE_LINKS,
-  MAX_PROFILE_PICTURE_BYTES,
-  PROFILE_PICTURE_KINDS,
-} from '../public-profile'
+import { listField, wordList } from '../forms/field-schemas'
+import { companyProfileFields, displayName, invitedEmails, personalFields } from '../forms/profile'
+import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '../public-profile'
 import { AgentPage, Invitations } from '../schemas/agents'
 import { ProfilePictureUploaded, PublicProfile } from '../schemas/public-profile'
-import { isBirthDate } from '../values/birth-date'
-import { isCalendarDate } from '../values/georgian-time'
 import { isUuid } from '../values/ids'
-import { isPersonalNumber } from '../values/registry-numbers'
-import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
-import {
-  emailField,
-  fileField,
-  mobileNumber,
-  optionalText,
-  paging,
-  queryText,
-  queryWord,
-  requiredText,
-  wordList,
-} from './fields'
+import { fileField, paging, queryText, queryWord } from './fields'
 
-/** An empty text clears the field. */
-const emptyToNull = <Value>(schema: z.ZodType<Value>) =>
-  z.union([z.literal('').transform(() => null), schema]).optional()
+/** Makes a field optional, so that it stays unchanged. An empty text clears it. */
+const nullable = <Value>(field: z.ZodType<Value, string | undefined>) =>
+  z
+    .string()
+    .transform((text): string | undefined => text)
+    .pipe(field)
+    .transform((value) => value || null)
+    .optional()
 
-const webUrl = optionalText(MAX_LINE_LENGTH).refine(isProfileUrl, 'must be an address of the web')
-const pictureToken = z.string().refine(isUuid, 'must be a token of a picture')
-
-const pastDate = z
+const pictureToken = z
   .string()
-  .refine(isCalendarDate, 'must be a day')
-  .refine(isFoundationDate, 'must be a day of the past')
+  .refine((token) => token === '' || isUuid(token), 'must be a token of a picture')
+
+const { shape: person } = personalFields
+const { shape: company } = companyProfileFields
 
 /** Fields that only the user sees; missing ones stay unchanged. */
-export const personalFields = z.object({
-  first_name: requiredText(MAX_LINE_LENGTH).optional(),
-  last_name: requiredText(MAX_LINE_LENGTH).optional(),
-  // An empty text clears the field, like the next two.
-  personal_number: z
-    .string()
-    .transform((digits) => digits.replace(/\s/g, ''))
-    .refine((digits) => digits === '' || isPersonalNumber(digits), 'must have 11 digits')
-    .transform((digits) => digits || null)
-    .optional(),
-  birth_date: z
-    .string()
-    .refine((day) => day === '' || isBirthDate(day), 'must be a day of the last 120 years')
-    .transform((day) => day || null)
-    .optional(),
-  sex: z
-    .enum(['', ...SEXES])
-    .transform((sex) => sex || null)
-    .optional(),
-  phone_number: mobileNumber.optional(),
-})
+export const personalChanges = personalFields
+  .extend({
+    personal_number: nullable(person.personal_number),
+    birth_date: person.birth_date.transform((day) => day || null),
+    sex: person.sex.transform((sex) => sex || null),
+  })
+  .partial()
 
 /** Fields that others see. */
-export const publicFields = z.object({
-  display_name: requiredText(MAX_LINE_LENGTH).optional(),
-  photo_token: emptyToNull(pictureToken),
-  cover_token: emptyToNull(pictureToken),
-  about: optionalText(MAX_ABOUT_LENGTH),
-  foundation_date: emptyToNull(pastDate),
-  website: emptyToNull(webUrl),
-  address: optionalText(MAX_LINE_LENGTH),
+export const publicChanges = z.object({
+  display_name: displayName.person.optional(),
+  photo_token: nullable(pictureToken),
+  cover_token: nullable(pictureToken),
+  about: company.about,
+  foundation_date: nullable(company.foundation_date),
+  website: nullable(company.website),
+  address: company.address,
   links: z
     .string()
-    .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
-    .refine((links) => links.length <= MAX_PROFILE_LINKS, `must not hold more than ${MAX_PROFILE_LINKS}`)
-    .refine((links) => links.every(isProfileUrl), 'must be addresses of the web')
+    .transform((text): z.input<typeof company.links> => [...new Set(text.split(/\s+/).filter(Boolean))])
+    .pipe(company.links)
     .optional(),
-  additional_phone: emptyToNull(mobileNumber),
-  public_email: emptyToNull(emailField),
+  additional_phone: nullable(company.additional_phone),
+  public_email: nullable(company.public_email),
 })
 
 /** Room for the framing of a multipart body. */
@@ -93,7 +62,7 @@ export const profileEndpoints = {
     path: 'profile/update',
     access: 'user',
     summary: 'Changes the given fields of the profile; safe to repeat',
-    body: { encoding: 'form', fields: personalFields.extend(publicFields.shape) },
+    body: { encoding: 'form', fields: personalChanges.extend(publicChanges.shape) },
     answer: z.unknown(),
     samples: [],
     isSpecified: true,
@@ -147,6 +116,9 @@ export const profileEndpoints = {
   }),
 }
 
+/** JSON Schema of a list of emails. */
+const EMAILS = { type: 'array', items: { type: 'string' } }
+
 export const agentEndpoints = {
   list: defineEndpoint({
     api: 'main',
@@ -182,7 +154,10 @@ export const agentEndpoints = {
     path: 'users/agents/invite',
     access: { types: ['broker'], isConfirmed: true },
     summary: 'Invites agents by email, with a result for each',
-    body: { encoding: 'form', fields: z.object({ emails: wordList }) },
+    body: {
+      encoding: 'form',
+      fields: z.object({ emails: listField(wordList().pipe(invitedEmails), EMAILS) }),
+    },
     answer: Invitations,
     samples: [
       [

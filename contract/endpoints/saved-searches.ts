@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { requiredText } from '../forms/field-schemas'
+import { savedSearchFields } from '../forms/saved-searches'
 import { MAX_SAVED_QUERY_LENGTH } from '../saved-searches'
 import { SavedSearches } from '../schemas/saved-searches'
-import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
-import { requiredText } from './fields'
 
 const sendsEmails = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
@@ -36,8 +36,7 @@ export const savedSearchEndpoints = {
     summary: 'Saves a search, or renames a saved one',
     body: {
       encoding: 'form',
-      fields: z.object({
-        name: requiredText(MAX_LINE_LENGTH),
+      fields: savedSearchFields.extend({
         query: requiredText(MAX_SAVED_QUERY_LENGTH),
         sends_emails: sendsEmails,
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moveOrderFields } from '../forms/order-fields'
 import { Measurements } from '../schemas/measurements'
 import { PaymentCreated } from '../schemas/payments'
 import {
@@ -10,7 +11,7 @@ import {
   Services,
 } from '../schemas/services'
 import { defineEndpoint } from './endpoint'
-import { futureDay, idempotencyKey, idField, lariAmount, queryText } from './fields'
+import { idempotencyKey, idField, lariAmount, queryText } from './fields'
 
 const packageRow = {
   id: 11,
@@ -174,7 +175,7 @@ export const serviceEndpoints = {
     path: 'services/orders/{id}/move',
     access: 'owner',
     summary: 'Reschedules an order that has not begun',
-    body: { encoding: 'form', fields: z.object({ date: futureDay, time: z.string().optional() }) },
+    body: { encoding: 'form', fields: moveOrderFields.extend({ time: z.string().optional() }) },
     answer: z.unknown(),
     samples: [],
   }),

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { requiredText } from '../forms/field-schemas'
+import { REQUIRED } from '../forms/form-errors'
 import { MIN_STREET_NAME_LENGTH } from '../locations'
 import { AddedStreet, GroupedStreets, Streets } from '../schemas/locations'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
-import {
-  emptyAsAbsent,
-  formDegrees,
-  idList,
-  queryId,
-  queryText,
-  REQUIRED,
-  requiredId,
-  requiredText,
-} from './fields'
+import { emptyAsAbsent, formDegrees, idList, queryId, queryText, requiredId } from './fields'
 
 const street = {
   id: 100,

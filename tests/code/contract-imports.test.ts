@@ -7,9 +7,9 @@ const SCHEMA_IMPORT = /^import (?!type)[^'\n]* from '~contract\/(schemas|samples
 /** Modules that never reach a browser. */
 const isServerModule = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith('app/upstream/')
 
-test('only schemas and endpoints in contract/ import zod, since browsers may load the other modules', () => {
+test('only schemas, forms and endpoints in contract/ import zod, since browsers may load the other modules', () => {
   const browserModules = listSources('contract').filter(
-    (file) => !/^contract\/(schemas|samples|endpoints)\//.test(file),
+    (file) => !/^contract\/(schemas|samples|endpoints|forms)\//.test(file),
   )
   expect(browserModules.length).toBeGreaterThan(5)
   expect(browserModules.filter((file) => ZOD_IMPORT.test(readSource(file)))).toEqual([])

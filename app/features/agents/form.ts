@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf } from '~/forms/field-schemas'
 import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/agents'
+import { idOf } from '~contract/forms/field-schemas'
+import { invitedEmails } from '~contract/forms/profile'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Maximum length of the text; each email is followed by a separator. */
@@ -21,7 +22,7 @@ export const inviteForm = defineForm({
       .string('emails_missing')
       .max(MAX_EMAILS_LENGTH, 'too_long')
       .transform(splitEmails)
-      .pipe(z.array(z.string()).min(1, 'emails_missing').max(MAX_INVITATIONS, 'too_many_emails')),
+      .pipe(invitedEmails),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf } from '~/forms/field-schemas'
+import { idOf } from '~contract/forms/field-schemas'
 
 /** Form that buys the contact number of a home seeker. */
 export const requestNumberForm = defineForm({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { optionalText } from '~/forms/field-schemas'
+import { optionalText } from '~contract/forms/field-schemas'
 import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { defineTextForm } from './text-form'
 

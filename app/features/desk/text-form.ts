@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import type { ErrorKey } from '~/forms/field-error'
-import { requiredText } from '~/forms/field-schemas'
+import { requiredText } from '~contract/forms/field-schemas'
+import type { FormErrorKey } from '~contract/forms/form-errors'
 
 interface TextFormOptions {
   id: string
   intent: string
   maxLength: number
   /** Error of an empty text. */
-  missing: ErrorKey
+  missing: FormErrorKey
   /** True if the same text is allowed again. */
   isRepeatable?: boolean
 }

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { tickedRows } from '~/forms/field-schemas'
-import { LANGUAGES } from '~contract/languages'
+import { messageSettingsFields } from '~contract/forms/contact'
 
-export const messageSettingsForm = defineForm({
-  id: 'message-settings',
-  schema: z.object({
-    wanted: tickedRows(),
-    language: z.enum([...LANGUAGES, ''], 'rejected').default(''),
-  }),
-})
+export const messageSettingsForm = defineForm({ id: 'message-settings', schema: messageSettingsFields })
 
 export const unsubscribeForm = defineForm({
   id: 'unsubscribe',

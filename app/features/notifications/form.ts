@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { tickedRows } from '~/forms/field-schemas'
+import { wordList } from '~contract/forms/field-schemas'
 import { NOTIFICATION_RESPONSES } from '~contract/notifications'
 
 /** Form of the buttons above the list, for the ticked notifications. */
@@ -8,7 +8,7 @@ export const tickedNotificationsForm = defineForm({
   id: 'ticked-notifications',
   schema: z
     .object({
-      notification_uuids: tickedRows(),
+      notification_uuids: wordList(),
       operation: z.enum(['seen', 'unseen', 'all_seen'], 'rejected'),
     })
     .refine(

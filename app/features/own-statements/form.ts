@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import type { ErrorKey } from '~/forms/field-error'
-import { idOf, tickedRows } from '~/forms/field-schemas'
+import { idOf, wordList } from '~contract/forms/field-schemas'
 import { CLOSING_OUTCOMES } from '~contract/own-statements'
 import { type DraftFieldError, findDraftErrors } from '~contract/statement-drafts'
 import { parseId, parseIdLists } from '~contract/values/ids'
@@ -17,7 +17,7 @@ const OPERATIONS = [
 ] as const
 type Operation = (typeof OPERATIONS)[number]
 
-const statements = tickedRows().transform(parseIdLists)
+const statements = wordList().transform(parseIdLists)
 
 /** Form of the buttons above the list, which apply to the ticked statements, and in its rows. */
 export const statementListForm = defineForm({

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf, requiredText } from '~/forms/field-schemas'
+import { idOf } from '~contract/forms/field-schemas'
+import { savedSearchFields } from '~contract/forms/saved-searches'
 import { parseId } from '~contract/values/ids'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 export const saveSearchForm = defineForm({
   id: 'save-search',
-  schema: z.object({
-    name: requiredText(MAX_LINE_LENGTH, { missing: 'search_name_missing' }),
+  schema: savedSearchFields.extend({
     emails: z
       .string('rejected')
       .optional()

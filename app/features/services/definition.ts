@@ -1,5 +1,6 @@
 import type { SearchFilters } from '~/features/search-filters'
 import type { IconName } from '~/ui/icons'
+import type { OrderFieldRules } from '~contract/forms/order-fields'
 import type { ServiceKey } from '~contract/services'
 import type serviceLandings from '~locales/ka/service-landings.json'
 import type messages from '~locales/ka/services.json'
@@ -12,23 +13,9 @@ export type LandingName = keyof typeof serviceLandings
 /** Name of a field; its messages are `services.fields.{name}`. */
 export type OrderFieldName = keyof (typeof messages)['fields']
 
-export interface OrderField {
+export interface OrderField extends OrderFieldRules {
   /** Name in the contract; known account data is filled in under it. */
   name: OrderFieldName
-  kind:
-    | 'line'
-    | 'text'
-    | 'phone'
-    | 'email'
-    | 'personal_number'
-    | 'company_code'
-    | 'area'
-    | 'day'
-    | 'choice'
-    /** City of the marketplace. */
-    | 'city'
-    | 'cadastral_code'
-  isRequired?: boolean
   /** Options with messages `services.options.{option}`; the first is the default. */
   options?: readonly (keyof (typeof messages)['options'])[]
   /** Condition: an answer in an earlier step. */

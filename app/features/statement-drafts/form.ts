@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pinFields } from '~/features/map'
 import { defineForm } from '~/forms/define-form'
-import { mobileNumber, optionalMobileNumber } from '~/forms/field-schemas'
+import { mobileNumber, optionalMobileNumber } from '~contract/forms/field-schemas'
 import { type DraftField, type DraftStep, listStepFields } from '~contract/statement-drafts'
 import { MAX_PHOTOS, PHOTO_KINDS, PHOTO_OPERATIONS } from '~contract/statement-photos'
 

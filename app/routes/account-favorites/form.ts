@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { tickedRows } from '~/forms/field-schemas'
+import { wordList } from '~contract/forms/field-schemas'
 import { parseIds } from '~contract/values/ids'
 
 const OPERATIONS = ['remove', 'compare', 'hide', 'show', 'keep'] as const
@@ -11,7 +11,7 @@ export const favoriteListForm = defineForm({
   id: 'favorite-list',
   schema: z
     .object({
-      statements: tickedRows().transform(parseIds),
+      statements: wordList().transform(parseIds),
       operation: z.enum(OPERATIONS, 'rejected'),
     })
     .refine(({ statements }) => statements.length > 0, 'no_statement_ticked'),

@@ -6,7 +6,7 @@ import { notFound, toFieldError, unauthenticated, validationError } from '~backe
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseJson } from '~backend/platform/parse-json'
-import { optionalText } from '~contract/endpoints/fields'
+import { optionalText } from '~contract/forms/field-schemas'
 import { type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { changeLead } from '../change-lead'
 import { isSignedWebhook } from './sign'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isListField } from '~contract/endpoints/fields'
+import { isListField } from '~contract/forms/field-schemas'
+import { toApiMessage } from '~contract/forms/form-errors'
 import type { FieldError } from '~contract/refusals'
 import { toFieldError, validationError } from './errors'
 import type { QueryParams } from './query'
@@ -17,12 +18,13 @@ export function parseForm<Form>(schema: z.ZodType<Form>, body: QueryParams): For
         return [name, field && isListField(field) ? values : values.at(-1)]
       }),
     ),
+    { reportInput: true },
   )
   if (result.success) return result.data
   const fieldErrors = new Map<string, FieldError>()
-  for (const { path, message } of result.error.issues) {
-    const field = String(path[0])
-    if (!fieldErrors.has(field)) fieldErrors.set(field, toFieldError(field, message))
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0])
+    if (!fieldErrors.has(field)) fieldErrors.set(field, toFieldError(field, toApiMessage(issue)))
   }
   throw validationError([...fieldErrors.values()])
 }

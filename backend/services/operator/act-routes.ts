@@ -9,7 +9,6 @@ import type { idempotencyKey } from '~contract/endpoints/fields'
 import type { OrderAct } from '~contract/operator-orders'
 import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'
-import { parseArea } from '~contract/values/typed-measure'
 import { getDifference } from '../measuring/record-area'
 import type { OrderNews } from '../orders/notify-customer'
 import { actOnOrder } from './act-on-order'
@@ -38,7 +37,7 @@ export function addOrderActRoutes(router: Router, pool: pg.Pool, refundLimit: nu
   addRoute(
     orderActEndpoints.area,
     'area',
-    (transaction, order, { area }) => setMeasuredArea(transaction, order, parseArea(area) ?? 0),
+    (transaction, order, { area }) => setMeasuredArea(transaction, order, area),
     async (orderId) => ({ difference: toLari(await getDifference(pool, orderId)), currency: 'GEL' }),
   )
   addRoute(orderActEndpoints.tour, 'tour', (transaction, order, { statement, url }) =>

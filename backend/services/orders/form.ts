@@ -1,7 +1,7 @@
 import { toFieldError, validationError } from '~backend/platform/http/errors'
 import type { BodyOf } from '~contract/endpoints/endpoint'
-import { REQUIRED } from '~contract/endpoints/fields'
 import type { orderEndpoints } from '~contract/endpoints/orders'
+import { REQUIRED } from '~contract/forms/form-errors'
 import type { FieldError } from '~contract/refusals'
 import { MAX_ORDER_STATEMENTS, type ServiceKey } from '~contract/services'
 import { parseArea } from '~contract/values/typed-measure'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf } from '~/forms/field-schemas'
+import { idOf } from '~contract/forms/field-schemas'
 
 const schema = z.object({ card_id: idOf() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { requiredText } from '~/forms/field-schemas'
+import { requiredText } from '~contract/forms/field-schemas'
 import { MAX_TOP_UP, MIN_TOP_UP } from '~contract/payments'
 import { parseId } from '~contract/values/ids'
 import { toLari } from '~contract/values/money'

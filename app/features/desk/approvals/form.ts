@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { APPROVAL_DECISIONS } from '~contract/operator-approvals'
+import { approvalFields } from '~contract/forms/desk'
 
 /** Buttons of a pending approval. */
 export const approvalForm = defineForm({
   id: 'approval',
   intent: 'approval',
-  schema: z.object({
-    id: z.uuid('rejected'),
-    decision: z.enum(APPROVAL_DECISIONS, 'rejected'),
-  }),
+  schema: approvalFields.extend({ id: z.uuid('rejected') }),
   failureKey: 'not_done',
 })

@@ -1,34 +1,10 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf, lariAmount, optionalText, requiredText, toAreaIssue } from '~/forms/field-schemas'
 import type { FileLimits } from '~contract/form-limits'
-import { MAX_DOCUMENT_BYTES, MAX_ORDER_TEXT_LENGTH, type OrderAct } from '~contract/operator-orders'
-import { toGeorgianDate } from '~contract/values/georgian-time'
-import { toLari } from '~contract/values/money'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
-import { readArea } from '~contract/values/typed-measure'
-import { parseDay, parseTime } from '~contract/values/typed-time'
+import { orderActFields } from '~contract/forms/desk'
+import { MAX_DOCUMENT_BYTES, type OrderAct } from '~contract/operator-orders'
+import { withLari } from '../with-lari'
 import { documentUpload } from './uploads'
-
-const MAX_URL_LENGTH = 500
-
-const day = requiredText(MAX_LINE_LENGTH, { missing: 'day_invalid' }).transform((text, context) => {
-  const day = parseDay(text)
-  if (day !== undefined && day >= toGeorgianDate(new Date())) return day
-  context.addIssue('day_invalid')
-  return z.NEVER
-})
-const time = requiredText(MAX_LINE_LENGTH, { missing: 'visit_time_missing' }).transform((text, context) => {
-  const time = parseTime(text)
-  if (time === undefined) context.addIssue('visit_time_missing')
-  return time ?? z.NEVER
-})
-const area = requiredText(MAX_LINE_LENGTH, { missing: 'area_missing' }).transform((text, context) => {
-  const area = readArea(text)
-  if ('squareMetres' in area && area.squareMetres > 0) return String(area.squareMetres)
-  context.addIssue({ code: 'custom', ...toAreaIssue(area) })
-  return z.NEVER
-})
 
 /**
  * Handling of repetitions. A released order can be taken again and a visit moved back; notes and refunds
@@ -52,44 +28,16 @@ function defineActForm<Act extends OrderAct, Schema extends z.ZodObject>(
   return Object.assign(form, { act })
 }
 
-export const takeForm = defineActForm('take', z.object({}))
-export const releaseForm = defineActForm('release', z.object({}))
-export const noteForm = defineActForm(
-  'note',
-  z.object({ text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'note_missing' }) }),
-)
-export const visitForm = defineActForm(
-  'visit',
-  z.object({
-    date: day,
-    time,
-  }),
-)
-export const areaForm = defineActForm('area', z.object({ area }))
-export const tourForm = defineActForm(
-  'tour',
-  z.object({
-    statement: idOf('statement_missing'),
-    url: requiredText(MAX_URL_LENGTH, { missing: 'tour_url_missing' }),
-  }),
-)
-export const boostForm = defineActForm('boost', z.object({ date: day }))
-export const doneForm = defineActForm('done', z.object({ text: optionalText(MAX_ORDER_TEXT_LENGTH) }))
-const refund = lariAmount().transform((tetri) => String(toLari(tetri)))
-export const cancelOrderForm = defineActForm(
-  'call_off',
-  z.object({
-    amount: refund,
-    text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
-  }),
-)
-export const refundForm = defineActForm(
-  'refund',
-  z.object({
-    amount: refund.refine((lari) => lari !== '0', 'amount_invalid'),
-    text: requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' }),
-  }),
-)
+export const takeForm = defineActForm('take', orderActFields.take)
+export const releaseForm = defineActForm('release', orderActFields.release)
+export const noteForm = defineActForm('note', orderActFields.note)
+export const visitForm = defineActForm('visit', orderActFields.visit)
+export const areaForm = defineActForm('area', orderActFields.area)
+export const tourForm = defineActForm('tour', orderActFields.tour)
+export const boostForm = defineActForm('boost', orderActFields.boost)
+export const doneForm = defineActForm('done', orderActFields.done)
+export const cancelOrderForm = defineActForm('call_off', withLari(orderActFields.call_off))
+export const refundForm = defineActForm('refund', withLari(orderActFields.refund))
 /**
  * Form of the gallery. Its files are stored one by one as they arrive, so it only reports the rejected ones.
  */

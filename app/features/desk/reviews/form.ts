@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { requiredText } from '~/forms/field-schemas'
-import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
+import { refusalFields } from '~contract/forms/desk'
 
 export const reviewPublishForm = defineForm({
   id: 'review-publish',
@@ -14,5 +13,5 @@ export const reviewPublishForm = defineForm({
 export const reviewRefuseForm = defineForm({
   id: 'review-refuse',
   intent: 'refuse',
-  schema: z.object({ reason: requiredText(MAX_REFUSAL_LENGTH, { missing: 'refusal_reason_missing' }) }),
+  schema: refusalFields,
 })

@@ -1,23 +1,14 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { requiredText } from '~/forms/field-schemas'
-import {
-  MAX_USER_SEARCH_LENGTH,
-  MAX_USER_TEXT_LENGTH,
-  MIN_USER_SEARCH_LENGTH,
-  USER_ACTS,
-} from '~contract/operator-users'
+import { userSearchFields } from '~contract/forms/desk'
+import { MAX_USER_TEXT_LENGTH, USER_ACTS } from '~contract/operator-users'
 import { defineTextForm } from '../text-form'
 
 /** Search form, posted, as names, emails and numbers must not be in URLs. */
 export const userSearchForm = defineForm({
   id: 'user-search',
   intent: 'search',
-  schema: z.object({
-    text: requiredText(MAX_USER_SEARCH_LENGTH, { missing: 'user_search_missing' }).pipe(
-      z.string().min(MIN_USER_SEARCH_LENGTH, 'user_search_missing'),
-    ),
-  }),
+  schema: userSearchFields,
 })
 
 /** Buttons that change the state. */

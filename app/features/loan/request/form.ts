@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type FormField, schemaOfFields } from '~/features/dynamic-forms'
 import { defineForm } from '~/forms/define-form'
-import { mobileNumber } from '~/forms/field-schemas'
 import { PHONE_FIELD } from '~/forms/phone-proof'
+import { mobileNumber } from '~contract/forms/field-schemas'
 import type { PartnerCampaign } from './partner-url'
 
 export const LOAN_REQUEST_FORM_ID = 'loan-request'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { createFieldSchema } from '../order/fields/field-schema'
+import { moveOrderFields } from '~contract/forms/order-fields'
 import { parseSlot } from '../order/registry-visit/slot'
 
 export const cancelOrderForm = defineForm({
@@ -34,5 +34,5 @@ export const moveVisitForm = defineForm({
 export const moveOrderForm = defineForm({
   id: 'order-move',
   intent: 'move',
-  schema: z.object({ date: createFieldSchema({ name: 'date', kind: 'day', isRequired: true }) }),
+  schema: moveOrderFields,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type FieldError, toFieldError } from '~/forms/field-error'
-import { optionalText } from '~/forms/field-schemas'
+import { optionalText } from '~contract/forms/field-schemas'
+import { createOrderField } from '~contract/forms/order-fields'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import type { OrderField, OrderStep, StepPart } from '../definition'
-import { createFieldSchema } from './fields/field-schema'
 import { listPartFields } from './fields/part-fields'
 import { parseStatementIds } from './urls'
 
@@ -55,7 +55,7 @@ const statementIds = z
   .transform((ticked) => [ticked].flat())
 
 function createFieldsShape(fields: readonly OrderField[]): z.ZodRawShape {
-  return Object.fromEntries(fields.map((field) => [field.name, createFieldSchema(field)]))
+  return Object.fromEntries(fields.map((field) => [field.name, createOrderField(field)]))
 }
 
 /** Creates optional fields, as another field determines whether a place is needed. */
@@ -68,7 +68,7 @@ function requireStatements(schema: z.ZodObject, place: readonly OrderField[]): z
     const ticked = statementIds.parse(values.statement_id)
     if (place.length > 0 && ticked.includes(MANUAL_PLACE)) {
       for (const field of place) {
-        const { error } = createFieldSchema(field).safeParse(values[field.name])
+        const { error } = createOrderField(field).safeParse(values[field.name])
         if (error) addIssue(toIssue(field.name, toFieldError(error.issues)))
       }
     } else if (parseStatementIds(ticked).length === 0) {

@@ -1,11 +1,11 @@
 import type { User } from '~/upstream/accounts.server'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import type { PublicRegistry } from '~/upstream/public-registry.server'
+import { createOrderField } from '~contract/forms/order-fields'
 import { formatPhone } from '~contract/values/phone'
 import type { OrderField } from '../../definition'
 import { parseSlotValues } from '../registry-visit/slot'
 import { getStatementArea } from '../subject/statement-area'
-import { createFieldSchema } from './field-schema'
 
 export type FieldValues = Record<string, string>
 
@@ -18,7 +18,7 @@ export function parseOrderValues(
   const texts: FieldValues = registry ? { ...typed, ...parseSlotValues(typed, registry) } : typed
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const { success, data } = createFieldSchema(field).safeParse(texts[field.name])
+      const { success, data } = createOrderField(field).safeParse(texts[field.name])
       const isListed = field.kind !== 'city' || data === undefined || cities.includes(data)
       return success && isListed ? [[field.name, data]] : []
     }),

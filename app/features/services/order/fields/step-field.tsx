@@ -10,8 +10,8 @@ import {
 } from '~/forms/fields'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
+import { AREA_LIMITS, getBookableDays } from '~contract/forms/order-fields'
 import type { OrderField } from '../../definition'
-import { AREA_LIMITS, getBookableDays } from './field-schema'
 
 /** Autocomplete and keyboard hints by field kind. */
 const INPUT_PROPS = {

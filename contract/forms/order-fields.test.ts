@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OrderField } from '../../definition'
-import { createFieldSchema } from './field-schema'
+import { createOrderField, type OrderFieldRules } from './order-fields'
 
-const read = (field: Partial<OrderField>, typed: string) => {
-  const { data, error } = createFieldSchema({ name: 'comment', kind: 'line', ...field }).safeParse(typed)
+const read = (field: Partial<OrderFieldRules>, typed: string) => {
+  const { data, error } = createOrderField({ name: 'comment', kind: 'line', ...field }).safeParse(typed)
   return error ? { error: error.issues[0]?.message } : { value: data }
 }
 

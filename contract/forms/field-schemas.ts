@@ -1,11 +1,39 @@
 import { z } from 'zod'
-import { parseEmail } from '~contract/values/email'
-import { parseId } from '~contract/values/ids'
-import { isMobileNumber } from '~contract/values/phone'
-import { type MeasureError, readArea } from '~contract/values/typed-measure'
-import { parseInternationalPhone, parsePhone } from '~contract/values/typed-phone'
-import { type PriceError, parseLari, parsePrice, type TypedPrice } from '~contract/values/typed-price'
-import type { ErrorKey } from './field-error'
+import { isLongEnough, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../identity'
+import { parseEmail } from '../values/email'
+import { toGeorgianDate } from '../values/georgian-time'
+import { parseId } from '../values/ids'
+import { isMobileNumber } from '../values/phone'
+import { MAX_LINE_LENGTH } from '../values/text-lengths'
+import { type MeasureError, readArea } from '../values/typed-measure'
+import { parseInternationalPhone, parsePhone } from '../values/typed-phone'
+import { type PriceError, parseLari, parsePrice, type TypedPrice } from '../values/typed-price'
+import { parseDay } from '../values/typed-time'
+import type { FormErrorKey } from './form-errors'
+
+/** Fields that take all values sent under their name; the others take the last one. */
+const listFields = new WeakSet<z.ZodType>()
+
+export function isListField(field: z.ZodType): boolean {
+  return listFields.has(field)
+}
+
+/** Registers a field as a list. `json` is the field's JSON Schema in the OpenAPI document. */
+export function listField<Field extends z.ZodType>(field: Field, json: object): Field {
+  const described = field.meta({ wire: json })
+  listFields.add(described)
+  return described
+}
+
+interface TextErrors {
+  missing?: FormErrorKey
+  invalid?: FormErrorKey
+}
+
+/** Trims a text. Browsers send CRLF for a line break, which counts as one character in any encoding. */
+function normalizeText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim()
+}
 
 /**
  * Schema of a required text. Its length is counted in letters; the browser's `maxlength` counts some letters
@@ -13,21 +41,17 @@ import type { ErrorKey } from './field-error'
  */
 export function requiredText(
   maxLength: number,
-  { missing, invalid = 'too_long' }: { missing: ErrorKey; invalid?: ErrorKey },
+  { missing = 'value_missing', invalid = 'too_long' }: TextErrors = {},
 ) {
-  return z.string(missing).trim().pipe(z.string().min(1, missing).max(maxLength, invalid))
+  return z.string(missing).transform(normalizeText).pipe(z.string().min(1, missing).max(maxLength, invalid))
 }
 
 /** Schema of a text that may be empty. */
-export function optionalText(maxLength: number, invalid: ErrorKey = 'too_long') {
-  return z
-    .string('rejected')
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(z.string().max(maxLength, invalid))
+export function optionalText(maxLength: number, invalid: FormErrorKey = 'too_long') {
+  return z.string('rejected').default('').transform(normalizeText).pipe(z.string().max(maxLength, invalid))
 }
 
-/** Schema of a Georgian mobile number of nine digits. */
+/** Schema of a Georgian mobile number in any spelling, parsed to nine digits. */
 export function mobileNumber() {
   return z
     .string('phone_missing')
@@ -63,12 +87,12 @@ export function optionalInternationalPhone() {
 }
 
 /** Schema of a required email address, normalized to one spelling. */
-export function requiredEmail(maxLength: number, invalid: ErrorKey = 'email_invalid') {
-  return requiredText(maxLength, { missing: 'email_missing', invalid }).transform(toEmail)
+export function requiredEmail(maxLength = MAX_LINE_LENGTH) {
+  return requiredText(maxLength, { missing: 'email_missing', invalid: 'email_invalid' }).transform(toEmail)
 }
 
 /** Schema of an email address or an empty text. */
-export function optionalEmail(maxLength: number) {
+export function optionalEmail(maxLength = MAX_LINE_LENGTH) {
   return optionalText(maxLength, 'email_invalid').transform((text, context) =>
     text === '' ? '' : toEmail(text, context),
   )
@@ -80,11 +104,23 @@ function toEmail(text: string, context: z.RefinementCtx): string {
   return email ?? z.NEVER
 }
 
+/** Schema of the current password, whose spaces are kept. */
+export function currentPassword(missing: FormErrorKey = 'password_missing') {
+  return z.string(missing).min(1, missing).max(MAX_PASSWORD_LENGTH, 'too_long')
+}
+
+export function newPassword() {
+  return currentPassword('new_password_missing').refine(isLongEnough, {
+    error: 'password_short',
+    params: { count: MIN_PASSWORD_LENGTH },
+  })
+}
+
 /** Schema of an amount typed in lari, parsed to tetri. */
-export function lariAmount() {
+export function typedLari({ min = 0 }: { min?: number } = {}) {
   return z.string('amount_missing').transform((text, context): number => {
     const lari = parseLari(text)
-    if ('tetri' in lari && lari.tetri >= 0) return lari.tetri
+    if ('tetri' in lari && lari.tetri >= min) return lari.tetri
     const error = 'error' in lari ? lari.error : 'number'
     context.addIssue({
       code: 'custom',
@@ -100,7 +136,7 @@ const LARI_ERRORS = {
   number: 'amount_invalid',
   currency: 'amount_currency',
   decimals: 'amount_decimals',
-} as const satisfies Record<string, ErrorKey>
+} as const satisfies Record<string, FormErrorKey>
 
 interface Bounds {
   min: number
@@ -123,7 +159,9 @@ export function optionalPrice({ min, max }: Bounds) {
     })
 }
 
-function findPriceError(price: TypedPrice | PriceError): { message: ErrorKey; params?: object } | undefined {
+function findPriceError(
+  price: TypedPrice | PriceError,
+): { message: FormErrorKey; params?: object } | undefined {
   if ('error' in price)
     return price.error === 'currency'
       ? { message: 'price_currency', params: { sign: price.sign } }
@@ -146,26 +184,53 @@ export function optionalArea({ min, max }: Bounds) {
     })
 }
 
+/** Schema of a measured area, parsed to m². */
+export function requiredArea() {
+  return requiredText(MAX_LINE_LENGTH, { missing: 'area_missing' }).transform((text, context): number => {
+    const area = readArea(text)
+    if ('squareMetres' in area && area.squareMetres > 0) return area.squareMetres
+    context.addIssue({ code: 'custom', ...toAreaIssue(area) })
+    return z.NEVER
+  })
+}
+
 /** Returns the message for an area that cannot be parsed. */
-export function toAreaIssue(area: object | MeasureError): { message: ErrorKey; params?: object } {
+function toAreaIssue(area: object | MeasureError): { message: FormErrorKey; params?: object } {
   if (!('error' in area)) return { message: 'area_invalid' }
   const { error, sign } = area as MeasureError
   if (error === 'unit') return { message: 'area_unit', params: { sign } }
   return error === 'unclear' ? { message: 'area_unclear', params: { sign } } : { message: 'area_invalid' }
 }
 
+/** Schema of a typed day from today on in Georgia, parsed to `2026-12-01`. */
+export function futureDay() {
+  return requiredText(MAX_LINE_LENGTH, { missing: 'day_invalid' }).transform((text, context): string => {
+    const day = parseDay(text)
+    if (day !== undefined && day >= toGeorgianDate(new Date())) return day
+    context.addIssue('day_invalid')
+    return z.NEVER
+  })
+}
+
 /** Schema of an id in a hidden field or on a button. */
-export function idOf(invalid: ErrorKey = 'rejected') {
+export function idOf(invalid: FormErrorKey = 'rejected') {
   return z
     .string(invalid)
     .transform((text) => parseId(text))
     .pipe(z.number(invalid))
 }
 
-/** Schema of the rows ticked in a list: none, one text or several. */
-export function tickedRows() {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((sent = []) => [sent].flat())
+/**
+ * Schema of rows ticked in a list, or of words: none, one text or several. A text may join words by commas.
+ * Every word counts once.
+ */
+export function wordList() {
+  const texts = z.union([z.string(), z.array(z.string())], 'rejected').optional()
+  return listField(
+    texts.transform((sent = []) => {
+      const words = [sent].flat().flatMap((text) => text.split(','))
+      return [...new Set(words.map((word) => word.trim()).filter(Boolean))]
+    }),
+    { type: 'array', items: { type: 'string' } },
+  )
 }

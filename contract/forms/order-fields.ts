@@ -1,15 +1,34 @@
 import { z } from 'zod'
-import type { ErrorKey } from '~/forms/field-error'
-import { mobileNumber, optionalMobileNumber, optionalText, requiredText } from '~/forms/field-schemas'
-import { MAX_ORDER_AREA, MIN_ORDER_AREA } from '~contract/services'
-import { normalizeDigits } from '~contract/values/amount'
-import { isEmail, parseEmail } from '~contract/values/email'
-import { isCalendarDate, toGeorgianDate } from '~contract/values/georgian-time'
-import { isCadastralCode, isPersonalNumber, isRegisteredNumber } from '~contract/values/registry-numbers'
-import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '~contract/values/text-lengths'
-import { parseArea } from '~contract/values/typed-measure'
-import { parseDay } from '~contract/values/typed-time'
-import type { OrderField, OrderFieldName } from '../../definition'
+import { MAX_ORDER_AREA, MIN_ORDER_AREA } from '../services'
+import { normalizeDigits } from '../values/amount'
+import { isEmail, parseEmail } from '../values/email'
+import { isCalendarDate, toGeorgianDate } from '../values/georgian-time'
+import { isCadastralCode, isPersonalNumber, isRegisteredNumber } from '../values/registry-numbers'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
+import { parseArea } from '../values/typed-measure'
+import { parseDay } from '../values/typed-time'
+import { mobileNumber, optionalMobileNumber, optionalText, requiredText } from './field-schemas'
+import type { FormErrorKey } from './form-errors'
+
+/** Field of an order, as both the form and the API parse it. */
+export interface OrderFieldRules {
+  name: string
+  kind:
+    | 'line'
+    | 'text'
+    | 'phone'
+    | 'email'
+    | 'personal_number'
+    | 'company_code'
+    | 'area'
+    | 'day'
+    | 'choice'
+    /** City of the marketplace. */
+    | 'city'
+    | 'cadastral_code'
+  isRequired?: boolean
+  options?: readonly string[]
+}
 
 const MAX_MONTHS_AHEAD = 12
 
@@ -18,8 +37,8 @@ export const AREA_LIMITS = { min: MIN_ORDER_AREA, max: MAX_ORDER_AREA }
 
 interface Format {
   isValid: (text: string) => boolean
-  missing: ErrorKey
-  error: ErrorKey
+  missing: FormErrorKey
+  error: FormErrorKey
   normalize?: (text: string) => string
   /** Arguments of the error. */
   limits?: Record<string, number>
@@ -63,10 +82,10 @@ const FORMATS = {
     error: 'day_invalid',
     normalize: (text) => parseDay(text) ?? text,
   },
-} as const satisfies Partial<Record<OrderField['kind'], Format>>
+} as const satisfies Partial<Record<OrderFieldRules['kind'], Format>>
 
 /** Error keys of empty fields. */
-const MISSING_VALUES: Partial<Record<OrderFieldName, ErrorKey>> = {
+const MISSING_VALUES: Readonly<Record<string, FormErrorKey>> = {
   name: 'name_missing',
   first_name: 'first_name_missing',
   last_name: 'last_name_missing',
@@ -81,10 +100,15 @@ const MISSING_VALUES: Partial<Record<OrderFieldName, ErrorKey>> = {
   company_name: 'company_missing',
 }
 
-type FieldSchema = z.ZodType<string, unknown>
+type FieldSchema = z.ZodType<string, string | undefined>
 
 /** Creates the schema of a field, with values for the backend; an optional field may be empty. */
-export function createFieldSchema({ name, kind, isRequired = false, options = [] }: OrderField): FieldSchema {
+export function createOrderField({
+  name,
+  kind,
+  isRequired = false,
+  options = [],
+}: OrderFieldRules): FieldSchema {
   const { [name]: missing = 'rejected' } = MISSING_VALUES
   switch (kind) {
     case 'choice':
@@ -125,3 +149,8 @@ export function getBookableDays(): { min: string; max: string } {
   last.setMonth(last.getMonth() + MAX_MONTHS_AHEAD)
   return { min: toGeorgianDate(today), max: toGeorgianDate(last) }
 }
+
+/** New day of an order. */
+export const moveOrderFields = z.object({
+  date: createOrderField({ name: 'date', kind: 'day', isRequired: true }),
+})

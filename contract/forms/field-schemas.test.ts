@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { idOf, mobileNumber, optionalText, requiredText, tickedRows } from './field-schemas'
+import { idOf, mobileNumber, optionalText, requiredText, wordList } from './field-schemas'
 
 /** Returns the parsed value, or the first error key. */
 function read(field: z.ZodType, value: unknown) {
@@ -46,7 +46,7 @@ test.each([undefined, '', '0', '-1', '1.5', '99999999999', ['1', '2']])('%j is r
 })
 
 test('ticked rows are parsed from no value, one text or several texts', () => {
-  expect([undefined, '5', ['5', '6']].map((sent) => read(tickedRows(), sent))).toEqual([
+  expect([undefined, '5', ['5', '6']].map((sent) => read(wordList(), sent))).toEqual([
     { is: [] },
     { is: ['5'] },
     { is: ['5', '6'] },

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../languages'
+import { needsComment, REPORT_REASONS } from '../reports'
+import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH } from '../values/text-lengths'
+import {
+  internationalPhone,
+  mobileNumber,
+  optionalEmail,
+  optionalInternationalPhone,
+  optionalText,
+  requiredText,
+  wordList,
+} from './field-schemas'
+
+const name = requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' })
+
+/** Request for a call by a company or the marketplace. */
+export const callRequestFields = z.object({
+  name,
+  phone_number: internationalPhone(),
+  comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long'),
+})
+
+/** Request for a call about appraisals for a company. */
+export const companyLeadFields = z.object({
+  company: requiredText(MAX_LINE_LENGTH, { missing: 'company_missing' }),
+  phone_number: mobileNumber(),
+})
+
+/** Message to the marketplace. */
+export const contactMessageFields = z
+  .object({
+    name,
+    email: optionalEmail(),
+    phone_number: optionalInternationalPhone(),
+    message: requiredText(MAX_MESSAGE_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
+  })
+  .refine(({ email, phone_number: phone }) => email || phone, {
+    path: ['email'],
+    error: 'email_or_phone_missing',
+    // Reported together with other missing fields.
+    when: () => true,
+  })
+
+/** Message to the owner of a statement. */
+export const ownerMessageFields = z.object({
+  name,
+  phone_number: mobileNumber(),
+  message: requiredText(MAX_COMMENT_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
+})
+
+/** Report of a statement. */
+export const reportFields = z
+  .object({
+    reason: z.enum(REPORT_REASONS, 'reason_missing'),
+    comment: optionalText(MAX_COMMENT_LENGTH, 'comment_too_long'),
+  })
+  .refine(({ reason, comment }) => !needsComment(reason) || comment !== '', {
+    path: ['comment'],
+    error: 'comment_missing',
+  })
+
+/** Language and kinds of the emails of a user. */
+export const messageSettingsFields = z.object({
+  language: z.enum([...LANGUAGES, ''], 'rejected').default(''),
+  wanted: wordList(),
+})

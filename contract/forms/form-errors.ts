@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+
+export const REQUIRED = 'is required'
+
+/**
+ * Error keys of the shared forms, each with the message of our API, which continues "The … field".
+ * The web app translates the keys: `errors` of `locales/{ka,en,ru}/forms.json`. `{count}` is the bound.
+ */
+const API_MESSAGES = {
+  rejected: 'is not valid',
+  value_missing: REQUIRED,
+  too_long: 'must not be longer than {count} characters',
+
+  account_type_missing: REQUIRED,
+  address_missing: REQUIRED,
+  amount_missing: REQUIRED,
+  any_phone_missing: REQUIRED,
+  area_missing: REQUIRED,
+  block_reason_missing: REQUIRED,
+  cadastral_code_missing: REQUIRED,
+  call_off_reason_missing: REQUIRED,
+  city_missing: REQUIRED,
+  comment_missing: REQUIRED,
+  company_code_missing: REQUIRED,
+  company_missing: REQUIRED,
+  deal_missing: REQUIRED,
+  email_missing: REQUIRED,
+  email_or_phone_missing: REQUIRED,
+  emails_missing: REQUIRED,
+  first_name_missing: REQUIRED,
+  last_name_missing: REQUIRED,
+  logo_missing: REQUIRED,
+  message_missing: REQUIRED,
+  name_missing: REQUIRED,
+  new_password_missing: REQUIRED,
+  note_missing: REQUIRED,
+  passkey_not_added: REQUIRED,
+  password_missing: REQUIRED,
+  personal_number_missing: REQUIRED,
+  phone_missing: REQUIRED,
+  promo_code_missing: REQUIRED,
+  reason_missing: REQUIRED,
+  refusal_reason_missing: REQUIRED,
+  registration_missing: REQUIRED,
+  reply_missing: REQUIRED,
+  search_name_missing: REQUIRED,
+  statement_missing: REQUIRED,
+  subject_en_missing: REQUIRED,
+  subject_ka_missing: REQUIRED,
+  subject_ru_missing: REQUIRED,
+  tour_url_missing: REQUIRED,
+  type_missing: REQUIRED,
+  user_search_missing: 'must have {count} characters or more',
+  visit_reason_missing: REQUIRED,
+  visit_time_missing: 'must be a time, such as 14:30',
+  visitor_missing: REQUIRED,
+
+  comment_too_long: 'must not be longer than {count} characters',
+  message_too_long: 'must not be longer than {count} characters',
+  name_too_long: 'must not be longer than {count} characters',
+  too_many_emails: 'must not hold more than {count} emails',
+  too_many_links: 'must not hold more than {count}',
+
+  amount_currency: 'must be an amount in lari',
+  amount_decimals: 'must be an amount in lari with at most two decimals',
+  amount_invalid: 'must be an amount in lari with at most two decimals',
+  any_phone_invalid: 'must be a phone number, with its country code unless it is Georgian',
+  area_invalid: 'must be an area in square metres',
+  area_range_invalid: 'must not be less than where it begins',
+  area_unclear: 'must be an area in square metres',
+  area_unit: 'must be an area in square metres',
+  birth_date_invalid: 'must be a day of the last 120 years',
+  cadastral_code_invalid: 'must be a cadastral code',
+  company_code_invalid: 'must be 11 digits, or 9 of a company',
+  day_invalid: 'must be a day from today on',
+  email_invalid: 'must be an email address',
+  email_lookalike: 'mixes letters of several alphabets',
+  foundation_date_invalid: 'must be a day of the past',
+  link_invalid: 'must be an address of the web',
+  order_area_invalid: 'must be an area in square metres',
+  password_holds_email: 'must not contain the email',
+  password_short: 'must have {count} characters or more',
+  personal_number_invalid: 'must have 11 digits',
+  phone_invalid: 'must be a Georgian mobile number: nine digits, the first of them 5',
+  price_currencies_differ: 'must be in the currency of the other price',
+  price_currency: 'must be in lari or dollars',
+  price_invalid: 'must be a price',
+  price_per_area: 'must be a price',
+  price_range_invalid: 'must not be less than where it begins',
+  registered_number_invalid: 'must be the number of a company or a person',
+  website_invalid: 'must be an address of the web',
+} as const
+
+export type FormErrorKey = keyof typeof API_MESSAGES
+
+type Issue = z.core.$ZodIssue
+
+/** Returns the arguments of an error: a bound is `count`, and `params` of a rule holds others. */
+export function listErrorArgs(issue: Issue): Record<string, string | number> | undefined {
+  switch (issue.code) {
+    case 'too_big':
+      return { count: Number(issue.maximum) }
+    case 'too_small':
+      return { count: Number(issue.minimum) }
+    case 'custom':
+      return issue.params
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Returns the API's message of an issue of a parse with `reportInput`. Messages that are no keys are final.
+ * For an unknown choice it lists the known ones.
+ */
+export function toApiMessage(issue: Issue): string {
+  const { message } = issue
+  if (!isFormErrorKey(message)) return message
+  if (issue.code === 'invalid_value' && issue.input)
+    return `must be one of ${issue.values.filter(Boolean).join(', ')}`
+  return API_MESSAGES[message].replace('{count}', String(listErrorArgs(issue)?.count))
+}
+
+function isFormErrorKey(text: string): text is FormErrorKey {
+  return Object.hasOwn(API_MESSAGES, text)
+}
