@@ -1,23 +1,62 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BannerSlot, Interscroller, VideoAd } from '~/features/banners'
+import { getVideoAdUrl, loadBanner } from '~/features/banners/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { ShareLinks } from '~/features/share'
+import { createOgImage } from '~/features/share/index.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { sanitizeArticle } from '~/page/sanitize-html.server'
 import { usePage } from '~/page/use-page'
+import { createPageMeta, findPageContext } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { SectionHeading } from '~/ui/section-heading'
+import { articleByName } from '~/upstream/articles.server'
 import { DAY_MS } from '~contract/values/georgian-time'
 import { ArticleCards } from './article-cards'
 import { ArticleDate } from './article-date'
-import { articleMeta } from './article-meta'
 import { ArticlePicture } from './article-picture'
 import sheet from './articles.css?url'
-import { type ArticleData, loadArticle } from './loader.server'
-import { blogHref } from './urls'
+import { toArticleShareImage } from './share-image.server'
+import { articleHref, blogHref } from './urls'
 
-export const loader = (args: LoaderFunctionArgs) => loadArticle(args)
+/** Loads an article by id or slug; `/blogi` alone redirects to the list. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  if (params.id === undefined) throw redirect(blogHref(1, language))
+  const { body, ...found } = await visitor.call(articleByName(params.id))
+  const url = articleHref(found.name, language)
+  const [banner, interscroller, socialImage] = await Promise.all([
+    loadBanner(visitor, request, 'in_article'),
+    loadBanner(visitor, request, 'interscroller'),
+    createOgImage('article', found.name, { language, site: context.site }, (locale) =>
+      toArticleShareImage(found, locale),
+    ),
+  ])
+  context.caching.allow({ params: [], topics: ['content'] })
+  const videoAdHref = getVideoAdUrl(visitor, context)
+  return {
+    ...found,
+    ...(banner && { banner }),
+    ...(interscroller && { interscroller }),
+    ...(videoAdHref && { videoAd: videoAdHref }),
+    html: sanitizeArticle(body, language),
+    canonical: url,
+    language,
+    socialImage,
+  }
+}
+
+export type ArticleData = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = articleMeta
 
@@ -120,4 +159,39 @@ export function splitArticle(html: string): [first: string, second: string] {
   const distance = (end: number) => Math.abs(end - html.length / 2)
   const [middle = html.length] = ends.toSorted((one, other) => distance(one) - distance(other))
   return [html.slice(0, middle), html.slice(middle)]
+}
+
+interface MetaArgs {
+  data: ArticleData | undefined
+  matches: { id: string; data?: unknown }[]
+}
+
+export function articleMeta({ data: article, matches }: MetaArgs): MetaDescriptor[] {
+  const root = findPageContext(matches)
+  if (!article || !root) return []
+  const { title, lead, canonical, image, language, socialImage } = article
+  const url = root.origin + canonical
+  const publisher = {
+    '@type': 'Organization',
+    name: root.layout.brandName,
+    url: root.origin + toLocalizedPath('/', language),
+  }
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: language,
+    datePublished: new Date(article.publishedAt).toISOString(),
+    dateModified: new Date(article.updatedAt).toISOString(),
+    ...(lead && { description: lead }),
+    ...(image && { image: new URL(image.href, root.origin).href }),
+    author: publisher,
+    publisher,
+  }
+  return [
+    ...createPageMeta({ title, canonical, description: lead, openGraphType: 'article', socialImage }, root),
+    { 'script:ld+json': facts },
+  ] as MetaDescriptor[]
 }

@@ -1,2 +1,3 @@
-export { loadArticle, loadLatestArticles } from './loader.server'
+export { loadLatestArticles } from './latest-articles.server'
+
 export { loadArticleShareImage } from './share-image.server'

@@ -32,8 +32,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-type PublicProfileData = Awaited<ReturnType<typeof loader>>
-
 /** Placeholder for a file that is not a picture, which the schema rejects. */
 const NO_PICTURE = 'no picture'
 

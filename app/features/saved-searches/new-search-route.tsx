@@ -23,21 +23,6 @@ import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import { saveSearchForm } from './form'
 import { redirectToList, toSearchHref } from './list-links.server'
 
-export async function newSavedSearchAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireUser(visitor, args.request)
-  const query = toSavedQuery(parseSearchFilters(new URL(args.request.url).searchParams))
-  if (!query) throw redirectToList(visitor, 'search_without_filters')
-  return handleForms(
-    args,
-    onSubmit(saveSearchForm, async ({ values: { name, emails }, reject }) => {
-      const answer = await visitor.call(saveSearch({ name, query, sendsEmails: emails }))
-      if (!answer.ok) return reject({ '': { key: 'too_many_searches' } })
-      return redirectToList(visitor, 'search_saved')
-    }),
-  )
-}
-
 /** Loads the form that saves the search in the URL, or edits the saved one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
@@ -68,6 +53,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type NewSavedSearchData = Awaited<ReturnType<typeof loader>>
+
+export async function newSavedSearchAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const query = toSavedQuery(parseSearchFilters(new URL(args.request.url).searchParams))
+  if (!query) throw redirectToList(visitor, 'search_without_filters')
+  return handleForms(
+    args,
+    onSubmit(saveSearchForm, async ({ values: { name, emails }, reject }) => {
+      const answer = await visitor.call(saveSearch({ name, query, sendsEmails: emails }))
+      if (!answer.ok) return reject({ '': { key: 'too_many_searches' } })
+      return redirectToList(visitor, 'search_saved')
+    }),
+  )
+}
 
 export const action = pageAction(newSavedSearchAction)
 

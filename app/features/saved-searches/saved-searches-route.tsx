@@ -26,23 +26,6 @@ import { parseId } from '~contract/values/ids'
 import { deleteSearchForm, savedSearchesForm, toRowOperation } from './form'
 import { redirectToList, toSearchHref } from './list-links.server'
 
-export async function savedSearchesAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireUser(visitor, args.request)
-  return handleForms(
-    args,
-    onSubmit(savedSearchesForm, async ({ values: { operation }, refuse }) => {
-      const { name, search } = operation
-      const answer = await visitor.call(setSearchEmails(search, { sendsEmails: name === 'send_emails' }))
-      return answer.ok ? redirectToList(visitor, 'search_emails_changed') : refuse(answer)
-    }),
-    onSubmit(deleteSearchForm, async ({ values: { id }, refuse }) => {
-      const answer = await visitor.call(deleteSavedSearch(id))
-      return answer.ok ? redirectToList(visitor, 'search_deleted') : refuse(answer)
-    }),
-  )
-}
-
 /** Loads the user's searches, each with its number of results, in total and of the last week. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
@@ -84,6 +67,23 @@ type SavedSearchesData = Awaited<ReturnType<typeof loader>>
 
 function withNewest(filters: SearchFilters): SearchFilters {
   return { ...filters, flags: [...new Set([...filters.flags, 'newest' as const])], sort: 'created_at_desc' }
+}
+
+export async function savedSearchesAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(savedSearchesForm, async ({ values: { operation }, refuse }) => {
+      const { name, search } = operation
+      const answer = await visitor.call(setSearchEmails(search, { sendsEmails: name === 'send_emails' }))
+      return answer.ok ? redirectToList(visitor, 'search_emails_changed') : refuse(answer)
+    }),
+    onSubmit(deleteSearchForm, async ({ values: { id }, refuse }) => {
+      const answer = await visitor.call(deleteSavedSearch(id))
+      return answer.ok ? redirectToList(visitor, 'search_deleted') : refuse(answer)
+    }),
+  )
 }
 
 export const action = pageAction(savedSearchesAction)

@@ -1,4 +1,4 @@
-export { loadServiceTiles } from './account/loader.server'
 export { sendOrderDocument } from './account/send-order-document.server'
-export { loadLanding } from './landing/loader.server'
+export { loadServiceTiles } from './account/service-tiles.server'
+
 export { findLandingShareImage } from './landing/share-image.server'

@@ -8,9 +8,12 @@ export interface SitemapPage {
 }
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
 const URLSET_START =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+
 const INDEX_START = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+
 /** Number of pages in one chunk: enough to fill a packet, few enough to save memory. */
 const PAGES_PER_CHUNK = 200
 
@@ -38,4 +41,11 @@ function formatPage({ paths, day }: SitemapPage, origin: string): string {
 export function formatSitemapIndex(paths: readonly string[], origin: string): string {
   const rows = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>\n`)
   return `${XML_DECLARATION}${INDEX_START}${rows.join('')}</sitemapindex>\n`
+}
+
+const CACHE_ONE_HOUR = 'public, max-age=3600'
+
+export const XML_HEADERS = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': CACHE_ONE_HOUR,
 }

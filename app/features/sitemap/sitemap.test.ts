@@ -9,12 +9,18 @@ import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
-import { formatRobotsTxt, loadSitemapIndexResponse, loadSitemapResponse } from './sitemap-response.server'
+import { formatRobotsTxt } from './robots-route'
+import { loader as loadSitemapIndexResponse } from './sitemap-index-route'
+import { loader as loadSitemapResponse } from './sitemap-route'
 
 const log = pino({ level: 'silent' })
+
 const database = withTestDatabase()
+
 const server = withServer(() => createTestApi(database.pool, log))
+
 let flat: number
+
 let hidden: number
 
 beforeAll(async () => {

@@ -1,35 +1,17 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { comparisonUrl, MAX_COMPARED } from '~/features/comparison/urls'
-import { applyFavoritesChange, sendFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
+import type { applyFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
 import type { FavoritesChange } from '~/features/favorites/favorites-change'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash, setUndoFlash } from '~/session/flash.server'
-import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { favoriteListForm, type Operation } from './form'
 import { favoritesUrl, parseFavoritesQuery } from './urls'
 
 type Change = Omit<FavoritesChange, 'showAll'>
 
-export async function favoritesAction(args: ActionFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireUser(visitor, args.request)
-  return handleListForm(args, async (change) => {
-    await sendFavoritesChange(visitor, change)
-    return {}
-  })
-}
-
-/** Changes the lists of a guest's device. */
-export async function guestFavoritesAction(args: ActionFunctionArgs) {
-  const { request, context } = args
-  return handleListForm(args, (change) =>
-    applyFavoritesChange(getVisitor(args), { ...change, showAll: false }, request, context),
-  )
-}
-
-function handleListForm(
+export function handleListForm(
   args: ActionFunctionArgs,
   applyChange: (change: Change) => ReturnType<typeof applyFavoritesChange>,
 ) {

@@ -4,8 +4,7 @@ import { guestFavoritesCookie } from '~/features/favorites/guest-favorites-cooki
 import { readGuestFavorites } from '~/features/favorites/index.server'
 import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
-import { guestFavoritesAction } from './action.server'
-import { loadGuestFavorites } from './loader.server'
+import { guestFavoritesAction, loader as loadGuestFavorites } from './guest-route'
 
 /** Statements on offer; 4 is withdrawn. */
 const OFFERED = [
@@ -13,8 +12,11 @@ const OFFERED = [
   { id: 2, dealId: 2 },
   { id: 3, dealId: 1 },
 ]
+
 const calls: string[] = []
+
 const signer = new Signer('secret')
+
 const upstream = {
   call: async (_caller: object, { path, query }: Call<unknown>) => {
     calls.push(path)
@@ -22,8 +24,11 @@ const upstream = {
     return { cards: OFFERED.filter(({ id }) => ids.includes(id)) }
   },
 }
+
 const referenceCache = { get: async () => ({ deal_types: { all: [] } }) }
+
 const context = { upstream, referenceCache, signer, origin: 'http://ezo.test' } as unknown as AppLoadContext
+
 const [cookie = ''] = guestFavoritesCookie({ favorites: [1, 2, 3, 4], hidden: [2] }, context).split(';')
 
 function createArgs(query: string, init: RequestInit = {}) {

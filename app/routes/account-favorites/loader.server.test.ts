@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { Signer } from '~/session/signer.server'
 import type { Call } from '~/upstream/upstream-client.server'
-import { loadFavorites, loadGuestFavorites } from './loader.server'
+import { loader as loadGuestFavorites } from './guest-route'
+import { loader as loadFavorites } from './route'
 
 const SITE = 'http://ezo.test'
 

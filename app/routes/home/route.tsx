@@ -2,25 +2,135 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LatestArticles } from '~/features/articles'
+import { loadLatestArticles } from '~/features/articles/index.server'
 import { CompanyShelf } from '~/features/companies'
+import { loadTopCompanies } from '~/features/companies/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
+import { createHiddenFilter, type HiddenFilter } from '~/features/favorites/index.server'
 import { RecentSearches } from '~/features/recent-searches'
+import { buildHomeSearchOptions } from '~/features/search/filters/filter-options'
 import { HomeSearchForm } from '~/features/search/filters/home-search-form'
+import { listRecentSearches } from '~/features/search/search-history.server'
+import { type SearchFilters, searchShortcutUrl, toUpstreamParams } from '~/features/search-filters'
+import { loadFilterData } from '~/features/search-filters/index.server'
 import { SimplifiedSearchTile } from '~/features/simplified-search'
+import { MAX_VIP_ROW } from '~/features/statements'
 import { AuctionRow } from '~/features/statements/cards/auction-row'
 import { StatementCard } from '~/features/statements/cards/statement-card'
 import { formatNumber } from '~/i18n/format'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
 import { Section } from '~/ui/section'
-import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import { runningAuctions } from '~/upstream/auctions.server'
+import { statementFacets } from '~/upstream/facets.server'
+import { type StatementCard as CardFacts, statementCount, statementList } from '~/upstream/statements.server'
 import styles from './home.css?url'
 import { HomeServices } from './home-services'
-import { loadHome } from './loader.server'
+
+/** Statements per shelf, in rows of four on a desktop. */
+const SHELF_SIZE = 8
+
+const SHORT_SHELF_SIZE = 4
+
+const MAX_AUCTIONS = 4
+
+/** Loads the home page without blocks that fail. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visitor = getVisitor({ request, context })
+  const { language } = visitor
+  const hidden = createHiddenFilter({ request, context })
+  const allParams = hidden.forCount(toUpstreamParams(createSearchFilters({})))
+  const loadList = (listName: string, filters: SearchFilters, many: number) => {
+    return visitor.optional(
+      listName,
+      visitor.call(statementList(hidden.forList(toUpstreamParams(filters, many)))),
+    )
+  }
+  const [filterData, total, facets, vip, threeD, newest, auctions, companies, articles, i18n] =
+    await Promise.all([
+      visitor.optional('filter data', loadFilterData(visitor, context.site)),
+      visitor.optional('count', visitor.call(statementCount(allParams))),
+      visitor.optional('facets', visitor.call(statementFacets(allParams))),
+      loadList('vip', createSearchFilters({ flags: ['is_vip'] }), MAX_VIP_ROW),
+      loadList('3d', createSearchFilters({ flags: ['with_3d'] }), MAX_VIP_ROW + SHORT_SHELF_SIZE),
+      visitor.optional('newest', visitor.call(statementList(hidden.forList(toNewestParams())))),
+      visitor.optional('auctions', visitor.call(runningAuctions(toAuctionParams(hidden)))),
+      loadTopCompanies(visitor),
+      loadLatestArticles(visitor),
+      getI18n(language),
+    ])
+  context.caching.allow({ params: [] })
+  const vips = vip?.cards ?? []
+  const threeDCards = withoutShown(threeD, vips).slice(0, SHORT_SHELF_SIZE)
+  const t = i18n.getFixedT(language, 'home')
+  const dictionaries = filterData?.dictionaries
+  const labelContext = filterData && {
+    ...filterData,
+    language,
+    t: i18n.getFixedT(language, 'search-filters'),
+  }
+  return {
+    offered: dictionaries && buildHomeSearchOptions(dictionaries),
+    recent: labelContext ? listRecentSearches(context, labelContext) : [],
+    total: total?.total,
+    deals: (dictionaries?.deal_types.all ?? []).flatMap(({ id, name: label }) => {
+      const count = facets?.deal_types?.[id]
+      return count
+        ? [{ label, count, href: searchShortcutUrl({ lists: { deal_types: [id] } }, language) }]
+        : []
+    }),
+    shelves: [
+      { title: t('vip'), href: searchShortcutUrl({ flags: ['is_vip'] }, language), cards: vips },
+      {
+        title: t('three_d'),
+        href: searchShortcutUrl({ flags: ['with_3d'] }, language),
+        cards: threeDCards,
+      },
+      {
+        title: t('newest'),
+        href: searchShortcutUrl({ flags: ['newest'] }, language),
+        cards: withoutShown(newest, threeDCards)
+          .filter((card) => !card.vip)
+          .slice(0, SHELF_SIZE),
+      },
+    ].filter(({ cards }) => cards.length > 0),
+    auctions: auctions ?? [],
+    companies,
+    articles,
+    meta: { title: t('title'), canonical: toLocalizedPath('/', language), description: t('description') },
+  }
+}
+
+function withoutShown(list: { cards: CardFacts[] } | undefined, shown: CardFacts[]): CardFacts[] {
+  const shownIds = new Set(shown.map(({ id }) => id))
+  return (list?.cards ?? []).filter(({ id }) => !shownIds.has(id))
+}
+
+/**
+ * Returns the query of the newest statements. VIP statements lead every order: our upstream omits them on
+ * request, and they are removed from another's response.
+ */
+function toNewestParams(): URLSearchParams {
+  const query = toUpstreamParams(
+    createSearchFilters({ sort: 'created_at_desc', flags: ['newest'] }),
+    SHELF_SIZE + SHORT_SHELF_SIZE,
+  )
+  query.set('without_vip', '1')
+  return query
+}
+
+function toAuctionParams(hidden: HiddenFilter): URLSearchParams {
+  return hidden.forCount(toUpstreamParams(createSearchFilters({}), MAX_AUCTIONS))
+}
+
+function createSearchFilters(part: Partial<SearchFilters>): SearchFilters {
+  return { lists: {}, ranges: {}, flags: [], page: 1, ...part }
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-export const loader = (args: LoaderFunctionArgs) => loadHome(args)
 
 export const meta = createMeta<typeof loader>((page) => page.meta)
 

@@ -30,14 +30,6 @@ import { loadCompanyMeta, loadKnownCaller } from './loader.server'
 /** Page size; no developer has more projects. */
 const PROJECTS_PER_PAGE = '60'
 
-async function developerAction(args: ActionFunctionArgs) {
-  const key = args.params.id ?? ''
-  return companyCallRequestAction(args, async () => {
-    const { id, name } = await getVisitor(args).call(developerByKey(key))
-    return { name, companyId: id }
-  })
-}
-
 /** Loads `/d/{id or slug}`. */
 export async function loader(args: LoaderFunctionArgs) {
   const key = requireKeyParam(args, DEVELOPERS_PATH)
@@ -70,6 +62,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type DeveloperData = Awaited<ReturnType<typeof loader>>
+
+async function developerAction(args: ActionFunctionArgs) {
+  const key = args.params.id ?? ''
+  return companyCallRequestAction(args, async () => {
+    const { id, name } = await getVisitor(args).call(developerByKey(key))
+    return { name, companyId: id }
+  })
+}
 
 export const action = pageAction(developerAction)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import services from '~locales/en/services.json'
 import { renderView } from '~tests/fixtures/render-view'
-import { OrderPage } from './order-page'
-import type { OrderDetails, OrderedStatement } from './order-page.server'
+import { type OrderDetails, OrderPage } from './order-page'
+import type { OrderedStatement } from './ordered-statements.server'
 
 function render(returned: number, change: object = {}, statements: Partial<OrderedStatement>[] = []) {
   const at = new Date('2026-11-26T04:30:00Z')

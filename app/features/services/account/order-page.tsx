@@ -10,17 +10,27 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { PageHead } from '~/ui/page-head'
+import type { ServiceOrder } from '~/upstream/services.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { boost } from '../definitions/boost'
 import { legalCheck } from '../definitions/legal-check'
+import type { FreeTimes } from '../order/registry-visit/loader.server'
 import { isWithinNotice } from '../order/visit-notice'
-import { STATE_TONES } from './account-services'
 import { ChangeOrder } from './change-order'
 import { useOrderAnswers } from './order-answers'
 import { orderDocumentHref } from './order-document-href'
-import type { OrderDetails, OrderedStatement } from './order-page.server'
+import { STATE_TONES } from './order-state-tones'
 import { orderCalendarHref } from './order-urls'
+import type { OrderedStatement } from './ordered-statements.server'
+
+export interface OrderDetails {
+  order: ServiceOrder
+  statements: readonly OrderedStatement[]
+  /** Free times of a visit that is being moved; null if unavailable. */
+  visitTimes: FreeTimes | null | undefined
+  title: string
+}
 
 /** Renders all facts about one order. */
 export function OrderPage({ data: { order, statements, visitTimes, title } }: { data: OrderDetails }) {
@@ -78,7 +88,7 @@ const WAITING_STEPS: Readonly<Record<string, 'report' | 'boost_waits'>> = {
   [boost.key]: 'boost_waits',
 }
 
-function getNextStep(order: OrderDetails['order']) {
+function getNextStep(order: ServiceOrder) {
   const {
     state,
     serviceKey,
@@ -99,7 +109,7 @@ function getNextStep(order: OrderDetails['order']) {
 }
 
 /** Returns true if its visit is near, so that it cannot be moved or cancelled. */
-function isTooLateToChange({ state, refundIfCancelled, booking, wishedDay }: OrderDetails['order']): boolean {
+function isTooLateToChange({ state, refundIfCancelled, booking, wishedDay }: ServiceOrder): boolean {
   if (state !== 'paid' || refundIfCancelled !== undefined) return false
   const today = toGeorgianDate(new Date())
   if (!booking?.startsAt)

@@ -7,20 +7,23 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, setFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
-import { getVisitor } from '~/session/visitor.server'
-import { cancelOrder, moveOrder } from '~/upstream/services.server'
+import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { cancelOrder, moveOrder, type ServiceOrder, serviceOrder } from '~/upstream/services.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { parseId } from '~contract/values/ids'
+import { loadFreeTimes } from '../order/registry-visit/loader.server'
 import { isWithinNotice } from '../order/visit-notice'
 import serviceStyles from '../services.css?url'
 import { cancelOrderForm, moveOrderForm, moveVisitForm } from './change-order-forms'
 import { OrderPage } from './order-page'
-import { loadOrderDetails } from './order-page.server'
-import { orderPagePath } from './order-urls'
+import { isMoving, moveVisitHref, orderPagePath } from './order-urls'
+import { loadOrderedStatements } from './ordered-statements.server'
 
 async function changeOrderAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
@@ -66,7 +69,36 @@ function toBegun(error: unknown): 'begun' {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: serviceStyles }]
 
-export const loader = (args: LoaderFunctionArgs) => loadOrderDetails(args)
+/** Loads the order; 404 for another user's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const id = parseId(args.params.id)
+  if (!id) throw new Response(null, { status: 404 })
+  const [order, i18n] = await Promise.all([visitor.call(serviceOrder(id)), getI18n(visitor.language)])
+  const [statements, visitTimes] = await Promise.all([
+    loadOrderedStatements(visitor, order),
+    loadVisitTimes(visitor, order, new URL(args.request.url).searchParams),
+  ])
+  const t = i18n.getFixedT(visitor.language, 'services')
+  return { order, statements, visitTimes, title: t('own.order_title', { service: order.service, id }) }
+}
+
+/** Loads the free times of its hall, if the customer moves the visit; null if unavailable. */
+async function loadVisitTimes(
+  visitor: Visitor,
+  { id, isMovable, booking }: ServiceOrder,
+  searchParams: URLSearchParams,
+) {
+  if (!isMovable || !booking?.startsAt || !booking.branchId || !isMoving(searchParams)) return undefined
+  const times = loadFreeTimes(visitor, {
+    branchId: booking.branchId,
+    searchParams,
+    chosenDay: toGeorgianDate(booking.startsAt),
+    path: `${moveVisitHref(id, visitor.language)}&`,
+  })
+  return (await visitor.optional('free times', times)) ?? null
+}
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,

@@ -3,7 +3,7 @@ import { formatLari } from '~/features/balance'
 import { usePage } from '~/page/use-page'
 import { BadgeColors, ColoredBadge } from '~/ui/colored-badge'
 import { Icon } from '~/ui/icon'
-import type { ServiceTile } from './loader.server'
+import type { ServiceTile } from './service-tiles.server'
 
 export interface ServiceTilesProps {
   tiles: readonly ServiceTile[]

@@ -3,8 +3,8 @@ import { StatementTitles } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { Dialog } from '~/ui/dialog'
 import { UnreachablePart } from '~/ui/unreachable-part'
-import type { ServiceTile } from './loader.server'
 import { ServiceTiles } from './service-tiles'
+import type { ServiceTile } from './service-tiles.server'
 
 interface StatementServicesDialogProps {
   /** Services; undefined if unavailable. */

@@ -4,6 +4,7 @@ import { callRequestHref } from '~/features/call-request'
 import { searchShortcutUrl, toUpstreamParams } from '~/features/search-filters'
 import { createOgImage } from '~/features/share/index.server'
 import { tourUrl } from '~/features/statements'
+import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
@@ -17,10 +18,10 @@ import { type StatementCard, statementList } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
 import { findServicePage } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
-import { hasSentCompanyLead } from './company-lead.server'
 import { toLandingShareImage } from './share-image.server'
 
 const EXAMPLE_COUNT = 4
+
 /** Parameter of the package a guest chose, so that signing in continues with its order. */
 const PACKAGE_PARAM = 'order'
 
@@ -111,3 +112,9 @@ async function loadExampleTour(cards: readonly StatementCard[], visitor: Visitor
 }
 
 export type LandingData = Awaited<ReturnType<typeof loadLanding>>
+
+export const SENT_PARAM = 'sent'
+
+function hasSentCompanyLead({ request }: LoaderFunctionArgs): boolean {
+  return new URL(request.url).searchParams.has(SENT_PARAM) && hasSentForm('company', request)
+}

@@ -3,11 +3,12 @@ import { createSession } from '~backend/platform/auth/sessions'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { withOrderer } from '~tests/fixtures/orderer'
-import { loadMeasurements } from './loader.server'
-import { action as measurementAction } from './route'
+import { loader as loadMeasurements, action as measurementAction } from './route'
 
 const PHONE = '555001001'
+
 const database = withTestDatabase()
+
 const { bank, browser, argsFor, post, signIn, fill } = withOrderer(database)
 
 const measure = (query = '') => loadMeasurements(argsFor(`/en/account/measure${query}`))

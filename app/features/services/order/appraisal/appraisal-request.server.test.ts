@@ -3,11 +3,14 @@ import { addRaters } from '~backend/demo/seed/raters'
 import { withTestDatabase } from '~tests/database'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { withOrderer } from '~tests/fixtures/orderer'
-import { companyLeadAction } from '../../landing/company-lead.server'
+import { companyLeadAction } from '../../landing/route'
 
 const RATING = '/en/shefaseba/RatersView'
+
 const PHONE = '555001001'
+
 const database = withTestDatabase()
+
 const { bank, browser, argsFor, post, signIn, fill, open, send, payForm } = withOrderer(database)
 
 beforeAll(() => addRaters(database.pool))

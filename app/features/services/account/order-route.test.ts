@@ -14,16 +14,18 @@ import { addPayment } from '~tests/fixtures/ledger'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
 import { renderFormView, renderView } from '~tests/fixtures/render-view'
 import { createRouteArgs } from '~tests/fixtures/route-args'
-import { AccountServices } from './account-services'
-import { loadAccountServices } from './loader.server'
 import { OrderPage } from './order-page'
-import { loadOrderDetails } from './order-page.server'
-import { action as changeOrderAction } from './order-route'
+import { action as changeOrderAction, loader as loadOrderDetails } from './order-route'
+import { AccountServices, loader as loadAccountServices } from './services-route'
 
 const database = withTestDatabase()
+
 const server = withServer(() => createTestApi(database.pool, pino({ level: 'silent' })))
+
 let owner: { id: number; token: string }
+
 let orderId: number
+
 let promoted: number
 
 beforeAll(async () => {

@@ -1,26 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { requireUser } from '~/session/guards.server'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import type { Visitor } from '~/session/visitor.server'
 import { navBadges } from '~/upstream/content.server'
-import { activePackages, profileServiceList, serviceOrders } from '~/upstream/services.server'
+import { profileServiceList } from '~/upstream/services.server'
 import { findServiceByKey } from '../definitions/service-definitions'
 import { orderPath } from '../order/urls'
-
-export async function loadAccountServices(args: LoaderFunctionArgs) {
-  const visitor = getVisitor(args)
-  await requireUser(visitor, args.request)
-  const [tiles, orders, packages, i18n] = await Promise.all([
-    visitor.optional('services', loadServiceTiles(visitor)),
-    visitor.optional('orders', visitor.call(serviceOrders)),
-    visitor.optional('packages', visitor.call(activePackages)),
-    getI18n(visitor.language),
-  ])
-  return { tiles, orders, packages, title: i18n.getFixedT(visitor.language, 'services')('own.title') }
-}
-
-export type AccountServicesData = Awaited<ReturnType<typeof loadAccountServices>>
 
 /** Loads the services on sale that have a page here, with links to order them for these statements. */
 export async function loadServiceTiles(visitor: Visitor, statementIds: readonly number[] = []) {

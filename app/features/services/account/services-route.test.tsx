@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import services from '~locales/en/services.json'
 import { renderView } from '~tests/fixtures/render-view'
-import { AccountServices } from './account-services'
-import type { AccountServicesData } from './loader.server'
+import { AccountServices, type AccountServicesData } from './services-route'
 
 function render(runsUnseen: boolean): string {
   const at = new Date('2026-11-26T04:30:00Z')

@@ -4,7 +4,7 @@ import { takeFlash } from '~/session/flash.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { readFormReply } from '~tests/fixtures/form-reply'
-import { favoritesAction } from './action.server'
+import { favoritesAction } from './route'
 
 const SITE = 'http://ezo.test'
 
