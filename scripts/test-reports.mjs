@@ -3,7 +3,10 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './terminal.mjs'
 
-/** @typedef {import('./test.mjs').Outcome} Outcome */
+/**
+ * @typedef {import('./test.mjs').Outcome} Outcome
+ * @typedef {{ name: string, ms: number }} MeasuredTest
+ */
 
 /** @param {Record<string, number>} exitCodes by check @returns {Outcome} */
 export function countCheck(exitCodes) {
@@ -16,7 +19,6 @@ export function countUnitTests(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failures: [`vitest ended with ${code} and without a report`] }
 
-  printSlowest(report.testResults.map(measureTestFile))
   const failures = []
   for (const { name, status, assertionResults } of report.testResults) {
     const place = path.relative(root, name)
@@ -26,7 +28,11 @@ export function countUnitTests(file, code) {
     for (const { fullName } of failed) failures.push(`${place}: ${fullName}`)
     if (status === 'failed' && failed.length === 0) failures.push(`${place} (the file itself)`)
   }
-  return { passed: report.numPassedTests, failures: orRunnerFailure('vitest', failures, code) }
+  return {
+    passed: report.numPassedTests,
+    failures: orRunnerFailure('vitest', failures, code),
+    tests: report.testResults.flatMap(measureUnitTests),
+  }
 }
 
 /**
@@ -38,7 +44,6 @@ export function countJourneys(file, code) {
   const report = readReport(file)
   if (!report)
     return { passed: 0, failures: [`playwright ended with ${code} and without a report`], files: [] }
-  printSlowest(report.suites.map(measureJourneyFile))
   const tests = report.suites.flatMap(listFailedTests)
   const failures = tests.map(
     (/** @type {FailedTest} */ { file, name, error }) => `${file}:${name}${indentError(error)}`,
@@ -46,6 +51,7 @@ export function countJourneys(file, code) {
   return {
     passed: report.stats.expected,
     failures: orRunnerFailure('playwright', failures, code),
+    tests: report.suites.flatMap(measureJourneys),
     files: [...new Set(tests.map((/** @type {FailedTest} */ { file }) => file))],
   }
 }
@@ -71,37 +77,44 @@ function listFailedTests({ specs = [], suites = [] }) {
   return [...results, ...suites.flatMap(listFailedTests)]
 }
 
-const SLOWEST = 12
+const SLOWEST = 30
+/** Maximum length of a printed name, in characters. */
+const MAX_NAME_LENGTH = 140
 
 /**
- * A new test may be among the slowest only if nothing cheaper can catch the same fault.
- * @param {{ file: string, ms: number }[]} files
+ * Prints the slowest tests of all stages. A new test may be among them only if nothing cheaper can catch the
+ * same fault.
+ * @param {MeasuredTest[]} tests
  */
-function printSlowest(files) {
-  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
-  const all = files.reduce((sum, { ms }) => sum + ms, 0)
-  const lines = slowest.map(({ file, ms }) => `  ${(ms / 1_000).toFixed(1)} s  ${file}`)
-  console.log(
-    `\nThe slowest of ${files.length} files, which took ${Math.round(all / 1_000)} s:\n${lines.join('\n')}`,
-  )
+export function printSlowest(tests) {
+  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  const lines = slowest.map(({ name, ms }) => `  ${(ms / 1_000).toFixed(1).padStart(5)} s  ${name}`)
+  if (lines.length > 0) console.log(`\nThe slowest of ${tests.length} tests:\n${lines.join('\n')}`)
 }
 
-/** @param {{ name: string, startTime: number, endTime: number }} result a result of Vitest */
-const measureTestFile = ({ name, startTime, endTime }) => ({
-  file: path.relative(root, name),
-  ms: endTime - startTime,
-})
+/**
+ * @param {{ name: string, assertionResults: { fullName: string, duration?: number }[] }} result a file of
+ *   Vitest
+ * @returns {MeasuredTest[]}
+ */
+const measureUnitTests = ({ name, assertionResults }) =>
+  assertionResults.map(({ fullName, duration = 0 }) => ({
+    name: `${path.relative(root, name)}: ${fullName}`.slice(0, MAX_NAME_LENGTH),
+    ms: duration,
+  }))
 
-/** @param {{ file: string, specs?: Spec[], suites?: any[] }} suite a suite of Playwright */
-const measureJourneyFile = (suite) => ({ file: `tests/${suite.file}`, ms: sumDurations(suite) })
-
-/** @param {{ specs?: Spec[], suites?: any[] }} suite @returns {number} milliseconds */
-function sumDurations({ specs = [], suites = [] }) {
-  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-  return (
-    results.reduce((sum, { duration }) => sum + duration, 0) +
-    suites.reduce((sum, suite) => sum + sumDurations(suite), 0)
+/**
+ * @param {{ specs?: Spec[], suites?: any[] }} suite a suite of Playwright
+ * @returns {MeasuredTest[]}
+ */
+function measureJourneys({ specs = [], suites = [] }) {
+  const tests = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] tests/${file}:${line}: ${title}`.slice(0, MAX_NAME_LENGTH),
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   )
+  return [...tests, ...suites.flatMap(measureJourneys)]
 }
 
 /** Indents an error under the name, as the log of a run may be cut to its end. @param {string} [message] */

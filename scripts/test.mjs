@@ -7,9 +7,12 @@ import { ensureRedisServer } from './redis-server.mjs'
 import { countRouteCoverage } from './route-coverage.mjs'
 import { runNode } from './run-process.mjs'
 import { printStep, root } from './terminal.mjs'
-import { countCheck, countJourneys, countUnitTests } from './test-reports.mjs'
+import { countCheck, countJourneys, countUnitTests, printSlowest } from './test-reports.mjs'
 
-/** @typedef {{ passed: number, failures: string[] }} Outcome */
+/**
+ * @typedef {import('./test-reports.mjs').MeasuredTest} MeasuredTest
+ * @typedef {{ passed: number, failures: string[], tests?: MeasuredTest[] }} Outcome
+ */
 
 const reports = path.join(root, '.cache/test')
 const journeyReport = path.join(reports, 'e2e.json')
@@ -70,6 +73,7 @@ async function e2e(site) {
   return {
     passed: journeys.passed + coverage.passed,
     failures: [...journeys.failures, ...coverage.failures],
+    tests: first.tests ?? [],
   }
 }
 
@@ -114,12 +118,15 @@ async function main() {
 
   let passed = 0
   const failures = []
+  const tests = []
   for (const name of chosen) {
     if (name === 'unit') await tools
     const outcome = await stages[name]?.(site)
     passed += outcome?.passed ?? 0
     failures.push(...(outcome?.failures ?? []))
+    tests.push(...(outcome?.tests ?? []))
   }
+  printSlowest(tests)
   if (failures.length > 0) console.log(`\nFailed:\n${list(failures)}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0
