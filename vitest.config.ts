@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['tests/real-clock.ts', 'tests/cheap-hashes.mjs'],
+          setupFiles: 'tests/cheap-hashes.mjs',
           pool: 'forks',
         },
       },

@@ -14,6 +14,8 @@ import { type Backend, createBackendPayments, startBackend } from './main'
 
 const workerFile = withWorkerFile()
 let dataDir: string
+/** Backends of the current test, which may fail before it stops them. */
+const running = new Set<Backend>()
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ezo-backend-'))
@@ -21,11 +23,14 @@ beforeEach(async () => {
   await chmod(dataDir, 0o755)
 })
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(async () => {
+  for (const backend of running) await stop(backend)
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-function start(options: Pick<BackendOptions, 'isDemo'>): Promise<Backend> {
+async function start(options: Pick<BackendOptions, 'isDemo'>): Promise<Backend> {
   const log = pino({ level: 'silent' })
-  return startBackend({
+  const backend = await startBackend({
     dataDir,
     seedStatements: 20,
     log,
@@ -35,6 +40,13 @@ function start(options: Pick<BackendOptions, 'isDemo'>): Promise<Backend> {
     workerFolder: new URL('.', workerFile.url),
     ...options,
   })
+  running.add(backend)
+  return backend
+}
+
+async function stop(backend: Backend) {
+  running.delete(backend)
+  await backend.stop()
 }
 
 async function countStatements({ origin }: Backend): Promise<number> {
@@ -75,7 +87,7 @@ test('a demo starts on an empty data directory, answers, stops and restarts with
     await expect
       .poll(async () => (await findQuality(backend))?.country.statements, { timeout: 20_000 })
       .toBe(totals[0])
-    await backend.stop()
+    await stop(backend)
     await expect(backend.ready()).rejects.toThrow()
     await expect(fetch(backend.origin)).rejects.toThrow()
   }
@@ -110,7 +122,7 @@ test('a marketplace outside demo mode starts without demo data and sandboxes', {
   ])
     expect((await fetch(`${site.origin}/sandbox/${path}`)).status, path).toBe(404)
   await site.close()
-  await backend.stop()
+  await stop(backend)
 })
 
 test('a demo accepts cards of the sandbox bank, and other marketplaces do not', async () => {

@@ -62,10 +62,10 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await site.stop()
+  await site?.stop()
   // A pool resolves before its connections are closed, and one that the server ends is an error.
-  await client.end()
-  await database.stop()
+  await client?.end()
+  await database?.stop()
   removeMarketplaceFolder(folder)
 })
 

@@ -45,20 +45,22 @@ export async function startSite(
       (answer) => answer.status,
       () => (site.exitCode === null ? 0 : `the server exited with ${site.exitCode}`),
     )
-  await expect.poll(status, { timeout: 60_000 }).not.toBe(0)
-  expect(await status()).toBe(200)
-  return {
-    origin,
-    pid: site.pid ?? 0,
-    async stop() {
-      process.off('exit', stopWithWorker)
-      if (site.exitCode === null && site.signalCode === null) {
-        site.kill('SIGTERM')
-        await once(site, 'exit')
-      }
-      removeMarketplaceFolder(folder)
-    },
+  async function stop() {
+    process.off('exit', stopWithWorker)
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGTERM')
+      await once(site, 'exit')
+    }
+    removeMarketplaceFolder(folder)
   }
+  try {
+    await expect.poll(status, { timeout: 60_000 }).not.toBe(0)
+    expect(await status()).toBe(200)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, pid: site.pid ?? 0, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import express from 'express'
 import { pino } from 'pino'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '~backend/demo/random'
 import { createDelivery, type MessageSettings } from '~backend/messages/delivery/create-delivery'
 import { sendDueMessages } from '~backend/messages/delivery/send-messages'
@@ -42,6 +42,7 @@ test(`every message with a recorded cause arrives once, though its sender is kil
 }, async () => {
   const { pool, connection } = database
   const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
   const settings: MessageSettings = {
     smtp: { url: mailServer.url, from: { name: 'Ezo', address: 'no-reply@ezo.example' } },
     sms: { provider: 'http', url: `${gateway.origin}/sms`, token: undefined, sender: undefined },
@@ -57,6 +58,7 @@ test(`every message with a recorded cause arrives once, though its sender is kil
   for (let kill = 0; kill < KILLS; kill += 1) {
     const values = [connection, settings, kill * MAX_CAUSES_PER_LIFE].map((value) => JSON.stringify(value))
     const child = fork(program, values, { stdio: 'inherit' })
+    onTestFinished(() => void child.kill('SIGKILL'))
     await once(child, 'message')
     await pause(random.whole(1, 600))
     const exited = once(child, 'exit')
@@ -88,7 +90,6 @@ test(`every message with a recorded cause arrives once, though its sender is kil
   expect(mails).toEqual(codes)
   const { rows: states } = await pool.query('select state, count(*)::int from messages group by state')
   expect(states).toEqual([{ state: 'sent', count: 2 * codes.length }])
-  await mailServer.stop()
   process.stdout.write(
     `${KILLS} kills, ${codes.length} causes: ${mails.length} emails (${mailServer.deliveries - mails.length} repeated), ` +
       `${smsTexts.size} SMS (${smsDeliveries - smsTexts.size} repeated), ${interrupted} found being sent\n`,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { withProgram } from '~tests/fixtures/program'
 import { testLog } from '~tests/log'
 import { canEnter, spawnAs } from './embedded/system-account'
@@ -22,8 +22,25 @@ beforeAll(async () => {
   await chmod(tempDir, 0o755)
 })
 afterAll(async () => {
+  // The server of a killed program goes on without it.
+  const pid = await serverPid(path.join(tempDir, 'data'))
+  if (pid) process.kill(pid, 'SIGQUIT')
   await rm(tempDir, { recursive: true, force: true })
 })
+
+/** Servers and programs of the current test, which may fail before it stops them. */
+const servers: EmbeddedPostgres[] = []
+const programs: ChildProcess[] = []
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+  for (const program of programs.splice(0)) program.kill()
+})
+
+async function startServer(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  servers.push(server)
+  return server
+}
 
 async function startProgram(
   dataDir: string,
@@ -33,6 +50,7 @@ async function startProgram(
     ...account,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  programs.push(child)
   const [output] = (await once(child.stdout, 'data')) as [Buffer]
   return { process: child, output: output.toString() }
 }
@@ -61,12 +79,12 @@ describe.sequential('embedded PostgreSQL', () => {
   const dataDir = () => path.join(tempDir, 'data')
 
   test('the first start creates the database, and the next one finds it', async () => {
-    const first = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const first = await startServer(dataDir())
     await runQuery(first, "create table words as select 'ეზო' as word")
     await first.stop()
     expect(await serverPid(dataDir())).toBe(0)
 
-    const next = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const next = await startServer(dataDir())
     expect(await runQuery(next, 'select word from words')).toEqual([{ word: 'ეზო' }])
     await next.stop()
   })
@@ -79,13 +97,13 @@ describe.sequential('embedded PostgreSQL', () => {
       return now() + stepMs
     })
     onTestFinished(() => clock.mockRestore())
-    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const server = await startServer(dataDir())
     expect(await runQuery(server, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
   })
 
   test('the database listens only on its private socket, syncs its writes, and can split Georgian', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const server = await startServer(dataDir())
     await runQuery(server, 'create extension pg_trgm')
     const rows = await runQuery(
       server,
@@ -100,7 +118,7 @@ describe.sequential('embedded PostgreSQL', () => {
   test('the database requires a password, even if it was created without one', async () => {
     const rules = path.join(dataDir(), 'postgres/cluster/pg_hba.conf')
     await writeFile(rules, 'local all all trust\n')
-    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const server = await startServer(dataDir())
     const open = (change: object) => openPool({ ...server.ownerConnection, ...change }, { log })
     const app = await openPool(server.connection, { log })
     await expect(app.query('select word from words')).rejects.toThrow('permission denied')
@@ -114,7 +132,7 @@ describe.sequential('embedded PostgreSQL', () => {
 
   test('a second instance fails with an error that names the first', async () => {
     const first = await startProgram(dataDir())
-    const second = startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const second = startServer(dataDir())
     await expect(second).rejects.toThrow(
       `is in use by another running instance (owner, process ${first.process.pid}). Stop that one first`,
     )
@@ -126,7 +144,7 @@ describe.sequential('embedded PostgreSQL', () => {
     const pid = await serverPid(dataDir())
     await killProcess(killed, 'SIGKILL')
 
-    const heir = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const heir = await startServer(dataDir())
     expect(await serverPid(dataDir())).toBe(pid)
     expect(await runQuery(heir, 'select word from words')).toEqual([{ word: 'ეზო' }])
     await heir.stop()
@@ -145,13 +163,13 @@ describe.sequential('embedded PostgreSQL', () => {
     process.kill(await serverPid(dataDir()), 'SIGKILL')
     await killProcess(killed, 'SIGKILL')
 
-    const heir = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const heir = await startServer(dataDir())
     expect(await runQuery(heir, 'select word from words')).toEqual([{ word: 'ეზო' }])
     await heir.stop()
   })
 
   test('the owner restarts a killed server', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const server = await startServer(dataDir())
     const pid = await serverPid(dataDir())
     process.kill(pid, 'SIGKILL')
 
@@ -163,19 +181,19 @@ describe.sequential('embedded PostgreSQL', () => {
   })
 
   test('the database starts although its recorded pid belongs to another program', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const server = await startServer(dataDir())
     const record = path.join(dataDir(), 'postgres/cluster/postmaster.pid')
     const content = await readFile(record, 'utf8')
     await server.stop()
     const { uid, gid } = await stat(path.dirname(record))
     const stranger = spawnAs(asRoot ? { uid, gid } : undefined, '/bin/sleep', ['60'])
+    onTestFinished(() => void stranger.kill())
     await writeFile(record, content.replace(/^\d+/, String(stranger.pid)))
     await chown(record, uid, gid)
 
-    const next = await startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const next = await startServer(dataDir())
     expect(await runQuery(next, 'select word from words')).toEqual([{ word: 'ეზო' }])
     await next.stop()
-    stranger.kill()
   })
 
   test('one of several instances that start together owns the database', async () => {
@@ -190,7 +208,7 @@ describe.sequential('embedded PostgreSQL', () => {
   test('data of another major version of PostgreSQL is refused', async () => {
     const version = path.join(dataDir(), 'postgres/cluster/PG_VERSION')
     await writeFile(version, '17\n')
-    const start = startEmbeddedPostgres({ dataDir: dataDir(), log })
+    const start = startServer(dataDir())
     await expect(start).rejects.toThrow('was made by PostgreSQL 17 and this is PostgreSQL 18')
     await writeFile(version, '18\n')
   })
@@ -199,7 +217,7 @@ describe.sequential('embedded PostgreSQL', () => {
 describe.runIf(asRoot)('embedded PostgreSQL started by root', () => {
   test('the server runs as another user', async () => {
     const dataDir = path.join(tempDir, 'of-root')
-    const server = await startEmbeddedPostgres({ dataDir, log })
+    const server = await startServer(dataDir)
     const status = await readFile(`/proc/${await serverPid(dataDir)}/status`, 'utf8')
     expect(status).not.toMatch(/^Uid:.*\b0\b/m)
     await server.stop()
@@ -208,18 +226,18 @@ describe.runIf(asRoot)('embedded PostgreSQL started by root', () => {
   test('the data is kept in /var/lib if the user cannot enter the directory, and found there again', async () => {
     const closed = path.join(tempDir, 'closed')
     await mkdir(closed, { mode: 0o700 })
-    const first = await startEmbeddedPostgres({ dataDir: closed, log })
+    const first = await startServer(closed)
     await runQuery(first, 'create table kept ()')
     await first.stop()
     const elsewhere = await readlink(path.join(closed, 'postgres'))
     expect(elsewhere).toMatch(/^\/var\/lib\/ezo-postgres-/)
 
-    const next = await startEmbeddedPostgres({ dataDir: closed, log })
+    const next = await startServer(closed)
     expect(await runQuery(next, 'select from kept')).toEqual([])
     await next.stop()
 
     await rm(elsewhere, { recursive: true })
-    const starting = startEmbeddedPostgres({ dataDir: closed, log })
+    const starting = startServer(closed)
     await expect(starting).rejects.toThrow(`points at ${elsewhere}, which is gone`)
   })
 
@@ -233,14 +251,14 @@ describe.runIf(asRoot)('embedded PostgreSQL started by root', () => {
     expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(NOBODY.uid)
     await killProcess(ordinary, 'SIGTERM')
 
-    const server = await startEmbeddedPostgres({ dataDir, log })
+    const server = await startServer(dataDir)
     expect((await stat(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).uid).toBe(NOBODY.uid)
     await server.stop()
   })
 })
 
 test('a directory whose path is too long for a socket gets its socket in /tmp', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: path.join(tempDir, 'ა'.repeat(40)), log })
+  const server = await startServer(path.join(tempDir, 'ა'.repeat(40)))
   expect(server.ownerConnection.host).toMatch(/^\/tmp\/ezo-postgres-/)
   expect(await runQuery(server, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.stop()

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '~tests/database'
 import { testLog } from '~tests/log'
 import { migrate } from './migrate'
@@ -78,7 +78,7 @@ test.each(['0003_gap.sql', '0001_twice.sql', 'unnumbered.sql'])(
 
 test('a database in which Georgian has no trigrams is an error', async () => {
   const crippled = await createTestDatabase("template0 encoding 'UTF8' locale_provider libc locale 'C'")
+  onTestFinished(() => crippled.drop())
   await write('0001_towns.sql', 'create extension pg_trgm')
   await expect(run(crippled.pool)).rejects.toThrow('The locale of the database knows no Georgian letters')
-  await crippled.drop()
 })

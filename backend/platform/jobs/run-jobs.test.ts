@@ -101,6 +101,7 @@ test('jobs run on time after the clock is set back', async () => {
 
 test('another server takes over a run whose server was killed, once', async () => {
   const killed = fork(stuckJob, [JSON.stringify(database.connection)], { stdio: 'inherit' })
+  cleanups.push(async () => killed.kill('SIGKILL'))
   await once(killed, 'message')
   const claimedAt = Date.now()
   killed.kill('SIGKILL')
