@@ -1,56 +1,15 @@
 import type pg from 'pg'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
+import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
-import type { LocalizedText } from '~backend/platform/localized-text'
 import type { AgentTab } from '~contract/agents'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
-
-type NotificationText = { title: LocalizedText; text: LocalizedText }
-
-const AGENT_MESSAGES = {
-  joined: (agent: string): NotificationText => ({
-    title: {
-      ka: `${agent} უკვე თქვენი აგენტია`,
-      en: `${toReaderLetters(agent, 'en')} is now your agent`,
-      ru: `${toReaderLetters(agent, 'ru')} теперь ваш агент`,
-    },
-    text: {
-      ka: 'აგენტმა თქვენი მოწვევა მიიღო.',
-      en: 'The agent has accepted your invitation.',
-      ru: 'Агент принял ваше приглашение.',
-    },
-  }),
-  refused: (email: string): NotificationText => ({
-    title: {
-      ka: `${email}: უარი მოწვევაზე`,
-      en: `${email} has declined your invitation`,
-      ru: `${email} отклоняет ваше приглашение`,
-    },
-    text: {
-      ka: 'აგენტის ხელახლა მოწვევა შეგიძლიათ.',
-      en: 'You can invite the agent again.',
-      ru: 'Агента можно пригласить снова.',
-    },
-  }),
-  removed: (broker: string): NotificationText => ({
-    title: {
-      ka: `ბროკერთან „${broker}“ აღარ თანამშრომლობთ`,
-      en: `You no longer work with ${toReaderLetters(broker, 'en')}`,
-      ru: `Вы больше не работаете с агентством «${toReaderLetters(broker, 'ru')}»`,
-    },
-    text: {
-      ka: 'ბროკერმა აგენტების სიიდან ამოგიღოთ. თქვენი განცხადებები და ანგარიში თქვენთან რჩება.',
-      en: 'The broker has taken you off the list of agents. Your listings and account stay yours.',
-      ru: 'Агентство исключило вас из списка агентов. Ваши объявления и аккаунт остаются у вас.',
-    },
-  }),
-} as const
 
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
@@ -82,12 +41,16 @@ async function acceptBrokerRequest(
     const message = 'The agent works with another broker.'
     throw new ApiError(409, message, toFailureBody(message))
   }
+  const agent = await getUserName(transaction, agentId)
   await addNotification(transaction, {
     userId: brokerId,
     kind: NOTIFICATION_KIND.general,
     senderId: agentId,
     cause: `joined:${uuid}`,
-    details: { ...AGENT_MESSAGES.joined(await getUserName(transaction, agentId)), url: '/account/agents' },
+    details: {
+      ...formatNotification('agent_joined', (locale) => toReaderLetters(agent, locale)),
+      url: '/account/agents',
+    },
   })
 }
 
@@ -103,7 +66,10 @@ async function declineBrokerRequest(
     userId: brokerId,
     kind: NOTIFICATION_KIND.general,
     cause: `refused:${uuid}`,
-    details: { ...AGENT_MESSAGES.refused(rows[0]?.email ?? ''), url: '/account/agents' },
+    details: {
+      ...formatNotification('agent_refused', () => rows[0]?.email ?? ''),
+      url: '/account/agents',
+    },
   })
 }
 
@@ -131,12 +97,13 @@ export async function removeAgent(pool: pg.Pool, { brokerId, agentId, from }: Re
     )
     if (ended.length === 0 && !withdrawn) throw notFound('Agent')
     if (!ended[0]) return
+    const broker = await getUserName(transaction, brokerId)
     await addNotification(transaction, {
       userId: agentId,
       kind: NOTIFICATION_KIND.general,
       senderId: brokerId,
       cause: `removed:${brokerId}:${ended[0].since}`,
-      details: AGENT_MESSAGES.removed(await getUserName(transaction, brokerId)),
+      details: formatNotification('agent_removed', (locale) => toReaderLetters(broker, locale)),
     })
   })
 }

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
 import { addNotification } from '~backend/notifications/add-notification'
+import { formatNotification } from '~backend/notifications/texts'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -12,16 +13,6 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { contactEndpoints } from '~contract/endpoints/contact'
 import type { BodyOf } from '~contract/endpoints/endpoint'
 import { NOTIFICATION_KIND } from '~contract/notifications'
-
-/** Notification of a company that should call. */
-const CALL_REQUESTED = {
-  title: { ka: 'დარეკვას გთხოვენ', en: 'Somebody asks you to call', ru: 'Вас просят перезвонить' },
-  text: {
-    ka: 'თქვენს გვერდზე დარეკვა მოითხოვეს.',
-    en: 'A call was requested on your page.',
-    ru: 'На вашей странице заказали звонок.',
-  },
-}
 
 /** `POST /call-request`, idempotent by key. */
 export function callRequestRoutes(pool: pg.Pool): Router {
@@ -59,7 +50,7 @@ async function notifyCalled(
         userId,
         kind: NOTIFICATION_KIND.general,
         details: {
-          ...CALL_REQUESTED,
+          ...formatNotification('call_requested'),
           name: form.name,
           phone_number: form.phone_number,
           message: form.comment || undefined,

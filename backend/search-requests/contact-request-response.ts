@@ -2,44 +2,17 @@ import type pg from 'pg'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
+import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
-import type { LocalizedText } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 
 /** Days after which unanswered requests count as declined. */
 const RESPONSE_DAYS = 7
 
 const MY_BASE_PATH = '/account/my-base'
-
-const CONTACT_REQUEST_MESSAGES: Record<'given' | 'lapsed', { title: LocalizedText; text: LocalizedText }> = {
-  given: {
-    title: {
-      ka: 'კლიენტმა ნომერი გაგიზიარათ',
-      en: 'A client has given you their number',
-      ru: 'Клиент поделился номером',
-    },
-    text: {
-      ka: 'სახელსა და ნომერს თქვენს ბაზაში ნახავთ.',
-      en: 'You will find the name and the number in your base.',
-      ru: 'Имя и номер вы найдёте в своей базе.',
-    },
-  },
-  lapsed: {
-    title: {
-      ka: 'კლიენტმა ნომრის თხოვნას არ უპასუხა',
-      en: 'A client has not answered your request',
-      ru: 'Клиент не ответил на запрос номера',
-    },
-    text: {
-      ka: 'თანხა თქვენს ბალანსზე დაბრუნდა.',
-      en: 'The money is back on your balance.',
-      ru: 'Деньги вернулись на ваш баланс.',
-    },
-  },
-}
 
 type ContactRequest = Row<'contact_requests', 'id' | 'user_id' | 'payment_id'> &
   Row<'payments', 'amount'> & { cause: string }
@@ -125,6 +98,6 @@ async function notifyRequester(
     userId: user_id,
     kind: NOTIFICATION_KIND.general,
     cause: `${outcome}:${cause}`,
-    details: { ...CONTACT_REQUEST_MESSAGES[outcome], url: MY_BASE_PATH },
+    details: { ...formatNotification(`number_${outcome}`), url: MY_BASE_PATH },
   })
 }

@@ -5,6 +5,7 @@ import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { forEachLocale, type LocalizedText } from '~backend/platform/localized-text'
+import { NOTIFICATION_TEXTS } from '~backend/platform/texts'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 interface AuthorNews {
@@ -27,11 +28,9 @@ export async function notifyAuthor(
     kind: NOTIFICATION_KIND.client_numbers,
     senderId,
     details: {
-      text: {
-        ka: `თქვენი მოთხოვნა: ${subject.ka}. თუ დათანხმდებით, თქვენს სახელსა და ნომერს ნახავენ.`,
-        en: `You are looking for: ${subject.en}. If you accept, they see your name and number.`,
-        ru: `Вы ищете: ${subject.ru}. Если вы согласитесь, ваше имя и номер будут видны.`,
-      },
+      text: forEachLocale((locale) =>
+        NOTIFICATION_TEXTS[locale]('number_requested.text', { subject: subject[locale] }),
+      ),
     },
     cause,
   })

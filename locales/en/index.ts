@@ -51,6 +51,7 @@ import statementActions from './statement-actions.json'
 import statementDrafts from './statement-drafts.json'
 import statementImports from './statement-imports.json'
 import statementPage from './statement-page.json'
+import storedNotifications from './stored-notifications.json'
 import support from './support.json'
 import tours from './tours.json'
 import trust from './trust.json'
@@ -109,6 +110,7 @@ const en: Shape = {
   'statement-drafts': statementDrafts,
   'statement-imports': statementImports,
   'statement-page': statementPage,
+  'stored-notifications': storedNotifications,
   support,
   tours,
   trust,

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '~backend/platform/http/html'
+import { EMAIL_TEXTS } from '~backend/platform/texts'
 import { getBrandName } from '~contract/brand-name'
-import { EMAIL_TEXTS } from '../texts'
 import { type Email, type EmailSite, getUnsubscribeUrl, MESSAGE_SETTINGS_PATH, toPageUrl } from './email'
 
 /** Inline styles, because mail programs support neither style sheets nor variables. */

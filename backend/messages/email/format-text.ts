@@ -1,5 +1,5 @@
+import { EMAIL_TEXTS } from '~backend/platform/texts'
 import { getBrandName } from '~contract/brand-name'
-import { EMAIL_TEXTS } from '../texts'
 import { type Email, type EmailSite, getUnsubscribeUrl, toPageUrl } from './email'
 
 export function formatEmailText(email: Email, site: EmailSite): string {

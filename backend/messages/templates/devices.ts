@@ -1,6 +1,7 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { EMAIL_TEXTS } from '~backend/platform/texts'
 import type { EmailContent } from '../content'
-import { createEmail, EMAIL_TEXTS } from '../texts'
+import { createEmail } from '../texts'
 import { formatMoment } from './format'
 
 /** @property device browser and system as in the list of sessions; empty if unknown */

@@ -1,7 +1,8 @@
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
+import { EMAIL_TEXTS } from '~backend/platform/texts'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import type emails from '~locales/ka/emails.json'
-import { createEmail, EMAIL_TEXTS } from '../texts'
+import { createEmail } from '../texts'
 import { formatDay, formatMoment, formatTetri } from './format'
 
 interface ChangeText {

@@ -6,17 +6,14 @@ import {
   formatOrderTitle,
 } from '~backend/messages/templates/order-changes'
 import { addNotification } from '~backend/notifications/add-notification'
+import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { forEachLocale, type Locale } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { type OrderNames, toOrderNames } from './order-names'
 
-const DOCUMENT_TEXTS = {
-  ka: { title: 'დოკუმენტი მზადაა', text: 'ჩამოტვირთეთ შეკვეთების გვერდიდან.' },
-  en: { title: 'Your document is ready', text: 'Download it from the page of your orders.' },
-  ru: { title: 'Документ готов', text: 'Скачайте его на странице заказов.' },
-}
+const DOCUMENT_READY = formatNotification('document_ready')
 
 /** Details for the customer besides the order's number and service. */
 export type OrderNews =
@@ -70,6 +67,8 @@ export async function notifyCustomer(
   })
 
   function textsOf(each: Locale) {
-    return news.change === 'document' ? DOCUMENT_TEXTS[each] : formatOrderChange(news, each)
+    if (news.change !== 'document') return formatOrderChange(news, each)
+    const { title, text } = DOCUMENT_READY
+    return { title: title[each], text: text[each] }
   }
 }
