@@ -59,14 +59,13 @@ import type { PhotoContext } from '~backend/statement-drafts/photos/receive-phot
 import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementQualityRoutes } from '~backend/statement-quality/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
-import { favoriteRoutes } from '~backend/statements/favorites/routes'
-import { hiddenRoutes } from '~backend/statements/hidden/routes'
 import { mapRoutes } from '~backend/statements/map-routes'
 import { messageRoutes } from '~backend/statements/messages/routes'
 import { phoneRevealRoutes } from '~backend/statements/phone/routes'
 import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
+import { userListRoutes } from '~backend/statements/user-lists/routes'
 import { trustRoutes } from '~backend/trust/routes'
 import { walkingRoutes } from '~backend/walking/routes'
 import type { FindArea } from '~backend/walking/walking-areas'
@@ -145,14 +144,13 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
     '/api',
     joinRoutes(
       phoneRevealRoutes(pool),
-      hiddenRoutes(pool, toViewerCards),
+      userListRoutes(pool, toViewerCards),
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
       sitemapRoutes(readLong),
       statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, describePicture }),
       accountRoutes(pool),
       sessionRoutes(pool, log),
-      favoriteRoutes(pool, toViewerCards),
       notificationRoutes(pool, NOTIFICATION_RESPONDERS),
       savedSearchRoutes(pool),
       locationRoutes(pool, streetFinder, getGazetteer),
