@@ -5,9 +5,6 @@ import type { Unit } from './units'
 /** Maximum number of columns of a CSV file, or of values of one XML statement. */
 export const MAX_COLUMNS = 200
 
-/** Maximum length of a cell; far longer than any field. */
-export const MAX_CELL_LENGTH = 20_000
-
 /** Meaning of a heading or of the path of an XML element. */
 export interface Column {
   /** Heading as in the file; the path of an element or attribute in XML. */

@@ -1,8 +1,13 @@
+import {
+  type CsvRecord,
+  CsvRefusal,
+  type RecordFormat,
+  readRecords,
+} from '~backend/platform/read-csv-records'
 import { IMPORT_SEPARATORS, type ImportSeparator, MAX_IMPORT_LINES } from '~contract/statement-imports'
 import { type Column, type FileLine, type FileRefusal, MAX_COLUMNS, type TextFile } from './file-line'
 import { readHeading } from './find-column'
 import { findPortalColumn, isPortalExport } from './portal-export'
-import { type CsvRecord, CsvRefusal, type RecordFormat, readRecords } from './read-records'
 
 /** Number of records used to choose a separator. */
 const SAMPLE_RECORDS = 20

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { type FileRefusal, MAX_CELL_LENGTH } from './file-line'
+import { MAX_CELL_LENGTH } from '~backend/platform/read-csv-records'
+import type { FileRefusal } from './file-line'
 
 /** Maximum depth: root, lists, statements, groups of groups, fields. */
 const MAX_DEPTH = 12

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listFlatsForSale } from '~backend/estimate/flats-for-sale'
 import type { FlatForSale } from '~backend/estimate/model/flat'
@@ -22,7 +22,7 @@ async function main() {
   })
   const folds = parseWholeNumber('parts', values.parts, 2, 50)
   const repeatsGiven = values.repeats && parseWholeNumber('repeats', values.repeats, 1, 100)
-  const offers = values.csv ? await readOffersFile(values.csv) : await withDatabase(listFlatsForSale)
+  const offers = values.csv ? readOffersFile(values.csv) : await withDatabase(listFlatsForSale)
   const repeats = repeatsGiven || (offers.length < FEW_FLATS ? 10 : 1)
   const times = repeats === 1 ? 'once' : `${repeats} times`
   console.log(
@@ -35,8 +35,8 @@ async function main() {
   )
 }
 
-async function readOffersFile(file: string): Promise<FlatForSale[]> {
-  const { flats: offers, skipped, isTruncated: isCut } = await readFlats(createReadStream(file, 'utf8'))
+function readOffersFile(file: string): FlatForSale[] {
+  const { flats: offers, skipped, isTruncated: isCut } = readFlats(readFileSync(file, 'utf8'))
   for (const [reason, count] of Object.entries(skipped)) console.log(`skipped, ${reason}: ${count}`)
   if (isCut) console.log('the file has too many flats; the rest is skipped')
   return offers

@@ -1,51 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { createMarket } from '~tests/fixtures/flat-market'
-import { readCsv } from './csv'
 import { COLUMNS, readFlats } from './read-flats'
 import { formatScoreTable, scoreFlats } from './score-table'
 
 const HEAD = COLUMNS.join(',')
 const GOOD = '98000,70.5,3,4,9,Vake,new_building,newly_renovated,non_standard,41.709,44.765'
 
-async function* chunks(text: string, size = 7) {
-  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
-}
-
-async function rowsOf(text: string, columns: string[] = []) {
-  const rows = []
-  for await (const row of readCsv(chunks(text), columns)) rows.push(row)
-  return rows
-}
-
-describe('CSV parser', () => {
-  test('quotes, line breaks inside quotes and all line endings are parsed', async () => {
-    const text = '\ufeffa,b\r\n1,"x, ""y""\nz"\r\n,\n"",2'
-    expect(await rowsOf(text, ['a', 'b'])).toEqual([
-      { a: '1', b: 'x, "y"\nz' },
-      { a: '', b: '' },
-      { a: '', b: '2' },
-    ])
-  })
-
-  test('a malformed row yields undefined and parsing continues', async () => {
-    const long = 'x'.repeat(30_000)
-    const bad = [undefined, undefined, undefined]
-    expect(await rowsOf(`a,b\n1\n1,2,3\n${long},1\n1,2\n"1,2`)).toEqual([
-      ...bad,
-      { a: '1', b: '2' },
-      undefined,
-    ])
-  })
-
-  test('a missing column throws', async () => {
-    await expect(rowsOf('a,b\n1,2', ['a', 'price', 'c'])).rejects.toThrow('The first row lacks price, c.')
-    await expect(rowsOf('', ['a'])).rejects.toThrow('lacks a')
-  })
-})
-
 describe('files of flats', () => {
-  test('a file is parsed into flats with no row skipped', async () => {
-    const { flats: offers, skipped } = await readFlats(chunks(`${HEAD}\n${GOOD}\n`))
+  test('a file of a spreadsheet is parsed: mark at the start, CRLF, quotes, line breaks in cells', () => {
+    const cells = GOOD.split(',').map((cell) => `"${cell}"`)
+    const text = `\ufeff${HEAD},note\r\n${cells.join()},"x, ""y""\r\nz"\r\n`
+    expect(readFlats(text)).toMatchObject({ flats: [{ sector: 'vake', area: 70.5 }], skipped: {} })
+  })
+
+  test('a file that lacks a column, or has an open quotation mark, is rejected with the reason', () => {
+    expect(() => readFlats(`${HEAD.replace('area_m2,', '')}\n${GOOD}`)).toThrow(
+      'The first row lacks area_m2.',
+    )
+    expect(() => readFlats('')).toThrow('lacks price_usd')
+    expect(() => readFlats(`${HEAD}\n${GOOD}\n"98000,70`)).toThrow('line 3: broken')
+  })
+
+  test('a row with more or fewer cells is skipped', () => {
+    const { flats, skipped } = readFlats(`${HEAD}\n${GOOD},1\n98000,70.5\n${GOOD}`)
+    expect([flats.length, skipped]).toEqual([1, { 'not a row': 2 }])
+  })
+
+  test('a file is parsed into flats with no row skipped', () => {
+    const { flats: offers, skipped } = readFlats(`${HEAD}\n${GOOD}\n`)
     expect(skipped).toEqual({})
     expect(offers).toMatchObject([
       { sector: 'vake', area: 70.5, floor: 4, price: 98_000, point: { lat: 41.709, lng: 44.765 } },
@@ -59,16 +41,15 @@ describe('files of flats', () => {
     ['a number is missing', GOOD.replace('98000', '')],
     ['a number is missing', GOOD.replace('70.5', '1e3')],
     ['misfiled: price, area or both are beyond any flat', GOOD.replace('98000', '700')],
-    ['not a row', 'one,two'],
-  ])('a row is counted and skipped for this reason: %s', async (reason, row) => {
-    const read = await readFlats(chunks(`${HEAD}\n${row}\n${GOOD}`))
+  ])('a row is counted and skipped for this reason: %s', (reason, row) => {
+    const read = readFlats(`${HEAD}\n${row}\n${GOOD}`)
     expect(read.flats).toHaveLength(1)
     expect(read.skipped).toEqual({ [reason]: 1 })
   })
 
-  test('rows marked as unusable are skipped, and a missing location is accepted', async () => {
+  test('rows marked as unusable are skipped, and a missing location is accepted', () => {
     const unplaced = GOOD.replace('41.709', '')
-    const read = await readFlats(chunks(`${HEAD},usable\n${GOOD},0\n${unplaced},1`))
+    const read = readFlats(`${HEAD},usable\n${GOOD},0\n${unplaced},1`)
     expect(read.skipped).toEqual({ 'marked as not usable': 1 })
     expect(read.flats[0]?.point).toBeNull()
   })

@@ -1,7 +1,9 @@
+import { readRecords } from '~backend/platform/read-csv-records'
 import { ACCEPTED_CONDITIONS, APARTMENT_TYPES, STATUSES } from '~contract/estimate'
 import { type FlatForSale, isPlausible } from '../model/flat'
 import { findSectorByName } from '../sectors'
-import { type Row, readCsv } from './csv'
+
+type Row = Record<string, string>
 
 /** Required columns. With the optional column `usable`, rows other than 1 are skipped. */
 export const COLUMNS = [
@@ -25,27 +27,41 @@ export interface FlatsFile {
   isTruncated: boolean
 }
 
-/** Maximum number of flats, about 30 MB of memory. */
+/** Maximum number of rows, about 30 MB of memory. */
 const MAX_FLATS = 100_000
 
 /**
- * Reads flats from a CSV file.
+ * Reads flats from the text of a CSV file.
  * @throws TypeError when a column is missing
+ * @throws CsvRefusal for a cell that is too long or whose quotation marks are wrong
  */
-export async function readFlats(chunks: AsyncIterable<string>): Promise<FlatsFile> {
-  const read: FlatsFile = { flats: [], skipped: {}, isTruncated: false }
-  let id = 0
-  for await (const row of readCsv(chunks, COLUMNS)) {
-    if (read.flats.length === MAX_FLATS) return { ...read, isTruncated: true }
-    id += 1
-    const offer = row ? parseFlat(row, id) : 'not a row'
-    if (typeof offer === 'object') read.flats.push(offer)
-    else read.skipped[offer] = (read.skipped[offer] ?? 0) + 1
+export function readFlats(text: string): FlatsFile {
+  const table = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const format = { separator: ',', isQuoted: true, maxRecords: MAX_FLATS + 2 }
+  const [head, ...records] = readRecords(table, format).map(({ cells }) => cells)
+  requireColumns(head ?? [])
+  const read: FlatsFile = { flats: [], skipped: {}, isTruncated: records.length > MAX_FLATS }
+  for (const [id, cells] of records.slice(0, MAX_FLATS).entries()) {
+    const flat = parseFlat(toRow(head ?? [], cells), id + 1)
+    if (typeof flat === 'object') read.flats.push(flat)
+    else read.skipped[flat] = (read.skipped[flat] ?? 0) + 1
   }
   return read
 }
 
-function parseFlat(row: Row, id: number): FlatForSale | string {
+function requireColumns(head: readonly string[]): void {
+  const missing = COLUMNS.filter((column) => !head.includes(column))
+  if (missing.length > 0) throw new TypeError(`The first row lacks ${missing.join(', ')}.`)
+}
+
+/** Returns the cells by column; undefined if there are more or fewer of them. */
+function toRow(head: readonly string[], cells: readonly string[]): Row | undefined {
+  if (cells.length !== head.length) return undefined
+  return Object.fromEntries(head.map((name, index) => [name, cells[index] ?? '']))
+}
+
+function parseFlat(row: Row | undefined, id: number): FlatForSale | string {
+  if (!row) return 'not a row'
   if ('usable' in row && row.usable !== '1') return 'marked as not usable'
   const sector = findSectorByName(row.neighbourhood ?? '')
   const status = parseTerm(STATUSES, row.status)

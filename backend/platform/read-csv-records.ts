@@ -1,6 +1,5 @@
-import type { ImportFileError } from '~contract/statement-imports'
-import { MAX_CELL_LENGTH } from './file-line'
-
+/** Maximum length of a cell; far longer than any field. */
+export const MAX_CELL_LENGTH = 20_000
 /** Maximum number of cells read from one record, because every record of a file may have as many. */
 const MAX_RECORD_CELLS = 1_000
 
@@ -20,10 +19,10 @@ export interface RecordFormat {
 
 export class CsvRefusal extends Error {
   constructor(
-    readonly refusal: ImportFileError,
+    readonly refusal: 'broken' | 'cell_too_long' | 'too_many_columns',
     readonly line: number,
   ) {
-    super(refusal)
+    super(`line ${line}: ${refusal}`)
   }
 }
 
