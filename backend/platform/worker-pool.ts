@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { Piscina } from 'piscina'
 
@@ -34,7 +35,8 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
   { maxHeapMb = 256, idleMs = 0, maxTaskMs }: WorkerPoolOptions = {},
 ): WorkerPool<Tasks> {
   let opening: Promise<Piscina> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  // The library never runs tasks queued for a thread that dies, so it gets one at a time.
+  const limit = bulkhead(MAX_THREADS, Number.POSITIVE_INFINITY)
 
   async function open(): Promise<Piscina> {
     const { Piscina } = await import('piscina')
@@ -55,19 +57,15 @@ export function createWorkerPool<Tasks extends WorkerTasks>(
   }
 
   return {
-    run(name, input, signal) {
-      // The library never runs tasks queued for a thread that dies.
-      const result = last.then(async () => {
+    run: (name, input, signal) =>
+      limit.execute(async () => {
         signal?.throwIfAborted()
         opening ??= open()
         const pool = await opening
-        const limits = [signal, maxTaskMs === undefined ? undefined : AbortSignal.timeout(maxTaskMs)]
-        const signals = limits.filter((limit) => limit !== undefined)
+        const ends = [signal, maxTaskMs === undefined ? undefined : AbortSignal.timeout(maxTaskMs)]
+        const signals = ends.filter((end) => end !== undefined)
         return pool.run(input, signals.length > 0 ? { name, signal: AbortSignal.any(signals) } : { name })
-      })
-      last = result.catch(() => undefined)
-      return result
-    },
+      }),
     async stop() {
       await (await opening)?.destroy()
     },

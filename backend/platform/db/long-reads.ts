@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bulkhead } from 'cockatiel'
 import pg from 'pg'
 import { type Db, MAX_QUERY_MS, toClientConfig } from './pool'
 import type { Row } from './row'
@@ -132,12 +133,8 @@ async function withClient<Result>(
 
 /** Queues queries, because a client runs one at a time. */
 function inOrder(client: pg.Client): Db {
-  let last: Promise<unknown> = Promise.resolve()
-  const query = (sql: string, values?: unknown[]) => {
-    const answer = last.then(() => client.query(sql, values))
-    last = answer.catch(() => {})
-    return answer
-  }
+  const limit = bulkhead(1, Number.POSITIVE_INFINITY)
+  const query = (sql: string, values?: unknown[]) => limit.execute(() => client.query(sql, values))
   return { query: query as Db['query'] }
 }
 
