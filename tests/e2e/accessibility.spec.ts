@@ -1,6 +1,7 @@
 import { siteRoutes } from '../fixtures/site-routes'
 import { expectAccessible, expectContrast, expectFooterUncovered } from './accessibility'
 import { findDeveloperPath } from './find-developer'
+import { cardLinks, statementCards } from './locators'
 import { openSignedIn } from './sign-in'
 import { expect, test } from './test-base'
 
@@ -101,7 +102,7 @@ for (const width of [390, 1280])
   test(`fixed parts do not cover the footer of a page that is ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/en/s')
-    const statement = (await page.locator('.card .name a').first().getAttribute('href')) ?? ''
+    const statement = (await cardLinks(statementCards(page)).first().getAttribute('href')) ?? ''
     for (const address of ['/', '/ru/vip', statement]) {
       await page.goto(address)
       await expectFooterUncovered(page)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { badges, inAnyLanguage, notices, notificationRows, serviceLinks, statementCards } from './locators'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
@@ -22,8 +23,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.title'))
       // Each run has a row of its own, as runs with script on and off may overlap; another test deletes the
       // outermost.
-      const id = await page
-        .locator('.own-statements > li')
+      const id = await statementCards(page)
         .nth(2 * languages.indexOf(language) + (isScripted() ? 2 : 1))
         .getAttribute('id')
       const row = page.locator(`#${id}`)
@@ -38,9 +38,9 @@ for (const language of languages) {
 
       await row.getByRole('button', { name: t('own-statements.actions.hide') }).click()
       await expect(page.getByRole('status').filter({ hasText: t('flash.statements_hide') })).toBeVisible()
-      await expect(row.locator('.badge').first()).toHaveText(t('own-statements.states.hidden'))
+      await expect(badges(row).first()).toHaveText(t('own-statements.states.hidden'))
       await row.getByRole('button', { name: t('own-statements.actions.show') }).click()
-      await expect(row.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
+      await expect(badges(row).first()).toHaveText(t('own-statements.states.active'))
 
       await row.getByText(t('own-statements.actions.more')).click()
       await expectAccessible(page)
@@ -67,30 +67,29 @@ for (const language of languages) {
     async ({ page }) => {
       const oldest = toLocalizedPath('/account/statements?status=active&order_by=date_asc', language)
       await openSignedIn(page, 'agent', oldest)
-      await page
-        .locator('.own-statements > li')
+      await statementCards(page)
         .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
         .locator('h2 a')
         .click()
       const address = page.url()
       const panel = page.getByRole('region', { name: t('own-statements.panel') })
-      await expect(panel.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
+      await expect(badges(panel).first()).toHaveText(t('own-statements.states.active'))
       await expectAccessible(page)
       const press = (action: 'hide' | 'show' | 'renew') =>
         panel.getByRole('button', { name: t(`own-statements.actions.${action}`) }).click()
       await press('hide')
       await expect(page.getByRole('status').filter({ hasText: t('flash.statements_hide') })).toBeVisible()
       await expect(page).toHaveURL(address)
-      await expect(panel.locator('.badge').first()).toHaveText(t('own-statements.states.hidden'))
+      await expect(badges(panel).first()).toHaveText(t('own-statements.states.hidden'))
       await press('show')
-      await expect(panel.locator('.badge').first()).toHaveText(t('own-statements.states.active'))
+      await expect(badges(panel).first()).toHaveText(t('own-statements.states.active'))
       await panel.getByText(t('own-statements.actions.more')).click()
       await press('renew')
       await expect(page.getByRole('status').filter({ hasText: t('flash.statements_renew') })).toBeVisible()
       await expect(panel.getByRole('button', { name: t('own-statements.actions.renew') })).toHaveCount(0)
       await expect(panel).toContainText(t('own-statements.renewable_from').replace('{{time}}', '').trim())
       await panel.getByText(t('own-statements.services_for_it')).click()
-      await panel.locator('.service-list a').first().click()
+      await serviceLinks(panel).first().click()
       await expect(page).toHaveURL(/\/account\/\w+\/\w+View\?statement_id=\d+/)
     },
   )
@@ -104,9 +103,9 @@ test('checked statements are deleted together after a confirmation and stay dele
     .getByRole('form', { name: t('own-statements.selected') })
     .getByRole('button', { name: t('own-statements.actions.hide') })
     .click()
-  await expect(page.locator('.flash')).toHaveText(t('forms.errors.no_statement_ticked'))
+  await expect(notices(page)).toHaveText(t('forms.errors.no_statement_ticked'))
 
-  const rows = page.locator('.own-statements > li')
+  const rows = statementCards(page)
   const row = isScripted() ? rows.first() : rows.last()
   const removedId = await row.getAttribute('id')
   await row.getByRole('checkbox').check()
@@ -133,10 +132,11 @@ test('a company adds and removes links of its public profile, and an invalid lin
 }) => {
   const t = createTranslator('en')
   await openSignedIn(page, 'developer', '/en/account/profile')
-  const form = page.locator('form.public-profile-form')
+  const form = page.locator('form', { has: page.getByLabel(t('public-profile.website')) })
   const nameOf = (key: string, number: number) =>
     t(`public-profile.${key}`).replace('{{number}}', String(number))
-  const count = await form.locator('.link-row').count()
+  const removeButtons = form.getByRole('button', { name: inAnyLanguage('public-profile.remove_link') })
+  const count = await removeButtons.count()
   await form.getByLabel(t('public-profile.website')).fill('not an address')
   for (const added of [1, 2]) {
     await form.getByRole('button', { name: t('public-profile.add_link') }).click()
@@ -149,7 +149,7 @@ test('a company adds and removes links of its public profile, and an invalid lin
   await expect(form.getByRole('textbox', { name: nameOf('link', count + 1) })).toHaveValue('2.example')
   await form.getByRole('textbox', { name: nameOf('link', count + 1) }).press('Enter')
   await expect(page.getByRole('alert')).toContainText(t('forms.errors.website_invalid'))
-  await expect(form.locator('.link-row')).toHaveCount(count + 1)
+  await expect(removeButtons).toHaveCount(count + 1)
   await expectAccessible(page)
 })
 
@@ -197,19 +197,19 @@ test('a notification is read, marked as unread again, and counted on the bell', 
   await expect(page).toHaveURL('/en/account/notifications')
   await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', '1')
   await expectAccessible(page)
-  const row = page.locator('.notes > li')
-  await expect(row.locator('.badge')).toHaveText(t('notifications.new'))
+  const row = notificationRows(page)
+  await expect(badges(row)).toHaveText(t('notifications.new'))
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
   await expect(bell).toHaveAccessibleName(t('layout.notifications'))
   await expectAccessible(page)
 
   await page.goto('/en/account/notifications')
-  await expect(row.locator('.badge')).toHaveCount(0)
+  await expect(badges(row)).toHaveCount(0)
   await expect(bell).toHaveAccessibleName(t('layout.notifications'))
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('notifications.mark_unseen') }).click()
-  await expect(row.locator('.badge')).toHaveText(t('notifications.new'))
+  await expect(badges(row)).toHaveText(t('notifications.new'))
   await page.goto(`/en/account/notifications/${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
 })
@@ -219,8 +219,8 @@ test('an agent accepts the request of a broker', async ({ page }) => {
   test.skip(isScripted())
   const t = createTranslator('ru')
   await openSignedIn(page, 'agent', '/ru/account/notifications')
-  await page
-    .locator('.notes > li', { hasText: t('notifications.kinds.broker_request.title').split('}} ')[1] ?? '' })
+  await notificationRows(page)
+    .filter({ hasText: t('notifications.kinds.broker_request.title').split('}} ')[1] ?? '' })
     .getByRole('link')
     .click()
   await page.getByRole('button', { name: t('notifications.accept') }).click()

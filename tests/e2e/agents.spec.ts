@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { notificationRows } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -24,7 +25,7 @@ for (const language of languages) {
     await expectAccessible(page)
 
     await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
-    await page.locator('.notes > li a').click()
+    await notificationRows(page).getByRole('link').click()
     await page.getByRole('button', { name: t('notifications.accept') }).click()
     // The notification says the same below.
     await expect(
@@ -35,8 +36,7 @@ for (const language of languages) {
     ).toBeVisible()
 
     await signIn(page, `${agentsPath}?q=${email}`, 'broker@demo.test', 'demo-ezo')
-    const row = page.locator('.people-list > li')
-    await expect(row).toContainText(email)
+    const row = page.locator('main').getByRole('listitem').filter({ hasText: email })
     await row.getByRole('link', { name: t('agents.remove_agent') }).click()
     const question = page.getByRole('dialog')
     await expectAccessible(page)

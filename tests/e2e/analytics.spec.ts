@@ -1,3 +1,4 @@
+import { cardLinks, hearts, listedCards, mapSteps } from './locators'
 import { type StartedSite, startSite } from './start-site'
 import { expect, type Page, test } from './test-base'
 
@@ -48,10 +49,10 @@ test("a page reports what it shows and the visitor's actions on it, each event o
       page.evaluate(() => (window as unknown as { analyticsLayer: LayerEvent[] }).analyticsLayer.at(-1)),
     )
     .toEqual({ event: 'read' })
-  await page.locator('.heart').first().click()
+  await hearts(page).first().click()
   await expect.poll(() => events(page)).toEqual(['view_item_list', 'add_to_wishlist'])
 
-  await page.locator('.cards .name a').first().click()
+  await cardLinks(listedCards(page)).first().click()
   await expect.poll(() => events(page)).toEqual(['view_item'])
   await page.getByRole('button', { name: 'Show the number' }).click()
   await expect.poll(() => events(page)).toEqual(['view_item', 'phone_shown'])
@@ -106,7 +107,7 @@ test('a moved map reports the list that it now shows', async ({ page }) => {
   await page.goto(`${site.origin}/en/s/map`)
   await expect.poll(() => events(page)).toEqual(['view_item_list'])
   await page.locator('[data-live]').waitFor({ state: 'attached' })
-  await page.locator('.map-steps a').first().click()
+  await mapSteps(page).first().click()
   await expect.poll(() => events(page)).toEqual(['view_item_list', 'view_item_list'])
 })
 

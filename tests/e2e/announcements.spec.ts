@@ -1,3 +1,4 @@
+import { liveCalculator } from './locators'
 import { openSignedIn } from './sign-in'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
@@ -25,7 +26,7 @@ for (const [where, path] of [
     await openSignedIn(page, 'physical', path)
     const price = page.getByLabel(t('loan.price'))
     const payment = page.locator('output[name=monthly_payment]')
-    await expect(page.locator('.calc.live')).toBeVisible()
+    await expect(liveCalculator(page)).toBeVisible()
     for (const typed of ['90000', '120000']) {
       await price.fill(typed)
       await expect(page.locator('output[name=loan_amount]')).toBeVisible()
@@ -38,4 +39,4 @@ for (const [where, path] of [
   })
 
 /** Returns the element used only for announcements. */
-const listening = (page: Page) => page.locator('p.visually-hidden[role=status]').last()
+const listening = (page: Page) => page.locator('p[role=status]').last()

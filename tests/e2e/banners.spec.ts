@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { adBanner, mobileMenu } from './locators'
 import { MOTION } from './motion'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
@@ -18,15 +19,15 @@ for (const language of languages) {
   test(...journey, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(toLocalizedPath('/s?deal_types=2', language))
-    const banner = page.locator('.banner.footer')
+    const banner = adBanner(page, 'footer')
     await expect(banner.getByRole('link')).toBeVisible()
     await expectAccessible(page)
     await banner.getByRole('button', { name: t('banners.close') }).click()
     await expect(page).toHaveURL(/deal_types=2/)
-    await expect(page.locator('.banner.footer')).toHaveCount(0)
+    await expect(adBanner(page, 'footer')).toHaveCount(0)
     await page.goto(toLocalizedPath('/', language))
-    await expect(page.locator('.banner.footer')).toHaveCount(0)
-    await expect(page.locator('.banner.header')).toBeVisible()
+    await expect(adBanner(page, 'footer')).toHaveCount(0)
+    await expect(adBanner(page, 'header')).toBeVisible()
 
     await page.getByRole('link', { name: t('navigation.sister_sites') }).click()
     const companies = page.getByRole('dialog', { name: t('navigation.sister_sites') })
@@ -47,7 +48,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/')
-    const banner = page.locator('.banner.header')
+    const banner = adBanner(page, 'header')
     const heightWith = (words: number) =>
       banner.evaluate((element, words) => {
         const text = element.querySelector('span')
@@ -64,7 +65,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/ru/s')
-    const hidden = await page.locator('.banner.footer').evaluate((element) => {
+    const hidden = await adBanner(page, 'footer').evaluate((element) => {
       document.documentElement.style.fontSize = '200%'
       for (const link of element.querySelectorAll('b')) link.textContent = 'Проверить недвижимость'
       return element.scrollWidth - element.clientWidth
@@ -80,7 +81,7 @@ test('closing a list that the phone menu opened returns the focus to the menu', 
   test.skip(javaScriptEnabled === false, 'the focus is left to the browser')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en')
-  const menu = page.locator('header details.menu')
+  const menu = mobileMenu(page)
   await menu.locator('> summary').click()
   await menu.getByRole('link', { name: 'Our companies' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()

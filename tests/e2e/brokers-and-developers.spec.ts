@@ -1,5 +1,6 @@
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { expectAccessible } from './accessibility'
+import { cardLinks, listedCards, ownerCard } from './locators'
 import { spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -18,7 +19,7 @@ for (const language of languages) {
     const brokerName = toReaderLetters('სამეზობლო', language)
     await page.goto(toLocalizedPath('/brokerebi', language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('companies.brokers.title'))
-    await expect(page.locator('.company-top .facts').first()).toContainText(
+    await expect(page.locator('[aria-labelledby=top] li').first()).toContainText(
       lastWord(t('companies.figures.week_other')),
     )
     await expectAccessible(page)
@@ -29,11 +30,13 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brokerName)
     await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
     await expectAccessible(page)
-    await page.locator('.company-offered .card .name a').first().click()
+    await cardLinks(listedCards(page.locator('#offered')))
+      .first()
+      .click()
 
     await page.locator('#phone').getByRole('button').click()
     await expect(page.locator('#phone a').first()).toHaveAttribute('href', /^tel:\+9955/)
-    await page.locator('.owner b > a').click()
+    await ownerCard(page).getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/br/samezoblo', language)}$`))
   })
 
@@ -46,7 +49,7 @@ for (const language of languages) {
     await page.getByLabel(t('companies.filters.state')).selectOption('completed')
     await page.getByRole('button', { name: t('companies.show') }).click()
     await expect(page).toHaveURL(/building_status=completed/)
-    await page.locator('.card .name a').first().click()
+    await page.locator('main ol').getByRole('heading').getByRole('link').first().click()
 
     await expect(page.getByRole('table', { name: t('companies.layouts.title') })).toBeVisible()
     await page.locator('#write > summary').click()

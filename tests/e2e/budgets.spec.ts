@@ -74,7 +74,7 @@ test('the mortgage calculator stays in place when its script comes', async ({ pa
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const weight = await weigh(page, '/s?take_loan=1&isntStatement=1')
-    await expect(page.locator('.slide').first()).toBeVisible()
+    await expect(page.getByRole('slider').first()).toBeVisible()
     expect(weight.shifts, `at ${width} px`).toEqual([])
   }
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { chatWidget, footerEnd, supportLauncher } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -10,13 +11,13 @@ const t = createTranslator('en')
 
 async function openMenu(page: Page, language: (typeof languages)[number] = 'en') {
   await page.goto(toLocalizedPath('/s', language))
-  const corner = page.locator('.support')
+  const corner = supportLauncher(page)
   await corner.locator('summary').click()
   return {
     summary: corner.locator('summary'),
     chat: corner.getByRole('button', { name: createTranslator(language)('support.chat') }),
     call: corner.getByRole('link', { name: createTranslator(language)('support.call') }),
-    widget: page.locator('dialog.chat-widget'),
+    widget: chatWidget(page),
   }
 }
 
@@ -43,7 +44,7 @@ for (const language of languages) {
         await expect(tab.getByRole('heading', { name: words('support.chat') })).toBeVisible()
         await tab.close()
       }
-      if (!(await call.isVisible())) await page.locator('.support > summary').click()
+      if (!(await call.isVisible())) await supportLauncher(page).locator('summary').click()
       await call.click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -90,7 +91,7 @@ test(
     await expect(widget).toBeVisible()
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const chatBox = await widget.boundingBox()
-    const lastRow = await page.locator('footer .end').boundingBox()
+    const lastRow = await footerEnd(page).boundingBox()
     expect((lastRow?.y ?? 0) + (lastRow?.height ?? 0)).toBeLessThanOrEqual(chatBox?.y ?? 0)
     await page.locator('footer a').first().click()
     await expect(page).not.toHaveURL(/\/en\/s$/)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { hearts, listedCards, notices } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -21,7 +22,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('comparison.title'))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       expect(await shownIds(page)).toEqual([first, second, third])
-      const missing = page.locator('main .flash')
+      const missing = notices(page.locator('main'))
       await expect(missing).toHaveCount(1)
       await expect(missing).toContainText(`${UNKNOWN}. ${t('comparison.missing.gone')}`)
       await expectAccessible(page)
@@ -29,7 +30,7 @@ for (const language of languages) {
       const title = await page.locator('thead th > a:first-child').first().textContent()
       await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(title ?? '')
 
-      const heart = page.locator('thead .heart').first()
+      const heart = hearts(page.locator('thead')).first()
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await expect(page).toHaveURL(/\/compare\?ids=/)
@@ -58,7 +59,7 @@ for (const language of languages) {
         .locator('main')
         .getByRole('link', { name: t('comparison.to_favorites') })
         .click()
-      await expect(page.locator('.cards .card')).toHaveCount(1)
+      await expect(listedCards(page)).toHaveCount(1)
     })
 
     // Independent of the language, so it runs once.
@@ -89,7 +90,7 @@ for (const language of languages) {
           document.adoptedStyleSheets.push(spacing)
         })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        const text = await page.locator('main .flash > div').boundingBox()
+        const text = await notices(page.locator('main')).locator('> div').boundingBox()
         expect(text?.width).toBeGreaterThan(180)
       },
     )

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { cardLinks, hearts, notices, statementCards } from './locators'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -27,7 +28,9 @@ for (const language of languages) {
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.jpg$/)
     await page.getByText(t('statement-actions.share'), { exact: true }).click()
     await expect(page.getByLabel(t('articles.share_link'))).toHaveValue(page.url())
-    await expect(page.locator('.article-more li')).toHaveCount(3)
+    await expect(
+      page.locator('section', { hasText: t('articles.others') }).getByRole('listitem'),
+    ).toHaveCount(3)
     // Scrolled into view, as an advertisement outside of the window would be audited by its hidden parts.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.locator('[data-near]')).toHaveCount(0)
@@ -60,7 +63,7 @@ for (const language of languages) {
     await page.locator('#dynamic-form-consent').check()
     await page.getByRole('button', { name: t('dynamic-forms.send') }).click()
     await expect(page).toHaveURL(/sent=1$/)
-    await expect(page.locator('main .flash')).toBeVisible()
+    await expect(notices(page.locator('main'))).toBeVisible()
 
     await openSignedIn(page, 'physical', toLocalizedPath('/account/notifications', language))
     await page.locator('main a[href*="/account/notifications/"]').first().waitFor()
@@ -92,7 +95,7 @@ test.describe('offline pages', () => {
     context,
   }) => {
     await page.goto('/en/s')
-    await page.locator('.card .name a').first().click()
+    await cardLinks(statementCards(page)).first().click()
     await expect(page).toHaveURL(/-\d+$/)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const { pathname } = new URL(page.url())
@@ -104,17 +107,17 @@ test.describe('offline pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await page.goto('/en/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(createTranslator('en')('offline.title'))
-    await expect(page.locator('.offline-cache a').first()).toHaveAttribute('href', pathname)
+    await expect(page.locator('main li').getByRole('link').first()).toHaveAttribute('href', pathname)
   })
 
   test('a favourite is shown offline though it was never opened before', async ({ page, context }) => {
     await page.goto('/en/s')
-    const card = page.locator('.card').nth(3)
-    const link = card.locator('.name a')
+    const card = statementCards(page).nth(3)
+    const link = cardLinks(card)
     const title = (await link.textContent()) ?? ''
     const path = (await link.getAttribute('href')) ?? ''
-    await card.locator('.heart').click()
-    await expect(card.locator('.heart')).toHaveAttribute('aria-pressed', 'true')
+    await hearts(card).click()
+    await expect(hearts(card)).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => page.evaluate(async (at) => Boolean(await caches.match(at)), path)).toBe(true)
     await context.setOffline(true)
     await link.click()

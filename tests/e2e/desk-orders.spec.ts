@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { deskRows, notices, pageLinks } from './locators'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -14,7 +15,7 @@ for (const language of languages) {
     ),
     async ({ page, browser, baseURL }) => {
       await page.goto(toLocalizedPath('/account/facebookService/facebookView?package=21', language))
-      await page.locator('.flash a').click()
+      await notices(page).getByRole('link').click()
       await page.locator('button[value="broker@demo.test"]').click()
       await page.locator('[name="statement_id"]').last().check()
       await page.getByRole('button', { name: t('services.next') }).click()
@@ -29,11 +30,11 @@ for (const language of languages) {
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
       await openSignedIn(operator, 'operator', toLocalizedPath('/desk/orders', language))
-      await expect(operator.locator('#main .leads')).toBeVisible()
+      await expect(deskRows(operator).first()).toBeVisible()
       await expectAccessible(operator)
       const entry = operator.locator(`a[href$="/desk/orders/${id}"]`)
       // The list starts with the longest waiting.
-      if (!(await entry.isVisible())) await operator.locator('.pages a').last().click()
+      if (!(await entry.isVisible())) await pageLinks(operator).last().click()
       await entry.click()
       await operator.getByRole('button', { name: t('desk.order.take') }).click()
       await expect(operator.getByRole('status').filter({ hasText: t('flash.order_changed') })).toBeVisible()

@@ -1,5 +1,6 @@
 import { createPhoto } from '~tests/fixtures/statement-draft'
 import { expectAccessible } from './accessibility'
+import { deskRows, notices, plainRows } from './locators'
 import { expect, type Page, test } from './second-site'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -15,13 +16,13 @@ for (const language of languages) {
     async ({ page, javaScriptEnabled }) => {
       const orders = toLocalizedPath('/desk/orders?list=done&service=photographer-service', language)
       await page.goto(orders)
-      await page.locator('.flash a').click()
+      await notices(page).getByRole('link').click()
       await page.locator('button[value="operator@demo.test"]').click()
-      await page.locator('#main .leads a').first().click()
+      await deskRows(page).getByRole('link').first().click()
       await page.locator('summary', { hasText: t('desk.order.photos') }).click()
       // Each run adds photos to a statement of its own.
       const run = 2 * languages.indexOf(language) + (javaScriptEnabled === false ? 0 : 1)
-      const entry = page.locator('details .rows a').nth(run)
+      const entry = plainRows(page.locator('details')).getByRole('link').nth(run)
       const [, statement = ''] = /gallery=(\d+)/.exec((await entry.getAttribute('href')) ?? '') ?? []
       await entry.click()
       await expectAccessible(page)
@@ -54,6 +55,8 @@ async function toFile(name: string, seed: number) {
 }
 
 async function countPhotos(page: Page, statement: string): Promise<number> {
-  const row = page.locator('details .rows li', { has: page.locator(`a[href*="gallery=${statement}"]`) })
+  const row = plainRows(page.locator('details')).filter({
+    has: page.locator(`a[href*="gallery=${statement}"]`),
+  })
   return Number(/\d+/.exec((await row.locator('small').textContent()) ?? '')?.[0])
 }

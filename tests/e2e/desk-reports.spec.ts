@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { deskRows } from './locators'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -43,9 +44,7 @@ for (const language of languages) {
       await expect(operator).toHaveURL(at('/desk/reports'))
       await expect(operator.getByRole('heading', { level: 1 })).toHaveText(t('desk.reports.title'))
       await expectAccessible(operator)
-      const row = operator
-        .locator('.leads > li')
-        .filter({ has: operator.locator(`a[href$="/desk/reports/${id}"]`) })
+      const row = deskRows(operator).filter({ has: operator.locator(`a[href$="/desk/reports/${id}"]`) })
       await expect(row).toContainText(t('desk.reasons.wrong_price'))
       await row.getByRole('link').click()
       await operator.getByRole('button', { name: t('desk.statements.acts.close_reports') }).click()

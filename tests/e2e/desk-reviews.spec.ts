@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { deskRows, notificationRows } from './locators'
 import { expect, test } from './own-site'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
@@ -42,7 +43,7 @@ for (const language of languages) {
       await expect(operator.getByRole('status').filter({ hasText: t('flash.review_refused') })).toBeVisible()
 
       await page.goto(toLocalizedPath('/account/notifications', language))
-      await page.locator('.notes h2 a').first().click()
+      await notificationRows(page).getByRole('heading').getByRole('link').first().click()
       await expect(page.locator('#main blockquote')).toHaveText(reason)
       await expectAccessible(page)
       await page.goto(toLocalizedPath(`/account/statements/${id}/edit`, language))
@@ -104,7 +105,7 @@ for (const language of languages) {
 
       async function openReview() {
         await operator.goto(toLocalizedPath('/desk/statements', language))
-        await operator.locator('.leads > li a').first().click()
+        await deskRows(operator).getByRole('link').first().click()
       }
     },
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { notices } from './locators'
 import { expect, test } from './second-site'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -16,7 +17,7 @@ for (const language of languages) {
       const mark = javaScriptEnabled === false ? 'a' : 'b'
       const localTitle = `${{ ka: 'ახალი ამბები', en: 'What is new', ru: 'Что нового' }[language]} ${mark}`
       await page.goto(toLocalizedPath('/desk/content', language))
-      await page.locator('.flash a').click()
+      await notices(page).getByRole('link').click()
       await page.locator('button[value="operator@demo.test"]').click()
       await page.getByRole('link', { name: t('desk.tables.names.menu'), exact: true }).click()
       await page.getByRole('link', { name: t('desk.tables.add'), exact: true }).click()
@@ -80,7 +81,7 @@ for (const language of languages) {
     async ({ page, javaScriptEnabled }) => {
       const subject = `Flat ${language} ${javaScriptEnabled === false ? 'a' : 'b'}`
       await page.goto(toLocalizedPath('/desk/questionnaires', language))
-      await page.locator('.flash a').click()
+      await notices(page).getByRole('link').click()
       await page.locator('button[value="operator@demo.test"]').click()
       await page.locator('summary', { hasText: t('desk.questionnaires.new') }).click()
       await page.locator('[name=email]').fill('nobody@demo.test')

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { deskRows, pageLinks } from './locators'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -29,9 +30,9 @@ for (const language of languages) {
       await expectAccessible(operator)
       await operator.getByRole('link', { name: t('desk.kinds.contact_message') }).click()
       // The list starts with the longest waiting.
-      const last = operator.locator('.pages a').last()
+      const last = pageLinks(operator).last()
       if (await last.isVisible()) await last.click()
-      await operator.locator('.leads > li', { hasText: message }).getByRole('link').click()
+      await deskRows(operator).filter({ hasText: message }).getByRole('link').click()
       const lead = new URL(operator.url()).pathname
 
       await operator.getByRole('button', { name: t('desk.acts.assign') }).click()
@@ -41,11 +42,11 @@ for (const language of languages) {
       await operator.getByRole('button', { name: t('desk.lead.send') }).click()
       await expect(operator.getByRole('status').filter({ hasText: t('flash.lead_answered') })).toBeVisible()
       await operator.getByRole('button', { name: t('desk.acts.close') }).click()
-      await expect(operator.locator('.leads > li')).toHaveCount(3)
+      await expect(deskRows(operator)).toHaveCount(3)
       const csv = await operator.request.get(toLocalizedPath('/desk/leads.csv?list=closed', language))
       expect(await csv.text()).toContain(`"ana@example.ge","${message}"`)
       await operator.goto(toLocalizedPath('/desk/log?subject=lead', language))
-      const ofLead = operator.locator('.leads > li').filter({ has: operator.locator(`a[href="${lead}"]`) })
+      const ofLead = deskRows(operator).filter({ has: operator.locator(`a[href="${lead}"]`) })
       await expect(ofLead.first()).toContainText(t('desk.past_acts.close'))
       await expectAccessible(operator)
       await context.close()

@@ -1,5 +1,6 @@
 import { getResultCount } from './count'
-import { expectListInView, LIVE_MAP, TBILISI_MAP, waitForLiveMap } from './map-page'
+import { drawForm, drawnArea, drawnStroke, liveMap, mapCanvas, mapView } from './locators'
+import { expectListInView, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { inFullRun } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
@@ -44,11 +45,11 @@ for (const [name, viewport, trace] of [
       const before = await getResultCount(page)
       await markDocument(page)
       await page.getByRole('link', { name: t('map.draw.start') }).click()
-      await expect(page.locator('.draw[data-pen]')).toBeVisible()
-      await expect(page.locator(LIVE_MAP)).toBeVisible()
+      await expect(page.locator('#draw-area[data-pen]')).toBeVisible()
+      await expect(liveMap(page)).toBeVisible()
       await trace(page, await circle(page))
       await expect(page).toHaveURL(/area=/)
-      await expect(page.locator('.draw')).toHaveCount(0)
+      await expect(drawForm(page)).toHaveCount(0)
       expect(await isSameDocument(page)).toBe(true)
       await expectFewer(page, before)
     },
@@ -57,12 +58,12 @@ for (const [name, viewport, trace] of [
   test(`${name} draws an area in one stroke on the drawn map`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(`/en${TBILISI_MAP}&draw=`)
-    await expect(page.locator('.draw[data-pen]')).toBeVisible()
-    await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+    await expect(page.locator('#draw-area[data-pen]')).toBeVisible()
+    await expect(liveMap(page)).toHaveCount(0)
     const before = await getResultCount(page)
     await trace(page, await circle(page))
     await expect(page).toHaveURL(/area=/)
-    await expect(page.locator('path.m-area')).toBeAttached()
+    await expect(drawnArea(page)).toBeAttached()
     await expectFewer(page, before)
   })
 }
@@ -75,27 +76,27 @@ test(
     await waitForLiveMap(page)
     await test.step('a stroke that encloses nothing, and one that is broken off', async () => {
       await page.getByRole('link', { name: t('map.draw.start') }).click()
-      await expect(page.locator('.draw[data-pen]')).toBeVisible()
+      await expect(page.locator('#draw-area[data-pen]')).toBeVisible()
       const url = page.url()
       const [from = [0, 0], to = [0, 0]] = await circle(page)
       await mouse(page, [from, [from[0] + 30, from[1]], [from[0] + 60, from[1]]])
       await finger(page, [from, to])
-      await expect(page.locator('.map-stroke path[d]')).toHaveCount(0)
+      await expect(drawnStroke(page)).toHaveCount(0)
       expect(new URL(page.url()).searchParams.has('area')).toBe(false)
       await page.getByRole('link', { name: t('map.draw.stop') }).click()
       await expect(page).not.toHaveURL(url)
-      await expect(page.locator('.draw')).toHaveCount(0)
+      await expect(drawForm(page)).toHaveCount(0)
     })
 
     const before = await getResultCount(page)
     await markDocument(page)
     await page.getByRole('link', { name: t('map.draw.start') }).press('Enter')
-    await expect(page.locator('.draw[data-pen]')).toBeVisible()
+    await expect(page.locator('#draw-area[data-pen]')).toBeVisible()
     const [first] = await circle(page)
     await page.mouse.click(...(first ?? [0, 0]))
     await expectCorners(page, 1)
 
-    const canvas = page.locator('.map-live canvas')
+    const canvas = mapCanvas(page)
     for (const [index, key] of ['ArrowLeft', 'ArrowUp', 'ArrowRight'].entries()) {
       const url = page.url()
       await canvas.press(key)
@@ -114,7 +115,7 @@ test(
 )
 
 const expectCorners = (page: Page, count: number) =>
-  expect(page.locator('.draw [role=status]')).toContainText(count === 1 ? '1 point' : `${count} points`)
+  expect(drawForm(page).getByRole('status')).toContainText(count === 1 ? '1 point' : `${count} points`)
 
 async function expectFewer(page: Page, before: number): Promise<void> {
   await expect.poll(() => getResultCount(page)).toBeLessThan(before)
@@ -124,7 +125,7 @@ async function expectFewer(page: Page, before: number): Promise<void> {
 
 /** Returns a circle around the centre of the map. */
 async function circle(page: Page): Promise<[number, number][]> {
-  const map = page.locator('.map-view')
+  const map = mapView(page)
   await map.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
   const box = await map.boundingBox()
   if (!box) throw new Error('nothing to draw on')

@@ -3,16 +3,15 @@ import { expect, type Page, test } from './test-base'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const FAR = '.list ~ .list > .cards > .card:nth-last-child(4)'
+/** Fourth card from the end of the results. */
+const farCard = (page: Page) => page.locator('ol > [id^=card-]:nth-last-child(4)').last()
 const isLaidOut = (page: Page) =>
-  page
-    .locator(FAR)
-    .evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+  farCard(page).evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
 
 test('a card several screens away is laid out when it comes nearer', inOneMode(), async ({ page }) => {
   await page.goto('/en/s')
   expect(await isLaidOut(page)).toBe(false)
-  await page.locator(FAR).scrollIntoViewIfNeeded()
+  await farCard(page).scrollIntoViewIfNeeded()
   await expect.poll(() => isLaidOut(page)).toBe(true)
 })
 
@@ -21,9 +20,9 @@ test(
   inOneMode(),
   async ({ page }) => {
     await page.goto('/en/s')
-    const id = await page.locator(FAR).evaluate((card) => card.id)
+    const id = await farCard(page).evaluate((card) => card.id)
     await page.goto(`/en/s#${id}`)
-    const top = () => page.locator(FAR).evaluate((card) => card.getBoundingClientRect().top)
+    const top = () => farCard(page).evaluate((card) => card.getBoundingClientRect().top)
     await expect.poll(() => isLaidOut(page)).toBe(true)
     expect(await top()).toBeLessThan(844)
     const before = await top()

@@ -1,5 +1,16 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import {
+  cardLinks,
+  cardTitle,
+  hearts,
+  hideButton,
+  listedCards,
+  notices,
+  plainRows,
+  siteHeader,
+  unhideButton,
+} from './locators'
 import { markFavorites } from './mark-favorites'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -22,18 +33,18 @@ for (const language of languages) {
     test(...greyed, async ({ page }) => {
       await page.goto(rent)
       const all = await getResultCount(page)
-      const card = page.locator('.cards > li').nth(2)
+      const card = listedCards(page).nth(2)
       const id = await card.getAttribute('id')
-      const title = await card.locator('.name').textContent()
-      const again = page.locator(`#${id} .gone button`)
+      const title = await cardTitle(card).textContent()
+      const again = unhideButton(page.locator(`#${id}`))
 
-      await card.locator('.hide').click()
-      await expect(page.locator(`#${id} .gone`)).toContainText(title ?? '')
+      await hideButton(card).click()
+      await expect(unhideButton(page.locator(`#${id}`))).toContainText(title ?? '')
       await expect(again).toHaveAccessibleName(new RegExp(t('favorites.show_again')))
       await expectAccessible(page)
       await again.click()
-      await expect(page.locator(`#${id} .name`)).toBeVisible()
-      await page.locator(`#${id} .hide`).click()
+      await expect(cardTitle(page.locator(`#${id}`))).toBeVisible()
+      await hideButton(page.locator(`#${id}`)).click()
       await expect(again).toBeVisible()
 
       // The browser sends the change in the background, so a page opened at once may still count the
@@ -42,12 +53,12 @@ for (const language of languages) {
         await page.goto(rent)
         expect(await getResultCount(page)).toBe(all - 1)
       }).toPass()
-      await expect(page.locator('.cards > li')).toHaveCount(20)
+      await expect(listedCards(page)).toHaveCount(20)
       await expect(page.locator(`#${id}`)).toHaveCount(0)
 
       await page.getByRole('button', { name: t('favorites.show_all') }).click()
       await expectCount(page, all)
-      await expect(page.locator(`#${id} .name`)).toBeVisible()
+      await expect(cardTitle(page.locator(`#${id}`))).toBeVisible()
     })
 
     const hiddenOnPage = spread(
@@ -57,7 +68,7 @@ for (const language of languages) {
     )
     test(...hiddenOnPage, async ({ page }) => {
       await page.goto(rent)
-      await page.locator('.cards .name a').nth(4).click()
+      await cardLinks(listedCards(page)).nth(4).click()
       await page.getByRole('button', { name: t('favorites.hide_this'), exact: true }).click()
       const again = page.locator('main').getByRole('button', { name: t('favorites.show_again'), exact: true })
       await expect(again).toBeVisible()
@@ -79,22 +90,22 @@ for (const language of languages) {
           form: { keep: unavailable },
           headers: { origin: new URL(page.url()).origin },
         })
-      const favorite = page.locator('.cards > li').nth(5)
-      const hidden = page.locator('.cards > li').nth(8)
+      const favorite = listedCards(page).nth(5)
+      const hidden = listedCards(page).nth(8)
       const favoriteId = await favorite.getAttribute('id')
       const hiddenId = await hidden.getAttribute('id')
-      await favorite.locator('.heart').click()
-      await expect(page.locator(`#${favoriteId} .heart`)).toHaveAttribute('aria-pressed', 'true')
-      await page.locator(`#${hiddenId} .hide`).click()
-      await expect(page.locator(`#${hiddenId} .gone`)).toBeVisible()
+      await hearts(favorite).click()
+      await expect(hearts(page.locator(`#${favoriteId}`))).toHaveAttribute('aria-pressed', 'true')
+      await hideButton(page.locator(`#${hiddenId}`)).click()
+      await expect(unhideButton(page.locator(`#${hiddenId}`))).toBeVisible()
 
-      const heart = page.locator('.page-header [data-favorites]')
+      const heart = siteHeader(page).locator('[data-favorites]')
       await expect(heart.locator('svg')).toBeVisible()
       await heart.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
-      await expect(page.locator('.cards > li')).toHaveCount(1)
+      await expect(listedCards(page)).toHaveCount(1)
       await expect(page.locator(`#${favoriteId}`)).toBeVisible()
-      await expect(page.locator('.rows > li')).toHaveCount(UNAVAILABLE_STATEMENTS.length)
+      await expect(plainRows(page)).toHaveCount(UNAVAILABLE_STATEMENTS.length)
       await page.locator('main summary', { hasText: t('favorites.remove_all') }).focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
@@ -102,7 +113,7 @@ for (const language of languages) {
       await expect(removeAll).toBeFocused()
       await expectAccessible(page)
       await page.keyboard.press('Enter')
-      await expect(page.locator('.rows > li')).toHaveCount(0)
+      await expect(plainRows(page)).toHaveCount(0)
       await expect(page.locator(`#${favoriteId}`)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: t('favorites.hidden_tab'), exact: true }).click()
@@ -116,13 +127,13 @@ for (const language of languages) {
       await expect(page.locator(`#${favoriteId}`)).toBeVisible()
 
       await page.goto(rent)
-      await expect(page.locator('.flash')).toHaveCount(0)
+      await expect(notices(page)).toHaveCount(0)
       await expect(page.locator(`#${hiddenId}`)).toHaveCount(0)
 
       await page.goto(toLocalizedPath('/account/favorites', language))
       await page.getByRole('link', { name: t('favorites.hidden_tab'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.hidden_title'))
-      await expect(page.locator('.rows > li')).toHaveCount(1)
+      await expect(plainRows(page)).toHaveCount(1)
       await expectAccessible(page)
       await page.locator(`#${hiddenId} button`).click()
       await expect(page.getByText(t('favorites.hidden_empty_title'))).toBeVisible()
@@ -142,8 +153,7 @@ for (const language of languages) {
       await markFavorites(page, [3])
       const list = toLocalizedPath('/account/favorites', language)
       await page.goto(list)
-      await page
-        .locator('.flash')
+      await notices(page)
         .getByRole('link', { name: t('layout.sign_in') })
         .click()
       await register(page)
@@ -160,10 +170,10 @@ for (const language of languages) {
         selection.getByRole('button', { name: t(`favorites.operations.${operation}`) }).click()
       const boxes = page.locator('main').getByRole('checkbox')
       await press('remove')
-      await expect(page.locator('main .flash')).toHaveText(t('forms.errors.no_statement_ticked'))
+      await expect(notices(page.locator('main'))).toHaveText(t('forms.errors.no_statement_ticked'))
       await boxes.nth(0).check()
       await press('compare')
-      await expect(page.locator('main .flash')).toContainText('4')
+      await expect(notices(page.locator('main'))).toContainText('4')
       await expect(boxes.nth(0)).toBeChecked()
       await boxes.nth(1).check()
       await expectAccessible(page)
@@ -173,7 +183,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: t('comparison.back_to_favorites') }).click()
       await expect(page).toHaveURL(list)
 
-      const ids = () => page.locator('.cards .card').evaluateAll((cards) => cards.map(({ id }) => id))
+      const ids = () => listedCards(page).evaluateAll((cards) => cards.map(({ id }) => id))
       const before = await ids()
       await boxes.nth(0).check()
       await boxes.nth(1).check()
@@ -181,8 +191,7 @@ for (const language of languages) {
       await expect(page.getByRole('status').filter({ hasText: t('flash.favorites_removed') })).toBeVisible()
       await expectCount(page, 2)
       await expectAccessible(page)
-      await page
-        .locator('.flash')
+      await notices(page)
         .getByRole('button', { name: t('favorites.undo') })
         .click()
       await expectCount(page, 4)
@@ -215,10 +224,10 @@ for (const language of languages) {
         const answer = await page.request.post('/do/hide', { form: { hide }, headers: { origin } })
         expect(answer.ok()).toBe(true)
         await page.goto(rent)
-        const id = await page.locator('.cards > li').first().getAttribute('id')
-        await page.locator(`#${id} .hide`).click()
+        const id = await listedCards(page).first().getAttribute('id')
+        await hideButton(page.locator(`#${id}`)).click()
         await expect(page.getByRole('status').filter({ hasText: t('flash.hidden_full') })).toBeVisible()
-        await expect(page.locator(`#${id} .name`)).toBeVisible()
+        await expect(cardTitle(page.locator(`#${id}`))).toBeVisible()
       },
     )
   })

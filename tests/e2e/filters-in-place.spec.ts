@@ -1,4 +1,5 @@
 import { expectCount, getResultCount } from './count'
+import { badges, showResults } from './locators'
 import { expect, test } from './test-base'
 
 test('filters apply as they are chosen, or wait for the button if they lead to another page', async ({
@@ -16,7 +17,7 @@ test('filters apply as they are chosen, or wait for the button if they lead to a
   const garage = parking.getByRole('checkbox').first()
   await garage.check()
   await expect(page).toHaveURL(/more=1.*parking_types=1|parking_types=1.*more=1/)
-  await expect(parking.locator('summary .badge')).toHaveText('1')
+  await expect(badges(parking.locator('summary'))).toHaveText('1')
   await expect(garage).toBeChecked()
   await expect(page.locator('#part-more > summary')).toHaveText('More: 1')
   expect(await getResultCount(page)).toBeLessThan(all)
@@ -35,7 +36,7 @@ test('filters apply as they are chosen, or wait for the button if they lead to a
   await expectCount(page, inTbilisi)
   await page.unroute('**/s?*')
   expect(await page.evaluate(() => document.body.dataset.stayed)).toBe('yes')
-  await page.locator('#filters .submit-bar button').click()
+  await showResults(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartments in Vake-Saburtalo')
   expect(await getResultCount(page)).toBeLessThan(inTbilisi)
 })

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { cardLinks, cardPrices, hearts, listedCards, notices, priceBox, topStrip } from './locators'
 import { inOneMode } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator } from './translations'
@@ -14,7 +15,7 @@ test('prices follow the chosen currency on this page and on the next one', async
   const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
   const dollars = group.getByRole('button', { name: t('layout.currencies.usd') })
   const expectPricesIn = async (sign: string) => {
-    const prices = await page.locator('.cards .price').allTextContents()
+    const prices = await cardPrices(listedCards(page)).allTextContents()
     expect(prices).not.toHaveLength(0)
     for (const price of prices)
       expect(price).toMatch(new RegExp(`${sign}.*${t('statement.rent_month')}|${t('statement.negotiable')}`))
@@ -26,15 +27,16 @@ test('prices follow the chosen currency on this page and on the next one', async
   await dollars.click()
   await expect(page).toHaveURL(RENT)
   await expect(dollars).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.flash')).toHaveCount(0)
+  await expect(notices(page)).toHaveCount(0)
   await expectPricesIn('[$]')
   await expectAccessible(page)
 
-  await page.locator('.cards > li', { hasText: '$' }).locator('.name a').first().click()
+  await cardLinks(listedCards(page).filter({ hasText: '$' }))
+    .first()
+    .click()
   await expect(page.locator('output[name=total_price]')).toContainText('$')
-  await expect(page.locator('.price-box')).toContainText('₾')
-  await page
-    .locator('.strip')
+  await expect(priceBox(page)).toContainText('₾')
+  await topStrip(page)
     .getByRole('button', { name: t('layout.currencies.gel') })
     .click()
   await expect(page.locator('output[name=total_price]')).toContainText('₾')
@@ -71,7 +73,7 @@ test(
   async ({ page, context, baseURL }) => {
     await page.goto('/en/s')
     const all = await getResultCount(page)
-    const id = (await page.locator('.cards > li').first().getAttribute('id'))?.replace('card-', '') ?? ''
+    const id = (await listedCards(page).first().getAttribute('id'))?.replace('card-', '') ?? ''
     const short = Number(id).toString(36)
     const forged = {
       kept: `${short}|${short}~${'A'.repeat(32)}`,
@@ -92,8 +94,8 @@ test(
     )
     await page.goto('/en/s')
     await expectCount(page, all)
-    await expect(page.locator(`#card-${id} .heart`)).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.locator('main .currency [aria-pressed=true]')).toHaveText('₾')
+    await expect(hearts(page.locator(`#card-${id}`))).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('main').getByRole('button', { name: '₾', pressed: true })).toBeVisible()
     await page.goto('/en')
     await expect(page.locator('#recent-searches')).toHaveCount(0)
   },

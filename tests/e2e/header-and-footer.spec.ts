@@ -1,4 +1,16 @@
 import { expectAccessible } from './accessibility'
+import {
+  adBanner,
+  avatars,
+  cardLinks,
+  mapView,
+  mobileMenu,
+  ownerCard,
+  ownerPicture,
+  siteHeader,
+  statementCards,
+  supportLauncher,
+} from './locators'
 import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
@@ -28,18 +40,18 @@ for (const language of languages) {
     await page.goto(at('/contact'))
     const menu = page.getByRole('navigation', { name: t('layout.main_nav') })
     const { point, pill, description } = BADGES[language]
-    const pills = menu.locator('.dropdown > summary').getByText(pill, { exact: true })
+    const pills = menu.locator('summary').getByText(pill, { exact: true })
     await expect(pills).toHaveAttribute('title', description)
     await expect(pills).toHaveCSS('background-color', 'rgb(23, 98, 79)')
     await expect(pills).toHaveCSS('color', 'rgb(255, 255, 255)')
-    const sale = menu.locator('.dropdown', { hasText: point })
-    await expect(sale.locator('summary .point')).toHaveCSS('background-color', 'rgb(243, 183, 62)')
+    const sale = menu.locator('details', { hasText: point })
+    await expect(sale.locator('summary span[title]')).toHaveCSS('background-color', 'rgb(243, 183, 62)')
     await sale.locator('summary').click()
     await expect(sale.getByRole('link').first()).toContainText('3D')
     await expectAccessible(page)
 
     await page.setViewportSize({ width: 390, height: 844 })
-    const drawer = page.locator('header details.menu')
+    const drawer = mobileMenu(page)
     await drawer.locator('> summary').click()
     await expect(drawer.getByText(pill, { exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -71,7 +83,7 @@ for (const language of languages) {
   test(...footerStory, async ({ page }) => {
     await page.goto(at('/contact'))
     const footer = page.getByRole('contentinfo')
-    const group = footer.locator('.columns h2 a').first()
+    const group = footer.getByRole('heading', { level: 2 }).getByRole('link').first()
     await expect(group).toHaveAttribute('href', at('/s?deal_types=1'))
     await expect(group).toContainText(/\d/)
     const sisters = footer.getByRole('list', { name: t('navigation.footer.sister_sites') })
@@ -109,8 +121,8 @@ for (const language of languages) {
   test(...accountStory, async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 })
     await openSignedIn(page, 'developer', at('/account'))
-    await expect(page.locator('header img.avatar')).toHaveAttribute('src', /_thumb\.webp$/)
-    await expect(page.locator('main img.avatar').first()).toBeAttached()
+    await expect(avatars(siteHeader(page))).toHaveAttribute('src', /_thumb\.webp$/)
+    await expect(avatars(page.locator('main')).first()).toBeAttached()
     const sidebar = page.getByRole('navigation', { name: t('account.nav') })
     for (const [name, site] of [
       ['projects', 'developer-projects'],
@@ -127,17 +139,17 @@ for (const language of languages) {
   // Specification 1.2.56
   test(...mapStory, async ({ page }) => {
     await page.goto(at('/s/map'))
-    const banner = page.locator('.banner.footer')
+    const banner = adBanner(page, 'footer')
     await expect(banner.getByRole('link')).toBeVisible()
-    const support = page.locator('.support')
+    const support = supportLauncher(page)
     await support.locator('summary').click()
     await expect(support.getByRole('button', { name: t('support.chat') })).toBeVisible()
     await expectAccessible(page)
     await support.locator('summary').click()
     await banner.getByRole('button', { name: t('banners.close') }).click()
     await expect(page).toHaveURL(/\/s\/map/)
-    await expect(page.locator('.banner.footer')).toHaveCount(0)
-    await expect(page.locator('.map').first()).toBeVisible()
+    await expect(adBanner(page, 'footer')).toHaveCount(0)
+    await expect(mapView(page).first()).toBeVisible()
   })
 }
 
@@ -151,13 +163,12 @@ test('the bell leads to the notifications', inOneMode(), async ({ page }) => {
 // Specification 1.3.7
 test('a company’s logo is on cards of its statements and on their pages', inOneMode(), async ({ page }) => {
   await page.goto('/en/br/samezoblo')
-  const card = page
-    .locator('.cards article, .cards li')
-    .filter({ has: page.locator('.owner-picture') })
+  const card = statementCards(page)
+    .filter({ has: ownerPicture(page) })
     .first()
-  await expect(card.locator('.owner-picture')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
-  await card.locator('.name a').click()
-  await expect(page.locator('.owner img.logo')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
+  await expect(ownerPicture(card)).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
+  await cardLinks(card).click()
+  await expect(ownerCard(page).locator('img')).toHaveAttribute('src', /logo-.*_thumb\.webp$/)
 })
 
 test.describe('pages with motion', () => {
@@ -168,7 +179,7 @@ test.describe('pages with motion', () => {
     test.skip(!isScripted(), 'banners rotate by script')
     await page.clock.install()
     await page.goto('/en/s/map')
-    const banner = page.locator('.banner.footer')
+    const banner = adBanner(page, 'footer')
     await banner.scrollIntoViewIfNeeded()
     const before = await banner.locator('strong').textContent()
     await expect(async () => {

@@ -1,3 +1,4 @@
+import { liveMap } from './locators'
 import { expect, test } from './test-base'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page is hydrated')
@@ -5,18 +6,18 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without scrip
 test('keys pressed while a page is hydrated do not break the map', async ({ page }) => {
   await page.addInitScript(pressAgainAndAgain)
   await page.goto('/en/s/map')
-  await expect(page.locator('.map[data-live]')).toBeVisible()
+  await expect(liveMap(page)).toBeVisible()
 })
 
 test('the rest of an aborted response causes no error on the page', async ({ page }) => {
   await page.goto('/en/s/map')
-  await expect(page.locator('.map[data-live]')).toBeVisible()
+  await expect(liveMap(page)).toBeVisible()
   await page.evaluate(async () => {
     const reported = new Promise((resolve) => addEventListener('unhandledrejection', resolve, { once: true }))
     Promise.reject(new DOMException('aborted', 'AbortError'))
     await reported
   })
-  await expect(page.locator('.map[data-live]')).toBeVisible()
+  await expect(liveMap(page)).toBeVisible()
 })
 
 /** Dispatches a key press in every task while the page starts. */
@@ -24,7 +25,7 @@ function pressAgainAndAgain() {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
-    if (!document.querySelector('.map[data-live]')) port2.postMessage(undefined)
+    if (!document.querySelector('[data-live]')) port2.postMessage(undefined)
   }
   port2.postMessage(undefined)
 }

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { listedCards } from './locators'
 import { expect, test } from './second-site'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -52,6 +53,6 @@ for (const language of languages) {
     const found =
       '/s?deal_types=1&real_estate_types=1&price_from=131000&price_to=131000&currency_id=2&area_from=71&area_to=72'
     await page.goto(toLocalizedPath(found, language))
-    await expect(page.locator('.cards > li').first()).toBeVisible()
+    await expect(listedCards(page).first()).toBeVisible()
   })
 }

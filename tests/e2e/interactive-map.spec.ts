@@ -1,5 +1,24 @@
 import { test as failing, type Route } from '@playwright/test'
-import { LIVE_MAP, move, TBILISI_MAP, waitForLiveMap } from './map-page'
+import {
+  clusterMarks,
+  drawnMap,
+  drawnMarks,
+  liveMap,
+  liveMarks,
+  MAP_CANVAS,
+  MAP_GROUND,
+  mapCanvas,
+  mapGround,
+  mapLayer,
+  mapLayout,
+  mapNote,
+  mapRows,
+  mapView,
+  pinMarks,
+  pinShape,
+  siteHeader,
+} from './locators'
+import { move, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { MOTION } from './motion'
 import { inFullRun } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -15,19 +34,19 @@ for (const one of [test, failing])
 test('the interactive map replaces the drawn one in the same box and at once, within the content security policy', async ({
   page,
 }) => {
-  await page.addInitScript(recordDoubleMaps)
+  await page.addInitScript(recordDoubleMaps, [MAP_GROUND, MAP_CANVAS])
   await page.goto(path)
-  const before = await page.locator('.map').boundingBox()
+  const before = await mapView(page).boundingBox()
   await waitForLiveMap(page)
-  expect(await page.locator('.map').boundingBox()).toEqual(before)
-  await expect(page.locator('.map-svg')).toBeHidden()
+  expect(await mapView(page).boundingBox()).toEqual(before)
+  await expect(drawnMap(page)).toBeHidden()
   // Only one of the maps shows names.
-  await expect(page.locator('.map-ground')).toBeHidden()
+  await expect(mapGround(page)).toBeHidden()
   expect(await page.evaluate(() => (window as unknown as { doubleMaps: number }).doubleMaps)).toBe(0)
   for (const name of ['© OpenMapTiles', '© OpenStreetMap contributors'])
-    await expect(page.locator('.map').getByRole('link', { name })).toBeVisible()
+    await expect(mapView(page).getByRole('link', { name })).toBeVisible()
   await expect.poll(() => countMapColours(page)).toBeGreaterThan(100)
-  await expect.poll(() => page.locator('.live-mark').count()).toBeGreaterThan(3)
+  await expect.poll(() => liveMarks(page).count()).toBeGreaterThan(3)
 })
 
 test('a map partly covered by the filters is still drawn to its lower edge', async ({ page }) => {
@@ -36,9 +55,9 @@ test('a map partly covered by the filters is still drawn to its lower edge', asy
   await page.goto(path)
   await waitForLiveMap(page)
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  await expect(page.locator('.site-header')).toHaveAttribute('data-away')
-  const map = await page.locator('.map-live').boundingBox()
-  const bar = await page.locator('.filters').boundingBox()
+  await expect(siteHeader(page)).toHaveAttribute('data-away')
+  const map = await mapLayer(page).boundingBox()
+  const bar = await page.locator('#filters > form > details').boundingBox()
   if (!map || !bar) throw new Error('no map')
   const covered = bar.y + bar.height - map.y
   expect(covered).toBeGreaterThan(30)
@@ -74,15 +93,15 @@ test('a press on a cluster zooms in without a new page, and a press on a pin ope
   await page.goto(path)
   await waitForLiveMap(page)
   await mark(page)
-  const cluster = page.locator('.live-mark', { has: page.locator('.m-c') }).first()
+  const cluster = clusterMarks(liveMarks(page)).first()
   const href = (await cluster.getAttribute('href')) ?? ''
   await move(page, cluster)
   await expect(page).toHaveURL(href)
   expect(await isMarked(page)).toBe(true)
-  for (let step = 0; step < 4 && (await page.locator('.live-mark .m-p').count()) === 0; step++) {
+  for (let step = 0; step < 4 && (await pinMarks(liveMarks(page)).count()) === 0; step++) {
     await move(page, page.getByRole('link', { name: createTranslator('en')('map.steps.nearer') }))
   }
-  await page.locator('.live-mark:has(.m-p)').first().press('Enter')
+  await pinMarks(liveMarks(page)).first().press('Enter')
   await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute(
     'href',
     /^\/en\/udzravi-qoneba\//,
@@ -102,9 +121,9 @@ test('a slow answer shows a notice while the list waits', async ({ page }) => {
     await route.continue()
   })
   await drag(page, 120, 40)
-  await expect(page.locator('.on-map')).toHaveAttribute('aria-busy', 'true')
+  await expect(mapLayout(page)).toHaveAttribute('aria-busy', 'true')
   answer()
-  await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+  await expect(mapLayout(page)).not.toHaveAttribute('aria-busy')
 })
 
 test(
@@ -127,15 +146,15 @@ test(
 test('pointing at a row highlights its pin, and pointing at a pin highlights its row', async ({ page }) => {
   await page.goto(TBILISI_MAP.replace('/s/map?', '/en/s/map?price_from=150000&currency_id=2&room_types=4&'))
   await waitForLiveMap(page)
-  const [pins, rows] = [page.locator('.live-mark[data-lit]'), page.locator('.map-rows [data-lit]')]
-  const pin = page.locator('.live-mark:has(.m-p)').first()
+  const [pins, rows] = [liveMarks(page).and(page.locator('[data-lit]')), mapRows(page).locator('[data-lit]')]
+  const pin = pinMarks(liveMarks(page)).first()
   const href = (await pin.getAttribute('href')) ?? ''
   const id = new URL(href, page.url()).searchParams.get('preview')
-  await pin.locator('.m-p').hover()
+  await pinShape(pin).hover()
   await expect(rows).toHaveAttribute('href', new RegExp(`-${id}$`))
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(rows).toHaveCount(0)
-  await page.locator(`.map-rows .mini[href$="-${id}"]`).focus()
+  await mapRows(page).locator(`a[href$="-${id}"]`).focus()
   await expect(pins).toHaveAttribute('href', new RegExp(`preview=${id}$`))
 })
 
@@ -151,7 +170,7 @@ test('the interactive map reads parts of one archive, and a village is drawn fro
   expect(ranges.length).toBeGreaterThan(1)
   for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+$/)
   await expect.poll(() => countMapColours(page)).toBeGreaterThan(5)
-  await expect(page.locator('.map-note')).toBeHidden()
+  await expect(mapNote(page)).toBeHidden()
 })
 
 for (const [kind, answer] of Object.entries({
@@ -166,8 +185,8 @@ for (const [kind, answer] of Object.entries({
     async ({ page }) => {
       await page.route(/\.pmtiles$/, answer)
       await page.goto(path)
-      await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'))
-      await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+      await expect(mapNote(page)).toHaveText(createTranslator('en')('map.incomplete'))
+      await expect(liveMap(page)).toHaveCount(0)
       await works(page)
     },
   )
@@ -187,14 +206,14 @@ failing(
     })
     await drag(page, 300, 200)
     await drag(page, 300, 200)
-    await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.incomplete'), {
+    await expect(mapNote(page)).toHaveText(createTranslator('en')('map.incomplete'), {
       timeout: 20_000,
     })
-    await expect(page.locator(LIVE_MAP)).toHaveCount(1)
+    await expect(liveMap(page)).toHaveCount(1)
     await expect
       .poll(() => {
         for (const go of release.splice(0)) go()
-        return page.locator('.map-note').isHidden()
+        return mapNote(page).isHidden()
       })
       .toBe(true)
   },
@@ -203,11 +222,11 @@ failing(
 failing('a map that is lost gives way to the drawing', async ({ page }) => {
   await page.goto(path)
   await waitForLiveMap(page)
-  await page.locator('.map-live canvas').evaluate((canvas: HTMLCanvasElement) => {
+  await mapCanvas(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
-  await expect(page.locator(LIVE_MAP)).toHaveCount(0)
-  await expect(page.locator('.map-note')).toHaveText(createTranslator('en')('map.not_movable'))
+  await expect(liveMap(page)).toHaveCount(0)
+  await expect(mapNote(page)).toHaveText(createTranslator('en')('map.not_movable'))
   await works(page)
 })
 
@@ -220,15 +239,15 @@ failing('a map whose worker does not come gives way to the drawing', async ({ pa
   await works(page)
   // The page waits fifteen seconds for the map.
   await page.clock.fastForward(15_000)
-  await expect(page.locator('.map-live canvas')).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.locator(LIVE_MAP)).toHaveCount(0)
+  await expect(mapCanvas(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(liveMap(page)).toHaveCount(0)
 })
 
 /** Counts the frames in which both maps are visible. */
-function recordDoubleMaps() {
+function recordDoubleMaps(selectors: string[]) {
   const counter = Object.assign(window, { doubleMaps: 0 })
   const look = () => {
-    const [ground, canvas] = ['.map-ground', '.map-live canvas'].map((name) => document.querySelector(name))
+    const [ground, canvas] = selectors.map((name) => document.querySelector(name))
     const isSeen = (element: Element | null | undefined) =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     if (isSeen(ground) && isSeen(canvas)) counter.doubleMaps += 1
@@ -239,19 +258,21 @@ function recordDoubleMaps() {
 
 /** Expects the drawn map to be visible and its links to work. */
 async function works(page: Page): Promise<void> {
-  await expect(page.locator('.map-svg')).toBeVisible()
-  const cluster = page.locator('.map-svg a:has(.m-c)').first()
+  await expect(drawnMap(page)).toBeVisible()
+  const cluster = clusterMarks(drawnMarks(page)).first()
   const href = (await cluster.getAttribute('href')) ?? ''
   await cluster.click()
   await expect(page).toHaveURL(href)
-  await expect(page.locator('.map-svg')).toBeVisible()
+  await expect(drawnMap(page)).toBeVisible()
 }
 
 const rows = (page: Page) =>
-  page.locator('.map-rows .mini').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  mapRows(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 async function drag(page: Page, x: number, y: number): Promise<void> {
-  const box = await page.locator('.map').boundingBox()
+  const box = await mapView(page).boundingBox()
   if (!box) throw new Error('no map')
   const [left, top] = [box.x + box.width * 0.3, box.y + box.height * 0.12]
   await page.mouse.move(left, top)
@@ -266,7 +287,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
 
 /** Returns 1 for an empty map, hundreds with roads and labels. */
-const countMapColours = async (page: Page) => countColours(page, await page.locator('.map-live').screenshot())
+const countMapColours = async (page: Page) => countColours(page, await mapLayer(page).screenshot())
 
 interface Area {
   x: number

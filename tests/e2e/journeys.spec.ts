@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { callBar, cardLinks, cardTitle, filterChips, hearts, listedCards, notices } from './locators'
 import { markFavorites } from './mark-favorites'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -18,18 +19,18 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heading'))
         await expectAccessible(page)
 
-        const finder = page.locator('form.home-search')
+        const finder = page.locator('form', { has: page.locator('#finder-q') })
         await finder.getByLabel(t('search.type')).selectOption('1')
         await finder.getByRole('button', { name: t('search.search') }).click()
 
         await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?.*deal_types=1`))
         const total = await getResultCount(page)
         expect(total).toBeGreaterThan(20)
-        const cards = page.locator('.cards > li')
+        const cards = listedCards(page)
         await expect(cards).toHaveCount(20)
         await expectAccessible(page)
 
-        const first = cards.first().locator('.name a')
+        const first = cardLinks(cards.first())
         const title = (await first.textContent()) ?? ''
         await first.click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -65,7 +66,7 @@ for (const language of languages) {
         await expect(page).toHaveTitle(new RegExp(` \\| ${t('ui.pages.page').replace('{{page}}', '2')} \\| `))
         await expectCount(page, cheap)
 
-        await page.locator('.chips .chip', { hasText: '100' }).click()
+        await filterChips(page).filter({ hasText: '100' }).click()
         await expectCount(page, all)
         expect(isMobile).toBe(false)
       },
@@ -146,7 +147,7 @@ for (const language of languages) {
       ),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s?deal_types=1', language))
-        await page.locator('.cards .name a').nth(2).click()
+        await cardLinks(listedCards(page)).nth(2).click()
         await page.getByRole('button', { name: t('statement.show_phone') }).click()
         const number = page.locator('#phone').getByRole('link', { name: t('statement.call') })
         await expect(number).toHaveAttribute('href', /^tel:\+9955\d{8}$/)
@@ -157,9 +158,7 @@ for (const language of languages) {
         await page.reload()
         await expect(number).toHaveAttribute('href', href)
         await page.setViewportSize({ width: 390, height: 844 })
-        await expect(
-          page.locator('.call-bar').getByRole('link', { name: t('statement.call') }),
-        ).toBeInViewport()
+        await expect(callBar(page).getByRole('link', { name: t('statement.call') })).toBeInViewport()
       },
     )
 
@@ -170,13 +169,12 @@ for (const language of languages) {
     )
     test(...guestFavoritesStory, async ({ page }) => {
       await page.goto(toLocalizedPath('/s?deal_types=2', language))
-      const cards = page.locator('.cards > li')
-      const titles = [3, 7].map((place) => cards.nth(place).locator('.name'))
+      const cards = listedCards(page)
+      const titles = [3, 7].map((place) => cardTitle(cards.nth(place)))
       const wanted = await Promise.all(titles.map((title) => title.textContent()))
       await markFavorites(page, [3, 7])
       await page.goto(toLocalizedPath('/account/favorites', language))
-      await page
-        .locator('.flash')
+      await notices(page)
         .getByRole('link', { name: t('layout.sign_in') })
         .click()
       await register(page)
@@ -184,20 +182,20 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favorites.title'))
       for (const title of wanted)
         await expect(
-          page
-            .locator('.cards')
+          listedCards(page)
             .getByText(title ?? '')
             .first(),
         ).toBeVisible()
       await expectAccessible(page)
 
       const before = await getResultCount(page)
-      await page.locator('.cards .heart[aria-pressed=true]').first().click()
-      await expect(page.locator('.cards .heart[aria-pressed=true]')).toHaveCount(before - 1)
+      const pressed = hearts(listedCards(page)).and(page.getByRole('button', { pressed: true }))
+      await pressed.first().click()
+      await expect(pressed).toHaveCount(before - 1)
       // The browser sends it in the background, so the page may show it only after a reload.
       await expect(async () => {
         await page.reload()
-        expect(await page.locator('.cards > li').count()).toBe(before - 1)
+        expect(await listedCards(page).count()).toBe(before - 1)
       }).toPass()
     })
 
@@ -210,7 +208,7 @@ for (const language of languages) {
     test(...sentHome, async ({ page }) => {
       await page.goto(toLocalizedPath('/account/payments', language))
       await expect(page).toHaveURL(toLocalizedPath('/', language))
-      const news = page.locator('.flash')
+      const news = notices(page)
       await expect(news).toContainText(t('flash.sign_in_required'))
       const link = await news.getByRole('link', { name: t('layout.sign_in') }).getAttribute('href')
       expect(new URL(link ?? '', page.url()).searchParams.get('Continue')).toBe(
@@ -261,5 +259,5 @@ async function register(page: Page): Promise<void> {
 }
 
 async function openDrawer(page: Page, name: string): Promise<void> {
-  await page.locator('.filters summary', { hasText: name }).last().click()
+  await page.locator('#filters summary', { hasText: name }).last().click()
 }

@@ -1,4 +1,5 @@
 import { findStatementPath } from './find-statement'
+import { callBar, ownerCard, pageLinks } from './locators'
 import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -9,7 +10,7 @@ const t = createTranslator('en')
 test('fixed parts do not cover elements reached with the Tab key on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
-  await expect(page.locator('.call-bar')).toBeInViewport()
+  await expect(callBar(page)).toBeInViewport()
   await page.locator('h1').click()
   expect(await listCovered(page, 'Tab', 40)).toEqual([])
 })
@@ -17,21 +18,21 @@ test('fixed parts do not cover elements reached with the Tab key on a phone', as
 test('the filters do not cover elements reached backwards with the Tab key', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.goto('/en/s?deal_types=1')
-  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
-  await page.locator('.pages a').first().focus()
+  await expect(page.locator('header[data-sticky]')).toBeAttached()
+  await pageLinks(page).first().focus()
   expect(await listCovered(page, 'Shift+Tab', 90)).toEqual([])
 })
 
 test('the owner of a statement stays under the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
-  const header = page.locator('.site-header[data-sticky]')
-  const owner = page.locator('.owner')
+  const header = page.locator('header[data-sticky]')
+  const owner = ownerCard(page)
   for (const top of [1_200, 1_100]) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     await expect(header).toHaveCount(1)
   }
-  await expect(page.locator('.site-header[data-away]')).toHaveCount(0)
+  await expect(page.locator('header[data-away]')).toHaveCount(0)
   const gap = async () => (await edge(owner, 'top')) - (await edge(header, 'bottom'))
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
@@ -39,13 +40,13 @@ test('the owner of a statement stays under the header', async ({ page }) => {
 test('the call bar of a statement scrolls in a window magnified four times', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1'))
-  await expect(page.locator('.call-bar')).not.toBeInViewport()
+  await expect(callBar(page)).not.toBeInViewport()
 })
 
 test('selected options are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/en/s')
-  const currency = page.locator('.results').getByRole('group', { name: t('layout.currency') })
+  const currency = page.locator('#results').getByRole('group', { name: t('layout.currency') })
   const [chosen, other] = [true, false].map((pressed) => currency.getByRole('button', { pressed }))
   expect(await look(chosen as Locator)).not.toBe(await look(other as Locator))
   const search = page.getByRole('textbox', { name: t('search.where') })

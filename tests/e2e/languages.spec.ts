@@ -1,6 +1,7 @@
+import { foreignTexts } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
-import { languages, toLocalizedPath } from './translations'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const fonts = {
   ka: ['georgian', 'lari', 'latin'],
@@ -35,7 +36,7 @@ for (const language of languages) {
       expect(title, path).not.toBe('')
       // User texts, such as an owner's name, stay as they were typed.
       const [text = ''] = await page.locator('body').allInnerTexts()
-      const written = await page.locator('.owner b, .own-words, body [lang]').allInnerTexts()
+      const written = await foreignTexts(page).allInnerTexts()
       const own = written.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(allowed, '')
       expect(own.match(KEY)?.[0], path).toBeUndefined()
       expect(own.match(letters[language])?.[0], path).toBeUndefined()
@@ -57,7 +58,11 @@ for (const language of languages) {
     })
     for (const path of ['/', '/s']) {
       await page.goto(toLocalizedPath(path, language), { waitUntil: 'networkidle' })
-      await expect(page.locator('.langs').filter({ visible: true })).toHaveCount(1)
+      await expect(
+        page
+          .getByRole('list', { name: createTranslator(language)('layout.languages') })
+          .filter({ visible: true }),
+      ).toHaveCount(1)
     }
     expect([...fetched].sort()).toEqual(fonts[language])
   })

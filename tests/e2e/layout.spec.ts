@@ -1,8 +1,22 @@
 import { findStatementPath } from './find-statement'
+import {
+  adBanner,
+  articleTexts,
+  avatars,
+  footerEnd,
+  inAnyLanguage,
+  linkColumns,
+  liveEstimateForm,
+  loanResult,
+  siteHeader,
+  statementCards,
+  supportLauncher,
+  topStrip,
+} from './locators'
 import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
-import { expect, type Page, test } from './test-base'
+import { expect, type Locator, test } from './test-base'
 import { createTranslator } from './translations'
 
 const t = createTranslator('en')
@@ -11,26 +25,25 @@ test.use({ viewport: { width: 1400, height: 900 }, ...MOTION })
 
 // Specification 1.2.54, 1.2.55, 1.2.57
 test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
-  const header = page.locator('body header.site-header')
-  const strip = header.locator('.strip')
+  const header = siteHeader(page)
+  const strip = topStrip(page)
   const sidebar = page.getByRole('navigation', { name: t('account.nav') })
-  const footerColumns = page.locator('footer .columns')
-  const banner = (place: string) => page.locator(`.banner.${place}`)
-  const chat = page.locator('.support')
+  const columns = linkColumns(page)
+  const banner = (place: 'header' | 'footer') => adBanner(page, place)
+  const chat = supportLauncher(page)
 
   await page.goto('/en')
-  for (const part of [header, strip, footerColumns, banner('header'), banner('footer'), chat])
+  for (const part of [header, strip, columns, banner('header'), banner('footer'), chat])
     await expect(part).toBeVisible()
   await expect(sidebar).toHaveCount(0)
-  expect(await isAbove(page, '.banner.header', '.site-header')).toBe(true)
+  expect(await isAbove(banner('header'), header)).toBe(true)
 
   await page.goto('/en/s')
-  for (const part of [header, page.locator('footer .end'), banner('footer'), chat])
-    await expect(part).toBeVisible()
-  for (const part of [strip, footerColumns, sidebar]) await expect(part).toHaveCount(0)
+  for (const part of [header, footerEnd(page), banner('footer'), chat]) await expect(part).toBeVisible()
+  for (const part of [strip, columns, sidebar]) await expect(part).toHaveCount(0)
 
   await openSignedIn(page, 'physical', '/en/account/favorites')
-  for (const part of [header, sidebar, page.locator('#main .account-page'), footerColumns])
+  for (const part of [header, sidebar, page.getByRole('heading', { level: 1 }), columns])
     await expect(part).toBeVisible()
 })
 
@@ -41,7 +54,7 @@ test(
   async ({ page }) => {
     const countBanners = async (path: string) => {
       await page.goto(path)
-      const places = ['header', 'footer'].map((place) => page.locator(`.banner.${place}`).count())
+      const places = (['header', 'footer'] as const).map((place) => adBanner(page, place).count())
       return Promise.all(places)
     }
     const listed = await (await page.request.get('/en/blog')).text()
@@ -59,8 +72,8 @@ test(
 // Specification 1.2.67, 1.2.68, 1.2.70
 test('the header has the links of the specification', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
-  const links = await page
-    .locator('.strip a:not([lang])')
+  const links = await topStrip(page)
+    .locator('a:not([lang])')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const wanted = [
     /\/sandbox\/auction/,
@@ -74,10 +87,11 @@ test('the header has the links of the specification', inOneMode(), async ({ page
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 
-  await page.locator('header .logo').click()
+  const logo = siteHeader(page).getByRole('link', { name: inAnyLanguage('layout.home') })
+  await logo.click()
   await expect(page).toHaveURL('/en')
   await page.evaluate(() => document.body.setAttribute('data-old', ''))
-  await page.locator('header .logo').click()
+  await logo.click()
   await expect(page.locator('body[data-old]')).toHaveCount(0)
   await expect(page).toHaveURL('/en')
 })
@@ -85,7 +99,7 @@ test('the header has the links of the specification', inOneMode(), async ({ page
 // Specification 1.2.75, 1.6.3
 test('a signed-in visitor has a menu in the header', inOneMode('script-on'), async ({ page }) => {
   await openSignedIn(page, 'physical', '/en/blog')
-  const menu = page.locator('header details', { has: page.locator('.avatar') })
+  const menu = page.locator('header details', { has: avatars(page) })
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: t('navigation.my_page') })).toHaveAttribute(
     'href',
@@ -121,7 +135,7 @@ test(
 // Specification 1.2.63
 test('the account of a broker links to the public page', inOneMode(), async ({ page }) => {
   await openSignedIn(page, 'broker', '/en/account')
-  const label = page.locator('.overview').getByRole('link', { name: t('account.kinds.broker') })
+  const label = page.locator('main').getByRole('link', { name: t('account.kinds.broker'), exact: true })
   await expect(label).toHaveAttribute('href', /^\/en\/br\/[a-z-]+$/)
   await label.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -130,7 +144,7 @@ test('the account of a broker links to the public page', inOneMode(), async ({ p
 // Specification 1.2.83, 1.2.84, 1.2.85
 test('the footer has the links of the specification', inOneMode(), async ({ page }) => {
   await page.goto('/en/contact')
-  const footer = page.locator('footer.page-footer')
+  const footer = page.getByRole('contentinfo')
   for (const path of [
     'shefaseba',
     'check-real-estate',
@@ -157,7 +171,7 @@ test('the call request shows the working hours', inOneMode(), async ({ page }) =
 // Specification 1.2.106
 test('the launcher of the chat links to the survey', inOneMode('script-on'), async ({ page }) => {
   await page.goto('/en/s')
-  const launcher = page.locator('.support')
+  const launcher = supportLauncher(page)
   await launcher.locator('summary').click()
   const survey = launcher.getByRole('link', { name: t('support.survey') })
   await expect(survey).toHaveAttribute('href', /\/sandbox\/survey/)
@@ -170,9 +184,11 @@ test('the launcher of the chat links to the survey', inOneMode('script-on'), asy
 test('an article has a banner in its text', inOneMode(), async ({ page }) => {
   await page.goto('/en/blog')
   await page.locator('main a[href^="/en/blog/"]').first().click()
-  const banner = page.locator('main .article-text + .banner.in-article')
+  const banner = adBanner(page.locator('main'), 'in_article')
   await expect(banner.getByRole('link')).toBeVisible()
-  await expect(page.locator('main .banner.in-article + .article-text')).toBeVisible()
+  const texts = articleTexts(page)
+  expect(await isAbove(texts.first(), banner)).toBe(true)
+  expect(await isAbove(banner, texts.last())).toBe(true)
 })
 
 // Specification 1.4.2
@@ -181,7 +197,7 @@ test(
   inOneMode('script-on'),
   async ({ page }) => {
     await openSignedIn(page, 'broker', '/en/account/statements')
-    const rows = page.locator('.own-statements > li')
+    const rows = statementCards(page)
     const titles = [rows.nth(0), rows.nth(1)].map((row) => row.locator('h2'))
     for (const place of [0, 1]) await rows.nth(place).getByRole('checkbox').check()
     await page
@@ -245,15 +261,16 @@ test(
   inOneMode('script-on'),
   async ({ page }) => {
     await page.goto('/en/contact?take_loan=true&isntStatement=true')
-    const result = page.getByRole('dialog').locator('.output')
-    await expect(result.locator('.missing-price')).toHaveText(t('loan.enter_price'))
-    await expect(result.locator('dl.outdated')).toHaveCount(1)
+    const result = loanResult(page.getByRole('dialog'))
+    await expect(result.getByRole('link', { name: t('loan.enter_price') })).toBeVisible()
+    await expect(result.locator('dl[inert]')).toHaveCount(1)
     await expect(result).toContainText(t('loan.insurance_note'))
 
     const statement = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
     await page.goto(`${statement}?take_loan=true`)
     await expect(result.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
-    await expect(result.locator('.outdated, .missing-price')).toHaveCount(0)
+    await expect(result.locator('dl[inert]')).toHaveCount(0)
+    await expect(result.getByRole('link', { name: t('loan.enter_price') })).toHaveCount(0)
   },
 )
 
@@ -266,7 +283,7 @@ test(
     await page.goto('/en/account/aiService/aiView?tab_index=2')
     const form = page.locator('#estimate-form')
     await expect(form.locator('[name="project_type_id"]')).toBeVisible()
-    if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+    if (javaScriptEnabled) await expect(liveEstimateForm(page)).toBeVisible()
     await form.locator('[name="real_estate_type_id"]').selectOption('4')
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.update') }).click()
     for (const name of ['project_type_id', 'condition_id'])
@@ -283,7 +300,7 @@ test('a street that is not found can be added once its neighbourhood is chosen',
   await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
   const form = page.locator('#estimate-form')
-  if (javaScriptEnabled) await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  if (javaScriptEnabled) await expect(liveEstimateForm(page)).toBeVisible()
   await form.locator('[name="street_name"]').fill('ქვქვწყწყბფბფ')
   if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
   await expect(form.getByText(t('estimate.form.not_found'))).toContainText(t('estimate.form.add_suggestion'))
@@ -297,9 +314,7 @@ test('a street that is not found can be added once its neighbourhood is chosen',
   await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
 })
 
-async function isAbove(page: Page, upper: string, lower: string): Promise<boolean> {
-  const [top, bottom] = await Promise.all(
-    [upper, lower].map((selector) => page.locator(selector).boundingBox()),
-  )
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [top, bottom] = await Promise.all([upper, lower].map((element) => element.boundingBox()))
   return top !== null && top !== undefined && top.y < (bottom?.y ?? 0)
 }

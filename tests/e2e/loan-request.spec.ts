@@ -1,6 +1,7 @@
 import { formatPhone } from '~contract/values/phone'
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { cardLinks, listedCards, monthlyPayment, priceBox, statementCards } from './locators'
 import { codeFor, freshPhone } from './phone-code'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
@@ -122,16 +123,16 @@ test(
     const t = createTranslator('en')
     const address = await findStatementPath(page.request, '/en/s?deal_types=1&with_picture=1')
     await page.goto(address)
-    const line = page.locator('.price-box .monthly')
+    const line = monthlyPayment(priceBox(page))
     await line.click()
     await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
     await expect(page.locator('output[name="monthly_payment"]')).toHaveAttribute('data-value', /^[1-9]/)
     await page.goto('/en/s?deal_types=1')
-    await expect(page.locator('.card .monthly').first()).toBeVisible()
+    await expect(monthlyPayment(statementCards(page)).first()).toBeVisible()
     await page.goto('/en/s?deal_types=1&take_loan=true&isntStatement=true')
     await page.getByRole('button', { name: t('loan.hide_card_payments') }).click()
     await expect(page).toHaveURL(/\/en\/s\?deal_types=1$/)
-    await expect(page.locator('.card .monthly')).toHaveCount(0)
+    await expect(monthlyPayment(statementCards(page))).toHaveCount(0)
   },
 )
 
@@ -152,16 +153,16 @@ for (const language of languages) {
           language,
         ),
       )
-      await page.locator('.cards .name a').first().click()
-      const box = page.locator('.price-box')
-      await expect(box.locator('.monthly')).toHaveText(/\d/)
+      await cardLinks(listedCards(page)).first().click()
+      const box = priceBox(page)
+      await expect(monthlyPayment(box)).toHaveText(/\d/)
       const address = page.url()
       await page.goto(`${address}?take_loan=true`)
       await page.getByRole('button', { name: t('loan.hide_card_payments') }).click()
       await page.goto(address)
-      await expect(box.locator('.monthly')).toHaveText(t('loan.title'))
+      await expect(monthlyPayment(box)).toHaveText(t('loan.title'))
       await expectAccessible(page)
-      await box.locator('.monthly').click()
+      await monthlyPayment(box).click()
       await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
       await page.goto(address)
       await box.getByRole('link', { name: t('statement-page.estimate') }).click()
@@ -169,9 +170,9 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible()
 
       await page.goto(toLocalizedPath('/s?deal_types=2&real_estate_types=1&cities=15', language))
-      await page.locator('.cards .name a').first().click()
+      await cardLinks(listedCards(page)).first().click()
       await expect(box).toBeVisible()
-      await expect(box.locator('.monthly')).toHaveCount(0)
+      await expect(monthlyPayment(box)).toHaveCount(0)
       await expect(box.getByRole('link', { name: t('statement-page.estimate') })).toHaveCount(0)
     },
   )

@@ -1,4 +1,16 @@
 import { expectAccessible } from './accessibility'
+import {
+  listedCards,
+  mapActions,
+  mapControls,
+  mapLayout,
+  mapPreview,
+  mapView,
+  resultsIntro,
+  showResults,
+  supportLauncher,
+  viewSwitch,
+} from './locators'
 import { expectListInView, findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -17,9 +29,9 @@ for (const language of languages) {
       const phone = { width: 390, height: 844 }
       await page.setViewportSize(phone)
       await page.goto(toLocalizedPath('/s?deal_types=1', language))
-      await page.locator('.view-switch').click()
+      await viewSwitch(page).click()
       await expect(page).toHaveURL(/\/s\/map/)
-      const map = page.locator('.map-view')
+      const map = mapView(page)
       await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
       if (javaScriptEnabled !== false) {
         await waitForLiveMap(page)
@@ -27,7 +39,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(/bounds=/)
       }
       await expect.poll(() => map.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
-      await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+      await expect(mapLayout(page)).not.toHaveAttribute('aria-busy')
       await expectListInView(page)
       // A mark may be below a button on the movable map until the map is moved.
       if (javaScriptEnabled === false) await expectAccessible(page)
@@ -38,13 +50,13 @@ for (const language of languages) {
       await expectReachable(page)
 
       await page.locator('#filters summary').first().click()
-      const show = page.locator('#filters .submit-bar button')
+      const show = showResults(page)
       await show.scrollIntoViewIfNeeded()
       await expect(show).toBeInViewport()
       await page.locator('#filters summary').first().click()
 
       await page.getByRole('link', { name: t('map.show_list'), exact: true }).click()
-      await expect(page.locator('.cards > li').first()).toBeVisible()
+      await expect(listedCards(page).first()).toBeVisible()
       await expect(page).toHaveURL(/deal_types=1/)
     },
   )
@@ -59,7 +71,7 @@ for (const language of languages) {
         expect(await listOverlaps(page)).toEqual([])
       }
       await page.goto(toLocalizedPath('/s?deal_types=1', language))
-      await expect(page.locator('.sort select')).toBeVisible()
+      await expect(page.locator('select[name=order_by]')).toBeVisible()
       expect(await listCut(page)).toEqual([])
     },
   )
@@ -76,13 +88,15 @@ test(
     ]) {
       await page.setViewportSize(viewport)
       await page.goto('/en/s/map')
-      await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
-      const box = await page.locator('.map-view').boundingBox()
+      await expect(mapView(page)).toBeInViewport({ ratio: 1 })
+      const box = await mapView(page).boundingBox()
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2)
-      await expect(page.locator('.map-steps')).toBeInViewport({ ratio: 1 })
+      await expect(
+        page.getByRole('navigation', { name: createTranslator('en')('map.controls') }),
+      ).toBeInViewport({ ratio: 1 })
     }
     if (javaScriptEnabled !== false) await waitForLiveMap(page)
-    await expect(page.locator('.map-view')).toBeInViewport({ ratio: 1 })
+    await expect(mapView(page)).toBeInViewport({ ratio: 1 })
   },
 )
 
@@ -97,8 +111,8 @@ test(
     ]) {
       await page.setViewportSize(viewport)
       await page.goto('/s/map')
-      const launcher = (await page.locator('.support > summary').boundingBox()) ?? { x: 0, y: 0 }
-      const buttons = await page.locator('.map-actions > a').all()
+      const launcher = (await supportLauncher(page).locator('summary').boundingBox()) ?? { x: 0, y: 0 }
+      const buttons = await mapActions(page).all()
       const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
       expect(boxes).toHaveLength(3)
       expect(new Set(boxes.map((box) => box?.y)).size, `at ${viewport.width} × ${viewport.height}`).toBe(1)
@@ -131,11 +145,11 @@ test(
     await page.goto(TBILISI_MAP)
     if (javaScriptEnabled !== false) await waitForLiveMap(page)
     await (await findPin(page)).press('Enter')
-    const preview = page.locator('.map-preview')
+    const preview = mapPreview(page)
     await expect(preview).toBeInViewport({ ratio: 1 })
     expect(await listOverlaps(page)).toEqual([])
     // The map pans to show the pin. Leaving the page while it loads would abort its requests.
-    await expect(page.locator('.on-map')).not.toHaveAttribute('aria-busy')
+    await expect(mapLayout(page)).not.toHaveAttribute('aria-busy')
     await preview.getByRole('link').first().click()
     await expect(page).toHaveURL(/udzravi-qoneba/)
   },
@@ -145,10 +159,10 @@ test(
 async function expectReachable(page: Page): Promise<void> {
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
+    const outside = await viewSwitch(page).evaluate((link) => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return undefined
-      const isAbove = focused.closest('.map-side, #filters, .view-switch')
+      const isAbove = link.contains(focused) || focused.closest('[aria-labelledby=map-title], #filters')
       return isAbove ? undefined : focused.outerHTML.slice(0, 200)
     })
     expect(outside).toBeUndefined()
@@ -157,29 +171,29 @@ async function expectReachable(page: Page): Promise<void> {
 
 /** Lists elements above the map whose centre is covered by something else. */
 const listOverlaps = (page: Page) =>
-  page
-    .locator('.map-side > :is(.map-actions, .map-steps, .draw) :is(a, button), .view-switch, .map-preview a')
-    .evaluateAll((controls) =>
-      controls
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-        .filter((control) => {
-          control.scrollIntoView({ block: 'nearest' })
-          const { left, top, right, bottom } = control.getBoundingClientRect()
-          return [
-            [left + 6, (top + bottom) / 2],
-            [right - 6, (top + bottom) / 2],
-          ].some(([x = 0, y = 0]) => !control.contains(document.elementFromPoint(x, y)))
-        })
-        .map((control) => control.outerHTML.slice(0, 120)),
-    )
+  mapControls(page).evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest' })
+        const { left, top, right, bottom } = control.getBoundingClientRect()
+        return [
+          [left + 6, (top + bottom) / 2],
+          [right - 6, (top + bottom) / 2],
+        ].some(([x = 0, y = 0]) => !control.contains(document.elementFromPoint(x, y)))
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
 
 /** Lists texts of the heading that do not fit. */
 const listCut = (page: Page) =>
-  page.locator('.results-intro :is(h1, nav, a, p, form, select)').evaluateAll((parts) =>
-    parts
-      .filter((part) => {
-        const { left, right } = part.getBoundingClientRect()
-        return left < 0 || right > innerWidth
-      })
-      .map((part) => part.outerHTML.slice(0, 120)),
-  )
+  resultsIntro(page)
+    .locator(':is(h1, nav, a, p, form, select)')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect()
+          return left < 0 || right > innerWidth
+        })
+        .map((part) => part.outerHTML.slice(0, 120)),
+    )

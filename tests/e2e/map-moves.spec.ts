@@ -1,4 +1,5 @@
 import { getResultCount } from './count'
+import { liveMarks, mapCanvas, mapLayer } from './locators'
 import { expectListInView, waitForLiveMap } from './map-page'
 import { MOTION } from './motion'
 import { inFullRun } from './spread'
@@ -17,8 +18,8 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
     const { x, y } = await hoverMap(page)
     await page.mouse.dblclick(x, y)
   },
-  'the plus key': (page) => page.locator('.map-live canvas').press('+'),
-  'an arrow key': (page) => page.locator('.map-live canvas').press('ArrowRight'),
+  'the plus key': (page) => mapCanvas(page).press('+'),
+  'an arrow key': (page) => mapCanvas(page).press('ArrowRight'),
   'a pinch': async (page) => {
     const { x, y } = await hoverMap(page)
     const devtools = await page.context().newCDPSession(page)
@@ -67,7 +68,7 @@ test(
 
 /** Finds a place of the map without a mark. */
 async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.map-live').boundingBox()
+  const box = await mapLayer(page).boundingBox()
   if (!box) throw new Error('no map')
   const point = await page.evaluate(({ x, y, width, height }) => {
     for (let row = 0.3; row < 0.7; row += 0.04)
@@ -84,4 +85,4 @@ async function hoverMap(page: Page): Promise<{ x: number; y: number }> {
 
 /** Lists marks in a fixed order: of two marks of one size either may come first. */
 const listMarks = (page: Page) =>
-  page.locator('.live-mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('href')).sort())
+  liveMarks(page).evaluateAll((marks) => marks.map((mark) => mark.getAttribute('href')).sort())

@@ -1,16 +1,25 @@
 import { getResultCount } from './count'
+import {
+  areaCorners,
+  clusterMarks,
+  drawnMap,
+  drawnMarks,
+  liveMap,
+  mapLayout,
+  mapMarks,
+  mapRows,
+  mapSteps,
+  pinMarks,
+} from './locators'
 import { expect, type Locator, type Page } from './test-base'
 
 /** Map of half of Tbilisi. */
 export const TBILISI_MAP = '/s/map?bounds={"north":41.76,"south":41.68,"east":44.84,"west":44.72}'
 
-/** Movable map, once it covers the drawn one. */
-export const LIVE_MAP = '.map[data-live]'
-
 /** Waits for the movable map, and until the drawing's marks under it are inert. */
 export async function waitForLiveMap(page: Page): Promise<void> {
-  await expect(page.locator(LIVE_MAP)).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('.map-svg')).toBeHidden()
+  await expect(liveMap(page)).toBeVisible({ timeout: 20_000 })
+  await expect(drawnMap(page)).toBeHidden()
 }
 
 /** Clicks and waits for the new page, or for the new URL of the same page. */
@@ -20,7 +29,7 @@ export async function clickAndWait(page: Page, link: Locator): Promise<void> {
   await expect(page).not.toHaveURL(before)
   // A page that is still loading shows only some of its marks.
   await page.waitForLoadState('domcontentloaded')
-  await expect(page.locator('.on-map[aria-busy]')).toHaveCount(0)
+  await expect(mapLayout(page).and(page.locator('[aria-busy]'))).toHaveCount(0)
 }
 
 /**
@@ -28,7 +37,7 @@ export async function clickAndWait(page: Page, link: Locator): Promise<void> {
  * renders.
  */
 export async function move(page: Page, link: Locator): Promise<void> {
-  const step = page.locator('nav.map-steps a').first()
+  const step = mapSteps(page).first()
   const before = (await step.getAttribute('href')) ?? ''
   await clickAndWait(page, link)
   await expect(step).not.toHaveAttribute('href', before)
@@ -46,29 +55,29 @@ export async function expectListInView(page: Page): Promise<void> {
     .poll(async () => Number(await marked.getAttribute('data-value')) - (await getResultCount(page)))
     .toBe(0)
   const count = await getResultCount(page)
-  await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(count, 20))
+  await expect(mapRows(page)).toHaveCount(Math.min(count, 20))
 }
 
 /** Zooms in on clusters until there is a price, on the drawn or the movable map. */
 export async function findPin(page: Page): Promise<Locator> {
-  const pins = page.locator(':is(.map-svg a, .live-mark):visible:has(.m-p)')
+  const pins = pinMarks(mapMarks(page))
   for (let times = 0; (await pins.count()) === 0; times++) {
     expect(times).toBeLessThan(8)
     await clickAndWait(page, largestCluster(page))
-    await expect(page.locator(':is(.map-svg a, .live-mark):visible').first()).toBeVisible()
+    await expect(mapMarks(page).first()).toBeVisible()
   }
   return pins.first()
 }
 
 async function countMarkedStatements(page: Page): Promise<number> {
-  const counts = await page.locator('.map-svg .m-n').allTextContents()
-  const pins = await page.locator('.map-svg .m-p').count()
+  const counts = await clusterMarks(drawnMarks(page)).allTextContents()
+  const pins = await pinMarks(drawnMarks(page)).count()
   return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), pins)
 }
 
 /** Returns the largest visible cluster of the drawn or the movable map: they are ordered by size. */
 export function largestCluster(page: Page): Locator {
-  return page.locator(':is(.map-svg a, .live-mark):visible:has(.m-c)').first()
+  return clusterMarks(mapMarks(page)).first()
 }
 
 /** Returns the map's bounds from the URL. */
@@ -80,7 +89,7 @@ export function getBounds(page: Page): { north: number; south: number; east: num
 export async function clickMap(page: Page, x: number, y: number): Promise<void> {
   const picture = page.locator('input[type=image]:visible')
   await expect(picture).toBeVisible()
-  const corners = await page.locator('.m-corner').count()
+  const corners = await areaCorners(page).count()
   // Measured for each try, as a page that has just loaded may still change the map's size.
   await expect(async () => {
     // Waits until it stops moving.
@@ -91,7 +100,7 @@ export async function clickMap(page: Page, x: number, y: number): Promise<void> 
       timeout: 2_000,
     })
   }).toPass()
-  await expect(page.locator('.m-corner')).toHaveCount(corners + 1)
+  await expect(areaCorners(page)).toHaveCount(corners + 1)
 }
 
 /** Expects an element's centre at fractions of the map's width and height. */
@@ -100,7 +109,7 @@ export async function expectOnMap(element: Locator, x: number, y: number): Promi
   const measure = () =>
     element.evaluate((node) => {
       const box = node.getBoundingClientRect()
-      const map = document.querySelector('.map-svg')?.getBoundingClientRect()
+      const map = node.closest('svg')?.getBoundingClientRect()
       if (!map) return []
       const share = (at: number, from: number, all: number) => Number(((at - from) / all).toFixed(2))
       return [

@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessibility'
+import { cardPhoto, hearts, mapCanvas, mapPreview, mapView } from './locators'
 import { findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
-const preview = (page: Page) => page.locator('.map-preview')
+const preview = (page: Page) => mapPreview(page)
 const openPreview = /[?&]preview=\d+/
 
 for (const language of languages) {
@@ -19,19 +20,19 @@ for (const language of languages) {
       await page.goto(toLocalizedPath('/s/map', language))
       if (javaScriptEnabled !== false) await waitForLiveMap(page)
       const pin = await findPin(page)
-      const price = (await pin.locator('.m-t').textContent()) ?? ''
+      const price = (await pin.locator('text').textContent()) ?? ''
       await pin.press('Enter')
       await expect(page).toHaveURL(openPreview)
       await expect(preview(page)).toBeInViewport({ ratio: 1 })
-      await expect(preview(page).locator('.photo')).toBeVisible()
+      await expect(cardPhoto(preview(page))).toBeVisible()
       await expect(preview(page).locator('small')).not.toBeEmpty()
-      const whole = digitsOf(await preview(page).locator('.price').textContent())
+      const whole = digitsOf(await preview(page).locator('b').textContent())
       const short = digitsOf(price)
       expect(Math.round(Number(whole) / 10 ** (whole.length - short.length))).toBe(Number(short))
-      await expect(page.locator('.map a[aria-current]:visible')).toHaveCount(1)
+      await expect(mapView(page).locator('a[aria-current]').filter({ visible: true })).toHaveCount(1)
       await expectAccessible(page)
 
-      const heart = preview(page).locator('.heart')
+      const heart = hearts(preview(page))
       const begin = page.url()
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -78,7 +79,7 @@ test('the preview takes the focus, returns it to the pin when it is closed, and 
   await page.getByRole('link', { name, exact: true }).press('Enter')
   await expect(preview(page)).toBeVisible()
   const [url, title] = [page.url(), (await preview(page).getAttribute('aria-label')) ?? '']
-  await page.locator('.map-live canvas').press('ArrowRight')
+  await mapCanvas(page).press('ArrowRight')
   await expect(page).not.toHaveURL(url)
   expect(new URL(page.url()).searchParams.get('preview')).toBe(new URL(url).searchParams.get('preview'))
   await expect(preview(page)).toHaveAttribute('aria-label', title)
@@ -88,7 +89,7 @@ test('a preview of a deleted statement is skipped, and the map stays', inOneMode
   for (const id of ['2147483646', '0', '-1', 'x', '99999999999999999999']) {
     const answer = await page.goto(`/en${TBILISI_MAP}&preview=${id}`)
     expect(answer?.status()).toBe(200)
-    await expect(page.locator('.map-view')).toBeVisible()
+    await expect(mapView(page)).toBeVisible()
     await expect(preview(page)).toHaveCount(0)
   }
 })

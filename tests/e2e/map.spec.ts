@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { listedCards, mapRows, pageLinks, showResults } from './locators'
 import {
   clickAndWait,
   expectAllMarked,
@@ -42,7 +43,7 @@ for (const language of languages) {
     await expect.poll(() => getResultCount(page)).toBeLessThan(whole)
     const narrowed = await getResultCount(page)
     await expectAllMarked(page)
-    await expect(page.locator('.map-rows > li')).toHaveCount(Math.min(narrowed, 20))
+    await expect(mapRows(page)).toHaveCount(Math.min(narrowed, 20))
     await expectListInView(page)
     await expectAccessible(page)
 
@@ -50,7 +51,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(city)
     await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', String(whole))
     await page.getByRole('link', { name: t('map.show_list'), exact: true }).click()
-    await expect(page.locator('.cards > li').first()).toBeVisible()
+    await expect(listedCards(page).first()).toBeVisible()
     await expectCount(page, whole)
   })
 }
@@ -71,12 +72,12 @@ test(
       await expect(largestCluster(page)).toBeVisible()
       expect(getBounds(page)).toEqual(bounds)
     }
-    await clickAndWait(page, page.locator('#filters .submit-bar button'))
+    await clickAndWait(page, showResults(page))
     await isMapInUrl()
-    await page.locator('.sort select').selectOption('price_asc')
-    await clickAndWait(page, page.locator('.sort button'))
+    await page.locator('select[name=order_by]').selectOption('price_asc')
+    await clickAndWait(page, page.getByRole('button', { name: createTranslator('ka')('search.sort') }))
     await isMapInUrl()
-    await clickAndWait(page, page.locator('.pages a').last())
+    await clickAndWait(page, pageLinks(page).last())
     await isMapInUrl()
   },
 )

@@ -1,3 +1,4 @@
+import { hearts, listedCards } from './locators'
 import { expect, type Page } from './test-base'
 
 /**
@@ -6,10 +7,10 @@ import { expect, type Page } from './test-base'
  * @param places positions of the cards, from 0
  */
 export async function markFavorites(page: Page, places: readonly number[]): Promise<void> {
-  const cards = page.locator('.cards > li')
+  const cards = listedCards(page)
   const ids = await Promise.all(places.map((place) => cards.nth(place).getAttribute('id')))
   for (const id of ids) {
-    const heart = page.locator(`#${id} .heart`)
+    const heart = hearts(page.locator(`#${id}`))
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }

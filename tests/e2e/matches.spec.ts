@@ -67,7 +67,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/${statement.id}$`))
 
     await page.goto('/en/account/my-base?tab=matchings')
-    await expect(page.locator('.search-requests > li', { hasText: comment })).toContainText(
+    await expect(page.locator('main').getByRole('listitem').filter({ hasText: comment })).toContainText(
       formatPhone(phone),
     )
     await page.goto('/en/account/payments')

@@ -22,14 +22,14 @@ test('a measured area above the ordered one is charged, and an overpayment is re
 
   await page.goto('/en/account/measure')
   const difference = `₾${larger.total / 10}`
-  const ofOrder = (id: string) => page.locator('.measures > li').filter({ hasText: id })
+  const ofOrder = (id: string) => page.locator('main').getByRole('listitem').filter({ hasText: id })
   await expect(ofOrder(smaller.id)).toContainText(`${difference} ${t('services.measure.returned')}`)
   await expectAccessible(page)
   const pay = t('services.pay').replace('{{sum}}', difference)
   await ofOrder(larger.id).getByRole('link', { name: pay }).click()
   await expectAccessible(page)
   await payByCard(page, page.getByRole('button', { name: pay }))
-  await expect(page.locator('main .sheet')).toContainText(difference)
+  await expect(page.locator('main dl')).toContainText(difference)
   await page.goto('/en/account/measure')
   await expect(ofOrder(larger.id)).toContainText(t('services.measure.states.paid'))
   await expect(ofOrder(larger.id).getByRole('link', { name: pay })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { adBanner, footerGroups, linkColumns, mobileMenu, pageLinks, topStrip } from './locators'
 import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
 import { expect, type Locator, test } from './test-base'
@@ -40,9 +41,11 @@ test(
   inOneMode(),
   async ({ page }) => {
     await page.goto('/en')
-    const [menu, navigation, strip] = ['details.menu', 'nav.nav', '.strip'].map((part) =>
-      page.locator(`header ${part}`),
-    ) as [Locator, Locator, Locator]
+    const [menu, navigation, strip] = [
+      mobileMenu(page),
+      page.getByRole('navigation', { name: t('layout.main_nav'), exact: true }),
+      topStrip(page),
+    ]
     await page.setViewportSize({ width: 1199, height: 800 })
     await expect(menu).toBeVisible()
     for (const part of [navigation, strip]) await expect(part).toBeHidden()
@@ -58,14 +61,14 @@ test(
   inOneMode(),
   async ({ page }) => {
     await page.goto('/en')
-    const groups = page.locator('footer .columns > :not(.help)')
+    const groups = footerGroups(page)
     await page.setViewportSize({ width: 991, height: 800 })
     await expect(groups.filter({ visible: true })).toHaveCount(2)
     await page.setViewportSize({ width: 992, height: 800 })
     await expect(groups.filter({ visible: true })).toHaveCount(4)
-    const columns = await page
-      .locator('footer .columns')
-      .evaluate((element) => getComputedStyle(element).gridTemplateColumns)
+    const columns = await linkColumns(page).evaluate(
+      (element) => getComputedStyle(element).gridTemplateColumns,
+    )
     expect(columns.split(' ')).toHaveLength(4)
   },
 )
@@ -77,7 +80,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.goto('/en')
-    const banner = page.locator('.banner.header')
+    const banner = adBanner(page, 'header')
     const { y, height } = await box(banner)
     await page.mouse.wheel(0, Math.ceil(y + height))
     await expect(banner).not.toBeInViewport()
@@ -105,15 +108,15 @@ test('an estimator narrower than 768 pixels takes the whole width', inOneMode(),
 test('lists and buttons have the sizes of the specification', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto('/en/s?more=1')
-  const number = page.locator('.pages b').first()
+  const number = pageLinks(page).locator('b').first()
   const { width, height } = await box(number)
   expect([width, height]).toEqual([35, 35])
   // The panel around these scrolls.
-  await expect(page.locator('#filters .ticks').first()).toHaveCSS('max-height', 'none')
+  await expect(page.locator('#filter-type > div')).toHaveCSS('max-height', 'none')
   await page.locator('#main').evaluate((main) => {
     main.append(Object.assign(document.createElement('div'), { className: 'ticks' }))
   })
-  await expect(page.locator('#main > .ticks')).toHaveCSS('max-height', '400px')
+  await expect(page.locator('#main > :last-child')).toHaveCSS('max-height', '400px')
 })
 
 // Specification 1.9.33
@@ -128,9 +131,9 @@ test('a link into a page stops 90 pixels below the top', inOneMode('script-on'),
 test('the banner above the header needs a window wider than 1192 pixels', inOneMode(), async ({ page }) => {
   await page.goto('/en')
   await page.setViewportSize({ width: 1192, height: 800 })
-  await expect(page.locator('.banner.header')).toBeHidden()
+  await expect(adBanner(page, 'header')).toBeHidden()
   await page.setViewportSize({ width: 1193, height: 800 })
-  await expect(page.locator('.banner.header')).toBeVisible()
+  await expect(adBanner(page, 'header')).toBeVisible()
 })
 
 test(
@@ -149,7 +152,7 @@ test(
     for (const path of [...pages, 'ai-estimate/accuracy', 'ru/id/verify?token=old', ...own]) {
       await page.goto(`/${path}`)
       expect(await page.evaluate(enlarge), path).toBe(0)
-      for (const name of await page.locator('.packages h3').all())
+      for (const name of await page.locator('#packages').getByRole('heading', { level: 3 }).all())
         expect((await box(name)).width, path).toBeGreaterThan(150)
     }
   },
@@ -161,7 +164,7 @@ test('the page below an open menu or dialog does not scroll', inOneMode('script-
   await page.goto('/en')
   const html = page.locator('html')
   await expect(html).not.toHaveCSS('overflow-y', 'hidden')
-  await page.locator('header details.menu > summary').click()
+  await mobileMenu(page).locator('> summary').click()
   await expect(html).toHaveCSS('overflow-y', 'hidden')
   await page.goto('/en?login=1')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { getResultCount } from './count'
+import { filterChips, filterDrawer, showResults } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -21,10 +22,10 @@ for (const language of languages) {
           .toBeGreaterThan(0)
 
         await page.goto(toLocalizedPath('/s?cities=1', language))
-        await page.locator('.filter-bar > .drawer > summary').nth(1).click()
+        await filterDrawer(page, 'place').click()
         await page.getByLabel(t('search.metro.minutes')).selectOption('10')
         await page.getByLabel(t('search.metro.station')).selectOption('14')
-        await page.locator('#filters .submit-bar button').click()
+        await showResults(page).click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText('10')
         const near = await getResultCount(page)
         expect(near).toBeGreaterThan(0)
@@ -33,10 +34,10 @@ for (const language of languages) {
           'href',
           /tbilisi\?metro_stations=14&metro_minutes=10$/,
         )
-        await expect(page.locator('.results-intro > .chips .chip')).toHaveCount(2)
+        await expect(filterChips(page)).toHaveCount(2)
         await expectAccessible(page)
 
-        await page.locator('.results-intro > .chips .chip').nth(1).click()
+        await filterChips(page).nth(1).click()
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /tbilisi$/)
       },
     )

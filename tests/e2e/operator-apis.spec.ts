@@ -81,7 +81,7 @@ for (const language of languages) {
     await main.getByRole('button', { name: t('payments.result.go_to_bank') }).click()
     await page.getByRole('link', { name: 'approve' }).click()
     await expect(h1).toHaveText(t('payments.result.reported_success'))
-    await expect(main.locator('output, .sheet')).toHaveCount(0)
+    await expect(main.locator('output, dl')).toHaveCount(0)
     await expectAccessible(page)
     await main.getByRole('link', { name: t('payments.result.return') }).click()
     await expect(page).toHaveURL(service)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
 import { expectAccessible } from './accessibility'
+import { notices } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -64,7 +65,7 @@ for (const language of languages) {
         await elsewhere.close()
 
         await page.goto(at('/account/safety'))
-        await expect(page.locator('.flash').first()).toBeVisible()
+        await expect(notices(page).first()).toBeVisible()
         await page.goto(at(`/id/sign-in?Continue=${encodeURIComponent(at('/account/safety'))}`))
         await signIn(page, PASSWORD)
         await expect(page.getByRole('alert').first()).toContainText(t('forms.errors.password_wrong'))

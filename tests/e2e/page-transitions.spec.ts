@@ -1,3 +1,4 @@
+import { cardLinks, statementCards } from './locators'
 import { MOTION } from './motion'
 import { expect, test } from './test-base'
 
@@ -13,7 +14,7 @@ const fadesInto = test.extend<{ faded: () => Promise<boolean> }>({
     })
     await use(async () => {
       await page.goto('/en/s')
-      await page.locator('.card .name a').first().click()
+      await cardLinks(statementCards(page)).first().click()
       await expect(page).toHaveURL(/-\d+$/)
       const html = page.locator('html')
       // The URL changes before the page is revealed.

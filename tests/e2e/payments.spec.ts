@@ -65,7 +65,7 @@ test(
     const h1 = page.getByRole('heading', { level: 1 })
     await page.goto('/en/payment-result?paymentStatus=3&rnd=5')
     await expect(h1).toHaveText(t('payments.result.unknown_success'))
-    await expect(page.locator('main output, main .sheet')).toHaveCount(0)
+    await expect(page.locator('main output, main dl')).toHaveCount(0)
     await expectAccessible(page)
 
     await pay(page, '20')

@@ -1,4 +1,5 @@
 import { findStatementPath } from './find-statement'
+import { liveMap, mapView, viewSwitch } from './locators'
 import { expect, test } from './own-site'
 
 test.describe.configure({ mode: 'default' })
@@ -29,8 +30,8 @@ test('a visitor filters the list and opens the map of the results with PLAIN_REN
   await page.goto('/en/s?deal_types=1&price_to=100000&currency_id=2')
   const count = await page.locator('output[name=count]').getAttribute('data-value')
   expect(Number(count)).toBeGreaterThan(0)
-  await page.locator('.view-switch').click()
+  await viewSwitch(page).click()
   await expect(page).toHaveURL(/\/en\/s\/map\?.*price_to=100000/)
-  if (javaScriptEnabled === false) await expect(page.locator('.map-view picture')).toBeVisible()
-  else await expect(page.locator('.map[data-live]')).toBeVisible()
+  if (javaScriptEnabled === false) await expect(mapView(page).locator('picture')).toBeVisible()
+  else await expect(liveMap(page)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import {
   isRequired,
   listStepFields,
 } from '~contract/statement-drafts'
+import { draftPhotos } from './locators'
 import { drawPhoto, lookAfter, sendPhotos } from './put-up-statement'
 import { expect, type Page, test } from './second-site'
 import { leftToFullRun } from './spread'
@@ -60,7 +61,7 @@ for (const [place, [kind, type]] of Object.entries(OTHER_KINDS).entries())
       const files = [{ name: 'view.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }]
       if (javaScriptEnabled === false) await page.locator('input[type=file][multiple]').setInputFiles(files)
       else await sendPhotos(page, files, { script: true, add: message('photos.add') })
-      await expect(page.locator('.draft-photos > li')).toHaveCount(javaScriptEnabled === false ? 0 : 1)
+      await expect(draftPhotos(page)).toHaveCount(javaScriptEnabled === false ? 0 : 1)
       // The same press sends the files if script is off.
       await go.click()
       await shown('words')

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { draftPhotos, fieldRow } from './locators'
 import { drawPhoto, lookAfter, sendPhotos } from './put-up-statement'
 import { expect, type Page, test } from './second-site'
 import { spread } from './spread'
@@ -64,7 +65,7 @@ for (const language of languages) {
     await expect(page.locator('#main')).toContainText(
       `setup.jpg: ${message('photos.refusals.not_a_picture')}`,
     )
-    await expect(page.locator('.draft-photos > li')).toHaveCount(2)
+    await expect(draftPhotos(page)).toHaveCount(2)
     if (javaScriptEnabled !== false) {
       await expect(page.locator('input[type=file][multiple]')).toBeFocused()
       const total = message('photos.count').replace('{{count}}', '2').replace('{{max}}', '40')
@@ -72,17 +73,17 @@ for (const language of languages) {
     }
     await expectAccessible(page)
     await page.locator('button[value^="main/"]').click()
-    await expect(page.locator('.draft-photos > li').nth(1)).toContainText(message('photos.main'))
+    await expect(draftPhotos(page).nth(1)).toContainText(message('photos.main'))
     await page.getByLabel(message('photos.caption').replace('{{number}}', '1')).fill('Kitchen')
     const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
     await page.locator('input[type=file][multiple]').setInputFiles([third])
-    if (javaScriptEnabled !== false) await expect(page.locator('.draft-photos > li')).toHaveCount(3)
+    if (javaScriptEnabled !== false) await expect(draftPhotos(page)).toHaveCount(3)
     await go.click()
 
     // Going on keeps all values of the form.
     await shown('words')
     await page.goto(page.url().replace('step=words', 'step=photos'))
-    await expect(page.locator('.draft-photos > li')).toHaveCount(3)
+    await expect(draftPhotos(page)).toHaveCount(3)
     await expect(page.locator('[name="captions[0]"]')).toHaveValue('Kitchen')
     await go.click()
     await shown('words')
@@ -134,7 +135,7 @@ test('photos chosen before the script has loaded are sent once it has', async ({
   const files = [{ name: 'view.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }]
   await page.locator('input[type=file][multiple]').setInputFiles(files)
   come()
-  await expect(page.locator('.draft-photos > li')).toHaveCount(1)
+  await expect(draftPhotos(page)).toHaveCount(1)
 })
 
 test('the fields of a row are aligned, however many lines their labels have', async ({ page }) => {
@@ -149,7 +150,7 @@ test('the fields of a row are aligned, however many lines their labels have', as
   const { pathname, search } = new URL(page.url())
   for (const language of languages) {
     await page.goto(toLocalizedPath(pathname, language) + search.replace('step=place', 'step=home'))
-    const inputs = page.locator('.draft-grid', { has: page.locator('[name=height]') }).locator('input')
+    const inputs = fieldRow(page, 'height').locator('input')
     const ends = await inputs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
     expect(ends).toHaveLength(3)
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility'
+import { listedCards, notices } from './locators'
 import { expect, type Page } from './second-site'
 import { createTranslator, type Language, toLocalizedPath } from './translations'
 
@@ -36,12 +37,12 @@ export async function lookAfter(
   const t = createTranslator(language)
   const id = /(\d{6,})/.exec(page.url())?.[1] ?? ''
   const open = (path: string) => page.goto(toLocalizedPath(path, language))
-  const flash = page.locator('.flash').first()
+  const flash = notices(page).first()
   const dialog = page.getByRole('dialog')
   const range = `price_from=${price}&price_to=${price}&currency_id=2`
   await open(`/s?deal_types=1&real_estate_types=${type}&${range}`)
-  const card = page.locator('.cards > li', { has: page.locator(`a[href*="${id}"]`) })
-  await expect(card.locator('.photo img').first()).toHaveAttribute('src', /\/pictures\/own\/photos\//)
+  const card = listedCards(page).filter({ has: page.locator(`a[href*="${id}"]`) })
+  await expect(card.locator('img').first()).toHaveAttribute('src', /\/pictures\/own\/photos\//)
 
   const newPrice = dialog.getByLabel(t('own-statements.price.new'))
   const currency = (currencyId: string) => dialog.locator(`[name=currency_id][value="${currencyId}"]`)

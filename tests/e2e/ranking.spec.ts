@@ -1,5 +1,6 @@
 import { MAX_PROMOTED_PLACES } from '~contract/ranking'
 import { expectAccessible } from './accessibility'
+import { listedCards, mapRows, statementCards } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -56,12 +57,12 @@ for (const language of languages) {
 }
 
 test('a paid place is marked in every list that begins with one', inOneMode(), async ({ page }) => {
-  const lists = { '/en/s': '.card', '/en/s/map': '.map-rows > li' }
-  for (const [path, item] of Object.entries(lists)) {
+  const lists = { '/en/s': statementCards(page), '/en/s/map': mapRows(page) }
+  for (const [path, items] of Object.entries(lists)) {
     await page.goto(path)
-    const marked = page.locator(item).filter({ hasText: 'Paid place' })
+    const marked = items.filter({ hasText: 'Paid place' })
     await expect(marked, path).toHaveCount(MAX_PROMOTED_PLACES)
-    await expect(page.locator(item).nth(MAX_PROMOTED_PLACES), path).not.toContainText('Paid place')
+    await expect(items.nth(MAX_PROMOTED_PLACES), path).not.toContainText('Paid place')
   }
 
   await page.goto('/en/brokerebi')
@@ -79,7 +80,7 @@ test('a paid place is marked in every list that begins with one', inOneMode(), a
 
 /** Expects the VIP statements of a user to lead, and as many as there are places to be marked. */
 async function expectMarked(page: Page): Promise<number> {
-  const cards = await page.locator('main .cards > .card').allInnerTexts()
+  const cards = await listedCards(page).allInnerTexts()
   const ordinary = cards.findIndex((text) => !/\bVIP\b/.test(text))
   const leading = cards.slice(0, Math.min(ordinary < 0 ? cards.length : ordinary, MAX_PROMOTED_PLACES))
   expect(

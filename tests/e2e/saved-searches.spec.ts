@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { notices } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -28,9 +29,7 @@ for (const language of languages) {
       const name = page.getByLabel(t('saved-searches.name'))
       await expect(name).not.toHaveValue('')
       await name.fill(' ')
-      await page.locator('form.narrow-form').evaluate((form: HTMLFormElement) => {
-        form.noValidate = true
-      })
+      await name.evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''))
       await page.getByRole('button', { name: t('saved-searches.save') }).click()
       await expect(page.getByRole('alert')).toContainText(t('forms.errors.search_name_missing'))
       const title = `Vake ${price}`
@@ -40,7 +39,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(listPath)
       await expect(page.getByRole('status').filter({ hasText: t('flash.search_saved') })).toBeVisible()
       await expectAccessible(page)
-      const row = page.locator('.saved-searches > li', { hasText: title })
+      const row = page.locator('main').getByRole('listitem').filter({ hasText: title })
       await row.getByRole('button', { name: t('saved-searches.stop_emails') }).click()
       await expect(
         page.getByRole('status').filter({ hasText: t('flash.search_emails_changed') }),
@@ -51,7 +50,7 @@ for (const language of languages) {
       await row.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`price_to=${price}`))
       await page.getByRole('link', { name: t('search.save_search') }).click()
-      await expect(page.locator('main .flash')).toHaveText(t('saved-searches.saved_before'))
+      await expect(notices(page.locator('main'))).toHaveText(t('saved-searches.saved_before'))
       await expect(name).toHaveValue(title)
       await page.goto(listPath)
       await row.getByRole('link', { name: t('saved-searches.delete') }).click()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { cardPlace, filterChips, listedCards, notices, showResults } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -27,11 +28,11 @@ for (const language of languages) {
       await page.goto(toLocalizedPath(path, language))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expectCount(page, total)
-      await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(4)
-      await expect(page.locator('main .flash')).toHaveCount(0)
+      await expect(filterChips(page)).toHaveCount(4)
+      await expect(notices(page.locator('main'))).toHaveCount(0)
 
       await page.goto(toLocalizedPath('/s?cities=1&urbans=38&more=1', language))
-      const address = (await page.locator('.cards .card .mute.sm').first().textContent()) ?? ''
+      const address = (await cardPlace(listedCards(page).first()).textContent()) ?? ''
       const street = address.replace(/(\s+\d.*|,.*)$/, '')
       await page.locator('#part-grouped_streets > summary').click()
       await page
@@ -40,13 +41,13 @@ for (const language of languages) {
         .first()
         .check()
       await page.evaluate(() => scrollTo(0, 0))
-      await page.locator('#filters .submit-bar button').click()
+      await showResults(page).click()
       await expect(canonical).toHaveAttribute('href', /\/vake\/[a-z0-9-]+-\d+$/)
       const found = await getResultCount(page)
       expect(found).toBeGreaterThan(0)
       await page.goto((await canonical.getAttribute('href')) ?? '')
       await expectCount(page, found)
-      await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(3)
+      await expect(filterChips(page)).toHaveCount(3)
     },
   )
 
@@ -59,12 +60,12 @@ for (const language of languages) {
     ),
     async ({ page }) => {
       await page.goto(toLocalizedPath('/s/tbilisi/qwxzv-baghi', language))
-      const notice = page.locator('main .flash')
+      const notice = notices(page.locator('main'))
       await expect(notice).toContainText(t('search-filters.names.path'))
       await expect(notice).toContainText('qwxzv-baghi')
       expect((await notice.textContent())?.match(/qwxzv/g)).toHaveLength(1)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      await expect(page.locator('.results-intro > .chips').first().locator('.chip')).toHaveCount(1)
+      await expect(filterChips(page)).toHaveCount(1)
       await expectAccessible(page)
       await notice.getByRole('link').click()
       // No listing contains these words, so the search continues without them.
@@ -108,7 +109,7 @@ test(
     await page.goto('/en/s?deal_types=1&page=999')
     await expect(robots).toHaveAttribute('content', 'noindex')
     await page.getByRole('link', { name: t('search.last_page') }).click()
-    await expect(page.locator('.cards .card').first()).toBeVisible()
+    await expect(listedCards(page).first()).toBeVisible()
     await expect(robots).toHaveCount(0)
   },
 )

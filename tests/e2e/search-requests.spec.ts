@@ -17,8 +17,8 @@ test('a visitor posts a search request, and a broker requests the phone number',
   await page.getByLabel(t('search-requests.name')).fill('Нино')
   await page.getByLabel(t('search-requests.phone')).fill('555 11')
   await page
-    .locator('form.search-request')
-    .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+    .getByLabel(t('search-requests.phone'))
+    .evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''))
   await page.getByRole('button', { name: t('search-requests.send'), exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(t('forms.errors.phone_invalid'))
   await expect(page.getByLabel(t('search-requests.comment'))).toHaveValue(comment)
@@ -38,7 +38,7 @@ test('a visitor posts a search request, and a broker requests the phone number',
 
   await openSignedIn(page, 'broker', '/ru/account/my-base')
   await expectAccessible(page)
-  const row = page.locator('.search-requests > li', { hasText: comment })
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: comment })
   await expect(row).not.toContainText('Нино')
   await row.getByRole('link').click()
   const question = page.getByRole('dialog')

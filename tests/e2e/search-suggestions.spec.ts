@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { getResultCount } from './count'
+import { filterChips, notices } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -12,7 +13,7 @@ const names = {
 
 async function search(page: Page, text: string): Promise<void> {
   const field = page.locator('#filter-q')
-  if (!(await field.isVisible())) await page.locator('.filters > summary').click()
+  if (!(await field.isVisible())) await page.locator('#part-count').click()
   await field.fill(text)
   await field.press('Enter')
 }
@@ -28,7 +29,7 @@ for (const language of languages) {
         await page.goto(toLocalizedPath('/s', language))
         await search(page, words)
         await expect(page).toHaveURL(/[?&]urbans=2&room_types=3$/)
-        const chips = page.locator('.results-intro > .chips .chip')
+        const chips = filterChips(page)
         await expect(chips).toHaveCount(3)
         await expect(page.locator('#filter-q')).toHaveValue('')
         await chips.last().click()
@@ -46,7 +47,7 @@ for (const language of languages) {
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
         await search(page, `${vake} xyzzyq`)
-        await expect(page.locator('.results-intro > .flash')).toContainText(
+        await expect(notices(page.locator('#results'))).toContainText(
           t('search-filters.not_understood').replace('{{words}}', 'xyzzyq'),
         )
         await expect(page).toHaveURL(/urbans=38/)

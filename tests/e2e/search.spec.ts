@@ -1,5 +1,16 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import {
+  cardLinks,
+  filterChips,
+  filterDrawer,
+  listedCards,
+  notices,
+  relaxedSearches,
+  resultsHead,
+  showResults,
+  statementCards,
+} from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -47,17 +58,17 @@ for (const language of languages) {
         const all = await getResultCount(page)
         for (const { drawer, folded, field, value, query } of groups) {
           await page
-            .locator('.filter-bar > .drawer > summary')
+            .locator('#filters details[name=f] > summary')
             .filter({ hasText: new RegExp(`^${t(drawer)}$`) })
             .click()
           if (folded) await page.locator(`${folded} > summary`).click()
           await change(page.locator(`#filters ${field}`), value)
-          await page.locator('#filters .submit-bar button').click()
-          await expect(page.locator('.results-intro > .chips .chip')).toHaveCount(1)
+          await showResults(page).click()
+          await expect(filterChips(page)).toHaveCount(1)
           await expect(canonical(page)).toHaveAttribute('href', query)
           const some = await getResultCount(page)
           expect(some, field).toBeLessThanOrEqual(all)
-          await page.locator('.results-intro > .chips .chip').click()
+          await filterChips(page).click()
           await expectCount(page, all)
           await expect(canonical(page)).toHaveAttribute('href', /\/s$/)
         }
@@ -74,13 +85,13 @@ for (const language of languages) {
           await group.getByRole('checkbox').first().check()
         }
         // Each choice is applied at once if script is on, and the page then returns the focus to the field.
-        const chips = page.locator('.results-intro > .chips .chip')
+        const chips = filterChips(page)
         await expect(chips).toHaveCount(javaScriptEnabled === false ? 1 : 3)
         await page.locator('#filters input[name=floor_from]').fill('2')
         // The header would cover fields scrolled under it.
         await page.evaluate(() => scrollTo(0, 0))
         await expectAccessible(page)
-        await page.locator('#filters .submit-bar button').click()
+        await showResults(page).click()
         await expect(chips).toHaveCount(4)
         await expect(canonical(page)).toHaveAttribute('href', /heating_types=\d+&parameters=\d+&floor_from=2/)
       },
@@ -92,17 +103,17 @@ for (const language of languages) {
         await page.goto(
           toLocalizedPath('/s?deal_types=1,x&price_from=abc&area_from=90&area_to=30&page=-1', language),
         )
-        const notice = page.locator('main .flash')
+        const notice = notices(page.locator('main'))
         await expect(notice).toContainText('abc')
         await expect(notice).toContainText(`${t('search-filters.names.page')}`)
         await expect(notice).toContainText('30')
         expect(await getResultCount(page)).toBeGreaterThan(0)
-        await expect(page.locator('.results-intro > .chips .chip')).toHaveCount(2)
+        await expect(filterChips(page)).toHaveCount(2)
         await expectAccessible(page)
         await page.goto(toLocalizedPath('/s?price_from=-5&area_to=abc', language))
         const [noticeBox, cardBox] = [
           await notice.boundingBox(),
-          await page.locator('.cards .card').first().boundingBox(),
+          await listedCards(page).first().boundingBox(),
         ]
         expect((cardBox?.y ?? 0) - (noticeBox?.y ?? 0) - (noticeBox?.height ?? 0)).toBeGreaterThan(8)
       },
@@ -114,7 +125,7 @@ for (const language of languages) {
         await page.goto(toLocalizedPath('/s?deal_types=1&price_to=2&currency_id=2', language))
         await expectCount(page, 0)
         await expectAccessible(page)
-        const way = page.locator('.relaxed li').first()
+        const way = relaxedSearches(page).first()
         const link = way.getByRole('link')
         const promised = numberIn(
           (await way.textContent())?.replace((await link.textContent()) ?? '', '') ?? null,
@@ -127,17 +138,17 @@ for (const language of languages) {
     // Specification 1.9.10
     test(...spread(language, 'a visitor goes to page 3 and back', 'script-on'), async ({ page }) => {
       await page.goto(toLocalizedPath('/s', language))
-      const first = await hrefsOf(page.locator('.cards .name a'))
+      const first = await hrefsOf(cardLinks(listedCards(page)))
       for (const number of [2, 3]) {
         await page.getByRole('link', { name: t('ui.pages.next') }).click()
         await expect(page).toHaveURL(new RegExp(`page=${number}`))
       }
-      await expect(page.locator('.cards > li')).toHaveCount(20)
-      const third = await hrefsOf(page.locator('.cards .name a'))
+      await expect(listedCards(page)).toHaveCount(20)
+      const third = await hrefsOf(cardLinks(listedCards(page)))
       expect(third.filter((href) => first.includes(href))).toEqual([])
       await page.goBack()
       await page.goBack()
-      await expect.poll(() => hrefsOf(page.locator('.cards .name a'))).toEqual(first)
+      await expect.poll(() => hrefsOf(cardLinks(listedCards(page)))).toEqual(first)
     })
 
     // Independent of the language, so it runs once.
@@ -164,23 +175,23 @@ for (const language of languages) {
       inOneMode(),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
-        await expect(page.locator('.cards > li')).toHaveCount(20)
+        await expect(listedCards(page)).toHaveCount(20)
         const vips = page.locator('section:has(#vip-row) li')
         await expect(vips).toHaveCount(9)
         const auctions = page.locator('section:has(#auctions) li')
         await expect(auctions).toHaveCount(4)
-        const shown = await hrefsOf(page.locator('.cards .name a'))
+        const shown = await hrefsOf(cardLinks(listedCards(page)))
         const promoted = await hrefsOf(vips.locator('a'))
         expect([shown.length, promoted.length]).toEqual([20, 9])
         for (const href of promoted) expect(shown).not.toContain(href)
         await auctions.first().getByRole('link').click()
         await expect(page).toHaveURL(/\/sandbox\/auction\/\d+/)
         const lot = new URL(page.url())
-        await page.locator('a.button').click()
-        const notice = page.locator('.flash', { hasText: t('statement.auction.running') })
+        await page.locator('a[href*="/statements/"]').click()
+        const notice = notices(page).filter({ hasText: t('statement.auction.running') })
         await expect(notice.getByRole('link')).toHaveAttribute('href', lot.pathname + lot.search)
         await page.goto(toLocalizedPath('/s?page=2', language))
-        await expect(page.locator('.cards > li')).toHaveCount(20)
+        await expect(listedCards(page)).toHaveCount(20)
         await expect(vips).toHaveCount(0)
         await expect(auctions).toHaveCount(0)
       },
@@ -192,11 +203,9 @@ for (const language of languages) {
       inOneMode(),
       async ({ page }) => {
         await page.goto('/')
-        const vips = page.locator('section', { hasText: t('home.vip') }).locator('.shelf .card')
+        const vips = statementCards(page.locator('section', { hasText: t('home.vip') }))
         await expect(vips).toHaveCount(9)
-        const all = await page
-          .locator('.shelf .card[id^=card-]')
-          .evaluateAll((cards) => cards.map(({ id }) => id))
+        const all = await statementCards(page).evaluateAll((cards) => cards.map(({ id }) => id))
         expect(all.length).toBeGreaterThan(16)
         expect(new Set(all).size).toBe(all.length)
       },
@@ -205,7 +214,7 @@ for (const language of languages) {
     test('the submit button shows the count as the filters change', async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath('/s', language))
       const button = page.locator('[data-show]')
-      await page.locator('.filter-bar > .drawer > summary').first().click()
+      await filterDrawer(page, 'deal').click()
       await page.locator('#filters input[name=deal_types][value="2"]').check({ force: true })
       if (javaScriptEnabled === false) return expect(button).toHaveText(t('search.show'))
       await expect(button).toHaveText(/\d/)
@@ -225,8 +234,8 @@ test(
       for (const query of ['?deal_types=1&real_estate_types=1&cities=1', '']) {
         const path = toLocalizedPath(`/s${query}`, language)
         await page.goto(path)
-        expect(await getTop(page.locator('.cards > li').first()), path).toBeLessThan(420)
-        const controls = page.locator('.results-head').locator('a, button, select')
+        expect(await getTop(listedCards(page).first()), path).toBeLessThan(420)
+        const controls = resultsHead(page).locator('a, button, select')
         // A search without filters cannot be saved.
         await expect(controls).toHaveCount(query ? 6 : 5)
         for (const control of await controls.all()) {
@@ -234,7 +243,7 @@ test(
           expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44)
         }
       }
-      const fourth = await getTop(page.locator('.cards > li').nth(3))
+      const fourth = await getTop(listedCards(page).nth(3))
       expect(await getTop(page.locator('#vip-row'))).toBeGreaterThan(fourth)
     }
     const sort = createTranslator('ru')('search.sort')
@@ -274,7 +283,7 @@ test(
 
 test('the filters work with the keyboard alone', inOneMode('script-on'), async ({ page }) => {
   await page.goto('/en/s')
-  const summary = page.locator('.filter-bar > .drawer > summary').first()
+  const summary = filterDrawer(page, 'deal')
   await summary.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')

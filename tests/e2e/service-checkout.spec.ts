@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { orderedServices, statementCards } from './locators'
 import { codeFor, freshPhone } from './phone-code'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -52,19 +53,18 @@ for (const language of languages) {
 
     // Four statements lead a list at most, so this one is searched together with two that are not promoted.
     await page.goto(toLocalizedPath(`/s?users=${BROKER}`, language))
-    const ordinary = await page
-      .locator('.card:not(:has(.badge.vip))')
+    const ordinary = await statementCards(page)
+      .filter({ hasNotText: /VIP/ })
       .evaluateAll((cards) => cards.map(({ id }) => id.replace('card-', '')))
     const others = ordinary.filter((other) => !ids.slice(0, MAX_RUNS + 1).includes(other)).slice(0, 2)
     for (const order of ['price_asc', 'price_desc']) {
       await page.goto(toLocalizedPath(`/s?ids=${[id, ...others]}&order_by=${order}`, language))
-      await expect(page.locator('.card')).toHaveCount(3)
-      await expect(page.locator('.card').first()).toHaveAttribute('id', `card-${id}`)
+      await expect(statementCards(page)).toHaveCount(3)
+      await expect(statementCards(page).first()).toHaveAttribute('id', `card-${id}`)
     }
 
     await page.goto(toLocalizedPath('/account/services', language))
-    await page
-      .locator('.ordered > li')
+    await orderedServices(page)
       .filter({ has: page.locator(`a[href$="/statements/${id}"]`) })
       .locator('h3 a')
       .click()
@@ -124,7 +124,7 @@ test('a guest fills in the order of a tour, signs in to pay, and finds it in the
   await expect(page.locator('input[name="address"]')).toHaveValue('')
   await expect(page.locator('button[value="pay"]')).toHaveCount(0)
   await page.goto('/en/account/services')
-  await expect(page.locator('.ordered > li').first()).toContainText(t('services.own.states.paid'))
+  await expect(orderedServices(page).first()).toContainText(t('services.own.states.paid'))
   await expectAccessible(page)
 })
 

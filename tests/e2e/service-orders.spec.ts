@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { orderedServices } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -23,7 +24,7 @@ for (const language of languages) {
     await next(page)
     await chooseHall(page, hall())
     await expectAccessible(page)
-    const slot = page.locator('.times [name=slot]').first()
+    const slot = page.locator('[name=slot][value*=":"]').first()
     const time = await slot.getAttribute('value')
     await slot.check()
     await next(page)
@@ -77,12 +78,11 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
     await page.goto(toLocalizedPath('/account/services', language))
     await expect(
-      page
-        .locator('.ordered > li')
+      orderedServices(page)
         .filter({ hasText: /PR-\d+/ })
         .first(),
     ).toBeVisible()
-    await expect(page.locator('.ordered > li').filter({ hasText: '180' }).first()).toBeVisible()
+    await expect(orderedServices(page).filter({ hasText: '180' }).first()).toBeVisible()
   })
 }
 

@@ -1,3 +1,4 @@
+import { notices } from './locators'
 import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
@@ -102,5 +103,5 @@ async function listCookies(page: Page): Promise<string[]> {
 async function signIn(page: Page, who: string, path: string): Promise<void> {
   await page.goto(`/auth?Continue=${encodeURIComponent(path)}`)
   await page.locator(`button[value="${who}@demo.test"]`).click()
-  await expect(page.locator('.flash')).toBeVisible()
+  await expect(notices(page)).toBeVisible()
 }

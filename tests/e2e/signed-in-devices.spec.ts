@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { notices } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -36,7 +37,7 @@ for (const language of languages) {
         await expect(devices.getByRole('listitem')).toHaveCount(1)
 
         await other.goto(safety)
-        await expect(other.locator('.flash')).toBeVisible()
+        await expect(notices(other)).toBeVisible()
         await expect(other).toHaveURL(toLocalizedPath('/', language))
 
         await signIn(other, email, safety)
@@ -58,7 +59,7 @@ async function register(page: Page, email: string, path: string): Promise<void> 
   await page.goto(`/sandbox/auth/register?Continue=${encodeURIComponent(path)}`)
   for (const [name, value] of Object.entries({ firstName: 'Nino', lastName: 'B', email, password: email }))
     await page.locator(`input[name=${name}]`).fill(value)
-  await page.locator('button.main').click()
+  await page.locator('form:has([name=password]) button').first().click()
 }
 
 async function signIn(page: Page, email: string, path: string): Promise<void> {

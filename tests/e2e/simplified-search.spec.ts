@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
+import { inAnyLanguage, questionTexts } from './locators'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
@@ -40,7 +41,12 @@ for (const language of languages) {
         expect(found).toBeLessThan(all)
         await expectAccessible(page)
 
-        await page.locator('.question-form .btn.main').click()
+        await page
+          .locator('main')
+          .getByRole('link', {
+            name: inAnyLanguage('simplified-search.show_one', 'simplified-search.show_other'),
+          })
+          .click()
         await expect(page).toHaveURL(new RegExp(`${toLocalizedPath('/s', language)}\\?`))
         await expect(page).toHaveURL(
           /deal_types=1&real_estate_types=1&cities=1&districts=4&price_from=100000/,
@@ -59,7 +65,7 @@ for (const language of languages) {
         '?step=found&cities=1',
       ]) {
         await page.goto(toLocalizedPath(`${PATH}${query}`, language))
-        const wide = page.locator('main :is(.answer, .btn, .summary dd, .ready a, h1, h2)')
+        const wide = questionTexts(page)
         await expect(wide).not.toHaveCount(0)
         for (const box of await wide.all()) {
           const edges = await box.boundingBox()
@@ -199,7 +205,7 @@ function question(page: Page, name: string) {
 /** Chooses an answer and returns the number of statements that it announces. */
 async function choose(page: Page, name: string, value: string): Promise<number> {
   const answer = question(page, name)
-    .locator('.answer')
+    .locator('label')
     .filter({ has: page.locator(`[value="${value}"]`) })
   const promised = figure(await answer.locator('small').textContent())
   await answer.click()

@@ -1,7 +1,24 @@
 import { expectAccessible } from './accessibility'
 import { findStatementId, findStatementPath } from './find-statement'
+import {
+  amenities,
+  callBar,
+  cardLinks,
+  descriptionParts,
+  detailFacts,
+  detailSection,
+  keyFacts,
+  listedCards,
+  notices,
+  ownerCard,
+  printedUrl,
+  serviceLinks,
+  similarStatements,
+  statementMeta,
+  topStrip,
+} from './locators'
 import { inOneMode, spread } from './spread'
-import { expect, type Page, test } from './test-base'
+import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
@@ -50,10 +67,10 @@ for (const language of languages) {
       await page.locator('#write').getByRole('button').click()
       await expect(page).toHaveURL(/-\d+#news$/)
       await expect(page.getByRole('status').filter({ hasText: t('flash.message_sent') })).toBeVisible()
-      await expect(page.locator('.flash')).toBeInViewport()
+      await expect(notices(page)).toBeInViewport()
       await expectAccessible(page)
       await page.reload()
-      await expect(page.locator('.flash')).toHaveCount(0)
+      await expect(notices(page)).toHaveCount(0)
     })
 
     test(...spread(language, 'a report with the reason "other" needs a comment'), async ({ page }) => {
@@ -75,34 +92,34 @@ for (const language of languages) {
       ...spread(language, 'a printed statement takes one sheet, however long it is', 'script-off'),
       async ({ page }) => {
         await open(page)
-        await page.evaluate(lengthen)
+        await lengthen(page)
         await page.emulateMedia({ media: 'print', colorScheme: 'light' })
         const onPaper = await page.evaluate(readColors)
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
         expect(await page.evaluate(readColors)).toEqual(onPaper)
         for (const part of [
-          'h1',
-          '.gallery img >> nth=0',
-          '.price-box > .price',
-          '.keys',
-          '.sheet',
-          '.owner b',
+          page.locator('h1'),
+          page.locator('#photos img').first(),
+          page.locator('output[name=total_price]'),
+          keyFacts(page),
+          detailFacts(page),
+          ownerCard(page).locator('b'),
         ])
-          await expect(page.locator(part)).toBeVisible()
+          await expect(part).toBeVisible()
         const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-        await expect(page.locator('.on-paper')).toHaveText(canonical)
-        await expect(page.locator('.on-paper')).toBeVisible()
+        await expect(printedUrl(page)).toHaveText(canonical)
+        await expect(printedUrl(page)).toBeVisible()
         for (const part of [
-          'header nav',
-          '.similar',
-          '.section:has(.service-list) h2',
-          '#write form',
-          '#share',
-          '#report',
-          '.call-bar',
-          'footer',
+          page.locator('header nav'),
+          similarStatements(page),
+          serviceLinks(page),
+          page.locator('#write form'),
+          page.locator('#share'),
+          page.locator('#report'),
+          callBar(page),
+          page.locator('footer'),
         ])
-          await expect(page.locator(part).first()).toBeHidden()
+          await expect(part.first()).toBeHidden()
         const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
         expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
       },
@@ -117,15 +134,15 @@ for (const language of languages) {
       await page.setViewportSize({ width: 320, height: 640 })
       await open(page)
       for (const name of ['write', 'share', 'report']) await disclosure(page, name).click()
-      expect(await sideways(page, 'html')).toBe(0)
+      expect(await sideways(page.locator('html'))).toBe(0)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await sideways(page, 'main')).toBe(0)
+      expect(await sideways(page.locator('main'))).toBe(0)
       await page.setViewportSize({ width: 1280, height: 800 })
-      for (const part of ['html', '.strip', '.owner .reveal-phone .btn'])
-        expect(await sideways(page, part), part).toBe(0)
+      for (const part of [page.locator('html'), topStrip(page), page.locator('#phone').getByRole('button')])
+        expect(await sideways(part), String(part)).toBe(0)
     })
 
     // Independent of the language, so it runs once.
@@ -137,7 +154,7 @@ for (const language of languages) {
       async ({ page, context, javaScriptEnabled }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write'])
         await open(page)
-        const info = page.locator('.statement .meta')
+        const info = statementMeta(page)
         const [id] = /\d{7}/.exec((await info.textContent()) ?? '') ?? []
         const fill = (key: string) => t(`statement-page.${key}`).replace('{{id}}', id ?? '')
         const button = info.getByRole('button', { name: fill('number') })
@@ -180,11 +197,12 @@ for (const language of languages) {
         )
         const answer = await page.goto(toLocalizedPath(`/statements/${id}`, language))
         expect(answer?.status()).toBe(200)
-        await expect(page.locator('.flash')).toContainText(t('statement-page.expired_title'))
+        await expect(notices(page)).toContainText(t('statement-page.expired_title'))
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-        for (const missing of ['#phone', '#write', '.call-bar', 'script[type="application/ld+json"]'])
+        await expect(callBar(page)).toHaveCount(0)
+        for (const missing of ['#phone', '#write', 'script[type="application/ld+json"]'])
           await expect(page.locator(missing)).toHaveCount(0)
-        const similar = await page.locator('.similar').boundingBox()
+        const similar = await similarStatements(page).boundingBox()
         const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
         expect(similar?.y).toBeLessThan(heading?.y ?? 0)
         await expectAccessible(page)
@@ -234,9 +252,11 @@ test(
   async ({ page }) => {
     await page.goto('/en/s?deal_types=2&price_to=2000&currency_id=1')
     const search = page.url()
-    await page.locator('.cards .name a').first().click()
-    await expect(page.locator('.crumbs a').first()).toHaveText(t('statement-page.back_to_results'))
-    await page.locator('.crumbs a').first().click()
+    await cardLinks(listedCards(page)).first().click()
+    await page
+      .getByRole('navigation', { name: t('ui.breadcrumb') })
+      .getByRole('link', { name: t('statement-page.back_to_results') })
+      .click()
     await expect(page).toHaveURL(search)
   },
 )
@@ -263,15 +283,17 @@ function readColors() {
   })
 }
 
-function lengthen() {
-  for (const selector of ['.prose > *', '.amenities-part .amenities > *', '.sheet > *:nth-child(-n + 2)'])
-    for (const one of document.querySelectorAll(selector))
-      for (let copy = 0; copy < 3; copy += 1) one.after(one.cloneNode(true))
+async function lengthen(page: Page): Promise<void> {
+  const facts = detailFacts(page).locator('> :nth-child(-n + 2)')
+  for (const parts of [descriptionParts(page), amenities(page), facts])
+    await parts.evaluateAll((all) => {
+      for (const one of all) for (let copy = 0; copy < 3; copy += 1) one.after(one.cloneNode(true))
+    })
 }
 
 /** Returns by how many pixels an element overflows its width. */
-function sideways(page: Page, part: string): Promise<number> {
-  return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
+function sideways(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
 test(
@@ -282,9 +304,7 @@ test(
     await page.goto(
       await findStatementPath(page.request, '/s?deal_types=1&real_estate_types=1&with_picture=1'),
     )
-    const parts = ['h1', '.price-box .price', '.keys'].map((part) =>
-      page.locator('.statement-columns').locator(part),
-    )
+    const parts = [page.locator('h1'), page.locator('output[name=total_price]'), keyFacts(page)]
     const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()))
     const [title, price, facts] = boxes.map((box) => ({
       top: box?.y ?? 0,
@@ -293,9 +313,9 @@ test(
     expect(price?.top).toBeGreaterThan(title?.end ?? 0)
     expect(facts?.top).toBeGreaterThan(price?.end ?? 0)
     expect(facts?.end).toBeLessThan(844 * 1.5)
-    await expect(page.locator('.call-bar')).toBeInViewport()
+    await expect(callBar(page)).toBeInViewport()
 
-    const details = page.locator('.details')
+    const details = detailSection(page)
     await expect(details.locator('dl')).toBeHidden()
     await details.locator('summary').click()
     await expect(details.locator('dl')).toBeVisible()

@@ -3,6 +3,22 @@ import { expectAccessible } from './accessibility'
 import { getResultCount } from './count'
 import { findStatementOf, findStatementPath } from './find-statement'
 import {
+  areaCorners,
+  drawnArea,
+  drawnMap,
+  drawnMarks,
+  filterChips,
+  landOutline,
+  listedMarks,
+  liveMap,
+  mapCredits,
+  mapGround,
+  mapNote,
+  placeHalo,
+  placeMark,
+  pressAreas,
+} from './locators'
+import {
   clickAndWait,
   clickMap,
   expectAllMarked,
@@ -40,15 +56,15 @@ test(
     expect(getBounds(page).south).toBeCloseTo((beside.north + beside.south) / 2, 3)
     await move(page, step(page, 'farther'))
     await expectAllMarked(page)
-    await expect(page.locator('.map-svg')).toBeVisible()
-    await expect(page.locator('.map[data-live]')).toHaveCount(0)
+    await expect(drawnMap(page)).toBeVisible()
+    await expect(liveMap(page)).toHaveCount(0)
 
     const pin = await findPin(page)
     const name = (await pin.getAttribute('aria-label')) ?? ''
     await pin.click()
     await page.getByRole('article').getByRole('link').first().click()
     // The map has a heading too, so wait for the statement.
-    await expect(page.locator('.map.place .m-place')).toBeVisible()
+    await expect(placeMark(page)).toBeVisible()
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     expect(title).not.toBe('')
     expect(name.startsWith(title)).toBe(true)
@@ -66,18 +82,18 @@ test('an area is drawn corner by corner, searched and removed', inOneMode(), asy
   await clickMap(page, 0.85, 0.25)
   await clickMap(page, 0.7, 0.5)
   await clickAndWait(page, page.getByRole('link', { name: t('map.draw.undo') }))
-  await expect(page.locator('.m-corner')).toHaveCount(2)
+  await expect(areaCorners(page)).toHaveCount(2)
   await clickMap(page, 0.5, 0.8)
-  await expectOnMap(page.locator('.m-corner').nth(2), 0.5, 0.8)
+  await expectOnMap(areaCorners(page).nth(2), 0.5, 0.8)
   await page.goBack()
-  await expect(page.locator('.m-corner')).toHaveCount(2)
+  await expect(areaCorners(page)).toHaveCount(2)
   await clickMap(page, 0.9, 0.6)
   await clickMap(page, 0.5, 0.8)
   await clickMap(page, 0.1, 0.55)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: t('map.draw.close') }).click()
-  await expect(page.locator('path.m-area')).toBeVisible()
+  await expect(drawnArea(page)).toBeVisible()
   // The same corners, so the same statements, with and without script.
   expect(new URL(page.url()).searchParams.get('area')).toBe(FIVE)
   await expect.poll(() => getResultCount(page)).toBeLessThan(before)
@@ -85,7 +101,7 @@ test('an area is drawn corner by corner, searched and removed', inOneMode(), asy
   expect(inside).toBeGreaterThan(0)
   await expectAllMarked(page)
 
-  const chip = page.locator('.chips .chip', { hasText: t('search-filters.chip.area_drawn') })
+  const chip = filterChips(page).filter({ hasText: t('search-filters.chip.area_drawn') })
   await chip.click()
   await expect(chip).toHaveCount(0)
   await expect(page).toHaveURL(/\/s\/map/)
@@ -102,7 +118,7 @@ test(
   inOneMode(),
   async ({ page }) => {
     await page.goto('/en/s/map')
-    await page.locator('.map-svg a').first().focus()
+    await drawnMarks(page).first().focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/bounds=/)
 
@@ -110,7 +126,7 @@ test(
     for (const [index, way] of ['left', 'up', 'right'].entries()) {
       await page.getByRole('button', { name: t('map.draw.corner_at_centre') }).focus()
       await page.keyboard.press('Enter')
-      await expect(page.locator('.m-corner')).toHaveCount(index + 1)
+      await expect(areaCorners(page)).toHaveCount(index + 1)
       const before = page.url()
       await step(page, way).focus()
       await page.keyboard.press('Enter')
@@ -118,7 +134,7 @@ test(
     }
     await page.getByRole('link', { name: t('map.draw.close') }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.locator('path.m-area')).toBeVisible()
+    await expect(drawnArea(page)).toBeVisible()
     await expectAllMarked(page)
   },
 )
@@ -133,7 +149,7 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }
     await clickMap(page, 0.25, 0.75)
-    await expectOnMap(page.locator('.m-corner').nth(1), 0.25, 0.75)
+    await expectOnMap(areaCorners(page).nth(1), 0.25, 0.75)
   },
 )
 
@@ -143,15 +159,18 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(TBILISI_MAP)
-    const hits = page.locator('.map-svg a .m-hit')
+    const hits = pressAreas(drawnMarks(page))
     await expect(hits).not.toHaveCount(0)
-    await expect(page.locator('.map-links li')).toHaveCount(await hits.count())
+    await expect(listedMarks(page)).toHaveCount(await hits.count())
     for (const hit of await hits.all()) {
       const box = await hit.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
     }
-    await expect(page.locator('.map-by a').first()).toHaveAttribute('href', 'https://openmaptiles.org/')
-    await expect(page.locator('.map-by a').last()).toHaveAttribute(
+    await expect(mapCredits(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      'https://openmaptiles.org/',
+    )
+    await expect(mapCredits(page).getByRole('link').last()).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/copyright',
     )
@@ -167,8 +186,8 @@ test(
       html.includes('class="m-parcel"'),
     )
     await page.goto(path)
-    await expect(page.locator('.map.place .m-place')).toBeVisible()
-    const [outline, place] = [page.locator('.m-parcel'), page.locator('.map.place .m-halo')]
+    await expect(placeMark(page)).toBeVisible()
+    const [outline, place] = [landOutline(page), placeHalo(page)]
     expect((await outline.boundingBox())?.width).toBeGreaterThan(2)
     await expect(page.getByText(t('map.outline_example'))).toBeVisible()
     const [land, placeBox] = [await outline.boundingBox(), await place.boundingBox()]
@@ -179,7 +198,7 @@ test(
 
 /** Waits for the picture under a map's marks; a broken one has no width. */
 async function expectGround(page: Page, picture: RegExp): Promise<void> {
-  const ground = page.locator('img.map-ground')
+  const ground = mapGround(page)
   await ground.scrollIntoViewIfNeeded()
   await expect(ground).toHaveAttribute('src', picture)
   await expect.poll(() => ground.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -200,7 +219,7 @@ for (const language of languages) {
         page,
         new RegExp(`^/map/drawing/[\\w-]+/${language}/${name}/[\\d.]+/\\d+/\\d+(/\\d+-\\d+)?\\.svg#svgView`),
       )
-      await expect(page.locator('.map-by')).toHaveText('© OpenMapTiles © OpenStreetMap contributors')
+      await expect(mapCredits(page)).toHaveText('© OpenMapTiles © OpenStreetMap contributors')
     }
   })
 }
@@ -210,12 +229,11 @@ test(
   inOneMode(),
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/en/s/map?bounds={"north":48.9,"south":48.8,"east":2.4,"west":2.3}')
-    await expect(page.locator('.map-note')).toContainText(t('map.outside'))
+    await expect(mapNote(page)).toContainText(t('map.outside'))
     await expectGround(page, /^\/map\/drawing\//)
-    if (javaScriptEnabled === false)
-      await expect(page.locator('.map-note')).not.toContainText(t('map.not_movable'))
-    else await expect(page.locator('.map-note')).toContainText(t('map.not_movable'))
+    if (javaScriptEnabled === false) await expect(mapNote(page)).not.toContainText(t('map.not_movable'))
+    else await expect(mapNote(page)).toContainText(t('map.not_movable'))
     await page.goto('/ru/s/map')
-    await expect(page.locator('.map-note')).not.toContainText(createTranslator('ru')('map.outside'))
+    await expect(mapNote(page)).not.toContainText(createTranslator('ru')('map.outside'))
   },
 )

@@ -1,4 +1,5 @@
 import { findStatementPath } from './find-statement'
+import { contentColumn, ownActions, ownPrices, supportLauncher } from './locators'
 import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -16,8 +17,8 @@ async function findCoveredControls(page: Page): Promise<string[]> {
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     covered.push(
-      ...(await page.evaluate(() => {
-        const launcher = document.querySelector('.support > summary')?.getBoundingClientRect()
+      ...(await supportLauncher(page).evaluate((support) => {
+        const launcher = support.querySelector('summary')?.getBoundingClientRect()
         if (!launcher) return ['no launcher']
         return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary)')]
           .filter((control) => {
@@ -26,7 +27,7 @@ async function findCoveredControls(page: Page): Promise<string[]> {
             const y = (top + bottom) / 2
             const isInside =
               x > launcher.left && x < launcher.right && y > launcher.top && y < launcher.bottom
-            return isInside && document.elementFromPoint(x, y)?.closest('.support')
+            return isInside && support.contains(document.elementFromPoint(x, y))
           })
           .map((control) => control.outerHTML.slice(0, 120))
       })),
@@ -44,12 +45,12 @@ for (const width of WIDTHS)
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/s?cities=1', await findStatementPath(page.request)]) {
         await page.goto(path)
-        await expect(page.locator('.support > summary')).toHaveCount(1)
+        await expect(supportLauncher(page).locator('summary')).toHaveCount(1)
         expect(await findCoveredControls(page), path).toEqual([])
       }
       if (width < FLOATS_FROM) return
-      const launcher = await page.locator('.support > summary').boundingBox()
-      const content = await page.locator('main.wrap, main .wrap').first().boundingBox()
+      const launcher = await supportLauncher(page).locator('summary').boundingBox()
+      const content = await contentColumn(page).first().boundingBox()
       expect((content?.x ?? width) + (content?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
     },
   )
@@ -62,12 +63,12 @@ test(
     for (const width of [1200, 1280, 1350, 1440, 1600]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/account/statements')
-      const launcher = await page.locator('.support > summary').boundingBox()
-      const price = await page.locator('[id^=card-] .cost').first().boundingBox()
+      const launcher = await supportLauncher(page).locator('summary').boundingBox()
+      const price = await ownPrices(page).first().boundingBox()
       expect((price?.x ?? width) + (price?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(
         launcher?.x ?? 0,
       )
-      const actions = await page.locator('[id^=card-] .actions').first().boundingBox()
+      const actions = await ownActions(page).first().boundingBox()
       expect(actions?.height, `actions at ${width} px`).toBeLessThan(2 * TARGET)
     }
   },
@@ -78,7 +79,7 @@ test('the launcher stays round with text twice as large', inOneMode('script-on')
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/s?cities=1')
     await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
-    const box = await page.locator('.support > summary').boundingBox()
+    const box = await supportLauncher(page).locator('summary').boundingBox()
     expect(box?.height, `at ${width} px`).toBe(box?.width)
   }
 })

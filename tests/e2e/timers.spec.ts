@@ -1,3 +1,4 @@
+import { adBanner, liveCalculator, liveEstimateForm, mapLayout, mapSteps, siteHeader } from './locators'
 import { waitForLiveMap } from './map-page'
 import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
@@ -13,9 +14,9 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'all timers ar
 // Specification 1.2.79, 1.9.34
 test('the header hides below 200 pixels and shows again on the way up', async ({ page }) => {
   await page.goto('/en')
-  const header = page.locator('.site-header[data-sticky]')
+  const header = page.locator('header[data-sticky]')
   await expect(header).toBeAttached()
-  const away = page.locator('.site-header[data-away]')
+  const away = page.locator('header[data-away]')
   await scrollTo(page, 200)
   await expect(away).toHaveCount(0)
   await scrollTo(page, 220)
@@ -29,14 +30,14 @@ test('the header hides below 200 pixels and shows again on the way up', async ({
 test('a banner gives way to the next one after 30 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en/contact')
-  const banner = page.locator('.banner.header')
+  const banner = adBanner(page, 'header')
   await banner.scrollIntoViewIfNeeded()
   await expect(banner.getByRole('button', { name: t('banners.pause') })).toBeVisible()
-  const shown = (await banner.locator('.ad').textContent()) ?? ''
+  const shown = (await banner.getByRole('link').textContent()) ?? ''
   await page.clock.runFor(20_000)
-  await expect(banner.locator('.ad')).toHaveText(shown)
+  await expect(banner.getByRole('link')).toHaveText(shown)
   await page.clock.runFor(11_000)
-  await expect(banner.locator('.ad')).not.toHaveText(shown)
+  await expect(banner.getByRole('link')).not.toHaveText(shown)
 })
 
 // Specification 1.7.52, 1.9.1
@@ -44,11 +45,11 @@ test('new notifications are counted 1 second after a sign-in, and every 30 secon
   await page.clock.install()
   await openSignedIn(page, 'designer', '/en/contact')
   const counted = watchRequests(page, '/data/unseen')
-  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
+  await expect(page.locator('header[data-sticky]')).toBeAttached()
   await page.clock.runFor(1_100)
   await expect.poll(counted).toBe(1)
   await page.reload()
-  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
+  await expect(page.locator('header[data-sticky]')).toBeAttached()
   await page.clock.runFor(20_000)
   expect(counted()).toBe(1)
   await page.clock.runFor(11_000)
@@ -60,9 +61,9 @@ test('the notifications of a guest are never requested', async ({ page }) => {
   const counted = watchRequests(page, '/data/unseen')
   await page.clock.install()
   await page.goto('/en/contact')
-  await expect(page.locator('.site-header[data-sticky]')).toBeAttached()
+  await expect(page.locator('header[data-sticky]')).toBeAttached()
   await page.clock.runFor(61_000)
-  await expect(page.locator('.site-header')).toBeVisible()
+  await expect(siteHeader(page)).toBeVisible()
   expect(counted()).toBe(0)
 })
 
@@ -106,7 +107,7 @@ test('streets are searched half a second after the fourth letter, and the notice
   await page.clock.install()
   await openSignedIn(page, 'designer', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
-  await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  await expect(liveEstimateForm(page)).toBeVisible()
   const searches = watchRequests(page, '/account/aiService/aiView', 'POST')
   const street = page.locator('#estimate-form [name="street_name"]')
   await stopClock(page)
@@ -118,7 +119,7 @@ test('streets are searched half a second after the fourth letter, and the notice
   await page.clock.runFor(20)
   await expect.poll(searches).toBe(1)
   await expect(page.locator('[name="street_id"]').first()).toBeVisible()
-  await expect(page.locator('.estimate-found .ticks')).toHaveCSS('max-height', '295px')
+  await expect(page.locator('div:has(> label > [name=street_id])')).toHaveCSS('max-height', '295px')
 
   await page.locator('[name="district_id"]').selectOption('4')
   const placed = page.waitForResponse(
@@ -172,7 +173,7 @@ test('the sliders of a loan move its fields and its result', async ({ page }) =>
   const dialog = page.getByRole('dialog')
   const amount = dialog.locator('output[name="loan_amount"]')
   await expect(amount).toHaveAttribute('data-value', '80000')
-  await expect(dialog.locator('.live')).toBeAttached()
+  await expect(liveCalculator(dialog)).toBeAttached()
   const [percent, months] = [dialog.locator('#loan-percent-slider'), dialog.locator('#loan-month-slider')]
   for (const [slider, bounds] of [
     [percent, { min: '20', max: '100', step: '1' }],
@@ -207,7 +208,7 @@ test('a loan request can be sent once it is complete', async ({ page }) => {
 test('the fields of balconies accept only digits', async ({ page }) => {
   await openSignedIn(page, 'designer', '/en/account/aiService/aiView')
   await page.goto('/en/account/aiService/aiView?tab_index=2')
-  await expect(page.locator('.estimate-steps[data-live]')).toBeVisible()
+  await expect(liveEstimateForm(page)).toBeVisible()
   await page.locator('[name="has_balcony"][value="1"]').check()
   const [count, area] = [page.locator('[name="balconies"]'), page.locator('[name="balcony_area"]')]
   await count.pressSequentially('2x.')
@@ -231,9 +232,9 @@ test('a navigation of the map shows its progress after 200 milliseconds', async 
   })
   await page.clock.install()
   await stopClock(page)
-  await page.locator('.map-steps a').first().click()
+  await mapSteps(page).first().click()
   // The progress bar's timer starts with the render that marks the page as busy.
-  await expect(page.locator('.on-map')).toHaveAttribute('aria-busy', 'true')
+  await expect(mapLayout(page)).toHaveAttribute('aria-busy', 'true')
   const progress = page.getByRole('progressbar', { name: 'The page is loading' })
   await page.clock.runFor(150)
   await expect(progress).toHaveCount(0)

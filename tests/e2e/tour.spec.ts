@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { statementCards, tourDoors } from './locators'
 import { MOTION } from './motion'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -14,21 +15,21 @@ for (const language of languages) {
   test(...journey, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/3d-turi', language))
     const tourLink = page.getByRole('link', { name: t('tours.open') })
-    const cards = page.locator('.shelf .card')
+    const cards = statementCards(page)
     await expect(cards).not.toHaveCount(0)
     await expect(cards.first()).toContainText(t('statement.three_d'))
 
     if (javaScriptEnabled === false) {
       await tourLink.click()
       await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
-      const rooms = page.locator('.tour-rooms > li')
+      const rooms = page.locator('main li:has(figcaption)')
       await expect(rooms).toHaveCount(5)
       await expect(rooms.locator('img').first()).toHaveJSProperty('complete', true)
       await expectAccessible(page)
       await rooms.first().locator('figcaption a').first().click()
       await expect(page).toHaveURL(/#room-2$/)
       await page.getByRole('link', { name: t('tours.back') }).click()
-      await expect(page.locator('.media a[href$="/tour"]')).toBeVisible()
+      await expect(page.locator('main a[href$="/tour"]')).toBeVisible()
       return
     }
     await tourLink.click()
@@ -40,7 +41,7 @@ for (const language of languages) {
     await page.keyboard.press('ArrowRight')
     await expect(view).not.toHaveAttribute('data-yaw', before ?? '')
 
-    const doors = view.locator('.tour-door')
+    const doors = tourDoors(view)
     const [kitchen = ''] = await doors.allInnerTexts()
     await doors.first().focus()
     await page.keyboard.press('Enter')
@@ -60,7 +61,7 @@ test('a panorama that cannot be fetched leaves the plain pictures', async ({ pag
   await page.goto('/en/3d-turi')
   await page.getByRole('link', { name: createTranslator('en')('tours.open') }).click()
   await expect(page).toHaveURL(/\/statements\/\d+\/tour$/)
-  await expect(page.locator('.tour-rooms > li')).toHaveCount(5)
+  await expect(page.locator('main li:has(figcaption)')).toHaveCount(5)
 })
 
 test('a room that fails to load keeps the previous one, and a lost WebGL context closes the viewer', async ({
@@ -75,7 +76,7 @@ test('a room that fails to load keeps the previous one, and a lost WebGL context
   const view = page.getByRole('application')
   await expect(view).toBeFocused()
   await page.route(/-(2048|4096)\.\w+$/, (route) => route.fulfill({ status: 200, body: '' }))
-  const rooms = page.locator('.tour-names button')
+  const rooms = page.getByRole('group', { name: t('tours.rooms'), exact: true }).getByRole('button')
   await rooms.nth(1).click()
   await expect(page.getByText(t('tours.room_failed'))).toBeVisible()
   await expect(rooms.first()).toHaveAttribute('aria-pressed', 'true')

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { allSamples } from '~contract/samples/all-samples'
+import { drawnMap } from './locators'
 import { type StartedSite, startSite } from './start-site'
 import { decodeEntities } from './structured-data-checks'
 import { createTranslator } from './translations'
@@ -152,7 +153,7 @@ test('an upstream that recovers is used again', async ({ page }) => {
   // The map failed too: a message replaces it, and the list remains.
   await page.goto(`${site.origin}/en/s/map`)
   await expect(page.getByText('The map could not be loaded')).toBeVisible()
-  await expect(page.locator('.map-svg')).toHaveCount(0)
+  await expect(drawnMap(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No listing like this yet' })).toBeVisible()
 
   // A page that asks to wait offers to try again.

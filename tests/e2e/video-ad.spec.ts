@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility'
+import { adBanner, videoAdvert } from './locators'
 import { MOTION } from './motion'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
@@ -17,8 +18,8 @@ test('a video ad loads when the reader scrolls near it, and disappears when it i
   page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
   const reported = (event: string) => expect.poll(() => requestedUrls).toContain(`/adverts/tour/${event}`)
   await openArticle(page)
-  const videoAd = page.locator('.video-ad')
-  const interscroller = page.locator('.interscroller')
+  const videoAd = videoAdvert(page)
+  const interscroller = adBanner(page, 'interscroller')
   if (!javaScriptEnabled) {
     await expect(videoAd.or(interscroller)).toHaveCount(0)
     return
@@ -44,7 +45,7 @@ test('a video ad loads when the reader scrolls near it, and disappears when it i
 
   await interscroller.getByRole('link').focus()
   await expect(interscroller.getByRole('link')).toBeInViewport()
-  await expect(interscroller.locator('.tools')).toBeInViewport()
+  await expect(interscroller.getByText(t('banners.name'), { exact: true })).toBeInViewport()
   // Removing the video reports no pause.
   expect(requestedUrls.lastIndexOf('/adverts/tour/pause')).toBeLessThan(
     requestedUrls.indexOf('/adverts/tour/skip'),
@@ -63,7 +64,7 @@ test('a video ad that has ended gives way to the next one after 30 seconds', asy
   const count = (path: string) => reports.filter((one) => one === path).length
   await openArticle(page)
   await approach(page)
-  const video = page.locator('.video-ad video')
+  const video = videoAdvert(page).locator('video')
   await video.scrollIntoViewIfNeeded()
   await expect.poll(() => count('/adverts/tour/impression')).toBe(1)
   await video.evaluate((element: HTMLVideoElement) => {
@@ -75,7 +76,7 @@ test('a video ad that has ended gives way to the next one after 30 seconds', asy
   await page.clock.runFor(2_000)
   await expect.poll(() => count('/adverts/tour/impression')).toBe(2)
   expect(count('/adverts/vast.xml')).toBe(2)
-  await expect(page.locator('.video-ad')).toHaveCount(1)
+  await expect(videoAdvert(page)).toHaveCount(1)
 })
 
 test('a video ad does not start by itself with reduced motion and can be skipped at once', async ({
@@ -86,11 +87,11 @@ test('a video ad does not start by itself with reduced motion and can be skipped
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openArticle(page)
   await approach(page)
-  const videoAd = page.locator('.video-ad')
+  const videoAd = videoAdvert(page)
   await videoAd.scrollIntoViewIfNeeded()
   await expect(videoAd.getByRole('button', { name: t('banners.skip') })).toBeEnabled()
   expect(await videoAd.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  await expect(page.locator('.interscroller')).toHaveCount(0)
+  await expect(adBanner(page, 'interscroller')).toHaveCount(0)
 })
 
 async function openArticle(page: Page): Promise<void> {
@@ -101,8 +102,8 @@ async function openArticle(page: Page): Promise<void> {
 
 /** Scrolls to where the video ad is less than a screen away, but out of sight. */
 async function approach(page: Page): Promise<void> {
-  await page.locator('.video-ad-place').evaluate((place) => {
+  await page.locator('[data-enhance=video-ad]').evaluate((place) => {
     scrollTo({ top: place.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' })
   })
-  await expect(page.locator('.video-ad')).toBeAttached()
+  await expect(videoAdvert(page)).toBeAttached()
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { getResultCount } from './count'
+import { drawForm, filterChips, mapView } from './locators'
 import { expectAllMarked, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -7,8 +8,7 @@ import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
   const t = createTranslator(language)
-  const chipWith = (page: Page, text: string) =>
-    page.locator('.results-intro > .chips .chip', { hasText: text })
+  const chipWith = (page: Page, text: string) => filterChips(page).filter({ hasText: text })
 
   test(
     ...spread(
@@ -21,7 +21,7 @@ for (const language of languages) {
       const before = await getResultCount(page)
       const sizeBefore = await getMapSize(page)
       await page.getByRole('link', { name: t('map.walking_area.start'), exact: true }).click()
-      await page.locator('.draw .pill').nth(2).click()
+      await drawForm(page).locator('label:has([name=walking_area][value="15"])').click()
       // A movable map of another size would show and search other places. The drawn one has a fixed size.
       if (javaScriptEnabled !== false) expect(await getMapSize(page)).toEqual(sizeBefore)
       await expectAccessible(page)
@@ -44,13 +44,13 @@ for (const language of languages) {
 }
 
 async function getMapSize(page: Page) {
-  const { width, height } = (await page.locator('.map-view').boundingBox()) ?? {}
+  const { width, height } = (await mapView(page).boundingBox()) ?? {}
   return { width, height }
 }
 
 /** Presses next to the centre of the map, drawn or movable. */
 async function pressMap(page: Page): Promise<void> {
-  const map = page.locator('.map-view')
+  const map = mapView(page)
   await map.scrollIntoViewIfNeeded()
   const box = await map.boundingBox()
   if (!box) throw new Error('no map')
