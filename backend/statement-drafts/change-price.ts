@@ -47,7 +47,7 @@ export async function changePrice(
 }
 
 /** @throws ApiError 422 for an invalid price, or one in an unknown currency */
-function parseTypedPrice({ price = '', currency_id: id = '' }: TypedPrice): {
+function parseTypedPrice({ price, currency_id: id = '' }: TypedPrice): {
   price: string
   currency_id: string
 } {

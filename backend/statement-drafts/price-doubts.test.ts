@@ -48,7 +48,7 @@ async function addHouses() {
 
 /** @param mode review mode */
 function change(statement: number, fields: Record<string, string>, mode: ReviewMode = 'off') {
-  const body = { price: undefined, currency_id: undefined, confirmed_price: undefined, ...fields }
+  const body = { price: '', currency_id: undefined, confirmed_price: undefined, ...fields }
   const context = { mode, localizeAddress }
   return changePrice(database.pool, { userId: owner, id: statement, body }, context)
 }

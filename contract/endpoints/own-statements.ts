@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wordList } from '../forms/field-schemas'
-import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../own-statements'
+import { closingFields, priceChangeFields } from '../forms/own-statements'
+import { OWN_STATEMENT_STATUSES } from '../own-statements'
 import { card } from '../samples/statements'
 import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
 import { PriceChange } from '../schemas/price-doubts'
@@ -75,7 +76,7 @@ export const ownStatementEndpoints = {
     summary: 'Changes the price; an unusual one is changed once `confirmed_price` names it',
     body: {
       encoding: 'form',
-      fields: z.object({ price: queryText, currency_id: queryText, confirmed_price: queryText }),
+      fields: priceChangeFields.extend({ currency_id: queryText, confirmed_price: queryText }),
     },
     answer: PriceChange,
     samples: [{ state: 'changed' }],
@@ -89,7 +90,7 @@ export const ownStatementEndpoints = {
     summary: 'Closes a statement that was sold or rented out; safe to repeat',
     body: {
       encoding: 'form',
-      fields: z.object({ outcome: queryWord(CLOSING_OUTCOMES), final_price: queryText }),
+      fields: closingFields,
     },
     answer: z.unknown(),
     samples: [],

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import type { ErrorKey } from '~/forms/field-error'
 import { idOf, wordList } from '~contract/forms/field-schemas'
-import { CLOSING_OUTCOMES } from '~contract/own-statements'
-import { type DraftFieldError, findDraftErrors } from '~contract/statement-drafts'
+import { closingFields, priceChangeFields } from '~contract/forms/own-statements'
 import { parseId, parseIdLists } from '~contract/values/ids'
 
 const OPERATIONS = [
@@ -46,30 +44,12 @@ export const deleteForm = defineForm({
   failureKey: 'not_done',
 })
 
-const PRICE_ERRORS: Partial<Record<DraftFieldError['error'], ErrorKey>> = {
-  min: 'price_too_small',
-  max: 'price_too_large',
-  whole: 'price_whole',
-  currency: 'price_currency',
-  per_area: 'price_per_area',
-}
-
-function refinePrice(text: string, context: z.RefinementCtx): void {
-  const [found] = text === '' ? [] : findDraftErrors({ price: text }, ['price'])
-  if (!found) return
-  const message = PRICE_ERRORS[found.error] ?? 'price_invalid'
-  context.addIssue({ code: 'custom', message, params: { count: found.bound, sign: found.sign } })
-}
-
-/** Price as typed: the backend parses it by the same function. */
-const price = z.string('amount_missing').trim().min(1, 'amount_missing').superRefine(refinePrice)
-
 export const priceForm = defineForm({
   id: 'statement-price',
   intent: 'price',
   schema: z.object({
     statement: idOf(),
-    price,
+    ...priceChangeFields.shape,
     currency_id: z.enum(['1', '2'], 'rejected'),
     /** Unusual price that the user was shown; sending it again confirms it. */
     confirmed_price: z.string().default(''),
@@ -81,15 +61,7 @@ export const priceForm = defineForm({
 export const closeForm = defineForm({
   id: 'close-statement',
   intent: 'close',
-  schema: z.object({
-    statement: idOf(),
-    outcome: z.enum(CLOSING_OUTCOMES, 'deal_changed'),
-    final_price: z
-      .string()
-      .default('')
-      .transform((text) => text.trim())
-      .superRefine(refinePrice),
-  }),
+  schema: closingFields.extend({ statement: idOf() }),
 })
 
 /** Returns the value of a row's button. */

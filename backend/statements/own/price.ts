@@ -41,7 +41,6 @@ export async function closeStatement(
   const finalPrice = parseDraftNumber('price', typed)
   const { deal_type_id: dealTypeId, currency_id: currencyId } = await findTerms(pool, userId, id)
   if (outcome !== getClosingOutcome(dealTypeId)) throw invalidField('outcome', 'does not fit the deal')
-  if (typed && finalPrice === undefined) throw invalidField('final_price', 'is no price')
   const isOtherCurrency = typed && typeof readPriceNumber(typed, String(currencyId)) === 'object'
   if (isOtherCurrency) throw invalidField('final_price', 'must be in the currency of the statement')
   const { rowCount } = await pool.query(
