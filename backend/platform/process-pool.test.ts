@@ -74,7 +74,7 @@ test.each([
 test('a task that times out or is aborted is killed, and the next one runs', async () => {
   // The limit includes the start of a process.
   const pool = createPool({ maxTaskMs: 3_000 })
-  await expect(pool.run('spin', null)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(pool.run('wait', null)).rejects.toMatchObject({ name: 'AbortError' })
   expect(await pool.run('add', [2, 3])).toBe(5)
   await expect(pool.run('spin', null, AbortSignal.timeout(100))).rejects.toThrow('aborted')
   expect(await pool.run('add', [2, 3])).toBe(5)
@@ -83,9 +83,9 @@ test('a task that times out or is aborted is killed, and the next one runs', asy
 test('one task runs at a time unless the width allows more', async () => {
   const narrow = createPool({ maxTaskMs: 3_000 })
   const ended: string[] = []
-  const spinning = narrow.run('spin', null).catch(() => ended.push('first'))
+  const waiting = narrow.run('wait', null).catch(() => ended.push('first'))
   const second = narrow.run('add', [2, 3]).then(() => ended.push('second'))
-  await Promise.all([spinning, second])
+  await Promise.all([waiting, second])
   expect(ended).toEqual(['first', 'second'])
 
   const wide = createPool({ width: 2 })
