@@ -5,6 +5,7 @@ import { withTestDatabase } from '~tests/database'
 import { anyCharacter } from '~tests/fixtures/any-character'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { isFullRun } from '~tests/full-run'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -81,7 +82,7 @@ test('a list, a count and facets answer any query without a server error', async
       )
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     }),
-    { numRuns: 150 },
+    { numRuns: isFullRun ? 150 : 75 },
   )
   expect(api.errors).toEqual([])
 })
@@ -135,7 +136,7 @@ test('a write answers any input without a server error', async () => {
       const { status } = await api.post(`/v1/microservice${path}`, sent, { token, headers })
       expect([200, 400, 404, 422, 429]).toContain(status)
     }),
-    { numRuns: 300 },
+    { numRuns: isFullRun ? 300 : 150 },
   )
   expect(api.errors).toEqual([])
 })

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { verifyPassword } from '~backend/auth/passwords'
 import { withTestDatabase } from '~tests/database'
+import { isFullRun } from '~tests/full-run'
 import { seedDatabase } from './seed'
 
 const now = new Date('2026-11-21T09:30:00Z')
+
+/** Number of statements in the demo. */
+const STATEMENTS = isFullRun ? 4_000 : 2_000
 
 const logMessages: string[] = []
 const log = { info: (message: string) => void logMessages.push(message) }
@@ -28,12 +32,12 @@ describe('demo seed', () => {
   })
 
   test('seeding adds thousands of statements within seconds', async () => {
-    expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(4_000)
+    expect(await seedDatabase(database.pool, { statements: STATEMENTS, log, now })).toBe(STATEMENTS)
     process.stdout.write(`${logMessages.at(-1)}\n`)
-    expect(await number('select count(*) as n from statements')).toBe(4_000)
+    expect(await number('select count(*) as n from statements')).toBe(STATEMENTS)
     expect(
       await number("select sum(regexp_count(images, '/pictures/')) as n from statements"),
-    ).toBeGreaterThan(16_000)
+    ).toBeGreaterThan(4 * STATEMENTS)
     expect(
       await number(
         'select count(*) as n from statements where created_at > now() or last_updated < created_at',
@@ -104,9 +108,9 @@ describe('demo seed', () => {
   })
 
   test('seeding again changes nothing', async () => {
-    expect(await seedDatabase(database.pool, { statements: 4_000, log, now })).toBe(0)
+    expect(await seedDatabase(database.pool, { statements: STATEMENTS, log, now })).toBe(0)
     expect(await seedDatabase(database.pool, { statements: 100, log, now })).toBe(0)
-    expect(await number('select count(*) as n from statements')).toBe(4_000)
+    expect(await number('select count(*) as n from statements')).toBe(STATEMENTS)
     expect(await number('select count(*) as n from streets')).toBe(587)
   })
 
@@ -114,11 +118,11 @@ describe('demo seed', () => {
     await database.pool.query(`insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id)
       select id, 1, 1, 50, 90000, 1 from users where email = 'physical@demo.test'`)
     const results = await Promise.all(
-      [1, 2].map(() => seedDatabase(database.pool, { statements: 4_300, log, now })),
+      [1, 2].map(() => seedDatabase(database.pool, { statements: STATEMENTS + 300, log, now })),
     )
     expect(results.sort()).toEqual([0, 300])
-    expect(await number('select count(*) as n from statements')).toBe(4_301)
-    expect(await number('select statements as n from seed_progress')).toBe(4_300)
+    expect(await number('select count(*) as n from statements')).toBe(STATEMENTS + 301)
+    expect(await number('select statements as n from seed_progress')).toBe(STATEMENTS + 300)
   })
 
   test('seeding spreads the views of demo users over days that never exceed the total', async () => {
