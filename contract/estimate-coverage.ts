@@ -1,7 +1,7 @@
 import { MAX_AREA, MAX_FLOORS, MIN_AREA, type RefusalReason } from './estimate'
 import { findSector, NEIGHBOURHOOD_IDS_BY_SECTOR } from './estimate-sectors'
 import { TBILISI_ID } from './locations'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from './real-estate-types'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from './statements'
 
 export type NoEstimateReason = 'not_flat' | RefusalReason
 

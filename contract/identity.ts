@@ -2,21 +2,28 @@ import { MAX_LINE_LENGTH } from './values/text-lengths'
 
 /** Paths of the pages for our own accounts. */
 export const SIGN_IN_PATH = '/id/sign-in'
+
 export const REGISTER_PATH = '/id/register'
+
 export const VERIFY_PATH = '/id/verify'
+
 export const FORGOT_PATH = '/id/forgot'
+
 export const RESET_PATH = '/id/reset'
 
 /** Minimum length in characters, counted as code points. */
 export const MIN_PASSWORD_LENGTH = 10
+
 export const MAX_PASSWORD_LENGTH = MAX_LINE_LENGTH
 
 /** Lifetime of links in emails. */
 export const VERIFY_HOURS = 24
+
 export const RESET_HOURS = 1
 
 /** Purposes of links in emails. */
 export const LINK_PURPOSES = ['verify', 'reset'] as const
+
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** Minimum length of an email's local part that a password must not contain. */
@@ -35,3 +42,6 @@ export function holdsEmail(password: string, email: string): boolean {
 export function isLongEnough(password: string): boolean {
   return [...password].length >= MIN_PASSWORD_LENGTH
 }
+
+/** Cookie and return URL parameter that must match: only the browser that started signing in may return. */
+export const SIGN_IN_STATE = { cookie: '__Host-sign-in', param: 'auth_state', maxAgeSeconds: 1_800 } as const

@@ -1,4 +1,4 @@
-import { STATEMENT_TERM_DAYS } from './own-statements'
+import { STATEMENT_TERM_DAYS } from './statements'
 
 /** Period of the published figures, in days. */
 export const TRUST_PERIOD_DAYS = 90

@@ -1,8 +1,13 @@
 import type { AccountType } from './accounts'
-import { DEAL_IDS_BY_REAL_ESTATE, MONTHLY_RENT_DEAL_ID, SALE_DEAL_ID } from './deal-types'
 import { AREA, AREA_IN_HECTARES, type DraftNumberError, readDraftNumber } from './draft-numbers'
-import { LAND_TYPE_ID } from './real-estate-types'
-import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from './statements'
+import {
+  DEAL_IDS_BY_REAL_ESTATE,
+  HECTARE_ID,
+  LAND_TYPE_ID,
+  MONTHLY_RENT_DEAL_ID,
+  NEGOTIABLE_PRICE_TYPE_ID,
+  SALE_DEAL_ID,
+} from './statements'
 import { findBoundsError, type NumberBounds, type NumberError } from './values/bounded-number'
 import { parseId } from './values/ids'
 import { isMobileNumber } from './values/phone'
@@ -10,6 +15,7 @@ import { MAX_LINE_LENGTH } from './values/text-lengths'
 
 /** Steps in the order of the pages; the last one has no fields. */
 export const DRAFT_STEPS = ['kind', 'place', 'home', 'price', 'photos', 'words', 'contact', 'check'] as const
+
 export type DraftStep = (typeof DRAFT_STEPS)[number]
 
 /** Path of the form for new statements, unless the operator has another site for that. */
@@ -21,8 +27,11 @@ export const OWN_STATEMENTS_PATH = '/account/statements'
 export const DRAFT_KEY_HEADER = 'x-draft-key'
 
 const HOME_TYPES = [1, 2, 3]
+
 const HOUSE_TYPES = [2, 3]
+
 const ROOM_TYPES = [1, 2, 3, 6]
+
 const BUILT_TYPES = [1, 2, 3, 5, 6]
 
 interface DraftFieldRule {
@@ -40,7 +49,9 @@ interface DraftFieldRule {
 }
 
 const MAX_DESCRIPTION_LENGTH = 4_000
+
 export const MAX_CLIENT_NOTE_LENGTH = 500
+
 const STOREYS = { min: 1, max: 120, maxDecimals: 0 }
 
 /** Rules by column of a statement, in the order of the pages. */
@@ -103,11 +114,14 @@ const RULES = {
 } as const satisfies Record<string, DraftFieldRule>
 
 export type DraftField = keyof typeof RULES
+
 export const DRAFT_FIELDS = Object.keys(RULES) as DraftField[]
+
 const ruleOf = (field: DraftField): DraftFieldRule => RULES[field]
 
 /** Fields about the owner of the property; never public. */
 export const CLIENT_FIELDS = ['client_name', 'client_phone', 'client_note'] as const satisfies DraftField[]
+
 /** Account types that offer the property of others. */
 export const CLIENT_OWNERS = ['agent', 'broker'] as const satisfies readonly AccountType[]
 

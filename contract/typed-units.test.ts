@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { LAND_TYPE_ID } from './real-estate-types'
 import { type DraftField, type DraftValues, findDraftErrors } from './statement-drafts'
+import { LAND_TYPE_ID } from './statements'
 import { applyTypedUnits } from './typed-units'
 
 const LAND = { real_estate_type_id: String(LAND_TYPE_ID) }
+
 const HOUSE = { real_estate_type_id: '2', deal_type_id: '1' }
 
 test('a price typed with a currency selects that currency', () => {

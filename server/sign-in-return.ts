@@ -13,7 +13,7 @@ import { currentUser, type User } from '~/upstream/accounts.server'
 import type { Caller, UpstreamClient } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
-import { SIGN_IN_STATE } from '~contract/sign-in-state'
+import { SIGN_IN_STATE } from '~contract/identity'
 import { getRequestId } from './request-id'
 
 interface SignInReturnOptions {

@@ -1,4 +1,4 @@
-import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
+import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/statements'
 
 /**
  * Disables the deals that the chosen kind of property is not offered for. A selected deal stays, as a choice

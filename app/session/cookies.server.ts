@@ -1,8 +1,9 @@
 import { parse, type SerializeOptions, serialize } from 'cookie'
-import { SIGN_IN_STATE } from '~contract/sign-in-state'
+import { SIGN_IN_STATE } from '~contract/identity'
 
 /** Session timeout from the specification: 15 days, in seconds. */
 const SESSION_MAX_AGE = 1_296_000
+
 const YEAR_MAX_AGE = 31_536_000
 
 /**
@@ -74,6 +75,7 @@ export const cookieFacts = Object.entries(cookies).map(([cookie, { name, maxAge 
 }))
 
 export type PersonalCookie = keyof typeof personalCookies
+
 export type CookieName = keyof typeof cookies
 
 const attributes: SerializeOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' }

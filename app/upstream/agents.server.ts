@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { AgentTab } from '~contract/agents'
+import type { AgentTab } from '~contract/accounts'
 import { agentEndpoints } from '~contract/endpoints/profile'
-import { MAX_PER_PAGE } from '~contract/pagination'
-import type * as wire from '~contract/schemas/agents'
+import type * as wire from '~contract/schemas/accounts'
+import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
@@ -27,7 +27,9 @@ function toAgentPage({ data, counts, last_page }: z.output<typeof wire.AgentPage
 export type AgentPage = ReturnType<typeof toAgentPage>
 
 const callAgents = defineCall(agentEndpoints.list, toAgentPage)
+
 const callInvite = defineAction(agentEndpoints.invite, (invitations) => ({ invitations }))
+
 const callRemove = defineAction(agentEndpoints.remove)
 
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { appraisalEndpoints } from '~contract/endpoints/appraisals'
-import type * as wire from '~contract/schemas/appraisals'
+import type * as wire from '~contract/schemas/services'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
@@ -19,7 +19,9 @@ export type Rater = ReturnType<typeof toRater>
 export const raters: Call<Rater[]> = defineCall(appraisalEndpoints.raters, (rows) => rows.map(toRater))({})
 
 const callRequest = defineAction(appraisalEndpoints.request, ({ id }) => ({ id }))
+
 const callChoosePackage = defineAction(appraisalEndpoints.choosePackage)
+
 const callCompany = defineAction(appraisalEndpoints.requestCompanyCall)
 
 export type AppraisalRequestResult = { ok: true; id: string } | Refusal

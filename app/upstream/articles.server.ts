@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { contentEndpoints } from '~contract/endpoints/content'
-import type * as wire from '~contract/schemas/articles'
+import type * as wire from '~contract/schemas/content'
 import { defineCall } from './endpoint-call.server'
 import { toImage } from './statement-fields'
 import type { Call } from './upstream-client.server'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { contentEndpoints } from '~contract/endpoints/content'
-import * as wire from '~contract/schemas/banners'
+import * as wire from '~contract/schemas/content'
 import { createRequest } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { FilterParameters as FilterParametersRow } from '~contract/schemas/dictionaries'
 import { success } from '~contract/schemas/envelope'
-import { FilterParameters as FilterParametersRow } from '~contract/schemas/filter-parameters'
 import { type Dictionaries, toDictionaries } from './dictionaries.server'
 import { type City, toCity } from './locations.server'
 import type { Call } from './upstream-client.server'

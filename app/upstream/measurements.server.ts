@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { serviceEndpoints } from '~contract/endpoints/services'
-import type * as wire from '~contract/schemas/measurements'
 import { PaymentCreated } from '~contract/schemas/payments'
+import type * as wire from '~contract/schemas/services'
 import { createRequest, defineCall } from './endpoint-call.server'
 import { type PaymentResult, paymentResultOf } from './payments.server'
 import type { Call } from './upstream-client.server'

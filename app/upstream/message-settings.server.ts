@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { contactEndpoints } from '~contract/endpoints/contact'
 import type { Language } from '~contract/languages'
 import type { OptionalMessageKind } from '~contract/messages'
-import type * as wire from '~contract/schemas/messages'
+import type * as wire from '~contract/schemas/accounts'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
@@ -12,6 +12,7 @@ export type MessageSettings = z.output<typeof wire.MessageSettings>
 export const messageSettings: Call<MessageSettings> = defineCall(contactEndpoints.messageSettings)({})
 
 const callSave = defineAction(contactEndpoints.saveMessageSettings)
+
 const callUnsubscribe = defineAction(contactEndpoints.unsubscribe)
 
 /** Saves the language and kinds of messages; safe to repeat. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { ActSubject } from '~contract/desk'
 import { operatorActEndpoints } from '~contract/endpoints/desk-leads'
-import type { ActSubject } from '~contract/operator-acts'
 import type * as wire from '~contract/schemas/operator-acts'
 import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
@@ -11,6 +11,7 @@ const toActPage = (page: z.output<typeof wire.OperatorActPage>) => ({
 })
 
 export type LoggedActPage = ReturnType<typeof toActPage>
+
 export type LoggedAct = LoggedActPage['acts'][number]
 
 const callLog = defineCall(operatorActEndpoints.log, toActPage)

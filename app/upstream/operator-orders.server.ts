@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import type { OrderList } from '~contract/desk'
 import { operatorOrderEndpoints, orderActEndpoints } from '~contract/endpoints/desk-orders'
-import type { OrderList } from '~contract/operator-orders'
 import { success } from '~contract/schemas/envelope'
 import type * as wire from '~contract/schemas/operator-orders'
 import type { ServiceKey } from '~contract/services'
@@ -64,9 +64,13 @@ export interface OrderQuery {
 }
 
 const callPage = defineCall(operatorOrderEndpoints.list, toOrderPage)
+
 const callOrder = defineCall(operatorOrderEndpoints.one, toOrderDetails)
+
 const callDocument = defineCall(operatorOrderEndpoints.document, toOrderDocument)
+
 const callAttach = defineAction(operatorOrderEndpoints.attachDocument)
+
 const callAddPhoto = defineCall(operatorOrderEndpoints.addPhoto)
 
 export function operatorOrderPage({ list, service, page }: OrderQuery): Call<ReturnType<typeof toOrderPage>> {

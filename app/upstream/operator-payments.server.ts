@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { PaymentList } from '~contract/desk'
 import { operatorPaymentEndpoints } from '~contract/endpoints/desk-accounts'
-import type { PaymentList } from '~contract/operator-payments'
 import type * as wire from '~contract/schemas/operator-payments'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toApproval } from './operator-approvals.server'
@@ -46,9 +46,13 @@ export interface PaymentQuery {
 }
 
 const callPage = defineCall(operatorPaymentEndpoints.list, toPaymentPage)
+
 const callSearch = defineAction(operatorPaymentEndpoints.search, (page) => ({ page: toPaymentPage(page) }))
+
 const callPayment = defineCall(operatorPaymentEndpoints.one, toPaymentDetails)
+
 const callNotCharged = defineAction(operatorPaymentEndpoints.markNotCharged)
+
 const callRefund = defineAction(operatorPaymentEndpoints.refund)
 
 export function operatorPaymentPage({ list, page }: PaymentQuery): Call<OperatorPaymentPage> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { QuestionnaireList } from '~contract/desk'
 import { operatorQuestionnaireEndpoints } from '~contract/endpoints/desk-tables'
-import type { QuestionnaireList } from '~contract/operator-questionnaires'
 import type * as wire from '~contract/schemas/operator-questionnaires'
 import { toFormField } from './dynamic-forms.server'
 import { defineAction, defineCall } from './endpoint-call.server'
@@ -25,6 +25,7 @@ const toPage = (page: z.output<typeof wire.OperatorQuestionnairePage>) => ({
 })
 
 export type OperatorQuestionnairePage = ReturnType<typeof toPage>
+
 export type QuestionnaireRow = OperatorQuestionnairePage['questionnaires'][number]
 
 const toDetails = ({
@@ -52,7 +53,9 @@ export interface QuestionnaireQuery {
 }
 
 const callPage = defineCall(operatorQuestionnaireEndpoints.list, toPage)
+
 const callQuestionnaire = defineCall(operatorQuestionnaireEndpoints.one, toDetails)
+
 const callCreate = defineAction(operatorQuestionnaireEndpoints.create, ({ id }) => ({ id }))
 
 export function operatorQuestionnairePage({

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { StatementAct } from '~contract/desk'
 import { reportedStatementEndpoints } from '~contract/endpoints/desk-statements'
-import type { StatementAct } from '~contract/operator-statements'
-import type { ReportList } from '~contract/reports'
 import type * as wire from '~contract/schemas/operator-statements'
+import type { ReportList } from '~contract/statements'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toActFields } from './operator-act'
 import type { ActionResult } from './refusals'
@@ -46,7 +46,9 @@ export interface ReportQuery {
 }
 
 const callPage = defineCall(reportedStatementEndpoints.list, toStatementPage)
+
 const callStatement = defineCall(reportedStatementEndpoints.one, toStatement)
+
 const callAct = defineAction(reportedStatementEndpoints.act)
 
 export function reportedStatementPage({ list, page }: ReportQuery): Call<ReportedStatementPage> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccountType } from '~contract/accounts'
+import type { UserAct, UserList } from '~contract/desk'
 import { operatorUserEndpoints } from '~contract/endpoints/desk-accounts'
-import type { UserAct, UserList } from '~contract/operator-users'
 import type * as wire from '~contract/schemas/operator-users'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toActFields } from './operator-act'
@@ -29,6 +29,7 @@ const toUserPage = (page: z.output<typeof wire.OperatorUserPage>) => ({
 })
 
 export type OperatorUserPage = ReturnType<typeof toUserPage>
+
 export type OperatorUser = OperatorUserPage['users'][number]
 
 const toUserDetails = (user: z.output<typeof wire.OperatorUserDetails>) => ({
@@ -69,8 +70,11 @@ export interface UserQuery {
 }
 
 const callPage = defineCall(operatorUserEndpoints.list, toUserPage)
+
 const callSearch = defineAction(operatorUserEndpoints.search, (page) => ({ page: toUserPage(page) }))
+
 const callUser = defineCall(operatorUserEndpoints.one, toUserDetails)
+
 const callAct = defineAction(operatorUserEndpoints.act)
 
 export function operatorUserPage({ list, type, page }: UserQuery): Call<OperatorUserPage> {

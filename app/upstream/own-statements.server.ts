@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
-import type { ClosingOutcome, OwnStatementAction } from '~contract/own-statements'
 import type * as wire from '~contract/schemas/own-statements'
 import type * as wirePrices from '~contract/schemas/price-doubts'
+import type { ClosingOutcome, OwnStatementAction } from '~contract/statements'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toPriceDoubt } from './price-doubts'
 import type { ActionResult, Refusal } from './refusals'
@@ -57,8 +57,11 @@ const toStatementDay = ({ phone_views, ...day }: z.output<typeof wire.StatementD
 export type StatementDay = ReturnType<typeof toStatementDay>
 
 const callStatistics = defineCall(ownStatementEndpoints.statistics, (rows) => rows.map(toStatementDay))
+
 const callAct = defineCall(ownStatementEndpoints.act)
+
 const callChangePrice = defineAction(ownStatementEndpoints.changePrice, toPriceChange)
+
 const callClose = defineAction(ownStatementEndpoints.close)
 
 /** Requests the daily statistics of an own statement, latest first; 404 for another user's. */

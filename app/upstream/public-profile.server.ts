@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { profileEndpoints } from '~contract/endpoints/profile'
 import type { ProfilePictureKind } from '~contract/public-profile'
-import type * as wire from '~contract/schemas/public-profile'
+import type * as wire from '~contract/schemas/accounts'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
@@ -30,6 +30,7 @@ const callUploadPicture = defineAction(profileEndpoints.uploadPicture, ({ token,
   token,
   url: picture.thumb,
 }))
+
 const callUpdate = defineAction(profileEndpoints.update)
 
 /** Uploads a picture and returns the token that puts it into the profile. */

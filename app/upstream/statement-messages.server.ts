@@ -1,10 +1,11 @@
 import { contactEndpoints } from '~contract/endpoints/contact'
-import type { ReportReason } from '~contract/reports'
+import type { ReportReason } from '~contract/statements'
 import { defineAction } from './endpoint-call.server'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const callWriteToOwner = defineAction(contactEndpoints.writeToOwner)
+
 const callReport = defineAction(contactEndpoints.reportStatement)
 
 export interface OwnerMessage {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { statementEndpoints } from '~contract/endpoints/statements'
-import type * as wire from '~contract/schemas/tours'
+import type * as wire from '~contract/schemas/statement-details'
 import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 export type RoomView = z.output<typeof wire.RoomView>
+
 export type TourRoom = z.output<typeof wire.TourRoom>
 
 const callTour = defineCall(statementEndpoints.tour, ({ rooms }) =>

@@ -4,7 +4,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
-import type { InvitationState } from '~contract/agents'
+import type { InvitationState } from '~contract/accounts'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { parseEmail } from '~contract/values/email'
 

@@ -7,7 +7,7 @@ import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
-import type { AgentTab } from '~contract/agents'
+import type { AgentTab } from '~contract/accounts'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 

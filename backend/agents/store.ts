@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import type { AgentTab } from '~contract/agents'
+import type { AgentTab } from '~contract/accounts'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 
 export type AgentFilter = { tab: AgentTab; text: string | undefined; page: number; perPage: number }

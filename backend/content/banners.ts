@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { html } from '~backend/platform/http/html'
 import type { Locale } from '~backend/platform/localized-text'
 import { BANNER_PLACES, type BannerPlace } from '~contract/content'
-import type { Banners } from '~contract/schemas/banners'
+import type { Banners } from '~contract/schemas/content'
 import type { AnswerOf } from '~contract/schemas/envelope'
 
 const BANNER_SIZES: Record<BannerPlace, { width: number; height: number }> = {

@@ -7,13 +7,16 @@ import type { MadePhoto } from '~backend/statement-drafts/photos/make-photo'
 import { toPhotoPath } from '~backend/statement-drafts/photos/photo-path'
 import type { PhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { packImages } from '~backend/statements/packed-images'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
 import type { PhotoNotes } from '~contract/statement-photos'
+import { LAND_TYPE_ID } from '~contract/statements'
 
 const FILES = ['hillside', 'mountains', 'sunset', 'stream']
+
 /** Attribution required by the licence; see `photographs/SOURCE.md`. */
 const CAPTION = '© Aitzol Berasategi, CC BY 4.0'
+
 const MAX_STATEMENTS = 60
+
 const HOUR_MS = 3_600_000
 
 interface Photographs {

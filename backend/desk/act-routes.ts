@@ -6,8 +6,8 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { type Page, toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import type { ActSubject } from '~contract/desk'
 import { operatorActEndpoints } from '~contract/endpoints/desk-leads'
-import type { ActSubject } from '~contract/operator-acts'
 
 /** Log of operators' acts. */
 export function operatorActRoutes(pool: pg.Pool): Router {

@@ -1,6 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
-import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { DEAL_IDS_BY_REAL_ESTATE, LAND_TYPE_ID } from '~contract/statements'
 import { HEATING_TYPES, HOT_WATER_TYPES, PARKING_TYPES, SWIMMING_POOL_TYPES } from './amenities'
 import {
   BUILD_YEARS,

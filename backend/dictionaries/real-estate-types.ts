@@ -1,5 +1,5 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/statements'
 import type { DictionaryEntry } from './dictionary-entry'
 
 export type RealEstateType = DictionaryEntry & {

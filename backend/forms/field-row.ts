@@ -1,5 +1,4 @@
-import type { FieldType } from '~contract/form-fields'
-import { parseFormOptions } from '~contract/form-options'
+import { type FieldType, parseFormOptions } from '~contract/form-fields'
 import type { FormField } from './field'
 
 /** Columns shared by form fields and questions. */

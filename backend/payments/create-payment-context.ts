@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { DEFAULT_REFUND_LIMIT } from '~contract/operator-approvals'
+import { DEFAULT_REFUND_LIMIT } from '~contract/desk'
 import type { PaymentGateway } from './gateway/payment-gateway'
 import type { OrderFulfilment, PaymentContext } from './payment-context'
 

@@ -5,7 +5,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
-import type { ContactRequestState } from '~contract/search-requests'
+import type { ContactRequestState } from '~contract/schemas/search-requests'
 import { IS_OPEN } from './match-conditions'
 import { notifyAuthor } from './notify-author'
 

@@ -5,13 +5,12 @@ import type { Flat } from '~backend/estimate/model/flat'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
-import { SALE_DEAL_ID } from '~contract/deal-types'
 import { ELEVATOR_PARAMETER_IDS } from '~contract/estimate'
 import { canBeEstimated } from '~contract/estimate-coverage'
 import { toPriceKey } from '~contract/price-doubts'
 import type { PriceDoubt as PriceDoubtSchema } from '~contract/schemas/price-doubts'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
-import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID, SALE_DEAL_ID } from '~contract/statements'
 import { toSquareMetres } from '~contract/values/typed-measure'
 import { createMarket, type Market } from './market'
 import { findPlace } from './place'
@@ -19,20 +18,26 @@ import type { DraftRow } from './store'
 import { toStatementColumns } from './to-columns'
 
 export type PriceDoubt = z.input<typeof PriceDoubtSchema>
+
 type Reason = PriceDoubt['reason']
 
 /** Accepted ratios to the median price per m² of similar statements. */
 const SIMILAR_RATIO = { min: 0.35, max: 3.5 }
+
 /** Accepted ratios to the former price. Lari typed for dollars, and a tenth, are outside. */
 const FORMER_RATIO = { min: 0.45, max: 2.25 }
+
 /** Accepted distance, as a factor of the estimate's range, which misses a fifth of correct prices. */
 const RANGE_WIDTHS = 2
+
 /** Missing or additional zeros, as factors of the intended price. */
 const TYPING_FACTORS = [10, 100, 1_000, 1 / 10, 1 / 100, 1 / 1_000]
+
 /** Shorter numbers are more likely a price than a part of a phone number. */
 const MIN_PHONE_DIGITS = 6
 
 type Columns = ReturnType<typeof toStatementColumns>
+
 export type JudgedDraft = Pick<DraftRow, 'user_id' | 'statement_id' | 'content' | 'confirmed_price'>
 
 interface Amount {

@@ -1,7 +1,6 @@
 import { CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
 import type { ImportColumn } from '~contract/import-columns'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { HECTARE_ID, SQUARE_METRE_ID } from '~contract/statements'
+import { HECTARE_ID, LAND_TYPE_ID, SQUARE_METRE_ID } from '~contract/statements'
 import type { AreaUnit } from '~contract/values/quantity-words'
 import { isSpreadsheetError } from './clean-cell'
 import type { Cell, Column } from './file-line'

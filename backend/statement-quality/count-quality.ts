@@ -3,8 +3,8 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { EXPIRY_COHORT_DAYS } from '~contract/public-figures'
-import { FLAT_TYPE_ID } from '~contract/real-estate-types'
 import type { QualityFigures } from '~contract/schemas/statement-quality'
+import { FLAT_TYPE_ID } from '~contract/statements'
 
 type QualityJson = z.input<typeof QualityFigures>
 

@@ -2,8 +2,7 @@ import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { TimedCache } from '~backend/platform/timed-cache'
-import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
-import { NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
+import { DAILY_RENT_DEAL_ID, NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID } from '~contract/statements'
 import {
   compareWithMedian,
   type MedianComparison,
@@ -15,6 +14,7 @@ import type { StatementRow } from './statement-row'
 
 /** Maximum age in ms. Medians change slowly, and counting them reads every public statement. */
 const MAX_AGE_MS = 3_600_000
+
 const INCOMPARABLE_PRICE_TYPE_IDS: readonly number[] = [NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID]
 
 const MEDIANS_SQL = `

@@ -7,12 +7,13 @@ import { findPublicFigures, type PublicFigures } from '~backend/platform/public-
 import type { ReviewMode } from '~contract/draft-reviews'
 import { publicFigureEndpoints } from '~contract/endpoints/public-figures'
 import { MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/public-figures'
-import { REPORT_REASONS } from '~contract/reports'
 import { TrustFigures } from '~contract/schemas/trust'
+import { REPORT_REASONS } from '~contract/statements'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
 import { countDecisions, countPublicStatements, countPublished, countReports } from './store'
 
 const { reviews: Reviews } = TrustFigures.shape
+
 /** Counted figures; the review mode is the current setting. */
 const CountedFigures = TrustFigures.extend({ reviews: Reviews.omit({ mode: true }) })
 

@@ -1,11 +1,11 @@
 import { isRuleList } from '../field-rules'
-import { parseFormOptions } from '../form-options'
+import { parseFormOptions } from '../form-fields'
 import { LANGUAGES } from '../languages'
 import { parseAmount } from '../values/amount'
 import { isCalendarDate } from '../values/georgian-time'
 import { parseId } from '../values/ids'
-import { isLinkUrl } from '../values/link-url'
 import { parseSumIn } from '../values/typed-price'
+import { isLinkUrl } from '../values/url'
 
 export type DeskColumnKind =
   | 'text'
@@ -68,6 +68,7 @@ const MAX_LENGTHS: Partial<Record<DeskColumnKind, number>> = {
   options: 4_000,
   html: 60_000,
 }
+
 const DEFAULT_MAX_LENGTH = 300
 
 export const getMaxLength = ({ kind, max }: DeskColumn): number | undefined =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { GroupedInfo } from '../schemas/accounts'
-import { Sessions, SessionsEnded } from '../schemas/sessions'
+import { GroupedInfo, Sessions, SessionsEnded } from '../schemas/accounts'
 import { defineEndpoint } from './endpoint'
 
 const account = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyLeadFields } from '../forms/contact'
-import { AppraisalPackageChosen, AppraisalRequestCreated, Raters } from '../schemas/appraisals'
 import { NearestSlots, PublicRegistry, SlotMonth } from '../schemas/public-registry'
+import { AppraisalPackageChosen, AppraisalRequestCreated, Raters } from '../schemas/services'
 import { defineEndpoint } from './endpoint'
 import { idempotencyKey, idField, queryId, queryText } from './fields'
 import { propertyFields } from './orders'

@@ -8,7 +8,7 @@ import {
 } from '../forms/contact'
 import { requiredText } from '../forms/field-schemas'
 import { isOptionalMessage } from '../messages'
-import { MessageSettings } from '../schemas/messages'
+import { MessageSettings } from '../schemas/accounts'
 import { isUuid } from '../values/ids'
 import { defineEndpoint } from './endpoint'
 import { idempotencyKey, optionalId } from './fields'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { Article, ArticlePage } from '../schemas/articles'
-import { Banners } from '../schemas/banners'
-import { Badges, Configuration, Footer } from '../schemas/content'
+import { Article, ArticlePage, Badges, Banners, Configuration, Footer } from '../schemas/content'
 import { defineEndpoint } from './endpoint'
 import { idList, paging, queryText } from './fields'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MAX_DOCUMENT_BYTES, ORDER_LISTS } from '../desk'
 import { orderActFields } from '../forms/desk'
-import { MAX_DOCUMENT_BYTES, ORDER_LISTS } from '../operator-orders'
 import { RevealedData } from '../schemas/operator-acts'
 import { GalleryPhoto, OperatorOrderDetails, OperatorOrderPage } from '../schemas/operator-orders'
 import { OrderDocument } from '../schemas/services'
@@ -12,6 +12,7 @@ import { fileField, idempotencyKey, paging, queryNumber, queryWord } from './fie
 const FRAMING_BYTES = 1_024 * 1_024
 
 const keyed = z.object({ idempotency_key: idempotencyKey })
+
 function orderAct<const Act extends keyof typeof orderActFields>(act: Act, summary: string) {
   const { shape } = orderActFields[act] as (typeof orderActFields)[Act]
   return defineEndpoint({

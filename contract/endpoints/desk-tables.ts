@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { QUESTIONNAIRE_LISTS } from '../desk'
 import { questionnaireFields } from '../forms/desk'
 import { optionalText } from '../forms/field-schemas'
-import { QUESTIONNAIRE_LISTS } from '../operator-questionnaires'
 import { DeskRow, DeskRows, SavedDeskRow } from '../schemas/desk-tables'
 import {
   AddedQuestionnaire,

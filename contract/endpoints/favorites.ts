@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wordList } from '../forms/field-schemas'
 import { card } from '../samples/statements'
-import { FavoriteIds, FavoritePage } from '../schemas/favorites'
+import { FavoriteIds, FavoritePage } from '../schemas/statements'
 import { defineEndpoint } from './endpoint'
 import { idList, paging } from './fields'
 

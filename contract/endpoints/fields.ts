@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listField } from '../forms/field-schemas'
 import { REQUIRED } from '../forms/form-errors'
-import { MAX_PER_PAGE } from '../pagination'
 import { normalizeNumber, parseDecimal } from '../values/amount'
 import { parseDegrees } from '../values/degrees'
 import { isId, isUuid, parseIds } from '../values/ids'
 import { parseTetri, toLari } from '../values/money'
+import { MAX_PER_PAGE } from '../values/page-number'
 import { CODE_LENGTH, parseCode } from '../values/typed-code'
 
 const values = z.array(z.string()).default([])

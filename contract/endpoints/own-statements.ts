@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { wordList } from '../forms/field-schemas'
 import { closingFields, priceChangeFields } from '../forms/own-statements'
-import { OWN_STATEMENT_STATUSES } from '../own-statements'
 import { card } from '../samples/statements'
 import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
 import { PriceChange } from '../schemas/price-doubts'
+import { OWN_STATEMENT_STATUSES } from '../statements'
 import { defineEndpoint } from './endpoint'
 import { idList, paging, queryText, queryWord } from './fields'
 

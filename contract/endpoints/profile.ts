@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { AGENT_TABS } from '../agents'
+import { AGENT_TABS } from '../accounts'
 import { listField, wordList } from '../forms/field-schemas'
 import { companyProfileFields, displayName, invitedEmails, personalFields } from '../forms/profile'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '../public-profile'
-import { AgentPage, Invitations } from '../schemas/agents'
-import { ProfilePictureUploaded, PublicProfile } from '../schemas/public-profile'
+import { AgentPage, Invitations, ProfilePictureUploaded, PublicProfile } from '../schemas/accounts'
 import { isUuid } from '../values/ids'
 import { defineEndpoint } from './endpoint'
 import { fileField, paging, queryText, queryWord } from './fields'
@@ -23,6 +22,7 @@ const pictureToken = z
   .refine((token) => token === '' || isUuid(token), 'must be a token of a picture')
 
 const { shape: person } = personalFields
+
 const { shape: company } = companyProfileFields
 
 /** Fields that only the user sees; missing ones stay unchanged. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { moveOrderFields } from '../forms/order-fields'
-import { Measurements } from '../schemas/measurements'
 import { PaymentCreated } from '../schemas/payments'
 import {
   ActivePackages,
+  Measurements,
   OrderDocument,
   ServiceOrder,
   ServiceOrders,

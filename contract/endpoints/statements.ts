@@ -10,14 +10,11 @@ import {
   slugs,
   statement,
 } from '../samples/statements'
-import { RunningAuctions } from '../schemas/auctions'
 import { Dictionaries } from '../schemas/dictionaries'
-import { Facets } from '../schemas/facets'
 import { MapData, StatementParcel } from '../schemas/map'
 import { RevealedPhone } from '../schemas/phones'
-import { SingleStatement } from '../schemas/statement-details'
-import { SitemapPart, StatementCount, StatementList } from '../schemas/statements'
-import { Tour } from '../schemas/tours'
+import { RunningAuctions, SingleStatement, Tour } from '../schemas/statement-details'
+import { Facets, SitemapPart, StatementCount, StatementList } from '../schemas/statements'
 import { defineEndpoint } from './endpoint'
 import { flag, queryNumber, queryText } from './fields'
 

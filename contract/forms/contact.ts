@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../languages'
-import { needsComment, REPORT_REASONS } from '../reports'
+import { needsComment, REPORT_REASONS } from '../statements'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH } from '../values/text-lengths'
 import {
   internationalPhone,

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import {
+  APPROVAL_DECISIONS,
+  MAX_EMAIL_LENGTH,
+  MAX_ORDER_TEXT_LENGTH,
+  MAX_PAYMENT_SEARCH_LENGTH,
+  MAX_REFUND_TEXT_LENGTH,
+  MAX_SUBJECT_LENGTH,
+  MAX_USER_SEARCH_LENGTH,
+  MIN_USER_SEARCH_LENGTH,
+} from '../desk'
 import { MAX_REFUSAL_LENGTH } from '../draft-reviews'
-import { APPROVAL_DECISIONS } from '../operator-approvals'
-import { MAX_ORDER_TEXT_LENGTH } from '../operator-orders'
-import { MAX_PAYMENT_SEARCH_LENGTH, MAX_REFUND_TEXT_LENGTH } from '../operator-payments'
-import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH } from '../operator-questionnaires'
-import { MAX_USER_SEARCH_LENGTH, MIN_USER_SEARCH_LENGTH } from '../operator-users'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { parseTime } from '../values/typed-time'
 import {
@@ -26,6 +31,7 @@ const time = requiredText(MAX_LINE_LENGTH, { missing: 'visit_time_missing' }).tr
     return time ?? z.NEVER
   },
 )
+
 const refundReason = requiredText(MAX_ORDER_TEXT_LENGTH, { missing: 'call_off_reason_missing' })
 
 /** Fields of an operator's acts on an order, except the document, which is a file. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CLOSING_OUTCOMES } from '../own-statements'
 import { type DraftFieldError, findDraftErrors } from '../statement-drafts'
+import { CLOSING_OUTCOMES } from '../statements'
 import type { FormErrorKey } from './form-errors'
 
 const PRICE_ERRORS: Partial<Record<DraftFieldError['error'], FormErrorKey>> = {

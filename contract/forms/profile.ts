@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { SEXES } from '../accounts'
-import { MAX_INVITATIONS } from '../agents'
+import { MAX_INVITATIONS, SEXES } from '../accounts'
 import { isFoundationDate, isProfileUrl, MAX_ABOUT_LENGTH, MAX_PROFILE_LINKS } from '../public-profile'
 import { normalizeDigits } from '../values/amount'
 import { isBirthDate } from '../values/birth-date'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEAL_IDS_BY_REAL_ESTATE } from '../deal-types'
-import { MAX_SEARCH_REQUEST_AMOUNT } from '../search-requests'
+import { MAX_SEARCH_REQUEST_AMOUNT } from '../schemas/search-requests'
+import { DEAL_IDS_BY_REAL_ESTATE } from '../statements'
 import { MAX_COMMENT_LENGTH, MAX_LINE_LENGTH } from '../values/text-lengths'
 import {
   listField,
@@ -13,11 +13,13 @@ import {
 import type { FormErrorKey } from './form-errors'
 
 const REAL_ESTATE_TYPE_IDS = Object.keys(DEAL_IDS_BY_REAL_ESTATE).map(Number)
+
 const DEAL_TYPE_IDS = Object.values(DEAL_IDS_BY_REAL_ESTATE).flat()
 
 const ID = /^[1-9]\d{0,5}$/
 
 const requiredId = (missing: FormErrorKey) => z.string(missing).regex(ID, missing).transform(Number)
+
 const knownId = (known: readonly number[], missing: FormErrorKey) =>
   requiredId(missing).refine((id) => known.includes(id), 'rejected')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { SEXES } from '../accounts'
-import { optionalLinkUrl, optionalText, unread } from './primitives'
+import { ACCOUNT_TYPES, INVITATION_STATES, SEXES } from '../accounts'
+import { LANGUAGES } from '../languages'
+import { georgianTime, id, optionalLinkUrl, optionalText, unread } from './primitives'
 import { rowsOf } from './rows'
 
 export const Account = z.object({
@@ -34,3 +35,71 @@ export const GroupedInfo = z
   .unknown()
   .transform((data) => (data !== null && typeof data === 'object' && 'user' in data ? data.user : data))
   .pipe(Account)
+
+/** An invited agent has only an email. */
+export const Agent = z.object({
+  id,
+  email: z.string(),
+  name: optionalText,
+  phone_number: optionalText,
+  avatar: optionalLinkUrl,
+  statements_count: z.number().int().nullish(),
+  since: georgianTime,
+})
+
+/** `GET /users/agents` */
+export const AgentPage = z.object({
+  data: rowsOf(Agent),
+  counts: z.object({ active: z.number().int(), invited: z.number().int() }),
+  last_page: z.number().int(),
+})
+
+/** `POST /users/agents/invite`: one result for each email. */
+export const Invitations = rowsOf(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))
+
+export const Picture = z.object({ thumb: z.string() })
+
+/** `GET /profile/public` */
+export const PublicProfile = z.object({
+  type: unread(z.enum(ACCOUNT_TYPES)),
+  slug: optionalText,
+  display_name: z.string(),
+  photo: Picture.nullish(),
+  cover: Picture.nullish(),
+  about: optionalText,
+  foundation_date: optionalText,
+  website: optionalText,
+  address: optionalText,
+  links: z.array(z.string()).default([]),
+  additional_phone: optionalText,
+  public_email: optionalText,
+})
+
+/** `POST /profile/pictures`. The token assigns the picture to the profile. */
+export const ProfilePictureUploaded = z.object({ token: z.uuid(), picture: Picture })
+
+/** `GET /auth/sessions`: devices signed in to the account, the current one first. */
+export const Sessions = z.object({
+  sessions: rowsOf(
+    z.object({
+      /** Id that ends the session; it cannot be used to sign in. */
+      id: optionalText,
+      is_current: z.boolean(),
+      /** Browser and system. */
+      device: optionalText,
+      created_at: georgianTime,
+      last_used_at: georgianTime,
+    }),
+  ),
+})
+
+export const SessionsEnded = z.object({ ended: z.number().int() })
+
+/** `GET /users/message-settings` */
+export const MessageSettings = z.object({
+  email: z.string(),
+  /** Language of messages. Null: the language of the page that causes the message. */
+  language: z.enum(LANGUAGES).nullable().catch(null),
+  /** Optional kinds of emails that are switched off. */
+  unwanted: z.array(z.string()).default([]),
+})

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { BADGE_TYPES } from '../content'
 import { EXCHANGE_RATE_SOURCES } from '../currencies'
-import { hexColor, id, linkUrl, optionalId, optionalLinkUrl, optionalText } from './primitives'
+import { countedPageOf, success } from './envelope'
+import { georgianTime, hexColor, id, linkUrl, optionalId, optionalLinkUrl, optionalText } from './primitives'
 import { rowsOf } from './rows'
+import { Image } from './statements'
 
 export const FooterGroup = z.object({
   id: z.number(),
@@ -53,3 +55,44 @@ export const Badge = z.object({
 })
 
 export const Badges = rowsOf(Badge)
+
+export const ArticleCard = z.object({
+  id,
+  slug: optionalText,
+  title: z.string(),
+  lead: z
+    .string()
+    .nullish()
+    .transform((lead) => lead?.trim() ?? ''),
+  image: Image.nullish(),
+  published_at: georgianTime,
+  updated_at: georgianTime.nullish(),
+})
+
+export const ArticlePage = countedPageOf(ArticleCard)
+
+export const Article = ArticleCard.extend({
+  /** HTML. */
+  body: z.string(),
+  others: rowsOf(ArticleCard).default([]),
+})
+
+export const Banner = z.object({
+  id,
+  type: z.string(),
+  /** HTML, or the URL of a picture. */
+  banner_content: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** Place of the banner. Operators may have places that this site does not use. */
+  banner_place_name: z.string(),
+})
+
+export const Banners = rowsOf(Banner)
+
+/** Banners from a static file, which may be a bare list or have it in `data`. */
+export const BannerFile = z.union([
+  success(Banners),
+  z.object({ result: z.undefined().optional(), data: Banners }).transform(({ data }) => data),
+  Banners,
+])

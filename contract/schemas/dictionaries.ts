@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DICTIONARY_NAMES, type DictionaryName } from '../dictionaries'
+import { City } from './locations'
 import { id } from './primitives'
 import { rowsOf } from './rows'
 
@@ -26,3 +27,6 @@ export const Dictionaries = z.object(
     typeof Dictionary
   >,
 )
+
+/** Answer of the filter parameters' endpoint; any dictionary and the cities may be missing. */
+export const FilterParameters = Dictionaries.extend({ cities: rowsOf(City).default([]) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ACT_SUBJECTS } from '../operator-acts'
+import { ACT_SUBJECTS, APPROVAL_KINDS } from '../desk'
 import { countedPageOf } from './envelope'
-import { georgianTime, id } from './primitives'
+import { georgianTime, id, tetri } from './primitives'
 import { rowsOf } from './rows'
 
 /** Builds the schema of an audit log, oldest act first. */
@@ -32,3 +32,19 @@ export const RevealedData = z.object({
 
 /** `GET /operator/acts`, the latest first. */
 export const OperatorActPage = countedPageOf(OperatorAct)
+
+export const OperatorApproval = z.object({
+  id: z.string(),
+  kind: z.enum(APPROVAL_KINDS),
+  /** Id of the user, payment or order. */
+  subject_id: id,
+  amount: tetri.nullish(),
+  text: z.string(),
+  requested_by: z.string(),
+  requested_at: georgianTime,
+  /** True if the reader is the requester, who cannot approve it. */
+  is_mine: z.boolean(),
+})
+
+/** Pending requests, oldest first. */
+export const OperatorApprovals = rowsOf(OperatorApproval)

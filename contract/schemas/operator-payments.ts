@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { APPROVAL_ACTS } from '../operator-approvals'
-import { PAYMENT_ACTS } from '../operator-payments'
+import { APPROVAL_ACTS, PAYMENT_ACTS } from '../desk'
 import { PAYMENT_METHODS, PAYMENT_PURPOSES } from '../payments'
 import { countedPageOf } from './envelope'
-import { actsOf } from './operator-acts'
-import { OperatorApproval } from './operator-approvals'
+import { actsOf, OperatorApproval } from './operator-acts'
 import { georgianTime, id, optionalText, tetri } from './primitives'
 import { rowsOf } from './rows'
 

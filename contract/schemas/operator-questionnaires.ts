@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUESTIONNAIRE_LISTS } from '../operator-questionnaires'
+import { QUESTIONNAIRE_LISTS } from '../desk'
 import { FormFieldRow } from './dynamic-forms'
 import { countedPageOf } from './envelope'
 import { actsOf } from './operator-acts'

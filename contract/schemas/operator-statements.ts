@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STATEMENT_ACTS } from '../operator-statements'
+import { STATEMENT_ACTS } from '../desk'
 import { countedPageOf } from './envelope'
 import { StatementReport } from './leads'
 import { actsOf } from './operator-acts'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
-import { PAST_USER_ACTS, USER_ACTS } from '../operator-users'
+import { PAST_USER_ACTS, USER_ACTS } from '../desk'
 import { countedPageOf } from './envelope'
-import { actsOf } from './operator-acts'
-import { OperatorApproval } from './operator-approvals'
+import { actsOf, OperatorApproval } from './operator-acts'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 

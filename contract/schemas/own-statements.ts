@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../own-statements'
+import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../statements'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText } from './primitives'
 import { rowsOf } from './rows'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseGeorgianTimestamp } from '../values/georgian-time'
-import { isLinkUrl } from '../values/link-url'
 import { toTetri } from '../values/money'
+import { isLinkUrl } from '../values/url'
 
 /** Text that is null or empty if the upstream has none, such as a name without a translation. */
 export const optionalText = z
@@ -49,6 +49,7 @@ export const hexColor = z
 
 /** Latitude in degrees. */
 export const latitude = z.number().min(-90).max(90)
+
 export const longitude = z.number().min(-180).max(180)
 
 /** HTTP URL, for links typed by users; anything else is dropped. */

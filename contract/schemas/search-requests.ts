@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { CONTACT_REQUEST_STATES } from '../search-requests'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText, tetri } from './primitives'
 import { StatementCard } from './statements'
+
+/** Maximum price or area of a search request, in whole units. */
+export const MAX_SEARCH_REQUEST_AMOUNT = 200_000_000
+
+const CONTACT_REQUEST_STATES = ['waiting', 'given', 'declined'] as const
+
+export type ContactRequestState = (typeof CONTACT_REQUEST_STATES)[number]
 
 const optionalAmount = z
   .number()

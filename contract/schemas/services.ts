@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT_MEDIA_TYPES, ORDER_STATES, PRICE_UNITS } from '../services'
+import { DOCUMENT_MEDIA_TYPES, MEASUREMENT_STATES, ORDER_STATES, PRICE_UNITS } from '../services'
 import { georgianTime, id, optionalText, optionalTime, tetri, unread } from './primitives'
 import { rowsOf } from './rows'
 
@@ -112,3 +112,41 @@ export const ActivePackage = z.object({
 
 /** `GET /microservice-projects/me/active-packages` */
 export const ActivePackages = rowsOf(ActivePackage)
+
+export const Measurement = z.object({
+  order_id: id,
+  address: z.string(),
+  /** Area in m². */
+  ordered_area: z.number(),
+  measured_area: z.number().nullish(),
+  /** Extra cost over the payment; negative amounts were returned to the balance. */
+  difference: tetri.nullish(),
+  currency: unread(z.string()),
+  // Unknown states count as ordered.
+  state: z.enum(MEASUREMENT_STATES).catch('ordered'),
+  visit_at: georgianTime.nullish(),
+  has_drawing: z.boolean().default(false),
+  created_at: unread(z.string()),
+})
+
+/** `GET /measure` */
+export const Measurements = rowsOf(Measurement)
+
+export const Rater = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  certificate: z.string(),
+  /** Lowest price of an appraisal by this rater. */
+  price: tetri,
+  currency: unread(z.string()),
+})
+
+/** `GET /raters` */
+export const Raters = rowsOf(Rater)
+
+/** `POST /api/rate-requests/create` */
+export const AppraisalRequestCreated = z.object({ id: z.string() })
+
+/** `POST /api/rate-requests/choose-rate-type/{id}` */
+export const AppraisalPackageChosen = z.object({ id: z.string(), price: tetri, currency: z.string() })

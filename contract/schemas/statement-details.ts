@@ -1,11 +1,28 @@
 import { z } from 'zod'
+import { PICTURE_FORMATS } from '../pictures'
 import { PHOTO_KINDS } from '../statement-photos'
 import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
-import { Auction } from './auctions'
-import { georgianTime, id, optionalId, optionalMeasure, optionalText, unread, webUrl } from './primitives'
+import {
+  georgianTime,
+  id,
+  linkUrl,
+  optionalId,
+  optionalMeasure,
+  optionalText,
+  unread,
+  webUrl,
+} from './primitives'
 import { rowsOf } from './rows'
-import { Image, Slugs, StatementFields } from './statements'
+import { Image, Price, Slugs, StatementCard, StatementFields } from './statements'
 import { WalkingTimes } from './walking'
+
+export const Auction = z.object({
+  starting_price: Price,
+  bids: z.number().int().min(0),
+  ends_at: georgianTime,
+  /** URL on this site or on the auction site. */
+  url: linkUrl,
+})
 
 export const Parameter = z.object({
   id,
@@ -90,3 +107,26 @@ export const StatementDetails = z.object({
 })
 
 export const SingleStatement = z.object({ statement: StatementDetails })
+
+export const AuctionCard = StatementCard.extend({ auction: Auction })
+
+export const RunningAuctions = z.object({ data: rowsOf(AuctionCard) })
+
+export const width = z.number().int().positive()
+
+export const RoomView = z.object({
+  files: z.array(z.object({ src: linkUrl, width, format: z.enum(PICTURE_FORMATS) })).min(1),
+  illustration: z.boolean().default(false),
+})
+
+export const TourRoom = z.object({
+  name: z.string(),
+  /** Degrees; 0 is the panorama's centre, right is positive. */
+  yaw: z.number(),
+  panoramas: z.array(z.object({ src: linkUrl, width })).min(1),
+  view: RoomView,
+  /** Doors to other rooms, by index of the room. */
+  doors: z.array(z.object({ room: z.number().int().min(0), yaw: z.number(), pitch: z.number() })),
+})
+
+export const Tour = z.object({ rooms: z.array(TourRoom) })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FACET_NAMES } from '../search-filters'
 import { OWNER_TYPES } from '../statements'
+import { countedPageOf } from './envelope'
 import {
   georgianTime,
   id,
@@ -123,4 +125,28 @@ export const Slugs = z.object({ ka: z.string(), en: z.string(), ru: z.string() }
 export const SitemapPart = z.object({
   parts: z.number().int().nonnegative(),
   data: rowsOf(z.object({ id, last_updated: z.string(), slugs: Slugs, middle_slugs: Slugs })),
+})
+
+/** Counts of statements by option id. A record's schema would copy each of the hundreds on a page. */
+const Counts = z.unknown().optional().transform(parseCounts)
+
+/** PHP encodes an empty object as a list. One malformed group must not drop the other counts. */
+function parseCounts(counts: unknown): Record<number, number> | undefined {
+  if (Array.isArray(counts)) return {}
+  if (typeof counts !== 'object' || counts === null) return undefined
+  const isSound = Object.entries(counts).every(
+    ([id, count]) => Number.isInteger(+id) && Number.isInteger(count),
+  )
+  return isSound ? (counts as Record<number, number>) : undefined
+}
+
+export const Facets = z.object(Object.fromEntries(FACET_NAMES.map((name) => [name, Counts])))
+
+export const FavoriteIds = z.array(id)
+
+export const FavoritePage = countedPageOf(StatementCard).extend({
+  // Withdrawn favourites. Our own upstream lists them; others omit them.
+  gone: rowsOf(z.object({ id, dynamic_title: z.string() })).default([]),
+  /** Number of favourites by deal id, ignoring the page's filter. Others omit it. */
+  deal_counts: keyedRows(z.number().int()).nullish(),
 })

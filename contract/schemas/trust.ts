@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
 import { REVIEW_MODES } from '../draft-reviews'
-import { REPORT_REASONS } from '../reports'
+import { REPORT_REASONS } from '../statements'
 import { isCalendarDate } from '../values/georgian-time'
 import { rowsOf } from './rows'
 
 const count = z.number().int().nonnegative()
+
 const day = z.string().refine(isCalendarDate)
 
 /** Outcomes of the reports received in the period. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCharacter } from '~tests/fixtures/any-character'
-import { parseAmount, parseDecimal } from './amount'
-import { removeThousandsSeparators } from './thousands-separators'
+import { parseAmount, parseDecimal, removeThousandsSeparators } from './amount'
 
 describe('parseAmount', () => {
   test.each([

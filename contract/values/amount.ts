@@ -1,18 +1,22 @@
 import { toAsciiDigits } from './ascii-digits'
 
 /** Digits on either side of the decimal separator. */
-export interface NumberFormat {
+interface NumberFormat {
   maxDigits: number
   maxDecimals: number
   isSigned?: boolean
 }
 
 const DECIMAL = /^(-?)(\d+)(?:[.,](\d+))?$/
+
 /** A number with commas between thousands. */
-export const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+
 /** A number with any one thousands separator, and a different one before one or two decimals. */
 const ANY_GROUPED = /^[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
+
 const SINGLE_GROUP = /^-?\d+,\d+$/
+
 const MIN_AMBIGUOUS_DECIMALS = 3
 
 /**
@@ -66,4 +70,10 @@ export function parseAmount(
 /** @param text without spaces */
 export function findThousandsSeparator(text: string): string | undefined {
   return ANY_GROUPED.exec(text)?.[1]
+}
+
+/** Removes spaces and commas between thousands; leaves anything else as typed. */
+export function removeThousandsSeparators(text: string): string {
+  const plain = normalizeNumber(text)
+  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
 }

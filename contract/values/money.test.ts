@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTetri, toLari } from './money'
+import { convertSum, parseTetri, toLari } from './money'
 
 test.each([
   ['1', 100],
@@ -38,4 +38,22 @@ test('an amount is the same after conversion to lari and back', () => {
       expect(parseTetri(String(toLari(tetri)))).toBe(tetri)
     }),
   )
+})
+
+const GEL = 1
+
+const USD = 2
+
+const RATE = 2.7
+
+test('currencies other than lari and dollars are not converted', () => {
+  expect(convertSum(100, GEL, USD, RATE)).toBe(37)
+  expect(convertSum(100, USD, GEL, RATE)).toBe(270)
+  for (const [from, to] of [
+    [3, GEL],
+    [GEL, 3],
+    [USD, 3],
+    [3, USD],
+  ] as const)
+    expect(convertSum(100, from, to, RATE)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { CURRENCY_IDS } from '../currencies'
 import { parseDecimal } from './amount'
 
 /** Parses lari with at most two decimals. */
@@ -13,4 +14,18 @@ export function toTetri(lari: number): number {
 
 export function toLari(tetri: number): number {
   return tetri / 100
+}
+
+/** Converts to whole units; undefined without an exchange rate. */
+export function convertSum(
+  amount: number,
+  from: number,
+  to: number,
+  lariForDollar: number | undefined,
+): number | undefined {
+  if (from === to) return amount
+  if (!lariForDollar) return undefined
+  if (from === CURRENCY_IDS.usd && to === CURRENCY_IDS.gel) return Math.round(amount * lariForDollar)
+  if (from === CURRENCY_IDS.gel && to === CURRENCY_IDS.usd) return Math.round(amount / lariForDollar)
+  return undefined
 }

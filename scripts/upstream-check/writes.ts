@@ -38,12 +38,14 @@ import { serviceEndpoints } from '~contract/endpoints/services'
 import { statementEndpoints } from '~contract/endpoints/statements'
 import { streetEndpoints } from '~contract/endpoints/streets'
 import { TBILISI_ID } from '~contract/locations'
-import type { ReportReason } from '~contract/reports'
 import { SERVICE_KEYS } from '~contract/services'
+import type { ReportReason } from '~contract/statements'
 import { type CheckedCall, defineChecks, leaveOut } from './checked-call'
 
 const write = defineChecks({ isSpecified: true, isWrite: true })
+
 const furtherWrite = defineChecks({ isSpecified: false, isWrite: true })
+
 const key = randomUUID()
 
 /** Terms on which no bank lends. */
@@ -58,6 +60,7 @@ const NO_LOAN = {
   statementId: undefined,
   key,
 }
+
 const NOBODY = {
   firstName: '',
   lastName: '',
@@ -67,6 +70,7 @@ const NOBODY = {
   confirmation: undefined,
   answers: {},
 }
+
 const ORDINARY_FLAT = {
   cityId: TBILISI_ID,
   realEstateTypeId: 1,
@@ -83,6 +87,7 @@ const ORDINARY_FLAT = {
   hasElevator: true,
   place: { latitude: 41.7093, longitude: 44.7651 },
 }
+
 const NO_SEARCH = {
   name: '',
   phone: '',
@@ -100,6 +105,7 @@ const NO_SEARCH = {
   comment: '',
   key,
 }
+
 const NO_ORDER = { packageId: 0, statementIds: [], fields: {}, key }
 
 /**

@@ -1,10 +1,15 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { GroupedInfo } from '~contract/schemas/accounts'
-import { AgentPage, Invitations } from '~contract/schemas/agents'
+import {
+  AgentPage,
+  GroupedInfo,
+  Invitations,
+  MessageSettings,
+  ProfilePictureUploaded,
+  PublicProfile,
+} from '~contract/schemas/accounts'
 import { success } from '~contract/schemas/envelope'
-import { MessageSettings } from '~contract/schemas/messages'
 import {
   Notification,
   NotificationPage,
@@ -12,7 +17,6 @@ import {
   UnseenNotifications,
 } from '~contract/schemas/notifications'
 import { CodeRefused, CodeSent } from '~contract/schemas/phones'
-import { ProfilePictureUploaded, PublicProfile } from '~contract/schemas/public-profile'
 import {
   ContactRequestDeclined,
   ContactRequested,
@@ -26,9 +30,13 @@ import { provePhone } from '~tests/fixtures/prove-phone'
 import { findWrongCode } from '~tests/fixtures/wrong-code'
 
 const database = withTestDatabase()
+
 const api = withApi(database)
+
 const SEARCH_REQUEST = { name: 'Nino', deal_type: 1, real_estate_type: 1, city: 1, price_to: 150_000 }
+
 let broker: string
+
 let agent: string
 
 async function addSignedInUser(row: Record<string, unknown>): Promise<string> {

@@ -1,22 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { RunningAuctions } from '~contract/schemas/auctions'
 import { success } from '~contract/schemas/envelope'
-import { FavoriteIds, FavoritePage } from '~contract/schemas/favorites'
 import {
   OwnStatementPage,
   StatementActionResult,
   StatementStatistics,
 } from '~contract/schemas/own-statements'
+import { RunningAuctions } from '~contract/schemas/statement-details'
+import { FavoriteIds, FavoritePage } from '~contract/schemas/statements'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
+
 const api = withApi(database)
+
 const OWN = '/v1/microservice/users/statements'
+
 const expectedCard = expect.objectContaining({ dynamic_title: expect.any(String) })
+
 let token: string
+
 let statements: number[]
 
 beforeAll(async () => {

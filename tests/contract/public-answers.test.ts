@@ -2,13 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
 import { addTours } from '~backend/demo/seed/tours/add-tours'
 import { createSession } from '~backend/platform/auth/sessions'
-import { Article, ArticlePage } from '~contract/schemas/articles'
-import { Banners } from '~contract/schemas/banners'
 import { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '~contract/schemas/companies'
-import { Badges, Configuration, Footer } from '~contract/schemas/content'
+import { Article, ArticlePage, Badges, Banners, Configuration, Footer } from '~contract/schemas/content'
 import { Dictionaries } from '~contract/schemas/dictionaries'
 import { success } from '~contract/schemas/envelope'
-import { Facets } from '~contract/schemas/facets'
 import { GeocodedPlaces, PlaceAtPoint } from '~contract/schemas/geocoding'
 import {
   AddedStreet,
@@ -21,10 +18,9 @@ import {
 import { MapData, StatementParcel } from '~contract/schemas/map'
 import { CodeConfirmed, CodeRefused, CodeSent, RevealedPhone } from '~contract/schemas/phones'
 import { ProjectDetails, ProjectPage } from '~contract/schemas/projects'
-import { SingleStatement } from '~contract/schemas/statement-details'
+import { SingleStatement, Tour } from '~contract/schemas/statement-details'
 import { StatementQuality } from '~contract/schemas/statement-quality'
-import { SitemapPart, StatementCount, StatementList } from '~contract/schemas/statements'
-import { Tour } from '~contract/schemas/tours'
+import { Facets, SitemapPart, StatementCount, StatementList } from '~contract/schemas/statements'
 import { WalkingArea } from '~contract/schemas/walking'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
@@ -32,10 +28,15 @@ import { addImage, addPlaces, addProject, addStatement, addUser } from '../fixtu
 import { findWrongCode } from '../fixtures/wrong-code'
 
 const database = withTestDatabase()
+
 const api = withApi(database)
+
 const PHONE = '555123456'
+
 let token: string
+
 let flatUuid: string
+
 let brokerId: number
 
 beforeAll(async () => {
@@ -93,6 +94,7 @@ beforeAll(async () => {
 })
 
 const STATEMENTS = '/v1/microservice/statements'
+
 const LOCATIONS = '/v1/microservice/locations'
 
 // Specification 1.7.14 with /v1/footer

@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addRaters } from '~backend/demo/seed/raters'
 import { createSession } from '~backend/platform/auth/sessions'
-import { AppraisalPackageChosen, AppraisalRequestCreated, Raters } from '~contract/schemas/appraisals'
 import { success } from '~contract/schemas/envelope'
-import { Measurements } from '~contract/schemas/measurements'
 import { PaymentCreated } from '~contract/schemas/payments'
 import { NearestSlots, PublicRegistry, SlotMonth } from '~contract/schemas/public-registry'
 import {
   ActivePackages,
+  AppraisalPackageChosen,
+  AppraisalRequestCreated,
+  Measurements,
   OrderDocument,
+  Raters,
   ServiceOrders,
   ServicePackages,
   Services,
@@ -19,10 +21,15 @@ import { addPlaces, addStatement, addUser } from '../fixtures/database-rows'
 import { withSandboxBank } from '../fixtures/sandbox-bank'
 
 const database = withTestDatabase()
+
 const bank = withSandboxBank(database)
+
 const { api } = bank
+
 const CONTACT = { name: 'ნინო', phone_number: '555123456' }
+
 let token: string
+
 let documentOrderId: number
 
 async function order(call: string, fields: object): Promise<number> {

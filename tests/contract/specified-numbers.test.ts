@@ -8,13 +8,17 @@ import { PAGE_SIZE, sortOrders } from '~/features/search-filters'
 import { USER_TYPES } from '~backend/dictionaries/user-types'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { CURRENCY_IDS } from '~contract/currencies'
-import { SALE_DEAL_ID } from '~contract/deal-types'
 import { YEAR_RANGES } from '~contract/estimate'
 import { MAX_PROPERTY_PRICE } from '~contract/loans'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { PROVIDER_METHODS } from '~contract/payments'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
-import { NEGOTIABLE_PRICE_TYPE_ID, PARAMETER_KINDS, PRICE_FROM_TYPE_ID } from '~contract/statements'
+import {
+  LAND_TYPE_ID,
+  NEGOTIABLE_PRICE_TYPE_ID,
+  PARAMETER_KINDS,
+  PRICE_FROM_TYPE_ID,
+  SALE_DEAL_ID,
+} from '~contract/statements'
 
 // Specification 1.1.29, 1.3.11
 test('account types have the numbers of the specification', () => {

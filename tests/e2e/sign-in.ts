@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SIGN_IN_STATE } from '~contract/sign-in-state'
+import { SIGN_IN_STATE } from '~contract/identity'
 import { expect, type Page } from './test-base'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/agents'
+import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/accounts'
 import { idOf } from '~contract/forms/field-schemas'
 import { invitedEmails } from '~contract/forms/profile'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'

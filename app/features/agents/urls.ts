@@ -1,5 +1,5 @@
 import { toPageParam, withParams } from '~/http/with-params'
-import { AGENT_TABS, type AgentTab } from '~contract/agents'
+import { AGENT_TABS, type AgentTab } from '~contract/accounts'
 import { parsePageNumber } from '~contract/values/page-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 

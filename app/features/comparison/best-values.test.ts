@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
+import { DAILY_RENT_DEAL_ID, FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/statements'
 import { findLargestAreas, findLowestPrices, findLowestSquarePrices, type Priced } from './best-values'
 
 const priced = (usd: number, values: Partial<Priced> = {}): Priced => ({

@@ -1,10 +1,11 @@
 import { isPricedByArea, listShownPrices } from '~/features/statements'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { Currency } from '~contract/currencies'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { LAND_TYPE_ID } from '~contract/statements'
 import { toSquareMetres } from '~contract/values/typed-measure'
 
 export type Priced = Pick<StatementDetails, 'typeId' | 'dealId' | 'price' | 'priceKind' | 'areaUnit'>
+
 export type Measured = Pick<StatementDetails, 'typeId' | 'area' | 'areaUnit'>
 
 /** Returns the price in the page's currency, or else in the other; undefined if negotiable. */

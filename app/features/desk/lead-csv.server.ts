@@ -5,12 +5,13 @@ import type { Language } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type LeadSummary, leadPage } from '~/upstream/leads.server'
-import { MAX_PER_PAGE } from '~contract/pagination'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { parseLeadQuery } from './urls'
 
 const MAX_PAGES = 50
+
 const COLUMNS = [
   'id',
   'kind',

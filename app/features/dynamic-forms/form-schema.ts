@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorKey, FieldError } from '~/forms/field-error'
 import { MAX_FILE_BYTES } from '~contract/form-fields'
-import { removeThousandsSeparators } from '~contract/values/thousands-separators'
+import { removeThousandsSeparators } from '~contract/values/amount'
 import type { Answers, FormField } from './form-field'
 import { validateAnswer } from './validation'
 
@@ -58,6 +58,7 @@ function schemaOfField(field: FormField): FieldSchema {
 }
 
 const trim = (text: string) => text.trim()
+
 const normalizeNumber = (text: string) => removeThousandsSeparators(trim(text))
 
 function answer(normalize = trim) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { LAND_TYPE_ID } from '~contract/statements'
 import { renderFormView } from '~tests/fixtures/render-view'
 import { BuildingFields } from './building-fields'
 import type { EstimateDraft } from './draft'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DropdownField, NumberInputField, RadioGroupField } from '~/forms/fields'
 import { MAX_FLOORS, MIN_AREA, MIN_BALCONY_AREA } from '~contract/estimate'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { LAND_TYPE_ID } from '~contract/statements'
 import type { FormView } from './form-view.server'
 import { NoEstimateNotice } from './no-estimate-notice'
 import { toCoveredOptions, toOption } from './to-covered-options'

@@ -11,7 +11,7 @@ import {
   MIN_BALCONY_AREA,
 } from '~contract/estimate'
 import { findNoEstimateReason, type NoEstimateReason } from '~contract/estimate-coverage'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { LAND_TYPE_ID } from '~contract/statements'
 import { normalizeNumber } from '~contract/values/amount'
 import { readArea } from '~contract/values/typed-measure'
 import { type EstimateDraft, type EstimateField, getId } from './draft'

@@ -5,7 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { createSignInHeaders, endFormerSession } from '~/session/sign-in.server'
 import { getVisitor } from '~/session/visitor.server'
 import { currentUser } from '~/upstream/accounts.server'
-import { SIGN_IN_STATE } from '~contract/sign-in-state'
+import { SIGN_IN_STATE } from '~contract/identity'
 import { getContinuePath } from './visit.server'
 
 /**

@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
 import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
-import { SALE_DEAL_ID } from '~contract/deal-types'
+import { SALE_DEAL_ID } from '~contract/statements'
 import { calculateCardPayment } from './card-terms'
 import { formatHundredths, formatTerm } from './format'
 

@@ -1,5 +1,5 @@
 import type { LoanCurrency, Mortgage } from '~/upstream/loans.server'
-import { convertSum } from '~contract/values/convert-sum'
+import { convertSum } from '~contract/values/money'
 import { calculateLoan, getWantedTerms, hasInvalidTerms, type LoanCalculation } from './calculation'
 import type { LoanResult } from './loan-result'
 import { DEFAULT_LOAN_SORT, type LoanSort } from './scenario'

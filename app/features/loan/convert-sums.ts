@@ -1,5 +1,5 @@
 import { CURRENCY_IDS } from '~contract/currencies'
-import { convertSum } from '~contract/values/convert-sum'
+import { convertSum } from '~contract/values/money'
 import type { ListingPrices } from './calculation'
 import type { EnteredSum, LoanScenario } from './scenario'
 import { MAX_SUM } from './typed-values'

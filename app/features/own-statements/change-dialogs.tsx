@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import type { PriceDoubt } from '~/upstream/price-doubts'
 import type { ActivePackage } from '~/upstream/services.server'
 import { CURRENCY_SIGNS, type Currency } from '~contract/currencies'
-import { getClosingOutcome } from '~contract/own-statements'
+import { getClosingOutcome } from '~contract/statements'
 import { toClosingKey } from './closing-key'
 import { closeForm, priceForm } from './form'
 

@@ -1,4 +1,4 @@
-import { LEASE_DEAL_ID, PLEDGE_DEAL_ID, SALE_DEAL_ID } from '~contract/deal-types'
+import { LEASE_DEAL_ID, PLEDGE_DEAL_ID, SALE_DEAL_ID } from '~contract/statements'
 
 export type ClosingKey = 'sold' | 'rented' | 'pledged' | 'leased'
 

@@ -4,9 +4,9 @@ import { notFound } from '~/http/error-responses.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
 import { activePackages } from '~/upstream/services.server'
-import { findNextRenewal, getAllowedActions } from '~contract/own-statements'
-import { MAX_PER_PAGE } from '~contract/pagination'
+import { findNextRenewal, getAllowedActions } from '~contract/statements'
 import { parseIdLists } from '~contract/values/ids'
+import { MAX_PER_PAGE } from '~contract/values/page-number'
 import type { DialogName } from './urls'
 
 /** Loads the dialog of the query with its data; undefined without one, or if it no longer applies. */

@@ -13,6 +13,7 @@ const OPERATIONS = [
   'choose_services',
   'copy',
 ] as const
+
 type Operation = (typeof OPERATIONS)[number]
 
 const statements = wordList().transform(parseIdLists)

@@ -25,9 +25,9 @@ import {
   type StatementActionResult,
 } from '~/upstream/own-statements.server'
 import { draftOf } from '~/upstream/statement-drafts.server'
-import type { OwnStatementAction } from '~contract/own-statements'
 import { parsePriceKey } from '~contract/price-doubts'
 import { STATEMENT_IMPORT_PATH } from '~contract/statement-imports'
+import type { OwnStatementAction } from '~contract/statements'
 import { OwnStatementsDialog } from './dialogs'
 import { closeForm, deleteForm, priceForm, statementListForm } from './form'
 import { loadOwnStatements, type OwnStatementsData } from './loader.server'

@@ -1,12 +1,13 @@
 import { toPageParam, withParams } from '~/http/with-params'
-import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
 import { NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/statements'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Sort orders by the specification's names. */
 export const SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const
+
 export type OwnStatementsSort = (typeof SORTS)[number]
 
 export interface OwnStatementsParams {

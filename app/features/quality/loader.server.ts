@@ -9,8 +9,8 @@ import { type AccuracyReport, accuracyReport } from '~/upstream/estimate-accurac
 import { cities } from '~/upstream/locations.server'
 import { statementQuality } from '~/upstream/statement-quality.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { STATEMENT_TERM_DAYS } from '~contract/own-statements'
 import { EXPIRY_COHORT_DAYS } from '~contract/public-figures'
+import { STATEMENT_TERM_DAYS } from '~contract/statements'
 import { FIGURE_SECTIONS, type FigureSection, listFigures, MIN_CASES } from './figures'
 import { listCityRows, listKindRows, listOwnerRows } from './groups'
 

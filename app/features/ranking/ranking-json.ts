@@ -2,8 +2,8 @@ import { DEFAULT_SORT_ORDER, sortOrderNames, sortOrders } from '~/features/searc
 import { MAX_VIP_ROW } from '~/features/statements'
 import type { Language } from '~/i18n/languages'
 import { POPULARITY_DAYS } from '~contract/companies'
-import { RENEWAL_PAUSE_MS } from '~contract/own-statements'
 import { MAX_PROMOTED_PLACES, PROMOTION_TURN_MS, SIMILAR_PRICE_RATIO } from '~contract/ranking'
+import { RENEWAL_PAUSE_MS } from '~contract/statements'
 import { hasPromotedPlaces, RANKING_RULES_DATE, type RankedOrder, VIP_TIERS } from './rules'
 
 export const RANKING_JSON_PATH = '/ranking.json'

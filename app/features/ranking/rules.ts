@@ -1,6 +1,6 @@
 import { DEFAULT_SORT_ORDER, type SortOrder, sortOrders } from '~/features/search-filters'
-import { RENEWAL_PAUSE_MS } from '~contract/own-statements'
 import { PROMOTION_TURN_MS, SIMILAR_PRICE_RATIO, STATEMENT_ORDERS, VIP_TIER_NAMES } from '~contract/ranking'
+import { RENEWAL_PAUSE_MS } from '~contract/statements'
 
 /** Date of the rules and their texts; change it with them. */
 export const RANKING_RULES_DATE = '2026-11-27'
@@ -48,6 +48,7 @@ export const VIP_TIERS = Object.entries(VIP_TIER_NAMES)
   .map(([, name]) => name)
 
 export const TURN_HOURS = PROMOTION_TURN_MS / HOUR_MS
+
 export const RENEWAL_PAUSE_HOURS = RENEWAL_PAUSE_MS / HOUR_MS
 
 export const SIMILAR_PRICE_PERCENT = {

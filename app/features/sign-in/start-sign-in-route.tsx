@@ -4,8 +4,7 @@ import { parseOwnPath } from '~/http/own-path'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { setCookie } from '~/session/cookies.server'
 import { getVisitor } from '~/session/visitor.server'
-import { SIGN_IN_PATH } from '~contract/identity'
-import { SIGN_IN_STATE } from '~contract/sign-in-state'
+import { SIGN_IN_PATH, SIGN_IN_STATE } from '~contract/identity'
 
 /**
  * Handles the return from the login; `Continue` is the return URL. A state that matches a cookie prevents

@@ -1,5 +1,5 @@
 import type { Entry } from '~/upstream/dictionaries.server'
-import { LAND_TYPE_ID } from '~contract/real-estate-types'
+import { LAND_TYPE_ID } from '~contract/statements'
 
 /** Number of rooms from which one choice covers all. */
 const GROUPED_FROM = 5

@@ -5,7 +5,6 @@ import { getI18n } from '~/i18n/i18n.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { type DraftReference, draftDuplicates, draftPriceDoubt } from '~/upstream/statement-drafts.server'
-import { MAX_PER_PAGE } from '~contract/pagination'
 import {
   CLIENT_OWNERS,
   DRAFT_STEPS,
@@ -16,6 +15,7 @@ import {
   getDraftStep,
   listStepFields,
 } from '~contract/statement-drafts'
+import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { loadDraftOptions } from './field-options.server'
 import { contactForm } from './form'
 import { openDraft } from './open-draft.server'

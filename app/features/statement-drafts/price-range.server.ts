@@ -3,7 +3,6 @@ import type { Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
 import { type FlatToCompare, priceRange } from '~/upstream/estimate.server'
-import { SALE_DEAL_ID } from '~contract/deal-types'
 import { ELEVATOR_PARAMETER_IDS } from '~contract/estimate'
 import { canBeEstimated } from '~contract/estimate-coverage'
 import {
@@ -12,6 +11,7 @@ import {
   findDraftErrors,
   parseDraftNumber,
 } from '~contract/statement-drafts'
+import { SALE_DEAL_ID } from '~contract/statements'
 
 /** Loads the range, only for a flat for sale that the model covers. */
 export async function loadPriceRange(visitor: Visitor, values: DraftValues) {

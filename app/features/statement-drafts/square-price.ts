@@ -1,7 +1,6 @@
 import { CURRENCY_IDS, type Currency } from '~contract/currencies'
-import { DAILY_RENT_DEAL_ID } from '~contract/deal-types'
 import { type DraftValues, isApplicable, parseDraftNumber } from '~contract/statement-drafts'
-import { HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
+import { DAILY_RENT_DEAL_ID, HECTARE_ID, NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 
 /** Returns the price per m², in whole units; undefined if that is not usual for the deal. */
 export function findSquarePrice(values: DraftValues): { amount: number; currency: Currency } | undefined {

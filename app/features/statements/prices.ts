@@ -2,7 +2,7 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency, withCurrencySign } from '~contract/currencies'
-import { DAILY_RENT_DEAL_ID, LEASE_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
+import { DAILY_RENT_DEAL_ID, LEASE_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/statements'
 
 /** Formats money in whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {

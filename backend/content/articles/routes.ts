@@ -6,7 +6,7 @@ import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import { contentEndpoints } from '~contract/endpoints/content'
-import type { ArticleCard } from '~contract/schemas/articles'
+import type { ArticleCard } from '~contract/schemas/content'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import { type ArticleRow, countArticles, findArticle, listArticles } from './store'
 

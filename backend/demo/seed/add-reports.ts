@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import type { ReportReason } from '~contract/reports'
+import type { ReportReason } from '~contract/statements'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 
 interface DemoReport {

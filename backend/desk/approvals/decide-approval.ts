@@ -7,7 +7,7 @@ import { ApiError, notFound, tooManyRequests } from '~backend/platform/http/erro
 import type { Locale } from '~backend/platform/localized-text'
 import { actOnOrder } from '~backend/services/operator/act-on-order'
 import { cancelAtDesk, refundOrder } from '~backend/services/operator/order-changes'
-import { APPROVAL_SUBJECTS, type ApprovalDecision } from '~contract/operator-approvals'
+import { APPROVAL_SUBJECTS, type ApprovalDecision } from '~contract/desk'
 import { refundAtDesk } from '../payments/refund-at-desk'
 import { changeUser } from '../users/change-user'
 
@@ -24,6 +24,7 @@ interface Decision {
  * Its act needs a second connection, so concurrent decisions could deadlock.
  */
 const decisions = bulkhead(1, 20)
+
 const RETRY_SECONDS = 5
 
 /**

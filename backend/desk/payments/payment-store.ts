@@ -4,7 +4,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
-import { MAX_FOUND_PAYMENTS, PAYMENT_LISTS, type PaymentList } from '~contract/operator-payments'
+import { MAX_FOUND_PAYMENTS, PAYMENT_LISTS, type PaymentList } from '~contract/desk'
 import type { OperatorPayment } from '~contract/schemas/operator-payments'
 import { toLari } from '~contract/values/money'
 

@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
-import type { QuestionnaireList } from '~contract/operator-questionnaires'
+import type { QuestionnaireList } from '~contract/desk'
 
 export type QuestionnaireRow = Row<
   'questionnaires',

@@ -3,7 +3,7 @@ import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operat
 import type { Db } from '~backend/platform/db/pool'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
-import { STATEMENT_ACTS, type StatementAct } from '~contract/operator-statements'
+import { STATEMENT_ACTS, type StatementAct } from '~contract/desk'
 import { changeLead } from '../change-lead'
 import { listOpenReports } from '../report-store'
 import {

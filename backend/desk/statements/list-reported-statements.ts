@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
-import type { ReportList } from '~contract/reports'
+import type { ReportList } from '~contract/statements'
 import { REPORTS } from '../report-store'
 
 export type ReportedStatementSummaryRow = Row<'statements', 'id' | 'is_public'> & {

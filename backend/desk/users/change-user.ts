@@ -4,7 +4,7 @@ import { endAllSessions } from '~backend/platform/auth/sessions'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { ApiError, notFound } from '~backend/platform/http/errors'
-import type { UserAct } from '~contract/operator-users'
+import type { UserAct } from '~contract/desk'
 import { blockUser, unblockUser } from './block-user'
 import { listAllowedUserActs } from './user-rules'
 

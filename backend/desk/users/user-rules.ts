@@ -1,5 +1,5 @@
 import { isCompany } from '~contract/accounts'
-import { USER_ACTS, type UserAct } from '~contract/operator-users'
+import { USER_ACTS, type UserAct } from '~contract/desk'
 
 interface RuledUser {
   id: number

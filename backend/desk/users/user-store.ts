@@ -5,7 +5,7 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
-import { MAX_FOUND_USERS, type UserList } from '~contract/operator-users'
+import { MAX_FOUND_USERS, type UserList } from '~contract/desk'
 import { parsePhone } from '~contract/values/typed-phone'
 
 export type UserRow = Row<

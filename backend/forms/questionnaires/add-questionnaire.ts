@@ -1,6 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { formatFormOptions } from '~contract/form-options'
+import { formatFormOptions } from '~contract/form-fields'
 import type { FormField, LocalizedText } from '../field'
 import type { QuestionGroup } from './store'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FormField } from '~backend/forms/field'
 import type { Db } from '~backend/platform/db/pool'
-import { formatFormOptions } from '~contract/form-options'
+import { formatFormOptions } from '~contract/form-fields'
 import { LocalizedSchema } from '../localized-schema'
 import { FieldSchema } from './field-schema'
 import table from './forms.json'

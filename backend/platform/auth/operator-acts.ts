@@ -1,4 +1,4 @@
-import type { ActSubject } from '~contract/operator-acts'
+import type { ActSubject } from '~contract/desk'
 import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'
 import type { Row } from '../db/row'

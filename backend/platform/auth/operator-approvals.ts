@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { APPROVAL_SUBJECTS, type ApprovalKind } from '~contract/operator-approvals'
-import type { OperatorApproval } from '~contract/schemas/operator-approvals'
+import { APPROVAL_SUBJECTS, type ApprovalKind } from '~contract/desk'
+import type { OperatorApproval } from '~contract/schemas/operator-acts'
 import { toLari } from '~contract/values/money'
 import { toGeorgianTimeSql } from '../db/georgian-time-sql'
 import type { Db } from '../db/pool'

@@ -1,5 +1,5 @@
 import { clampPositiveInteger } from '~contract/endpoints/fields'
-import { MAX_PER_PAGE } from '~contract/pagination'
+import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { getNumber, type QueryParams } from './query'
 
 export type Page = { page: number; perPage: number }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
-import type { Rater } from '~contract/schemas/appraisals'
+import type { Rater } from '~contract/schemas/services'
 import { toLari } from '~contract/values/money'
 
 type RaterRow = Record<`${'name' | 'company'}_${Locale}`, string> &

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import type { Measurement } from '~contract/schemas/measurements'
+import type { Measurement } from '~contract/schemas/services'
 import type { MeasurementState } from '~contract/services'
 import { toLari } from '~contract/values/money'
 

@@ -1,19 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
+import { MAX_DOCUMENT_BYTES } from '~contract/desk'
 import { withTestDatabase } from '~tests/database'
 import { withSandboxBank } from '~tests/fixtures/sandbox-bank'
 import { addSignedInUser } from '~tests/fixtures/signed-in-user'
 
 const database = withTestDatabase()
+
 const bank = withSandboxBank(database)
+
 const { api } = bank
+
 let token: string
+
 let other: string
+
 let operator: string
 
 beforeAll(async () => {
   operator = await addSignedInUser(database.pool, { is_operator: true })
 })
+
 beforeEach(async () => {
   token = await addSignedInUser(database.pool)
   other = await addSignedInUser(database.pool)
@@ -21,6 +27,7 @@ beforeEach(async () => {
 
 const postOperatorUpdate = (orderId: number, action: string, fields: object, caller = operator) =>
   api.post(`/v1/operator/orders/${orderId}/${action}`, fields, { token: caller })
+
 const listNotifications = async () =>
   (await api.get('/v1/users/notifications', { token, locale: 'en' })).body.data.data.map(
     ({ title }: { title: string }) => title,

@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { detectFileType, toFileName } from '~backend/platform/file-type'
 import { invalidField, notFound } from '~backend/platform/http/errors'
-import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
+import { MAX_DOCUMENT_BYTES } from '~contract/desk'
 import type { OrderDocument as WireDocument } from '~contract/schemas/services'
 
 export type OrderDocument = Row<'order_documents', 'name' | 'media_type' | 'content'>

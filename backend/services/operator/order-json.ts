@@ -4,7 +4,7 @@ import { findApproval, toApprovalJson } from '~backend/platform/auth/operator-ap
 import type { Db } from '~backend/platform/db/pool'
 import type { Locale } from '~backend/platform/localized-text'
 import { maskPersonalData, PERSONAL_ANSWERS } from '~backend/platform/mask-personal-data'
-import { hasOrderAct, PAST_ORDER_ACTS } from '~contract/operator-orders'
+import { hasOrderAct, PAST_ORDER_ACTS } from '~contract/desk'
 import type { RevealedData } from '~contract/schemas/operator-acts'
 import type { OperatorOrder, OperatorOrderDetails } from '~contract/schemas/operator-orders'
 import { SERVICE_KEYS } from '~contract/services'

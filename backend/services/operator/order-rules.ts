@@ -1,5 +1,5 @@
 import { ApiError } from '~backend/platform/http/errors'
-import { hasOrderAct, type OrderAct, type OrderProgress } from '~contract/operator-orders'
+import { hasOrderAct, type OrderAct, type OrderProgress } from '~contract/desk'
 import type { OperatorOrderRow } from './operator-orders'
 
 type RuledOrder = Pick<

@@ -1,6 +1,6 @@
 import type { Locale } from '~backend/platform/localized-text'
-import type { Auction } from '~contract/schemas/auctions'
 import type { AnswerOf } from '~contract/schemas/envelope'
+import type { Auction } from '~contract/schemas/statement-details'
 import { toPrices } from '../price'
 import type { RunningAuction } from './running-auctions'
 

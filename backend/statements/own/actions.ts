@@ -4,14 +4,14 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
+import type { StatementActionResult } from '~contract/schemas/own-statements'
 import {
   getAllowedActions,
   type OwnStatementAction,
   RENEWAL_PAUSE_MS,
   STATEMENT_TERM_DAYS,
-} from '~contract/own-statements'
-import type { StatementActionResult } from '~contract/schemas/own-statements'
-import type { StatementStatus } from '~contract/statements'
+  type StatementStatus,
+} from '~contract/statements'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 
 /** Actions; `done` is the status in which the action has no effect. */

@@ -1,6 +1,6 @@
 import type { QueryOf } from '~contract/endpoints/endpoint'
 import type { ownStatementEndpoints } from '~contract/endpoints/own-statements'
-import type { OwnStatementStatus } from '~contract/own-statements'
+import type { OwnStatementStatus } from '~contract/statements'
 import { parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { parsePhone } from '~contract/values/typed-phone'

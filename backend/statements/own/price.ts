@@ -5,8 +5,8 @@ import { invalidField, notFound } from '~backend/platform/http/errors'
 import { readPriceNumber } from '~contract/draft-numbers'
 import type { BodyOf } from '~contract/endpoints/endpoint'
 import type { ownStatementEndpoints } from '~contract/endpoints/own-statements'
-import { getClosingOutcome } from '~contract/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
+import { getClosingOutcome } from '~contract/statements'
 
 /**
  * Sets the price of an own statement; a negotiable one becomes exact.

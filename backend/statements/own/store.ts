@@ -5,7 +5,7 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { Order } from '~backend/search/sort-order'
-import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/own-statements'
+import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/statements'
 import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } from '../statement-row'
 import type { OwnFilter } from './filter'
 

@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
 import type { PictureFormat } from '~contract/pictures'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import type { TourRoom } from '~contract/schemas/tours'
+import type { TourRoom } from '~contract/schemas/statement-details'
 
 /** Room, in the order of the tour. */
 export type TourRoomRow = Row<'tour_rooms', 'position' | 'kind' | 'path' | 'yaw'> & {
@@ -12,7 +12,9 @@ export type TourRoomRow = Row<'tour_rooms', 'position' | 'kind' | 'path' | 'yaw'
 
 /** Path of pictures that are rendered, not photographed. */
 const ILLUSTRATION_PREFIX = '/tours/'
+
 const VIEW_WIDTHS = [480, 960]
+
 const VIEW_FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
 /** Converts rooms; a door's `room` is the index of its room. */

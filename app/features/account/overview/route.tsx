@@ -26,7 +26,7 @@ import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
-import { OWN_STATEMENT_STATUSES } from '~contract/own-statements'
+import { OWN_STATEMENT_STATUSES } from '~contract/statements'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { FirstSteps } from './first-steps'
 

@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { LogQuery } from '~/upstream/operator-acts.server'
-import { ACT_SUBJECTS } from '~contract/operator-acts'
+import { ACT_SUBJECTS } from '~contract/desk'
 import { parsePageNumber } from '~contract/values/page-number'
 
 const LOG_PATH = '/desk/log'

@@ -1,5 +1,5 @@
 import type { Upload } from '~/http/uploads'
-import { MAX_DOCUMENT_BYTES } from '~contract/operator-orders'
+import { MAX_DOCUMENT_BYTES } from '~contract/desk'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_SENT_PHOTOS } from '~contract/statement-photos'
 
 const screen = 'desk/orders/:id'

@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { OrderQuery } from '~/upstream/operator-orders.server'
-import { ORDER_LISTS } from '~contract/operator-orders'
+import { ORDER_LISTS } from '~contract/desk'
 import { SERVICE_KEYS } from '~contract/services'
 import { parsePageNumber } from '~contract/values/page-number'
 

@@ -26,8 +26,7 @@ import {
   type PaymentQuery,
   searchOperatorPayments,
 } from '~/upstream/operator-payments.server'
-import { APPROVAL_SUBJECTS } from '~contract/operator-approvals'
-import { PAYMENT_LISTS } from '~contract/operator-payments'
+import { APPROVAL_SUBJECTS, PAYMENT_LISTS } from '~contract/desk'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { onApproval } from '../approvals/approval.server'
 import deskStyles from '../desk.css?url'

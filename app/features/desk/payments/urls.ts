@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { PaymentQuery } from '~/upstream/operator-payments.server'
-import { PAYMENT_LISTS } from '~contract/operator-payments'
+import { PAYMENT_LISTS } from '~contract/desk'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const DESK_PAYMENTS_PATH = '/desk/payments'

@@ -23,7 +23,7 @@ import {
   type QuestionnaireQuery,
   type QuestionnaireRow,
 } from '~/upstream/operator-questionnaires.server'
-import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH, QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
+import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH, QUESTIONNAIRE_LISTS } from '~contract/desk'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'

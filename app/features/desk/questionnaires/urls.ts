@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { QuestionnaireQuery } from '~/upstream/operator-questionnaires.server'
-import { QUESTIONNAIRE_LISTS } from '~contract/operator-questionnaires'
+import { QUESTIONNAIRE_LISTS } from '~contract/desk'
 import { parsePageNumber } from '~contract/values/page-number'
 import { rowPath } from '../tables/urls'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { MAX_STATEMENT_TEXT_LENGTH, STATEMENT_ACTS } from '~contract/operator-statements'
+import { MAX_STATEMENT_TEXT_LENGTH, STATEMENT_ACTS } from '~contract/desk'
 import { defineTextForm } from '../text-form'
 
 /** Buttons that change the state. */

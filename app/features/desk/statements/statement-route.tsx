@@ -22,7 +22,7 @@ import {
   type ReportedStatement,
   reportedStatementById,
 } from '~/upstream/operator-statements.server'
-import type { StatementAct } from '~contract/operator-statements'
+import type { StatementAct } from '~contract/desk'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'

@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { ReportQuery } from '~/upstream/operator-statements.server'
-import { REPORT_LISTS } from '~contract/reports'
+import { REPORT_LISTS } from '~contract/statements'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const REPORTS_PATH = '/desk/reports'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
+import { MAX_USER_TEXT_LENGTH, USER_ACTS } from '~contract/desk'
 import { userSearchFields } from '~contract/forms/desk'
-import { MAX_USER_TEXT_LENGTH, USER_ACTS } from '~contract/operator-users'
 import { defineTextForm } from '../text-form'
 
 /** Search form, posted, as names, emails and numbers must not be in URLs. */

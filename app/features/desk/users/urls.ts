@@ -1,7 +1,7 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { UserQuery } from '~/upstream/operator-users.server'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { USER_LISTS } from '~contract/operator-users'
+import { USER_LISTS } from '~contract/desk'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const USERS_PATH = '/desk/users'

@@ -24,7 +24,7 @@ import {
   type UserQuery,
 } from '~/upstream/operator-users.server'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { USER_LISTS } from '~contract/operator-users'
+import { USER_LISTS } from '~contract/desk'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone } from '~contract/values/phone'
 import deskStyles from '../desk.css?url'

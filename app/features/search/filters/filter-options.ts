@@ -6,7 +6,6 @@ import { filterEntriesByType } from '~/upstream/dictionary-entries'
 import type { Facets } from '~/upstream/facets.server'
 import type { City, MetroStation } from '~/upstream/locations.server'
 import { CURRENCY_IDS, type Currency, type CurrencyId, DEFAULT_CURRENCY } from '~contract/currencies'
-import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/real-estate-types'
 import {
   type FacetName,
   type IdFilter,
@@ -15,6 +14,7 @@ import {
   type RangeFilter,
   type SearchFilter,
 } from '~contract/search-filters'
+import { FLAT_TYPE_ID, LAND_TYPE_ID } from '~contract/statements'
 import { formatSpan } from './format-span'
 import { type HiddenFields, listHiddenFields } from './hidden-fields'
 import { listUsualPrices, usualAreas, usualValues } from './usual-values'
@@ -29,9 +29,13 @@ export interface HomeSearchOptions {
 }
 
 const moreFilters = pageFilters.filter((filter) => 'section' in filter && filter.section === 'all')
+
 const moreLists = inFormOrder(moreFilters.filter((filter) => filter.kind === 'ids'))
+
 const moreRanges = moreFilters.filter((filter) => filter.kind === 'range')
+
 type MoreList = (typeof moreLists)[number]
+
 type MoreRange = (typeof moreRanges)[number]
 
 /** Filters shown only under "all filters". */
@@ -67,6 +71,7 @@ export interface FilterOptions extends HomeSearchOptions {
 }
 
 const visibleFlags = pageFilters.filter((filter) => filter.kind === 'flag' && 'section' in filter)
+
 export type FlagOption = { name: (typeof visibleFlags)[number]['parameter']; count?: string }
 
 export type DistrictOption = CountedEntry & {

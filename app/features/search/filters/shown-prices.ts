@@ -7,7 +7,7 @@ import {
   toSearchParams,
 } from '~/features/search-filters'
 import { CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
-import { convertSum } from '~contract/values/convert-sum'
+import { convertSum } from '~contract/values/money'
 import { parsePrice } from '~contract/values/typed-price'
 
 /** Hidden field of the filter form: the prices that it shows and their currency, as canonical parameters. */
@@ -15,6 +15,7 @@ export const SHOWN_PRICES_PARAM = 'shown_prices'
 
 /** Largest whole bound of a range. */
 const MAX_PRICE = 999_999_999
+
 /** Units of lari, the roundest first. */
 const ROUND_UNITS = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1]
 

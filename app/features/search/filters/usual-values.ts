@@ -1,5 +1,5 @@
 import { CURRENCY_IDS } from '~contract/currencies'
-import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/deal-types'
+import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/statements'
 
 /** Values typed most often, suggested in the fields of a range. */
 const usualPrices = {

@@ -8,7 +8,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
-import { REPORT_REASONS } from '~contract/reports'
+import { REPORT_REASONS } from '~contract/statements'
 import type { StatementData } from '../page/loader.server'
 import { reportForm } from './form'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAuction } from '~/upstream/auctions.server'
-import { Auction } from '~contract/schemas/auctions'
+import { Auction } from '~contract/schemas/statement-details'
 import { renderView } from '~tests/fixtures/render-view'
 import { AuctionNotice } from './auction-notice'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatNumber } from '~/i18n/format'
 import { PARAMETERS } from '~backend/dictionaries/parameters'
 import { unpackImages } from '~backend/statements/packed-images'
-import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/deal-types'
+import { DEAL_IDS_BY_REAL_ESTATE } from '~contract/statements'
 import { isFullRun } from '~tests/full-run'
 import { parseRendition } from '../../pictures/file-names'
 import { PEOPLE } from '../people/people'
@@ -15,14 +15,19 @@ import { toStatementRow } from './row'
 import { createStatement, type Statement } from './statement'
 
 const DAY = new Date('2026-11-20T20:00:00Z')
+
 const GEL_PER_USD = 2.7
+
 const many = (count: number) => Array.from({ length: count }, (_, at) => createStatement(at + 1, DAY))
+
 const first = many(4_000)
+
 /** Sample size: enough for the median of the larger neighbourhoods, or of all that have a market. */
 const [PRICED, MIN_OF_PLACE] = isFullRun ? [40_000, 150] : [12_000, 60]
 
 const share = (statements: readonly Statement[], holds: (statement: Statement) => boolean) =>
   statements.filter(holds).length / statements.length
+
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 describe('demo statements', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFormOptions, parseFormOptions } from './form-options'
+import { formatFormOptions, parseFormOptions } from './form-fields'
 
 test('each line is an option with a value and titles in three languages', () => {
   const text = 'photo | ფოტო | Photos | Фото\nland-plot | მიწა | Land | Земля'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextRenewal } from './own-statements'
+import { findNextRenewal } from './statements'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
