@@ -5,10 +5,11 @@ import { isFullRun } from '../full-run'
 import { findUnaudited, rememberAudited } from './audited'
 import { listKinds } from './element-kinds'
 import { loadAxe } from './load-axe'
+import { siteHeader } from './locators'
 import { expectNewElements } from './new-elements'
 
 /** Parts that pages share. Each is audited once, unless it changes. */
-const SHARED_PARTS = ['.site-header', 'footer.page-footer']
+const SHARED_PARTS = ['header[data-enhance=sticky-header]', '#footer']
 
 /** Rules checked when a run meets new texts and targets. */
 const CHECKED_APART = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
@@ -51,7 +52,7 @@ function describeRoute(): string {
  * own end creates an empty one. The script of the favourites fills in one that is empty.
  */
 async function expectWholeParagraphs(page: Page): Promise<void> {
-  await expect(page.locator('p:empty:not([class], [id], [role], .gone > p)')).toHaveCount(0)
+  await expect(page.locator('p:empty:not([class], [id], [role], #keeping p)')).toHaveCount(0)
 }
 
 /**
@@ -87,7 +88,7 @@ export async function expectContrast(page: Page): Promise<void> {
 /** Checks that the footer's links at the end of the page are not covered; axe does not know the window. */
 export async function expectFooterUncovered(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  await expect(page.locator('.site-header')).toHaveAttribute('data-away')
+  await expect(siteHeader(page)).toHaveAttribute('data-away')
   const { checked, covered } = await page.evaluate(() => {
     const within = [...document.querySelectorAll('footer :is(a, button)')].filter((target) => {
       const { top, bottom, width } = target.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
 import { holdResponses } from './hold-response'
+import { pinMap } from './locators'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
@@ -41,7 +42,7 @@ for (const language of languages) {
     await form.locator('[name="urban_id"]').selectOption('47')
     const street = form.getByLabel(t('estimate.fields.street_name')).first()
     await expect(form.getByText(t('map.pin_picker.not_set'))).toBeVisible()
-    await expect(form.locator('.pin-map img')).toHaveAttribute('src', new RegExp(`/${language}/pin/15/`))
+    await expect(pinMap(form).locator('img')).toHaveAttribute('src', new RegExp(`/${language}/pin/15/`))
     await street.fill('ყაზბეგ')
     if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
     // The list appears around the field that is being filled in.
@@ -59,7 +60,7 @@ for (const language of languages) {
     await expect(longitude).not.toHaveValue(before)
     await form.getByRole('button', { name: t('map.pin_picker.street') }).click()
     await expect(longitude).toHaveValue(before)
-    await form.locator('.pin-map').click({ position: { x: 60, y: 90 } })
+    await pinMap(form).click({ position: { x: 60, y: 90 } })
     await expect(longitude).not.toHaveValue(before)
     expect(Number(await longitude.inputValue())).toBeLessThan(Number(before))
     await expectAccessible(page)
@@ -73,7 +74,10 @@ for (const language of languages) {
     const square = Number(await page.locator('output[name="square_price"]').getAttribute('data-value'))
     // A whole dollar per metre, shown in whole lari: half of each, at 2.7 lari for a dollar.
     expect(Math.abs(total / 72.5 - square)).toBeLessThan(2)
-    const parts = await page.locator('.estimate-parts .n').allTextContents()
+    const parts = await page
+      .getByRole('table', { name: t('estimate.breakdown.title') })
+      .locator('td:last-child')
+      .allTextContents()
     const amounts = parts.map((text) => Number(text.replace('−', '-').replace(/[^\d-]/g, '')))
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
     await expectAccessible(page)

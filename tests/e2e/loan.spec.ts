@@ -42,7 +42,7 @@ for (const language of languages) {
       await expectFigure(page, 'loan_amount', 80_000)
       await expect(page.getByLabel(t('loan.term'), { exact: true })).toHaveValue('120')
 
-      const compared = page.locator('.table tbody a')
+      const compared = page.locator('tbody a')
       await expect(compared).toHaveCount(9)
       const lari = await readPrintedRate(page, t)
       await compared.first().click()

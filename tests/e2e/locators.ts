@@ -96,6 +96,14 @@ export const cardPlace = (card: Locator) => card.locator('.mute').first()
 /** Photo of a card, or what stands for it. */
 export const cardPhoto = (card: Locator) => card.locator('.photo')
 
+/** Number of photos of a card, or which one is shown. */
+export const photoCount = (scope: Scope) => scope.locator('.many')
+
+/** Photos of a card, side by side once a visitor swipes. */
+export const photoStrip = (card: Locator) => card.locator('.card-photos')
+
+export const photoArrow = (card: Locator, way: 'previous' | 'next') => card.locator(`.arrow.${way}`)
+
 /** Logos of owners on cards. */
 export const ownerPicture = (scope: Scope) => scope.locator('.owner-picture')
 
@@ -296,6 +304,9 @@ export const mapControls = (page: Page) =>
 
 /** Marks of the map as a list. */
 export const listedMarks = (scope: Scope) => scope.locator('.map-links li')
+
+/** Map on which a pin is put. */
+export const pinMap = (scope: Scope) => scope.locator('.pin-map')
 
 /** Mark of a statement's or company's place. */
 export const placeMark = (scope: Scope) => scope.locator('.m-place')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { cardLinks, hearts, listedCards } from './locators'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script there is no bundle to lose')
 
@@ -11,9 +12,12 @@ test.beforeEach(async ({ page }) => {
 // Specification 2.8.5
 test('a visitor can use the search though every script responds 404', async ({ page }) => {
   await page.goto('/en')
-  await page.locator('form.home-search').getByRole('button', { name: 'Search' }).click()
+  await page
+    .locator('form', { has: page.locator('#finder-q') })
+    .getByRole('button', { name: 'Search' })
+    .click()
   await expect(page).toHaveURL(/\/en\/s\?/)
-  await page.locator('.cards .name a').first().click()
+  await cardLinks(listedCards(page)).first().click()
   await expect(page).toHaveURL(/udzravi-qoneba/)
   await page.getByRole('button', { name: 'Show the number' }).click()
   await expect(page.locator('#phone a').first()).toBeVisible()
@@ -58,7 +62,7 @@ for (const [title, path, files] of [
 
 test('the heart of a card works as a form without scripts', async ({ page }) => {
   await page.goto('/en/s?deal_types=2')
-  await page.locator('.heart').first().click()
+  await hearts(page).first().click()
   await expect(page).toHaveURL(/#card-\d+$/)
-  await expect(page.locator('.heart').first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
 })

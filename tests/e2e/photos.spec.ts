@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { findStatementPath } from './find-statement'
+import { cardLinks, cardPhoto, listedCards, photoArrow, photoCount, photoStrip } from './locators'
 import { MOTION } from './motion'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
@@ -96,28 +97,30 @@ test(
   inOneMode('script-on'),
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/en/s?with_picture=1')
-    const card = page.locator('.cards .card:has(.many)').first()
-    const images = card.locator('.photo img')
+    const card = listedCards(page)
+      .filter({ has: photoCount(page) })
+      .first()
+    const images = cardPhoto(card).locator('img')
     await expect(images).toHaveCount(1)
     if (javaScriptEnabled === false) return
-    const total = await card.locator('.many').textContent()
+    const total = await photoCount(card).textContent()
     await expect(card.getByRole('img', { name: `${total} photos`, exact: true })).toBeVisible()
     await card.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-    const strip = card.locator('.card-photos')
+    const strip = photoStrip(card)
     await strip.dispatchEvent('pointerdown')
     await expect(images).toHaveCount(2)
     await strip.evaluate((one) => one.scrollTo({ left: one.clientWidth, behavior: 'instant' }))
-    await expect(card.locator('.many')).toHaveText(`2 / ${total}`)
+    await expect(photoCount(card)).toHaveText(`2 / ${total}`)
     const [first, second] = await images.evaluateAll((all) =>
       all.map((image) => (image as HTMLImageElement).src),
     )
     expect(second).not.toBe(first)
     await expect(images.nth(1)).toHaveJSProperty('complete', true)
     // Two presses of an arrow move by two, however fast they are.
-    for (const arrow of ['previous', 'previous', 'next', 'next'])
-      await card.locator(`.arrow.${arrow}`).dispatchEvent('click')
-    await expect(card.locator('.many')).toHaveText(`3 / ${total}`)
-    const href = await card.locator('.name > a').getAttribute('href')
+    for (const arrow of ['previous', 'previous', 'next', 'next'] as const)
+      await photoArrow(card, arrow).dispatchEvent('click')
+    await expect(photoCount(card)).toHaveText(`3 / ${total}`)
+    const href = await cardLinks(card).getAttribute('href')
     await images.nth(1).click()
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   },
