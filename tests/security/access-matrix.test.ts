@@ -136,7 +136,7 @@ test('the table contains exactly the routes of the APIs', () => {
 })
 
 describe.each(ACTORS)('access as a %s', (actor) => {
-  test('every route responds as the table says', async () => {
+  test('every route responds as the table says', { timeout: 60_000 }, async () => {
     const problems: string[] = []
     for (const [place, route] of routes.entries()) {
       const name = `${route.method} ${route.path}`
