@@ -68,6 +68,15 @@ describe('registration', () => {
     expect(await listAccounts()).toEqual(emails.map((email) => ({ email })))
   })
 
+  test('a registration without a phone number creates an account without one', async () => {
+    const email = 'keti@example.ge'
+    expect((await send('register', { ...PERSON, email, phone_number: '' })).status).toBe(200)
+    const code = await receiveCode()
+    expect((await send('verify', { code, password: PERSON.password })).status).toBe(200)
+    const { rows } = await database.pool.query('select phone_number from users where email = $1', [email])
+    expect(rows).toEqual([{ phone_number: null }])
+  })
+
   test('a registration creates the account once, when its link is used by POST', async () => {
     expect((await send('register', PERSON)).status).toBe(200)
     expect(await listEmails()).toMatchObject([{ kind: 'email_confirmation', recipient: PERSON.email }])

@@ -27,7 +27,7 @@ export async function addRegistration(
     `insert into registrations
        (code_hash, type, email, password_hash, first_name, last_name, phone_number, company_name, company_code)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [hash, type, email, passwordHash, first_name, last_name, phone_number, ...company],
+    [hash, type, email, passwordHash, first_name, last_name, phone_number || null, ...company],
   )
   return code
 }
