@@ -13,6 +13,18 @@ export const LEAD_KINDS = [
 ] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
+/** Hours after which a lead of a kind is late. */
+export const LEAD_DEADLINE_HOURS: Readonly<Record<LeadKind, number>> = {
+  call_request: 1,
+  contact_message: 24,
+  statement_report: 24,
+  loan_request: 24,
+  search_request: 72,
+  appraisal_request: 24,
+  company_appraisal_request: 24,
+  form_answer: 48,
+}
+
 /** Acts of an operator on a lead. A reply and a bank's decision are emailed; the rest stays in the desk. */
 export const LEAD_ACTS = [
   'assign',
@@ -37,7 +49,7 @@ export type LoanDecision = keyof typeof LOAN_DECISIONS
 
 export const isLoanDecision = (act: string): act is LoanDecision => Object.hasOwn(LOAN_DECISIONS, act)
 
-export const LEAD_LISTS = ['open', 'mine', 'closed'] as const
+export const LEAD_LISTS = ['open', 'mine', 'unassigned', 'closed'] as const
 export type LeadList = (typeof LEAD_LISTS)[number]
 
 /** Acts that require a text. */

@@ -81,6 +81,7 @@ const flashTones = {
   review_refused: 'good',
   review_decided: 'info',
   lead_answered: 'good',
+  lead_answered_closed: 'good',
   notifications_accepted: 'good',
   notifications_declined: 'info',
   notifications_too_late: 'warn',

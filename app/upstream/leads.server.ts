@@ -24,6 +24,7 @@ const toLead = (lead: z.output<typeof wire.Lead>) => ({
   loanState: lead.loan_state ?? undefined,
   isMine: lead.is_assigned_to_me,
   assigneeId: lead.assignee_id ?? undefined,
+  nextId: lead.next_id ?? undefined,
   related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({
     ...report,
     at,
@@ -53,21 +54,23 @@ export function leadById(id: number): Call<Lead> {
 }
 
 interface LeadChange {
-  text: string
-  key: string | undefined
+  text?: string | undefined
+  /** True if an answer also closes the lead. */
+  closes?: boolean | undefined
+  key?: string | undefined
   /** Assignee shown to the operator; empty for an unassigned lead, undefined to skip the check. */
-  assigneeId: string | undefined
+  assigneeId?: string | undefined
   /** Bank decision shown to the operator. */
-  loanState: string | undefined
+  loanState?: string | undefined
 }
 
 export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {
-  const { assigneeId, loanState } = change
-  const body = { act, ...toActFields(change), assignee_id: assigneeId, loan_state: loanState }
+  const { text, key, assigneeId, loanState, closes } = change
+  const body = { act, ...toActFields({ text, key }), closes, assignee_id: assigneeId, loan_state: loanState }
   return callAct({ params: { id }, body })
 }
 
-function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: Summary) {
+function toLeadSummary({ created_at: createdAt, closed_at: closedAt, due_at: dueAt, ...lead }: Summary) {
   return {
     id: lead.id,
     kind: lead.kind,
@@ -80,5 +83,6 @@ function toLeadSummary({ created_at: createdAt, closed_at: closedAt, ...lead }: 
     assignee: lead.assignee ?? undefined,
     createdAt,
     closedAt: closedAt ?? undefined,
+    dueAt: dueAt ?? undefined,
   }
 }

@@ -14,6 +14,8 @@ interface LeadChange {
   operatorId: number | null
   act: LeadAct
   text: string
+  /** True if an answer also closes the lead. */
+  closes?: boolean
   /** Id of the assignee shown to the operator; empty if unassigned. */
   shownAssignee?: string | undefined
   /** Decision of the bank shown to the operator. */
@@ -31,12 +33,23 @@ const REPEATABLE: readonly LeadAct[] = ['note', 'answer']
 const CHANGES_ASSIGNEE: readonly LeadAct[] = ['assign', 'release']
 
 /**
- * Changes a lead once per key and logs the state before and after. Answering also assigns the lead.
+ * Changes a lead once per key and logs the state before and after. Answering also assigns the lead, and
+ * closes it if asked to.
  * @throws ApiError 404; 409 for another act's key or a concurrent assignment or decision; 422
  */
 export async function changeLead(
   transaction: Db,
-  { leadId, operatorId, act, text, shownAssignee, shownLoanState, locale, idempotencyKey }: LeadChange,
+  {
+    leadId,
+    operatorId,
+    act,
+    text,
+    closes = false,
+    shownAssignee,
+    shownLoanState,
+    locale,
+    idempotencyKey,
+  }: LeadChange,
 ): Promise<void> {
   const { rows } = await transaction.query<LeadState & Row<'leads', 'id' | 'kind' | 'source_id'>>(
     'select id, kind, source_id, assigned_to, closed_at from leads where id = $1 for update',
@@ -49,7 +62,7 @@ export async function changeLead(
     throw new ApiError(409, 'Somebody else has taken the lead')
   const before: LeadState = { assigned_to: lead.assigned_to, closed_at: lead.closed_at }
   if (isLoanDecision(act)) before.loan_state = await decideLoan(transaction, lead, act, shownLoanState)
-  const after = toState(before, act, operatorId)
+  const after = toState(before, act, { operatorId, closes })
   if (!REPEATABLE.includes(act) && isSame(before, after)) return
   const actId = await addOperatorAct(transaction, {
     operatorId,
@@ -79,14 +92,22 @@ function isTakenMeanwhile(
   return isOthers && shownAssignee !== undefined && shownAssignee !== String(assignee)
 }
 
-function toState(before: LeadState, act: LeadAct, operatorId: number | null): LeadState {
+function toState(
+  before: LeadState,
+  act: LeadAct,
+  { operatorId, closes }: { operatorId: number | null; closes: boolean },
+): LeadState {
   switch (act) {
     case 'assign':
       return { ...before, assigned_to: operatorId }
     case 'release':
       return { ...before, assigned_to: null }
     case 'answer':
-      return { ...before, assigned_to: before.assigned_to ?? operatorId }
+      return {
+        ...before,
+        assigned_to: before.assigned_to ?? operatorId,
+        closed_at: closes ? (before.closed_at ?? new Date()) : before.closed_at,
+      }
     case 'approve':
     case 'decline':
       return {

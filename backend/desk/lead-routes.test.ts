@@ -30,11 +30,11 @@ async function writeToUs(message: string): Promise<number> {
   return data.find(({ text }: { text: string }) => text === message).id
 }
 
-test('open leads are listed in order of arrival, with their contents', async () => {
+test('open leads are listed with their contents, a call before an older message', async () => {
   const first = await writeToUs('first')
   await api.post('/v1/call-request', { name: 'ზურა', phone_number: '555123456', comment: 'evening' })
   const page = await list()
-  expect(page.data.map(({ kind }: { kind: string }) => kind)).toEqual(['contact_message', 'call_request'])
+  expect(page.data.map(({ kind }: { kind: string }) => kind)).toEqual(['call_request', 'contact_message'])
   expect(page.open_by_kind).toEqual({ contact_message: 1, call_request: 1 })
   expect((await list('?kind=call_request')).data).toHaveLength(1)
   expect(await open(first)).toMatchObject({ name: 'ანა', email: 'ana@example.ge', text: 'first', acts: [] })
@@ -164,4 +164,60 @@ test('acts of operators cannot be changed', async () => {
   await act(id, 'note', { text: 'called' })
   await expect(database.pool.query("update operator_acts set text = ''")).rejects.toThrow('stays')
   await expect(database.pool.query('delete from operator_acts')).rejects.toThrow('stays')
+})
+
+/** Adds a lead with a message. A sender may write a few messages an hour, but this test needs more. */
+async function addMessage(hoursAgo = 0): Promise<number> {
+  const { rows } = await database.pool.query(
+    `insert into contact_messages (name, email, message, created_at)
+     values ('ანა', 'ana@example.ge', 'a letter', now() - make_interval(hours => $1)) returning id`,
+    [hoursAgo],
+  )
+  return findLeadId('contact_message', rows[0].id)
+}
+
+async function addCall(hoursAgo: number): Promise<number> {
+  const { rows } = await database.pool.query(
+    `insert into call_requests (name, phone_number, created_at)
+     values ('ზურა', '+995555123456', now() - make_interval(hours => $1)) returning id`,
+    [hoursAgo],
+  )
+  return findLeadId('call_request', rows[0].id)
+}
+
+async function findLeadId(kind: string, source: number): Promise<number> {
+  const { rows } = await database.pool.query('select id from leads where kind = $1 and source_id = $2', [
+    kind,
+    String(source),
+  ])
+  return rows[0].id
+}
+
+test('calls of the last day come first, then what is late for the longest time', async () => {
+  const [oldMessage, oldCall, lateMessage] = [
+    await addMessage(31 * 24),
+    await addCall(29 * 24),
+    await addMessage(26),
+  ]
+  const [freshCall, lateCall] = [await addCall(0), await addCall(3)]
+  const added = [oldMessage, oldCall, lateMessage, freshCall, lateCall]
+  const { data } = await list('?per_page=100')
+  const order = data.map(({ id }: { id: number }) => id).filter((id: number) => added.includes(id))
+  expect(order).toEqual([lateCall, freshCall, oldMessage, oldCall, lateMessage])
+})
+
+test("an answer can close its lead, and the next lead is the most urgent one that is not another operator's", async () => {
+  const [answered, taken, free] = [await addMessage(), await addMessage(), await addMessage()]
+  await act(taken, 'assign', {}, other)
+  const key = { idempotency_key: randomUUID() }
+  for (const _ of ['first', 'again'])
+    expect((await act(answered, 'answer', { text: 'On Monday.', closes: '1', ...key })).status).toBe(200)
+  const closed = await open(answered)
+  expect(closed.closed_at).not.toBeNull()
+  expect(closed.acts.map(({ act: name }: { act: string }) => name)).toEqual(['answer'])
+  const { data } = await list('?list=unassigned&per_page=100')
+  const unassigned = data.map(({ id }: { id: number }) => id)
+  expect(unassigned).toContain(free)
+  expect(unassigned).not.toContain(taken)
+  expect(closed.next_id).toBe(unassigned[0])
 })

@@ -14,7 +14,7 @@ import type { LeadSummary } from '~contract/schemas/leads'
 import { parseId } from '~contract/values/ids'
 import { changeLead } from './change-lead'
 import { findLeadContents, isPersonalFact, type LeadContent, listFacts, MASKED_LEADS } from './lead-contents'
-import { countLeads, countOpenLeads, findLead, type LeadRow, listLeads } from './lead-store'
+import { countLeads, countOpenLeads, findLead, findNextLead, type LeadRow, listLeads } from './lead-store'
 import { listRelatedReports } from './report-store'
 
 /** Open requests and operators' acts on them. */
@@ -40,16 +40,18 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, leadEndpoints.one, async ({ params, userId, locale }) => {
     const row = await findLead(pool, parseId(params.id) ?? 0)
     if (!row) throw notFound('Lead')
-    const [[content], acts, related] = await Promise.all([
+    const [[content], acts, related, nextId] = await Promise.all([
       findLeadContents(pool, [row], locale),
       listOperatorActs(pool, 'lead', row.id),
       listRelatedReports(pool, row),
+      findNextLead(pool, row.id, userId),
     ])
     return {
       ...toSummaryJson(row, content),
       loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),
       assignee_id: row.assigned_to,
       is_assigned_to_me: row.assigned_to === userId,
+      next_id: nextId ?? null,
       related,
       acts: toActsJson(acts, PAST_LEAD_ACTS),
     }
@@ -82,6 +84,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
         operatorId: userId,
         act: body.act,
         text: body.text,
+        closes: body.closes,
         shownAssignee: body.assignee_id,
         shownLoanState: body.loan_state,
         locale,
@@ -106,6 +109,7 @@ function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<
     kind: row.kind,
     created_at: row.created_at,
     closed_at: row.closed_at,
+    due_at: row.due_at,
     name: content?.name ?? '',
     text: content?.text ?? '',
     ...(isMasked ? maskPersonalData(personal, (name) => isPersonalFact(row.kind, name)) : personal),

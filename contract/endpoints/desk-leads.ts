@@ -14,6 +14,7 @@ const lead = {
   kind: 'statement_report' as const,
   created_at: '2026-11-24 10:00:00',
   closed_at: null,
+  due_at: '2026-11-25 10:00:00',
   name: 'ნინო ბერიძე',
   phone_number: '555123456',
   email: 'nino@example.ge',
@@ -31,7 +32,7 @@ export const leadEndpoints = {
     method: 'GET',
     path: 'operator/leads',
     access: 'operator',
-    summary: 'Leads, the longest waiting first',
+    summary: 'Leads, the most urgent first',
     query: z.object({ list: queryWord(LEAD_LISTS), kind: queryWord(LEAD_KINDS), ...paging() }),
     answer: LeadPage,
     samples: [{ data: [lead], total: 1, last_page: 1, open_by_kind: { statement_report: 1 } }],
@@ -49,6 +50,7 @@ export const leadEndpoints = {
         ...lead,
         is_assigned_to_me: false,
         assignee_id: null,
+        next_id: 18,
         related: [
           {
             id: 12,
@@ -87,6 +89,8 @@ export const leadEndpoints = {
         .object({
           act: z.enum(LEAD_ACTS, 'must be an act'),
           text: optionalText(MAX_LEAD_TEXT_LENGTH),
+          /** An answer closes the lead. */
+          closes: z.preprocess((value) => value === true || value === '1', z.boolean()),
           idempotency_key: idempotencyKey,
           /** Assignee that was shown; empty for none. */
           assignee_id: z.string().optional(),

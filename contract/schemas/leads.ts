@@ -20,6 +20,8 @@ export const LeadSummary = z.object({
   kind: z.enum(LEAD_KINDS),
   created_at: georgianTime,
   closed_at: georgianTime.nullable(),
+  /** Time from which the lead is late. */
+  due_at: georgianTime.nullish(),
   name: z.string(),
   phone_number: z.string(),
   email: z.string(),
@@ -32,7 +34,7 @@ export const LeadSummary = z.object({
   assignee: z.string().nullable(),
 })
 
-/** `GET /operator/leads`, the longest waiting first; `open_by_kind` counts all that are not closed. */
+/** `GET /operator/leads`, the most urgent first; `open_by_kind` counts all that are not closed. */
 export const LeadPage = countedPageOf(LeadSummary).extend({
   open_by_kind: z.record(z.string(), z.number().int()),
 })
@@ -40,6 +42,8 @@ export const LeadPage = countedPageOf(LeadSummary).extend({
 /** `GET /operator/leads/{id}` */
 export const Lead = LeadSummary.extend({
   is_assigned_to_me: z.boolean(),
+  /** Most urgent other lead that is open and not another operator's. */
+  next_id: id.nullish(),
   /** Sent back with an act, which is rejected with 409 if another operator has taken the lead since. */
   assignee_id: id.nullish(),
   /** State of a loan request. A decision sends it back and is rejected with 409 if it has changed since. */

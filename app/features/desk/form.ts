@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { optionalText } from '~contract/forms/field-schemas'
+import { optionalText, requiredText } from '~contract/forms/field-schemas'
 import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { defineTextForm } from './text-form'
 
@@ -48,9 +48,14 @@ export const leadNoteForm = defineTextForm({
 })
 
 /** Answer emailed to the sender. */
-export const leadAnswerForm = defineTextForm({
+export const leadAnswerForm = defineForm({
   id: 'lead-answer',
   intent: 'answer',
-  maxLength: MAX_LEAD_TEXT_LENGTH,
-  missing: 'reply_missing',
+  oneTime: true,
+  repeated: 'answered',
+  schema: z.object({
+    text: requiredText(MAX_LEAD_TEXT_LENGTH, { missing: 'reply_missing' }),
+    /** Value of the button that also closes the lead. */
+    closes: optionalText(1),
+  }),
 })

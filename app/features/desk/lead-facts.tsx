@@ -7,12 +7,13 @@ import type { Lead } from '~/upstream/leads.server'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { FactValue, listReadFacts } from './fact-value'
 import { useContactFacts, usePersonalData } from './personal-data'
-import { formatWaiting } from './waiting'
+import { formatDeadline, formatWaiting } from './waiting'
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation(['desk', 'call-request'])
   const { language } = usePage()
   const { createdAt, closedAt, assignee } = lead
+  const deadline = formatDeadline(lead, t)
   const personal = usePersonalData(lead)
   const { facts } = personal
   // These are the first answers of an order.
@@ -23,6 +24,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       facts={[
         { name: t('lead.received'), value: formatDateTime(createdAt, language) },
         { name: t(closedAt ? 'lead.took' : 'lead.waiting'), value: formatWaiting(lead, t) },
+        ...(deadline ? [{ name: t('lead.deadline'), value: deadline.text }] : []),
         {
           name: t('lead.assignee'),
           value: assignee ? toReaderLetters(assignee, language) : t('lead.nobody'),

@@ -22,7 +22,7 @@ import { orderListPath } from './orders/urls'
 import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
 import { LEADS_CSV_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
-import { formatWaiting } from './waiting'
+import { formatDeadline, formatWaiting } from './waiting'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireOperator({ request, context })
@@ -144,12 +144,17 @@ function LeadRow({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const { id, kind, name, text, assignee } = lead
+  const deadline = formatDeadline(lead, t)
   const brief = lead.facts.filter(({ name }) => FACTS_IN_LIST.includes(name))
   return (
     <li>
       <p className="row tight sm mute">
         <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
-        <span>{formatWaiting(lead, t)}</span>
+        {deadline ? (
+          <Badge tone={deadline.isLate ? 'bad' : 'ok'}>{deadline.text}</Badge>
+        ) : (
+          <span>{formatWaiting(lead, t)}</span>
+        )}
         {assignee ? <span>· {toReaderLetters(assignee, language)}</span> : null}
       </p>
       <h2>

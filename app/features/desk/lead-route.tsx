@@ -18,7 +18,7 @@ import deskStyles from './desk.css?url'
 import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm, revealForm } from './form'
 import { LeadView } from './lead-view'
 import { requireOperator } from './require-operator.server'
-import { leadPath } from './urls'
+import { LEADS_PATH, leadPath } from './urls'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await requireOperator({ request, context })
@@ -35,6 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 interface LeadChange {
   text?: string
+  closes?: boolean
   key?: string
   assigneeId?: string
   loanState?: string
@@ -44,11 +45,18 @@ interface LeadChange {
 async function leadAction(args: ActionFunctionArgs) {
   const visitor = await requireOperator(args)
   const id = requireIdParam(args.params)
-  const change = async (act: LeadAct, { text = '', key, assigneeId, loanState, refuse }: LeadChange) => {
-    const answer = await visitor.call(changeLead(id, act, { text, key, assigneeId, loanState }))
+  const change = async (act: LeadAct, { refuse, ...changes }: LeadChange) => {
+    const answer = await visitor.call(changeLead(id, act, changes))
     if (!answer.ok) return refuse(answer)
+    if (changes.closes) return showNext()
     const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
     return redirectWithFlash(toLocalizedPath(leadPath(id), visitor.language), flash)
+  }
+  const showNext = async () => {
+    const { nextId } = await visitor.call(leadById(id))
+    return nextId === undefined
+      ? redirectWithFlash(toLocalizedPath(LEADS_PATH, visitor.language), 'lead_answered')
+      : redirectWithFlash(toLocalizedPath(leadPath(nextId), visitor.language), 'lead_answered_closed')
   }
   return handleForms(
     args,
@@ -83,8 +91,8 @@ async function leadAction(args: ActionFunctionArgs) {
     onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
       change('note', { text, key, refuse }),
     ),
-    onSubmit(leadAnswerForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
-      change('answer', { text, key, refuse }),
+    onSubmit(leadAnswerForm, ({ values: { text, closes }, idempotencyKey: key, refuse }) =>
+      change('answer', { text, closes: closes === '1', key, refuse }),
     ),
   )
 }

@@ -15,7 +15,7 @@ import { LeadFacts } from './lead-facts'
 import { RevealButton } from './personal-data'
 import { Reports } from './reports'
 import { reportedStatementPath } from './statements/urls'
-import { LEADS_PATH } from './urls'
+import { LEADS_PATH, leadPath } from './urls'
 
 export function LeadView({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
@@ -34,23 +34,16 @@ export function LeadView({ lead }: { lead: Lead }) {
       <ReportedStatementLink lead={lead} />
       <LeadStateForm lead={lead} />
       {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
-      {email ? (
-        <LeadTextForm
-          definition={leadAnswerForm}
-          label={t('lead.answer')}
-          hint={t('lead.answer_hint', { email })}
-        >
-          {t('lead.send')}
-        </LeadTextForm>
-      ) : null}
-      <LeadTextForm definition={leadNoteForm} label={t('lead.note')} hint={t('lead.note_hint')}>
-        {t('lead.save_note')}
-      </LeadTextForm>
+      {email ? <LeadAnswerForm email={email} canClose={!lead.closedAt} /> : null}
+      <LeadNoteForm />
       <DeskActs acts={lead.acts.map((act) => ({ ...act, name: t(`past_acts.${act.act}`) }))} />
-      <p>
+      <p className="row">
         <ButtonLink icon="left" href={toLocalizedPath(LEADS_PATH, language)}>
           {t('leads.title')}
         </ButtonLink>
+        {lead.nextId === undefined ? null : (
+          <ButtonLink href={toLocalizedPath(leadPath(lead.nextId), language)}>{t('lead.next')}</ButtonLink>
+        )}
       </p>
     </article>
   )
@@ -96,21 +89,39 @@ function LeadStateForm({ lead: { isMine, assignee, assigneeId, closedAt } }: { l
   )
 }
 
-interface LeadTextFormProps {
-  definition: typeof leadNoteForm | typeof leadAnswerForm
-  label: string
-  hint: string
-  children: string
-}
-
-function LeadTextForm({ definition, label, hint, children }: LeadTextFormProps) {
+function LeadAnswerForm({ email, canClose }: { email: string; canClose: boolean }) {
+  const { t } = useTranslation('desk')
   const { layout } = usePage()
-  const { form, fields } = useDefinedForm(definition)
+  const { form, fields } = useDefinedForm(leadAnswerForm)
   return (
     <PostForm form={form} className="stack" action={layout.currentHref}>
-      <TextAreaField field={fields.text} label={label} hint={hint} rows={4} />
+      <TextAreaField
+        field={fields.text}
+        label={t('lead.answer')}
+        hint={t('lead.answer_hint', { email })}
+        rows={4}
+      />
+      <p className="row">
+        {canClose ? (
+          <Button variant="main" name={fields.closes.name} value="1">
+            {t('lead.send_and_close')}
+          </Button>
+        ) : null}
+        <Button>{t('lead.send')}</Button>
+      </p>
+    </PostForm>
+  )
+}
+
+function LeadNoteForm() {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields } = useDefinedForm(leadNoteForm)
+  return (
+    <PostForm form={form} className="stack" action={layout.currentHref}>
+      <TextAreaField field={fields.text} label={t('lead.note')} hint={t('lead.note_hint')} rows={4} />
       <p>
-        <Button>{children}</Button>
+        <Button>{t('lead.save_note')}</Button>
       </p>
     </PostForm>
   )

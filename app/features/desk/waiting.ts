@@ -9,8 +9,23 @@ export function formatWaiting(
   { createdAt, closedAt }: Pick<LeadSummary, 'createdAt'> & Partial<Pick<LeadSummary, 'closedAt'>>,
   t: TFunction<'desk'>,
 ): string {
-  const hours = Math.floor(((closedAt ?? new Date()).getTime() - createdAt.getTime()) / HOUR_MS)
-  if (hours < 1) return t('waiting.less')
-  if (hours < HOURS_A_DAY) return t('waiting.hours', { count: hours })
-  return t('waiting.days', { count: Math.floor(hours / HOURS_A_DAY) })
+  return formatHours((closedAt ?? new Date()).getTime() - createdAt.getTime(), 'waiting', t)
+}
+
+/** Formats the time until the deadline of an open lead, or since. Undefined without a deadline. */
+export function formatDeadline(
+  { dueAt, closedAt }: Pick<LeadSummary, 'dueAt' | 'closedAt'>,
+  t: TFunction<'desk'>,
+): { isLate: boolean; text: string } | undefined {
+  if (!dueAt || closedAt) return undefined
+  const left = dueAt.getTime() - Date.now()
+  const isLate = left < 0
+  return { isLate, text: formatHours(Math.abs(left), isLate ? 'late' : 'due', t) }
+}
+
+function formatHours(ms: number, texts: 'waiting' | 'late' | 'due', t: TFunction<'desk'>): string {
+  const hours = Math.floor(ms / HOUR_MS)
+  if (hours < 1) return t(`${texts}.less`)
+  if (hours < HOURS_A_DAY) return t(`${texts}.hours`, { count: hours })
+  return t(`${texts}.days`, { count: Math.floor(hours / HOURS_A_DAY) })
 }
