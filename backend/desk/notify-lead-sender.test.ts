@@ -92,6 +92,17 @@ test('the applicant sees each decision of the bank and gets an email, even if th
     { is_approval: false, quote: 'Too short a term.' },
     { is_approval: true, quote: '' },
   ])
+  const { rows: notifications } = await database.pool.query(
+    `select details->'title'->>'en' as title, details->>'message' as message, details->>'url' as url
+     from notifications where user_id = $1 and created_at >= (select created_at from leads where id = $2)
+     order by created_at`,
+    [applicant, lead],
+  )
+  const url = '/account/loanCalculatorService/loanView'
+  expect(notifications).toEqual([
+    { title: expect.stringContaining('declined'), message: 'Too short a term.', url },
+    { title: expect.stringContaining('approved'), message: null, url },
+  ])
   const { body } = await api.get(`/v1/operator/leads/${lead}`, { token })
   expect(body.data.loan_state).toBe('approved')
   const { rows: acts } = await database.pool.query(

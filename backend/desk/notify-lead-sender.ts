@@ -1,4 +1,6 @@
 import { addMessage } from '~backend/messages/add-message'
+import { LOAN_REQUESTS_PATH } from '~backend/messages/templates/loans'
+import { addEmailAsNotification } from '~backend/notifications/add-email-as-notification'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField } from '~backend/platform/http/errors'
@@ -19,7 +21,8 @@ interface SentAct {
 }
 
 /**
- * Notifies the sender of an answer, and the applicant of the bank's decision.
+ * Notifies the sender of an answer, and the applicant of the bank's decision, with an account on its
+ * notifications page as well.
  * Closing an unanswered loan request also sends one email.
  * @throws ApiError 422 for an answer without a recipient
  */
@@ -49,18 +52,20 @@ async function notifyLoanApplicant(
     return
   }
   if (act === 'close' && (await isAnswered(transaction, lead.id))) return
-  const { to, bank } = applicant
-  await addMessage(transaction, {
-    kind: 'loan_answered',
-    to,
+  const { to, bank, userId } = applicant
+  const message = {
+    kind: 'loan_answered' as const,
     facts: {
       bank,
       news: isLoanDecision(act) ? LOAN_DECISIONS[act] : act === 'answer' ? 'answered' : 'closed',
       text: act === 'close' ? '' : text,
-    },
-    locale: (await findRequestLocale(transaction, lead.source_id)) ?? locale,
+    } as const,
     cause: act === 'close' ? `loan_request_closed:${lead.source_id}` : `operator_act:${actId}`,
-  })
+  }
+  const requestLocale = await findRequestLocale(transaction, lead.source_id)
+  await addMessage(transaction, { ...message, to, locale: requestLocale ?? locale })
+  if (userId !== undefined)
+    await addEmailAsNotification(transaction, message, { userId, url: LOAN_REQUESTS_PATH })
 }
 
 /** Finds the language of the message, else that of the account with the email. */
@@ -84,7 +89,10 @@ async function findSenderLocale(
   return rows[0]?.locale ?? rows[0]?.seen_locale
 }
 
-/** Finds the applicant by account, with its current email and language, else by the email of the request. */
+/**
+ * Finds the applicant by account, with its current email and language, else by the email of the request.
+ * `userId` is the applicant's open account.
+ */
 async function findApplicant(db: Db, requestId: string) {
   const { rows } = await db.query<
     Row<'loan_requests', 'email' | 'user_id'> &
@@ -100,8 +108,9 @@ async function findApplicant(db: Db, requestId: string) {
   if (!request) return undefined
   const bank = { ka: request.name_ka, en: request.name_en, ru: request.name_ru }
   const { email, user_id: userId, account_email: accountEmail } = request
-  if (email && email !== accountEmail) return { to: { email }, bank }
-  return userId !== null && accountEmail !== null ? { to: { userId }, bank } : undefined
+  const account = userId !== null && accountEmail !== null ? { userId } : undefined
+  const to = email && email !== accountEmail ? { email } : account
+  return to && { to, bank, ...account }
 }
 
 /** Finds the language of the email that confirmed the request. */

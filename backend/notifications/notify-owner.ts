@@ -1,10 +1,8 @@
 import { addMessage, type NewMessage } from '~backend/messages/add-message'
-import type { EmailTemplate } from '~backend/messages/content'
-import { type FactsOf, MESSAGE_KINDS } from '~backend/messages/kinds'
 import type { Db } from '~backend/platform/db/pool'
-import { forEachLocale } from '~backend/platform/localized-text'
 import type { OwnerMessage } from '~backend/statements/messages/store'
 import { NOTIFICATION_KIND } from '~contract/notifications'
+import { addEmailAsNotification } from './add-email-as-notification'
 import { addNotification } from './add-notification'
 
 export async function notifyOwnerOfMessage(
@@ -42,19 +40,5 @@ export async function notifyOwnerOfDecision<Kind extends DecisionKind>(
   url: string,
 ): Promise<void> {
   await addMessage(transaction, message)
-  const { kind, to, facts, cause } = message
-  // The compiler cannot relate the template's kind to that of the facts.
-  const template = MESSAGE_KINDS[kind].template as EmailTemplate<FactsOf<Kind>>
-  const contents = forEachLocale((locale) => template[locale](facts))
-  await addNotification(transaction, {
-    userId: to.userId,
-    kind: NOTIFICATION_KIND.general,
-    details: {
-      title: forEachLocale((locale) => contents[locale].subject),
-      text: forEachLocale((locale) => contents[locale].paragraphs.join(' ')),
-      message: contents.ka.quote || undefined,
-      url,
-    },
-    cause,
-  })
+  await addEmailAsNotification(transaction, message, { userId: message.to.userId, url })
 }

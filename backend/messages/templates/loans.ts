@@ -3,7 +3,7 @@ import { createEmail } from '../texts'
 import { formatAmount } from './format'
 
 /** Path of the applicants' loan requests. */
-const LOAN_REQUESTS_PATH = '/account/loanCalculatorService/loanView'
+export const LOAN_REQUESTS_PATH = '/account/loanCalculatorService/loanView'
 
 interface RequestedLoan {
   bank: LocalizedText
