@@ -66,7 +66,13 @@ interface LeadChange {
 
 export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {
   const { text, key, assigneeId, loanState, closes } = change
-  const body = { act, ...toActFields({ text, key }), closes, assignee_id: assigneeId, loan_state: loanState }
+  const body = {
+    act,
+    ...toActFields({ text, key }),
+    closes: closes ? '1' : '',
+    assignee_id: assigneeId,
+    loan_state: loanState,
+  }
   return callAct({ params: { id }, body })
 }
 

@@ -89,7 +89,7 @@ export const leadEndpoints = {
         .object({
           act: z.enum(LEAD_ACTS, 'must be an act'),
           text: optionalText(MAX_LEAD_TEXT_LENGTH),
-          /** An answer closes the lead. */
+          /** 1 for an answer that closes the lead. */
           closes: z.preprocess((value) => value === true || value === '1', z.boolean()),
           idempotency_key: idempotencyKey,
           /** Assignee that was shown; empty for none. */
