@@ -20,6 +20,7 @@ for (const language of languages) {
   const journey = spread(
     language,
     `a visitor goes from the list to the map, into a cluster, out to the whole city and back, in ${language}`,
+    'script-off',
   )
   test(...journey, async ({ page, javaScriptEnabled }) => {
     await page.goto(toLocalizedPath('/s?deal_types=1', language))

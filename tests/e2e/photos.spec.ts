@@ -13,6 +13,7 @@ for (const language of languages) {
   const journey = spread(
     language,
     `a visitor looks at the photos of a flat one after the other, in ${language}`,
+    'script-on',
   )
   test(...journey, async ({ page, javaScriptEnabled }) => {
     await page.goto(

@@ -36,6 +36,7 @@ for (const language of languages) {
     const message = spread(
       language,
       'a message to the owner is shown again with its errors, then sent once corrected',
+      'script-off',
     )
     test(...message, async ({ page }) => {
       await open(page)

@@ -14,6 +14,7 @@ for (const language of languages) {
     ...spread(
       language,
       `a visitor searches for homes a few minutes on foot from a place on the map, in ${language}`,
+      'script-off',
     ),
     async ({ page, javaScriptEnabled }) => {
       await page.goto(toLocalizedPath(TBILISI_MAP, language))
