@@ -70,9 +70,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // These wait for little, and each worker imports everything again.
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 1 },
           include: tests.filter((file) => !databaseTests.includes(file)),
           pool: 'threads',
         },
@@ -81,7 +78,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          sequence: { groupOrder: 2 },
           include: databaseTests,
           globalSetup: 'tests/global-setup.ts',
           setupFiles: 'tests/cheap-hashes.mjs',

@@ -69,7 +69,7 @@ export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<A
   const body = {
     act,
     ...toActFields({ text, key }),
-    closes: closes ? '1' : '',
+    closes: closes ? '1' : undefined,
     assignee_id: assigneeId,
     loan_state: loanState,
   }
