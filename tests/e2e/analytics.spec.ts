@@ -1,4 +1,5 @@
 import { cardLinks, hearts, listedCards, mapSteps } from './locators'
+import { inFullRun } from './spread'
 import { type StartedSite, startSite } from './start-site'
 import { expect, type Page, test } from './test-base'
 
@@ -103,7 +104,7 @@ test('a purchase is reported once, however often its receipt is opened', async (
   expect(await events(page)).toEqual([])
 })
 
-test('a moved map reports the list that it now shows', async ({ page }) => {
+test('a moved map reports the list that it now shows', inFullRun(), async ({ page }) => {
   await page.goto(`${site.origin}/en/s/map`)
   await expect.poll(() => events(page)).toEqual(['view_item_list'])
   await page.locator('[data-live]').waitFor({ state: 'attached' })

@@ -109,7 +109,7 @@ test('a press on a cluster zooms in without a new page, and a press on a pin ope
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a slow answer shows a notice while the list waits', async ({ page }) => {
+test('a slow answer shows a notice while the list waits', inFullRun(), async ({ page }) => {
   await page.goto(path)
   await waitForLiveMap(page)
   let answer = () => {}
@@ -143,20 +143,27 @@ test(
   },
 )
 
-test('pointing at a row highlights its pin, and pointing at a pin highlights its row', async ({ page }) => {
-  await page.goto(TBILISI_MAP.replace('/s/map?', '/en/s/map?price_from=150000&currency_id=2&room_types=4&'))
-  await waitForLiveMap(page)
-  const [pins, rows] = [liveMarks(page).and(page.locator('[data-lit]')), mapRows(page).locator('[data-lit]')]
-  const pin = pinMarks(liveMarks(page)).first()
-  const href = (await pin.getAttribute('href')) ?? ''
-  const id = new URL(href, page.url()).searchParams.get('preview')
-  await pinShape(pin).hover()
-  await expect(rows).toHaveAttribute('href', new RegExp(`-${id}$`))
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(rows).toHaveCount(0)
-  await mapRows(page).locator(`a[href$="-${id}"]`).focus()
-  await expect(pins).toHaveAttribute('href', new RegExp(`preview=${id}$`))
-})
+test(
+  'pointing at a row highlights its pin, and pointing at a pin highlights its row',
+  inFullRun(),
+  async ({ page }) => {
+    await page.goto(TBILISI_MAP.replace('/s/map?', '/en/s/map?price_from=150000&currency_id=2&room_types=4&'))
+    await waitForLiveMap(page)
+    const [pins, rows] = [
+      liveMarks(page).and(page.locator('[data-lit]')),
+      mapRows(page).locator('[data-lit]'),
+    ]
+    const pin = pinMarks(liveMarks(page)).first()
+    const href = (await pin.getAttribute('href')) ?? ''
+    const id = new URL(href, page.url()).searchParams.get('preview')
+    await pinShape(pin).hover()
+    await expect(rows).toHaveAttribute('href', new RegExp(`-${id}$`))
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(rows).toHaveCount(0)
+    await mapRows(page).locator(`a[href$="-${id}"]`).focus()
+    await expect(pins).toHaveAttribute('href', new RegExp(`preview=${id}$`))
+  },
+)
 
 test('the interactive map reads parts of one archive, and a village is drawn from farther tiles', async ({
   page,

@@ -1,7 +1,7 @@
 import { findStatementPath } from './find-statement'
 import { contentColumn, ownActions, ownPrices, supportLauncher } from './locators'
 import { openSignedIn } from './sign-in'
-import { inOneMode } from './spread'
+import { inFullRun, inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 
 const WIDTHS = [390, 1000, 1280]
@@ -57,7 +57,7 @@ for (const width of WIDTHS)
 
 test(
   'the launcher in the account is beside the rows, whose actions share a line',
-  inOneMode('script-on'),
+  inFullRun(),
   async ({ page }) => {
     await openSignedIn(page, 'broker', '/account/statements')
     for (const width of [1200, 1280, 1350, 1440, 1600]) {

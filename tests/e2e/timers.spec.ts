@@ -2,6 +2,7 @@ import { adBanner, liveCalculator, liveEstimateForm, mapLayout, mapSteps, siteHe
 import { waitForLiveMap } from './map-page'
 import { MOTION } from './motion'
 import { openSignedIn } from './sign-in'
+import { inFullRun } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -219,7 +220,7 @@ test('the fields of balconies accept only digits', async ({ page }) => {
 })
 
 // Specification 1.9.32
-test('a navigation of the map shows its progress after 200 milliseconds', async ({ page }) => {
+test('a navigation of the map shows its progress after 200 milliseconds', inFullRun(), async ({ page }) => {
   await page.goto('/en/s/map')
   await waitForLiveMap(page)
   let answer = () => {}
