@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { idOf, mobileNumber, optionalText, requiredText, wordList } from './field-schemas'
+import { idOf, mobileNumber, optionalText, requiredArea, requiredText, wordList } from './field-schemas'
 
 /** Returns the parsed value, or the first error key. */
 function read(field: z.ZodType, value: unknown) {
@@ -39,6 +39,16 @@ describe('a text field', () => {
   test.each([undefined, '', ' \n ', ['a', 'b']])('a text field of %j is reported as missing', (typed) =>
     expect(read(requiredText(9, { missing: 'name_missing' }), typed)).toBe('name_missing'),
   )
+})
+
+test('a measured area is at least a hundredth of a square metre and less than a million', () => {
+  const typed = ['120,5', '0.01', '999 999.99', '0', '-5', '1000000', '123456789012']
+  expect(typed.map((text) => read(requiredArea(), text))).toEqual([
+    { is: 120.5 },
+    { is: 0.01 },
+    { is: 999_999.99 },
+    ...Array(4).fill('area_invalid'),
+  ])
 })
 
 test.each([undefined, '', '0', '-1', '1.5', '99999999999', ['1', '2']])('%j is rejected as an id', (sent) => {

@@ -5,7 +5,7 @@ import { toGeorgianDate } from '../values/georgian-time'
 import { parseId } from '../values/ids'
 import { isMobileNumber } from '../values/phone'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
-import { type MeasureError, readArea } from '../values/typed-measure'
+import { type MeasureError, parseArea, readArea } from '../values/typed-measure'
 import { parseInternationalPhone, parsePhone } from '../values/typed-phone'
 import { type PriceError, parseLari, parsePrice, type TypedPrice } from '../values/typed-price'
 import { parseDay } from '../values/typed-time'
@@ -187,9 +187,9 @@ export function optionalArea({ min, max }: Bounds) {
 /** Schema of a measured area, parsed to m². */
 export function requiredArea() {
   return requiredText(MAX_LINE_LENGTH, { missing: 'area_missing' }).transform((text, context): number => {
-    const area = readArea(text)
-    if ('squareMetres' in area && area.squareMetres > 0) return area.squareMetres
-    context.addIssue({ code: 'custom', ...toAreaIssue(area) })
+    const area = parseArea(text)
+    if (area !== undefined) return area
+    context.addIssue({ code: 'custom', ...toAreaIssue(readArea(text)) })
     return z.NEVER
   })
 }

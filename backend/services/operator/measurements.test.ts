@@ -122,6 +122,16 @@ describe('measurement orders', () => {
     expect(await findLedgerErrors(database.pool)).toEqual([])
   })
 
+  test('an area that no home or plot has is refused beside its field', async () => {
+    const order = await orderMeasuring()
+    for (const area of ['1000000', '123456789012', '0', '54.123'])
+      expect(await postOperatorUpdate(order, 'area', { area })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'area' }] },
+      })
+    expect(await listMeasurements()).toMatchObject([{ state: 'ordered', measured_area: null }])
+  })
+
   test('a smaller area than ordered is refunded to the balance', async () => {
     const order = await orderMeasuring()
     await postOperatorUpdate(order, 'area', { area: 80 })
