@@ -52,7 +52,7 @@ export const orderActFields = {
 }
 
 export const paymentSearchFields = z.object({
-  text: requiredText(MAX_PAYMENT_SEARCH_LENGTH, { missing: 'user_search_missing' }),
+  text: requiredText(MAX_PAYMENT_SEARCH_LENGTH),
 })
 
 /** Number of a payment at the bank, which is asked about it. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MIN_USER_SEARCH_LENGTH } from '../desk'
 
 export const REQUIRED = 'is required'
 
@@ -50,7 +51,7 @@ const API_MESSAGES = {
   subject_ru_missing: REQUIRED,
   tour_url_missing: REQUIRED,
   type_missing: REQUIRED,
-  user_search_missing: 'must have {count} characters or more',
+  user_search_missing: `must have ${MIN_USER_SEARCH_LENGTH} characters or more`,
   visit_reason_missing: REQUIRED,
   visit_time_missing: 'must be a time, such as 14:30',
   visitor_missing: REQUIRED,

@@ -43,6 +43,7 @@ test.each([
 
 test('an empty required field is an error, and an empty optional one is not', () => {
   expect(read({ name: 'address', isRequired: true }, ' ')).toEqual({ error: 'address_missing' })
+  expect(read({ name: 'branch', isRequired: true }, ' ')).toEqual({ error: 'value_missing' })
   expect(read({ kind: 'email', isRequired: true }, '')).toEqual({ error: 'email_missing' })
   expect(read({ kind: 'email' }, '')).toEqual({ value: '' })
   expect(read({ name: 'with_logo', kind: 'choice', options: ['with_logo'] }, 'other')).toEqual({

@@ -91,6 +91,7 @@ const MISSING_VALUES: Readonly<Record<string, FormErrorKey>> = {
   last_name: 'last_name_missing',
   city: 'city_missing',
   address: 'address_missing',
+  branch: 'value_missing',
   cadastral_code: 'cadastral_code_missing',
   service: 'visit_reason_missing',
   type: 'type_missing',
