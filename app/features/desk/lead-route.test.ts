@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UpstreamError } from '~/upstream/upstream-error'
 import { createOperatorArgs } from '~tests/fixtures/action-args'
 import { readFormReply } from '~tests/fixtures/form-reply'
@@ -51,4 +51,35 @@ test('a bank decision that another preceded is reported and not recorded', async
     errors: { '': { key: 'loan_decided', args: { state: 'Approved' } } },
   })
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ loan_state: 'sent' })
+})
+
+describe('an answer that closes its lead', () => {
+  const CLOSED = new Date('2026-11-26T04:30:00Z')
+
+  /** Returns where the operator is sent and the flash message there. */
+  async function answerAndClose(lead: object) {
+    const { args } = createOperatorArgs('/en/desk/leads/7', {
+      form: { intent: 'answer', text: 'We have called you.', closes: '1' },
+      answers: { 'operator/leads/7': lead, 'operator/leads/7/acts': { ok: true } },
+    })
+    Object.assign(args.context, { caching: { forbid: () => undefined }, log: { warn: () => undefined } })
+    const answer = await leadAction(args)
+    if (!(answer instanceof Response)) throw new Error('the form is shown again')
+    const cookies = answer.headers.getSetCookie().join()
+    return [answer.headers.get('location'), /flash=(\w+)/.exec(cookies)?.[1]]
+  }
+
+  test.each([
+    ['the next lead', { closedAt: CLOSED, nextId: 8 }, '/en/desk/leads/8', 'lead_answered_closed'],
+    ['the list without a next lead', { closedAt: CLOSED }, '/en/desk/leads', 'lead_answered'],
+    ['the lead itself if it stayed open', { nextId: 8 }, '/en/desk/leads/7', 'lead_answered'],
+    [
+      'the list if the lead cannot be loaded',
+      new UpstreamError('operator/leads/7', 'status', 503),
+      '/en/desk/leads',
+      'lead_answered',
+    ],
+  ])('an answer that closes its lead leads to %s', async (_, lead, location, flash) => {
+    expect(await answerAndClose(lead)).toEqual([location, flash])
+  })
 })

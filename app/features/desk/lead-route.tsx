@@ -53,10 +53,15 @@ async function leadAction(args: ActionFunctionArgs) {
     return redirectWithFlash(toLocalizedPath(leadPath(id), visitor.language), flash)
   }
   const showNext = async () => {
-    const { nextId } = await visitor.call(leadById(id))
-    return nextId === undefined
-      ? redirectWithFlash(toLocalizedPath(LEADS_PATH, visitor.language), 'lead_answered')
-      : redirectWithFlash(toLocalizedPath(leadPath(nextId), visitor.language), 'lead_answered_closed')
+    // The answer is sent: a failure from here on must not show its form again.
+    const lead = await visitor.optional('answered lead', visitor.call(leadById(id)))
+    // A lead that an answer did not close is shown again.
+    const isOpen = lead !== undefined && !lead.closedAt
+    const shownId = isOpen ? id : lead?.nextId
+    return redirectWithFlash(
+      toLocalizedPath(shownId === undefined ? LEADS_PATH : leadPath(shownId), visitor.language),
+      isOpen || shownId === undefined ? 'lead_answered' : 'lead_answered_closed',
+    )
   }
   return handleForms(
     args,
