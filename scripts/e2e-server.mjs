@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import {
   copyMarketplace,
@@ -8,7 +8,8 @@ import {
 } from '../tests/e2e/marketplace-folder.mjs'
 import { root } from './terminal.mjs'
 
-const dataDirPattern = /^e2e-data-(\d+)$/
+/** Folders of this script and of `tests/e2e/marketplace-folder.mjs`, with the process that uses them. */
+const dataDirPattern = /^e2e-data-(\d+)(?:-|$)/
 const cache = path.join(root, '.cache')
 mkdirSync(cache, { recursive: true })
 
@@ -43,7 +44,7 @@ await import(new URL('../build/server.js', import.meta.url).href)
 function removeLeftovers() {
   for (const name of readdirSync(cache)) {
     const pid = Number(dataDirPattern.exec(name)?.[1])
-    if (pid && !isAlive(pid)) rmSync(path.join(cache, name), { recursive: true, force: true })
+    if (pid && !isAlive(pid)) removeMarketplaceFolder(path.join(cache, name))
   }
 }
 

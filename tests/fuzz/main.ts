@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { OPEN } from '~server/start-line'
+import { createMarketplaceFolder, removeMarketplaceFolder } from '../e2e/marketplace-folder.mjs'
 import { formatTable } from '../load/format-table'
 import { findFreePort, startServer, waitForOutput } from '../load/server-process'
 import { signInAs } from '../security/sign-in-as'
@@ -37,7 +35,7 @@ function fuzzInProcess(): string[] {
 
 async function fuzzSite(): Promise<string[]> {
   const port = await findFreePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'ezo-fuzz-'))
+  const dataDir = createMarketplaceFolder({ isEmpty: true })
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -80,6 +78,6 @@ async function fuzzSite(): Promise<string[]> {
     ]
   } finally {
     await stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeMarketplaceFolder(dataDir)
   }
 }
