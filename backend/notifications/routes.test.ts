@@ -135,7 +135,7 @@ describe('notifications with a question', () => {
     ])
   })
 
-  test('only the recipient of a question can answer it, and a message cannot be answered', async () => {
+  test('a question can be answered by its recipient alone, and a message cannot be answered', async () => {
     const question = await sendNumberRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)

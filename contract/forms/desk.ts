@@ -55,7 +55,7 @@ export const paymentSearchFields = z.object({
   text: requiredText(MAX_PAYMENT_SEARCH_LENGTH),
 })
 
-/** Number of a payment at the bank, which is asked about it. */
+/** Number that identifies a payment at the bank. */
 export const settlementFields = z.object({ bank_number: optionalText(MAX_LINE_LENGTH) })
 
 export const paymentRefundFields = z.object({

@@ -7,7 +7,7 @@ const SCHEMA_IMPORT = /^import (?!type)[^'\n]* from '~contract\/(schemas|samples
 /** Modules that never reach a browser. */
 const isServerModule = (file: string) => /\.server\.tsx?$/.test(file) || file.startsWith('app/upstream/')
 
-test('only schemas, forms and endpoints in contract/ import zod, since browsers may load the other modules', () => {
+test('modules of contract/ that browsers may load import no zod: only schemas, forms and endpoints do', () => {
   const browserModules = listSources('contract').filter(
     (file) => !/^contract\/(schemas|samples|endpoints|forms)\//.test(file),
   )
