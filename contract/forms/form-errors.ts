@@ -115,8 +115,8 @@ export function listErrorArgs(issue: Issue): Record<string, string | number> | u
 }
 
 /**
- * Returns the API's message of an issue of a parse with `reportInput`. A message that is not a key is returned
- * as it is. For an unknown choice the message lists the known ones.
+ * Returns the API's message of an issue of a parse with `reportInput`. A message that is not a key is
+ * returned as it is. For an unknown choice the message lists the known ones.
  */
 export function toApiMessage(issue: Issue): string {
   const { message } = issue
