@@ -1,6 +1,7 @@
 import express, { type Express, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { accountTaskRoutes } from '~backend/account-tasks/routes'
 import { respondToBrokerRequest } from '~backend/agents/membership'
 import { agentRoutes } from '~backend/agents/routes'
 import { accountRoutes } from '~backend/auth/routes'
@@ -150,6 +151,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       sitemapRoutes(readLong),
       statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, describePicture }),
       accountRoutes(pool),
+      accountTaskRoutes(pool),
       sessionRoutes(pool, log),
       notificationRoutes(pool, NOTIFICATION_RESPONDERS),
       savedSearchRoutes(pool),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { accountEndpoints } from '~contract/endpoints/accounts'
+import type { AccountTasks as AccountTasksAnswer } from '~contract/schemas/account-tasks'
 import { success } from '~contract/schemas/envelope'
 import { parsePhone } from '~contract/values/typed-phone'
-import { createRequest } from './endpoint-call.server'
+import { createRequest, defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 const User = accountEndpoints.currentUser.answer.transform((user) => {
@@ -44,3 +45,27 @@ export const expiredSessionLogout: Call<unknown> = {
   ...createRequest(accountEndpoints.expiredSessionLogout, {}),
   answer: z.unknown(),
 }
+
+const toAccountTasks = ({ tasks, company, desk }: z.output<typeof AccountTasksAnswer>) => ({
+  tasks,
+  /** Public profile of a company; undefined for other users. */
+  company: company
+    ? { awaitsConfirmation: company.awaits_confirmation, missing: company.missing }
+    : undefined,
+  /** Rows that wait at the desk; undefined for users who are not operators. */
+  desk: desk
+    ? {
+        leads: desk.leads,
+        lateLeads: desk.late_leads,
+        orders: desk.orders,
+        reviews: desk.reviews,
+        reports: desk.reports,
+        payments: desk.payments,
+      }
+    : undefined,
+})
+
+export type AccountTasks = ReturnType<typeof toAccountTasks>
+
+/** Requests what waits for the signed-in user, the most pressing first. */
+export const accountTasks: Call<AccountTasks> = defineCall(accountEndpoints.tasks, toAccountTasks)({})

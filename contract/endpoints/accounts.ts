@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccountTasks } from '../schemas/account-tasks'
 import { GroupedInfo, Sessions, SessionsEnded } from '../schemas/accounts'
 import { defineEndpoint } from './endpoint'
 
@@ -68,6 +69,28 @@ export const accountEndpoints = {
     answer: z.unknown(),
     samples: [],
     isSpecified: true,
+  }),
+
+  tasks: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'users/account-tasks',
+    access: 'user',
+    summary: 'Things that wait for the user, the most pressing first',
+    answer: AccountTasks,
+    samples: [
+      {
+        tasks: [{ name: 'statement_ending', count: 2, ids: ['101', '102'] }],
+        company: { awaits_confirmation: true, missing: ['photo', 'about'] },
+        desk: null,
+      },
+      {
+        tasks: [],
+        company: null,
+        desk: { leads: 4, late_leads: 1, orders: 2, reviews: 0, reports: 1, payments: 0 },
+      },
+    ],
+    mayBeMissing: true,
   }),
 
   sessions: defineEndpoint({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
 import { pageAction } from '~/features/dialogs/index.server'
@@ -28,6 +28,8 @@ import { activePackages } from '~/upstream/services.server'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
 import { OWN_STATEMENT_STATUSES } from '~contract/statements'
 import { toReaderLetters } from '~contract/values/georgian-letters'
+import type { SidebarData } from '../sidebar/loader.server'
+import { TaskList } from '../tasks/account-tasks'
 import { FirstSteps } from './first-steps'
 
 const NOTIFICATIONS_SHOWN = 3
@@ -54,6 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
       id: user.id,
       name,
       email: user.email,
+      role: user.role,
+      isOperator: user.isOperator,
+      lacksPhone: user.validPhones.length === 0,
       kind: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
       /** Public page of a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
@@ -96,12 +101,24 @@ const TETRI_PER_LARI = 100
 
 function Overview({ data }: { data: OverviewData }) {
   const { t } = useTranslation('account')
-  const { statements, favorites, news, packages, services } = data
+  const { language } = usePage()
+  const { statements, favorites, news, packages, services, user } = data
   const isNew = statements?.all === 0 && favorites === 0
+  // The layout has loaded them for the sidebar.
+  const { tasks } = useRouteLoaderData<{ sidebar: SidebarData }>(`layout/${language}/account`)?.sidebar ?? {}
   return (
     <div className="overview">
       <ProfileSummary data={data} />
-      {isNew ? <FirstSteps /> : null}
+      {user.kind === 'designer' ? <p>{t('designer')}</p> : null}
+      {tasks ? (
+        <TaskList
+          tasks={tasks}
+          accountType={user.role}
+          lacksPhone={user.lacksPhone}
+          hasMore={isNew || (news?.unseen ?? 0) > 0}
+        />
+      ) : null}
+      {isNew && !tasks?.desk ? <FirstSteps accountType={user.role} /> : null}
       {statements && statements.all > 0 ? <StatementCounts counts={statements} /> : null}
       {favorites ? (
         <section>
@@ -141,7 +158,8 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
       <div>
         <p className="row tight">
           <b>{user.name}</b>
-          {user.kind ? <AccountTypeBadge kind={user.kind} page={user.page} /> : null}
+          {user.isOperator ? <Badge tone="ok">{t('operator')}</Badge> : null}
+          {user.kind && !user.isOperator ? <AccountTypeBadge kind={user.kind} page={user.page} /> : null}
         </p>
         <p className="mute sm">
           {formatId(user.id, language)}
@@ -154,7 +172,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
           <Output name="balance" value={balance / TETRI_PER_LARI} className="price">
             {formatLari(balance, language)}
           </Output>
-          <ButtonLink size="small" icon="plus" href={topUpHref(layout.currentHref)} rel="nofollow">
+          <ButtonLink size="small" icon="card" href={topUpHref(layout.currentHref)} rel="nofollow">
             {t('top_up')}
           </ButtonLink>
         </p>

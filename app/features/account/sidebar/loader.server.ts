@@ -1,22 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import { getVisitor } from '~/session/visitor.server'
-import type { User } from '~/upstream/accounts.server'
+import { accountTasks, type User } from '~/upstream/accounts.server'
 import { configuration } from '~/upstream/content.server'
 import { balance } from '~/upstream/payments.server'
+import { toSidebarCounts } from './sidebar-counts'
 import { listExternalLinks, listSidebarItems } from './sidebar-items'
 
 export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
   const visitor = getVisitor(args)
-  const [config, tetri] = await Promise.all([
+  const [config, tetri, tasks] = await Promise.all([
     visitor.optional('config', visitor.cachedCall(configuration)),
     visitor.optional('balance', visitor.call(balance)),
+    visitor.optional('account tasks', visitor.call(accountTasks)),
   ])
   const currentPath = withoutLanguagePrefix(new URL(args.request.url).pathname)
   return {
     name: user.name,
     role: user.role,
     balance: tetri,
+    /** Tasks of the user; undefined if unavailable. */
+    tasks,
+    counts: toSidebarCounts(tasks),
     items: listSidebarItems(user).map(({ name, path, icon }) => ({
       name,
       icon,

@@ -5,15 +5,19 @@ import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 import { Count } from '~/ui/icon-button'
 import type { SidebarData } from './loader.server'
-import type { AccountPageName } from './sidebar-items'
+import type { SidebarCounts } from './sidebar-counts'
 
-/** Renders a drawer on phones, icons from 992 px, labels from 1359 px. */
+/**
+ * Renders a drawer on phones, labels from 1359 px, and between them icons, whose labels appear when the
+ * pointer or the keyboard enters.
+ */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'layout'])
   const { layout, language } = usePage()
   const { items, outside, balance } = sidebar
   const current = items.find((item) => item.current)
-  const counts: Partial<Record<AccountPageName, number>> = {
+  const counts: SidebarCounts = {
+    ...sidebar.counts,
     favorites: layout.favorites?.count ?? 0,
     notifications: layout.notifications?.count ?? 0,
   }
@@ -22,13 +26,15 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
       <details data-enhance="dropdown">
         <summary className="chevron">
           <Icon name={current?.icon ?? 'user'} />
-          {current ? t(`pages.${current.name}`) : t('nav')}
+          <span>{current ? t(`pages.${current.name}`) : t('nav')}</span>
         </summary>
         <ul>
           {balance === undefined ? null : (
             <li className="own-money">
               <a className="item" href={topUpHref(layout.currentHref)} rel="nofollow" title={t('top_up')}>
-                <Icon name="plus" />
+                <b className="lari" aria-hidden="true">
+                  ₾
+                </b>
                 <span>
                   {t('balance')} <b>{formatLari(balance, language)}</b>
                 </span>
@@ -36,6 +42,14 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
               </a>
             </li>
           )}
+          {layout.addStatementHref ? (
+            <li>
+              <a className="item" href={layout.addStatementHref} title={t('layout:add_statement')}>
+                <Icon name="plus" />
+                <span>{t('layout:add_statement')}</span>
+              </a>
+            </li>
+          ) : null}
           {items.map(({ name, href, icon, current }) => (
             <li key={name}>
               <a

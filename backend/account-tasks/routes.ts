@@ -1,0 +1,23 @@
+import { Router } from 'express'
+import type { Db } from '~backend/platform/db/pool'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { ACCOUNT_TASKS } from '~contract/account-tasks'
+import { accountEndpoints } from '~contract/endpoints/accounts'
+import { countDeskRows, findAccountState, listTasks } from './store'
+
+export function accountTaskRoutes(db: Db): Router {
+  const router = Router()
+
+  mountEndpoint(router, accountEndpoints.tasks, async ({ userId }) => {
+    const [tasks, account] = await Promise.all([listTasks(db, userId), findAccountState(db, userId)])
+    return {
+      tasks: ACCOUNT_TASKS.flatMap((name) => tasks.filter((task) => task.name === name)),
+      company: account?.isCompany
+        ? { awaits_confirmation: account.awaitsConfirmation, missing: account.missing }
+        : null,
+      desk: account?.isOperator ? await countDeskRows(db) : null,
+    }
+  })
+
+  return router
+}
