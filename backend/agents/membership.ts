@@ -9,7 +9,7 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
 import type { AgentTab } from '~contract/accounts'
 import { NOTIFICATION_KIND, type NotificationResponse } from '~contract/notifications'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 type BrokerRequest = { uuid: string; agentId: number; brokerId: number }
 
@@ -48,7 +48,7 @@ async function acceptBrokerRequest(
     senderId: agentId,
     cause: `joined:${uuid}`,
     details: {
-      ...formatNotification('agent_joined', (locale) => toReaderLetters(agent, locale)),
+      ...formatNotification('agent_joined', (locale) => toReaderName(agent, locale)),
       url: '/account/agents',
     },
   })
@@ -103,7 +103,7 @@ export async function removeAgent(pool: pg.Pool, { brokerId, agentId, from }: Re
       kind: NOTIFICATION_KIND.general,
       senderId: brokerId,
       cause: `removed:${brokerId}:${ended[0].since}`,
-      details: formatNotification('agent_removed', (locale) => toReaderLetters(broker, locale)),
+      details: formatNotification('agent_removed', (locale) => toReaderName(broker, locale)),
     })
   })
 }

@@ -3,7 +3,7 @@ import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toFullSizeImage } from '~backend/platform/pictures'
 import type { Company, CompanyDetails } from '~contract/schemas/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import type { CompanyRow, SingleCompanyRow } from './store'
 
 export function toCompanyJson(row: CompanyRow, describePicture: DescribePicture): AnswerOf<typeof Company> {
@@ -33,7 +33,7 @@ export function toSingleCompanyJson(
     ...toCompanyJson(row, describePicture),
     cover: toFullSizeImage(row.cover, describePicture),
     about: row[`about_${locale}`] || row.about_ka,
-    address: row[`address_${locale}`] || toReaderLetters(row.address_ka, locale),
+    address: row[`address_${locale}`] || toReaderName(row.address_ka, locale),
     foundation_date: row.founded_on,
     website: row.website,
     email: row.public_email,

@@ -6,7 +6,7 @@ import { type DescribePicture, toFullSizeImage, toImage } from '~backend/platfor
 import { toWalkingTimes } from '~backend/walking/walking-times'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { FlatLayout, Project, ProjectDetails } from '~contract/schemas/projects'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import type { LayoutRow, ProjectRow, SingleProjectRow } from './store'
 
 type ExchangeRates = Pick<ProjectRow, 'usd_rate' | 'eur_rate'>
@@ -24,7 +24,7 @@ export function toProjectJson(
     city: row.city[locale],
     district: row.district?.[locale] ?? null,
     urban: row.urban?.[locale] ?? null,
-    street: row[`address_${locale}`] || toReaderLetters(row.address_ka, locale) || null,
+    street: row[`address_${locale}`] || toReaderName(row.address_ka, locale) || null,
     city_id: row.city_id,
     district_id: row.district_id,
     urban_id: row.urban_id,

@@ -57,7 +57,7 @@ export function capitalize(text: string): string {
   return text.replace(/(?<![\p{L}\d'])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** Transliterates a Georgian name or postal address for the reader. Other letters stay. */
+/** Transliterates a Georgian text letter by letter for the reader. Other letters stay. */
 export function toReaderLetters(name: string, language: Language): string {
   if (language === 'ka' || !/[ა-ჰ]/.test(name)) return name
   return language === 'ru' ? georgianToCyrillic(name) : georgianToLatin(name)

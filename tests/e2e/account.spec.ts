@@ -211,7 +211,7 @@ test('a notification is read, marked as unread again, and counted on the bell', 
   await page.getByRole('button', { name: t('notifications.mark_unseen') }).click()
   await expect(badges(row)).toHaveText(t('notifications.new'))
   await page.goto(`/en/account/notifications/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.not_found_title'))
 })
 
 test('an agent accepts the request of a broker', async ({ page }) => {

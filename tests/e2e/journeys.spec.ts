@@ -222,7 +222,7 @@ for (const language of languages) {
     test(...spread(language, 'an unknown URL shows the error page', 'script-off'), async ({ page }) => {
       const answer = await page.goto(toLocalizedPath('/there-is-no-such-page', language))
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.page_title'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.not_found_title'))
       await expectAccessible(page)
       await page.getByRole('link', { name: t('errors.back_home'), exact: true }).click()
       await expect(page).toHaveURL(toLocalizedPath('/', language))

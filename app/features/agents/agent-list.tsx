@@ -10,8 +10,8 @@ import { Tabs } from '~/ui/tabs'
 import { TextField } from '~/ui/text-field'
 import type { Agent, AgentPage } from '~/upstream/agents.server'
 import { AGENT_TABS } from '~contract/accounts'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
 
 export function AgentList({ data }: { data: AgentPage & { params: AgentListParams } }) {
@@ -81,7 +81,7 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
   const { t } = useTranslation('agents')
   const { language, lightMode } = usePage()
   const { email, picture, phone, statements, since } = agent
-  const name = agent.name === undefined ? undefined : toReaderLetters(agent.name, language)
+  const name = agent.name === undefined ? undefined : toReaderName(agent.name, language)
   return (
     <li>
       <Avatar name={name ?? email} src={lightMode ? undefined : picture} />

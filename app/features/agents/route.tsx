@@ -24,7 +24,7 @@ import { PageHead } from '~/ui/page-head'
 import { type Agent, agentPage, inviteAgents, removeAgent } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_INVITATIONS } from '~contract/accounts'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { AgentList } from './agent-list'
 import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
@@ -153,7 +153,7 @@ function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; 
       isRejected={isRejected}
       id="delete"
       title={t(`remove.${which}.title`, {
-        name: name === undefined ? email : toReaderLetters(name, language),
+        name: name === undefined ? email : toReaderName(name, language),
       })}
       closeHref={listHref}
       confirm={t(`remove.${which}.button`)}

@@ -3,8 +3,8 @@ import { formatLari } from '~/features/balance'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 import type { Match } from './load-match.server'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
@@ -34,7 +34,7 @@ function Contact({ match: { client, numberPrice } }: { match: Match }) {
   if (contact)
     return (
       <p>
-        <b>{toReaderLetters(contact.name ?? '', language)}</b> ·{' '}
+        <b>{toReaderName(contact.name ?? '', language)}</b> ·{' '}
         <a className="nowrap" href={toPhoneHref(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>

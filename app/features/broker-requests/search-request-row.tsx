@@ -7,8 +7,8 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { joinFacts } from '~/ui/join-facts'
 import type { SearchRequest } from '~/upstream/broker-requests.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 import type { BrokerRequestsData, BrokerRequestsRow } from './loader.server'
 import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
@@ -74,7 +74,7 @@ function Contact({
   if (contact)
     return (
       <p className="contact">
-        <b>{toReaderLetters(contact.name ?? '', language)}</b>
+        <b>{toReaderName(contact.name ?? '', language)}</b>
         <a className="nowrap" href={toPhoneHref(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>

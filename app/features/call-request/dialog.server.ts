@@ -3,8 +3,8 @@ import { withoutParams } from '~/http/own-path'
 import { defineDialog } from '~/page/dialog'
 import { getVisitor } from '~/session/visitor.server'
 import { brokerByKey } from '~/upstream/companies.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parseId } from '~contract/values/ids'
+import { toReaderName } from '~contract/values/reader-name'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { callRequestAction } from './action.server'
 import { CALL_COMPANY_PARAM, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
@@ -27,7 +27,7 @@ export const callRequestDialog = defineDialog({
         closeHref: withoutParams(url, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, CALL_COMPANY_PARAM),
         action: callRequestHref(args.request.url, '1', subject ? { name: subject, companyId } : undefined),
         isForCompany: companyId !== undefined,
-        companyName: company && toReaderLetters(company.name, visitor.language),
+        companyName: company && toReaderName(company.name, visitor.language),
         known: {
           name: user?.name,
           phone_number: user?.phone,

@@ -10,7 +10,7 @@ import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { UpstreamClient } from '~/upstream/upstream-client.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import companies from '~locales/en/companies.json'
 import errors from '~locales/en/errors.json'
 import { withTestDatabase } from '~tests/database'
@@ -148,7 +148,7 @@ test('the page of a broker, developer or project is shown without lists that fai
     [createElement(ProjectView, { data: projectPage }), 'Walnut Yard', 1],
   ] as const) {
     const html = await renderFormView(view, { layout: { currentHref: '/this/page' } })
-    expect(html).toContain(toReaderLetters(heading, 'en'))
+    expect(html).toContain(toReaderName(heading, 'en'))
     expect(html.split(errors.unreachable_part)).toHaveLength(notices + 1)
     expect(html).toContain('href="/this/page"')
     // Lists that fail must not be shown as empty.

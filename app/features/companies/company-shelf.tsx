@@ -12,7 +12,7 @@ import { usePage } from '~/page/use-page'
 import { Section } from '~/ui/section'
 import type { Company } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 interface CompanyShelfProps {
   kind: CompanyType
@@ -36,7 +36,7 @@ export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
             <a href={address(key, language)}>
               <OwnerLogo name={name} picture={logo} />
               <span>
-                <b>{toReaderLetters(name, language)}</b>
+                <b>{toReaderName(name, language)}</b>
                 {statements > 0 ? (
                   <small>
                     {t('figures.statements', {

@@ -3,7 +3,7 @@ import { fallbackPictureUrl } from '~/features/statements'
 import { brokerByKey, type CompanyDetails, developerByKey } from '~/upstream/companies.server'
 import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { formatCompanyFigures } from './lists/format-company-figures'
 import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
 
@@ -24,7 +24,7 @@ export function toCompanyShareImage(
     : cover && { href: fallbackPictureUrl(cover) }
   return {
     brand,
-    title: toReaderLetters(name, language),
+    title: toReaderName(name, language),
     lines: [figures, address].filter((line) => line !== undefined),
     photo,
   }

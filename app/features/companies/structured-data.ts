@@ -3,7 +3,7 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { ProjectDetails } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 interface PageInfo {
   origin: string
@@ -21,7 +21,7 @@ export function toCompanyStructuredData(
   { origin, language, canonical, listTitle: list }: PageInfo,
 ): object[] {
   const { logo, about, address, founded, website, email, links } = company
-  const name = toReaderLetters(company.name, language)
+  const name = toReaderName(company.name, language)
   const path = kind === 'broker' ? BROKERS_PATH : DEVELOPERS_PATH
   const sameAs = [website, ...links].filter(Boolean)
   return [
@@ -84,7 +84,7 @@ export function toProjectStructuredData(
           ...(developer && {
             seller: {
               '@type': 'Organization',
-              name: toReaderLetters(developer.name, language),
+              name: toReaderName(developer.name, language),
               ...(developer.key && { url: origin + developerHref(developer.key, language) }),
             },
           }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 interface DeskActsProps {
   acts: readonly { name: string; operator: string; at: Date; text: string }[]
@@ -20,7 +20,7 @@ export function DeskActs({ acts }: DeskActsProps) {
           <li key={`${at.toISOString()} ${name}`}>
             <p className="row tight sm mute">
               <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
-              <span>{toReaderLetters(operator, language) || t('lead.another_system')}</span>
+              <span>{toReaderName(operator, language) || t('lead.another_system')}</span>
             </p>
             <p>{name}</p>
             {text ? <p className="pre dim">{text}</p> : null}

@@ -5,9 +5,9 @@ import type { Language } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type LeadSummary, leadPage } from '~/upstream/leads.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
+import { toReaderName } from '~contract/values/reader-name'
 import { parseLeadQuery } from './urls'
 
 const MAX_PAGES = 50
@@ -57,13 +57,13 @@ function toRow(lead: LeadSummary, kind: string, language: Language) {
     kind,
     toSheetTime(createdAt),
     closedAt ? toSheetTime(closedAt) : '',
-    toReaderLetters(name, language),
+    toReaderName(name, language),
     phone,
     email,
     text,
     amount ?? '',
     (amount !== undefined && find('currency')) || '',
-    toReaderLetters(assignee ?? '', language),
+    toReaderName(assignee ?? '', language),
   ]
 }
 

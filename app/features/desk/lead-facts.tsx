@@ -4,7 +4,7 @@ import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
 import type { Lead } from '~/upstream/leads.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { FactValue, listReadFacts } from './fact-value'
 import { useContactFacts, usePersonalData } from './personal-data'
 import { formatDeadline, formatWaiting } from './waiting'
@@ -27,7 +27,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ...(deadline ? [{ name: t('lead.deadline'), value: deadline.text }] : []),
         {
           name: t('lead.assignee'),
-          value: assignee ? toReaderLetters(assignee, language) : t('lead.nobody'),
+          value: assignee ? toReaderName(assignee, language) : t('lead.nobody'),
         },
         ...useContactFacts(personal),
         ...answers,

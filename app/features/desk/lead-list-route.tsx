@@ -13,7 +13,7 @@ import { ButtonLink } from '~/ui/button'
 import { type LeadQuery, type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { operatorOrderPage } from '~/upstream/operator-orders.server'
 import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { CountedHead } from './counted-head'
 import deskStyles from './desk.css?url'
 import { DeskList } from './desk-list'
@@ -155,11 +155,11 @@ function LeadRow({ lead }: { lead: LeadSummary }) {
         ) : (
           <span>{formatWaiting(lead, t)}</span>
         )}
-        {assignee ? <span>· {toReaderLetters(assignee, language)}</span> : null}
+        {assignee ? <span>· {toReaderName(assignee, language)}</span> : null}
       </p>
       <h2>
         <a href={toLocalizedPath(leadPath(id), language)}>
-          {toReaderLetters(name, language) || t('leads.unnamed', { id })}
+          {toReaderName(name, language) || t('leads.unnamed', { id })}
         </a>
       </h2>
       {brief.length > 0 ? (

@@ -13,7 +13,7 @@ import { changeLead, leadById } from '~/upstream/leads.server'
 import { revealPersonalData } from '~/upstream/personal-data.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { LeadAct } from '~contract/leads'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from './desk.css?url'
 import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm, revealForm } from './form'
 import { LeadView } from './lead-view'
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const t = i18n.getFixedT(visitor.language, 'desk')
   return {
     lead,
-    title: [t(`kinds.${lead.kind}`), toReaderLetters(lead.name, visitor.language)].filter(Boolean).join(': '),
+    title: [t(`kinds.${lead.kind}`), toReaderName(lead.name, visitor.language)].filter(Boolean).join(': '),
   }
 }
 
@@ -76,7 +76,7 @@ async function leadAction(args: ActionFunctionArgs) {
         const { assignee, closedAt } = await visitor.call(leadById(id))
         if (closedAt) return reject({ '': { key: 'lead_closed' } }, { status: 409 })
         if (!assignee) throw error
-        const name = toReaderLetters(assignee, visitor.language)
+        const name = toReaderName(assignee, visitor.language)
         return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })
       }
     }),

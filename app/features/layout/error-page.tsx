@@ -30,14 +30,15 @@ export function ErrorPage({
   reference,
 }: ErrorPageProps) {
   const { t } = useTranslation('errors')
+  const messageKey = getErrorMessageKey(status, message)
   const hasNextStep = searchAction !== undefined || retryHref !== undefined
   return (
     <div className="wrap error-page">
       <img src="/img/gate.svg" width={720} height={300} alt="" />
       <div className="stack">
         <p className="dim">{t('status', { status })}</p>
-        <h1>{t('page_title')}</h1>
-        <p className="lead">{text ?? t(getErrorMessageKey(status, message))}</p>
+        <h1>{t(TITLE_KEYS[messageKey] ?? 'page_title')}</h1>
+        <p className="lead">{text ?? t(messageKey)}</p>
         {searchAction ? <ErrorSearchForm action={searchAction} /> : null}
         <p className="row">
           {retryHref ? (
@@ -101,6 +102,12 @@ const KEYS_BY_STATUS: Readonly<Record<number, ErrorMessageKey>> = {
   502: 'unreachable',
   503: 'unreachable',
   504: 'unreachable',
+}
+
+/** Titles that say more than that the page cannot be shown. */
+const TITLE_KEYS: Partial<Record<ErrorMessageKey, ErrorMessageKey>> = {
+  page_desc: 'not_found_title',
+  statement_not_found: 'statement_gone_title',
 }
 
 /** Returns the key by message, else by status, else of a general text. */

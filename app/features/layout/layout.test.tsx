@@ -111,21 +111,21 @@ describe('the error page', () => {
   // Specification 1.2.114, 1.2.115
   // Specification 1.8.8 with 403 | errors.page_not_found
   test.each([
-    [404, 'errors.page_desc', errors.page_desc],
-    [404, 'errors.statement_not_found', errors.statement_not_found],
-    [403, 'errors.page_not_found', errors.forbidden],
-    [403, 'errors.not_yours', errors.not_yours],
-    [500, undefined, errors.generic],
-    [500, 'TypeError: x is undefined', errors.generic],
-    [429, undefined, errors.too_often],
-    [404, undefined, errors.page_desc],
-    [504, undefined, errors.unreachable],
+    [404, 'errors.page_desc', errors.not_found_title, errors.page_desc],
+    [404, 'errors.statement_not_found', errors.statement_gone_title, errors.statement_not_found],
+    [403, 'errors.page_not_found', errors.page_title, errors.forbidden],
+    [403, 'errors.not_yours', errors.page_title, errors.not_yours],
+    [500, undefined, errors.page_title, errors.generic],
+    [500, 'TypeError: x is undefined', errors.page_title, errors.generic],
+    [429, undefined, errors.page_title, errors.too_often],
+    [404, undefined, errors.not_found_title, errors.page_desc],
+    [504, undefined, errors.page_title, errors.unreachable],
   ])(
-    'an error with status %i and the reason %s shows the message of that reason',
-    (status, message, text) => {
+    'an error with status %i and the reason %s shows the title and message of that reason',
+    (status, message, title, text) => {
       const html = render(<ErrorPage status={status} {...(message && { message })} homeHref="/en" />)
       expect(html).toContain(text)
-      expect(html).toContain(errors.page_title)
+      expect(html).toContain(`<h1>${title}</h1>`)
       expect(html).toContain('href="/en"')
     },
   )

@@ -5,7 +5,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import type { LayoutData } from '~/page/layout-data'
 import type { Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 const LOAN_PATH = '/account/loanCalculatorService/loanView'
 
@@ -17,7 +17,7 @@ export function toUserMenu(
   const t = i18n.getFixedT(language, 'navigation')
   const paymentsTitle = i18n.getFixedT(language, 'payments')('page.title')
   return {
-    name: toReaderLetters(name, language),
+    name: toReaderName(name, language),
     picture: lightMode ? undefined : picture,
     ...(role === 'broker' && slug && { pageHref: toLocalizedPath(`/br/${slug}`, language) }),
     links: [

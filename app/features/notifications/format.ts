@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '~/i18n/languages'
 import type { Notification } from '~/upstream/notifications.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { NOTIFICATIONS_PATH } from './urls'
 
 interface ReaderTexts {
@@ -16,8 +16,8 @@ export function formatNotification(
 ): { title: string; text: string } {
   const { kind, title, text, sender, writer, statement } = notification
   const names = {
-    sender: sender ? toReaderLetters(sender, language) : t('unknown_sender'),
-    writer: writer ? toReaderLetters(writer, language) : t('unknown_sender'),
+    sender: sender ? toReaderName(sender, language) : t('unknown_sender'),
+    writer: writer ? toReaderName(writer, language) : t('unknown_sender'),
     statement: statement?.title ?? t('unknown_statement'),
   }
   return { title: title ?? t(`kinds.${kind}.title`, names), text: text ?? t(`kinds.${kind}.text`, names) }

@@ -30,9 +30,9 @@ import {
 import { balance } from '~/upstream/payments.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { isQuestion, type NotificationResponse } from '~contract/notifications'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { isUuid } from '~contract/values/ids'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 import { markUnseenForm, responseForm } from './form'
 import { formatNotification } from './format'
 import { openNotification } from './open-notification.server'
@@ -143,7 +143,7 @@ function NotificationView({ notification, match }: NotificationViewProps) {
       ) : null}
       {phone ? (
         <p>
-          {toReaderLetters(writer ?? '', language)} · <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a>
+          {toReaderName(writer ?? '', language)} · <a href={toPhoneHref(phone)}>{formatPhone(phone)}</a>
         </p>
       ) : null}
       {match ? <MatchSummary match={match} /> : null}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import type { OwnStatement } from '~/upstream/own-statements.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 
 /** Renders the client of a broker's statement, shown only to the broker. */
 export function ClientLine({ statement: { client } }: { statement: Pick<OwnStatement, 'client'> }) {
@@ -12,7 +12,7 @@ export function ClientLine({ statement: { client } }: { statement: Pick<OwnState
   return (
     <>
       <p className="sm">
-        <span className="mute">{t('client')}</span> {toReaderLetters(client.name, language)}{' '}
+        <span className="mute">{t('client')}</span> {toReaderName(client.name, language)}{' '}
         {client.phone ? (
           <a className="nowrap" href={toPhoneHref(client.phone)}>
             {formatPhone(client.phone)}

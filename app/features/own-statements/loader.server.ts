@@ -12,7 +12,7 @@ import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import type { Language } from '~contract/languages'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { loadDialog } from './dialog.server'
 import { ownStatementsPath, parseOwnStatementsParams, toUpstreamParams } from './urls'
 
@@ -40,7 +40,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
     hasClients: CLIENT_OWNERS.some((type) => type === role),
     agents: (agents?.agents ?? []).map(({ id, name, email }) => ({
       id,
-      name: toReaderLetters(name ?? '', visitor.language) || email,
+      name: toReaderName(name ?? '', visitor.language) || email,
     })),
     deals: dictionaries?.deal_types.all ?? [],
     kinds: dictionaries?.real_estate_types.all ?? [],
@@ -67,7 +67,7 @@ function toDraftRow(
   const total = parseDraftNumber('price', values.price)
   return {
     id,
-    address: localAddress ?? toReaderLetters(values.address ?? '', language),
+    address: localAddress ?? toReaderName(values.address ?? '', language),
     kind: nameOf('real_estate_types', values.real_estate_type_id),
     deal: nameOf('deal_types', values.deal_type_id),
     price: currency && total ? { currency, total } : undefined,

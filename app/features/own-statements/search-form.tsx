@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { type OwnStatementsParams, SORTS } from './urls'
 
 interface SearchFormProps {
@@ -34,7 +34,7 @@ export function SearchForm({ params, deals, kinds, agents, hasClients }: SearchF
         name="deal_types"
         label={t('deal')}
         blank={t('any_deal')}
-        options={deals.map(({ id, name }) => ({ value: id, label: toReaderLetters(name, language) }))}
+        options={deals.map(({ id, name }) => ({ value: id, label: toReaderName(name, language) }))}
         defaultValue={params.deal ?? ''}
       />
       <SelectField
@@ -42,7 +42,7 @@ export function SearchForm({ params, deals, kinds, agents, hasClients }: SearchF
         name="real_estate_types"
         label={t('kind')}
         blank={t('any_kind')}
-        options={kinds.map(({ id, name }) => ({ value: id, label: toReaderLetters(name, language) }))}
+        options={kinds.map(({ id, name }) => ({ value: id, label: toReaderName(name, language) }))}
         defaultValue={params.kind ?? ''}
       />
       {agents.length > 0 ? (

@@ -15,7 +15,7 @@ import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import type { OwnStatement } from '~/upstream/own-statements.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { ClientLine } from './client-line'
 import type { statementListForm } from './form'
 import { StatementActionButtons, StatementServiceLinks } from './statement-actions'
@@ -49,9 +49,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         <p className="mute sm">
           {formatId(id, language)} · {t('published', { day: formatDay(statement.createdAt, language) })}
         </p>
-        {agent ? (
-          <p className="sm">{t('agents.of', { name: toReaderLetters(agent.name, language) })}</p>
-        ) : null}
+        {agent ? <p className="sm">{t('agents.of', { name: toReaderName(agent.name, language) })}</p> : null}
         <ClientLine statement={statement} />
         <StatementFigures statement={statement} listHref={listHref} />
         {statement.finalPrice ? (

@@ -32,7 +32,11 @@ test.each([
   ['ru', 'real_estate_types=1', 'Квартиры'],
   ['en', 'cities=1&metro_minutes=10', 'Real estate in Tbilisi, within 10 minutes’ walk of the metro'],
   ['en', 'metro_stations=3', 'Real estate in Georgia, within 15 minutes’ walk of Delisi metro'],
-  ['ka', 'cities=1&metro_stations=3&metro_minutes=5', 'უძრავი ქონება თბილისში, მეტრო „Delisi“ ფეხით 5 წუთში'],
+  [
+    'ka',
+    'cities=1&metro_stations=3&metro_minutes=5',
+    'უძრავი ქონება თბილისში, მეტროსადგურ „Delisi“-მდე 5 წუთი ფეხით',
+  ],
   ['ru', 'deal_types=1', 'Недвижимость на продажу'],
   ['ru', 'deal_types=7&real_estate_types=1', 'Квартиры посуточно'],
   ['ka', 'deal_types=7&real_estate_types=1&cities=1', 'დღიურად ქირავდება ბინა თბილისში'],

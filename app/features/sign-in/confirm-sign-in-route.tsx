@@ -11,7 +11,7 @@ import { createMeta } from '~/seo/page-meta'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 /** Asks a visitor who followed a sign-in link whether the account is theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,11 +20,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!pending) throw redirect(findOtherPage({ request, context }, visitor.language))
   const current = await visitor.optional('user', visitor.user())
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'sign-in')
-  const name = toReaderLetters(pending.name, visitor.language)
+  const name = toReaderName(pending.name, visitor.language)
   const isOther = current && current.id !== pending.userId
   return {
     name,
-    currentName: isOther ? toReaderLetters(current.name, visitor.language) : undefined,
+    currentName: isOther ? toReaderName(current.name, visitor.language) : undefined,
     title: t('confirm.title', { name }),
     canonical: '/auth/confirm',
   }

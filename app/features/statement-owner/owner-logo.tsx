@@ -4,7 +4,7 @@ import { joinClasses } from '~/ui/classes'
 import { getPictureFile } from '~/upstream/picture-files'
 import type { CardPhoto } from '~/upstream/statement-fields'
 import type { PictureWidth } from '~contract/pictures'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 interface OwnerLogoProps {
   name: string
@@ -18,7 +18,7 @@ interface OwnerLogoProps {
 export function OwnerLogo({ name, picture, large, isPerson }: OwnerLogoProps) {
   const { lightMode, language } = usePage()
   if (!picture || lightMode)
-    return <Avatar name={toReaderLetters(name, language)} shape={isPerson ? 'round' : 'square'} />
+    return <Avatar name={toReaderName(name, language)} shape={isPerson ? 'round' : 'square'} />
   return (
     <img
       className={joinClasses('logo', large && 'large', isPerson && 'round')}

@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import { EMAIL_TEXTS } from '~backend/platform/texts'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import type emails from '~locales/ka/emails.json'
 import { createEmail } from '../texts'
 import { formatDay, formatMoment, formatTetri } from './format'
@@ -69,7 +69,7 @@ export const ORDER_CHANGED = createEmail<ChangedOrder>((t, { orderId, service, .
   const { title, text } = formatOrderChange(news, locale)
   const rows: (readonly [string, string | undefined])[] = [
     [t('labels.service'), service[locale]],
-    [t('labels.operator'), operator && toReaderLetters(operator, locale)],
+    [t('labels.operator'), operator && toReaderName(operator, locale)],
     [t('labels.when'), visitAt && formatMoment(visitAt, locale)],
     [t('labels.where'), place?.[locale]],
     [t('labels.booking'), bookingNumber],

@@ -1,5 +1,5 @@
 import { forEachLocale } from '~backend/platform/localized-text'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import type { EmailTemplate } from '../content'
 
 /** Transliterates the name to the reader's alphabet. */
@@ -7,6 +7,6 @@ export function withReaderName<Facts extends { name: string }>(
   template: EmailTemplate<Facts>,
 ): EmailTemplate<Facts> {
   return forEachLocale(
-    (locale) => (facts: Facts) => template[locale]({ ...facts, name: toReaderLetters(facts.name, locale) }),
+    (locale) => (facts: Facts) => template[locale]({ ...facts, name: toReaderName(facts.name, locale) }),
   )
 }

@@ -27,7 +27,7 @@ import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
 import { OWN_STATEMENT_STATUSES } from '~contract/statements'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import type { SidebarData } from '../sidebar/loader.server'
 import { TaskList } from '../tasks/account-tasks'
 import { FirstSteps } from './first-steps'
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const t = i18n.getFixedT(visitor.language, 'account')
   const notices = i18n.getFixedT(visitor.language, 'notifications')
-  const name = toReaderLetters(user.name, visitor.language)
+  const name = toReaderName(user.name, visitor.language)
   return {
     title: t('hello', { name }),
     user: {

@@ -6,8 +6,8 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { paymentById } from '~/upstream/payments.server'
 import { getBrandName } from '~contract/brand-name'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parseId } from '~contract/values/ids'
+import { toReaderName } from '~contract/values/reader-name'
 import { listPaymentFacts } from '../list-payment-facts'
 import { receiptFilePath } from '../urls'
 
@@ -37,7 +37,7 @@ export async function loadReceipt(args: LoaderFunctionArgs, paymentId: string | 
     fileHref: toLocalizedPath(receiptFilePath(id), language),
     seller: seller.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
     payment: [
-      { name: t('receipt.payer'), value: toReaderLetters(user.name, language) },
+      { name: t('receipt.payer'), value: toReaderName(user.name, language) },
       { name: t('facts.state'), value: t(`states.${payment.state}`) },
       ...listPaymentFacts(payment, t, language),
     ],

@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Tabs } from '~/ui/tabs'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import { type BrokerAgent, brokerAgentPage, brokerByKey } from '~/upstream/companies.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import companyStyles from '../companies.css?url'
 import { ListPagination } from '../list-pagination'
 import { listHref, parsePage } from '../list-params'
@@ -89,7 +89,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
         label={ui('breadcrumb')}
         crumbs={[
           { label: t('brokers.title'), href: toLocalizedPath(BROKERS_PATH, language) },
-          { label: toReaderLetters(company.name, language) },
+          { label: toReaderName(company.name, language) },
         ]}
       />
       <CompanyHeader company={company} kind="broker" />
@@ -100,7 +100,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
               wide
               icon="message"
               href={callRequestHref(layout.currentHref, '1', {
-                name: toReaderLetters(company.name, language),
+                name: toReaderName(company.name, language),
                 companyId: company.id,
               })}
               rel="nofollow"
@@ -112,7 +112,7 @@ export function BrokerView({ data }: { data: BrokerData }) {
         </div>
         <div>
           <Tabs
-            label={toReaderLetters(company.name, language)}
+            label={toReaderName(company.name, language)}
             tabs={[
               {
                 label: t('tabs.statements'),
@@ -174,7 +174,7 @@ function AgentRow({ agent, phones }: { agent: BrokerAgent; phones: BrokerData['p
       <div className="row">
         <OwnerLogo name={name} picture={photo} isPerson />
         <p>
-          <b>{toReaderLetters(name, language)}</b>
+          <b>{toReaderName(name, language)}</b>
           {statements > 0 ? (
             <small>
               <a href={searchShortcutUrl({ lists: { users: [id] } }, language)}>

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { useCompanyFigures } from '../lists/company-card'
 
 const MAX_COVER_WIDTH = 1200
@@ -32,7 +32,7 @@ export function CompanyHeader({ company, kind }: { company: CompanyDetails; kind
       <div className="company-name">
         <OwnerLogo name={name} picture={logo} large />
         <div>
-          <h1>{toReaderLetters(name, language)}</h1>
+          <h1>{toReaderName(name, language)}</h1>
           <p className="mute">{useCompanyFigures(company, kind)}</p>
           {company.awaitsConfirmation ? <Badge tone="off">{t('unconfirmed')}</Badge> : null}
         </div>

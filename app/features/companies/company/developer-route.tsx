@@ -13,7 +13,7 @@ import { CardList } from '~/ui/card'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import { developerByKey } from '~/upstream/companies.server'
 import { type Project, projectPage } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import companyStyles from '../companies.css?url'
 import { listHref } from '../list-params'
 import { ProjectCard } from '../project/project-card'
@@ -93,7 +93,7 @@ export function DeveloperView({ data }: { data: DeveloperData }) {
         label={ui('breadcrumb')}
         crumbs={[
           { label: t('developers.title'), href: toLocalizedPath(DEVELOPERS_PATH, language) },
-          { label: toReaderLetters(company.name, language) },
+          { label: toReaderName(company.name, language) },
         ]}
       />
       <CompanyHeader company={company} kind="developer" />

@@ -5,7 +5,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { getVisitor } from '~/session/visitor.server'
 import type { CompanyDetails } from '~/upstream/companies.server'
 import type { CompanyType } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { toCompanyShareImage } from '../share-images.server'
 
 export async function loadKnownCaller(args: LoaderFunctionArgs): Promise<KnownCaller> {
@@ -26,7 +26,7 @@ export async function loadCompanyMeta(
   const { key, name, about } = company
   const i18n = await getI18n(language)
   return {
-    title: toReaderLetters(name, language),
+    title: toReaderName(name, language),
     canonical,
     description: about?.slice(0, MAX_DESCRIPTION_LENGTH),
     socialImage: await createOgImage(kind, key, { language, site: context.site }, (locale) =>

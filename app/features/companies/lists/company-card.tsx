@@ -4,7 +4,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import type { Company } from '~/upstream/companies.server'
 import type { CompanyType, TopPeriod } from '~contract/companies'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { formatCompanyFigures } from './format-company-figures'
 
 interface CompanyCardProps {
@@ -23,7 +23,7 @@ export function CompanyCard({ company, kind, level: Level = 'h2', period }: Comp
       <OwnerLogo name={company.name} picture={company.logo} />
       <div className="body">
         <Level className="name">
-          <a href={address(company.key, language)}>{toReaderLetters(company.name, language)}</a>
+          <a href={address(company.key, language)}>{toReaderName(company.name, language)}</a>
         </Level>
         <p className="facts">{useCompanyFigures(company, kind, period)}</p>
         {company.awaitsConfirmation ? (

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { Project } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format'
 
 interface ProjectCardProps {
@@ -48,7 +48,7 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
             />
           ) : null}
           {joinFacts([
-            toReaderLetters(project.developer?.name ?? '', language),
+            toReaderName(project.developer?.name ?? '', language),
             project.developer?.isUnconfirmed && statementT('owner_unconfirmed'),
           ])}
         </p>

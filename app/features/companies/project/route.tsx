@@ -28,7 +28,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import companyStyles from '../companies.css?url'
 import { CallRequestDisclosure } from '../company/call-request-disclosure'
 import { CompanyAbout } from '../company/company-about'
@@ -213,10 +213,10 @@ function SellerContacts({ data: { project, phones, caller } }: { data: ProjectDa
               <b>
                 {developer.key ? (
                   <a href={developerHref(developer.key, language)}>
-                    {toReaderLetters(developer.name, language)}
+                    {toReaderName(developer.name, language)}
                   </a>
                 ) : (
-                  toReaderLetters(developer.name, language)
+                  toReaderName(developer.name, language)
                 )}
               </b>
             </>
@@ -224,7 +224,7 @@ function SellerContacts({ data: { project, phones, caller } }: { data: ProjectDa
           {manager ? (
             <>
               <br />
-              <span className="mute sm">{t('manager', { name: toReaderLetters(manager, language) })}</span>
+              <span className="mute sm">{t('manager', { name: toReaderName(manager, language) })}</span>
             </>
           ) : null}
         </p>

@@ -6,7 +6,7 @@ import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { OperatorApproval } from '~/upstream/operator-approvals.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { approvalForm } from './form'
 
 /** Pending request: another operator approves or rejects it, the requester can withdraw it. */
@@ -25,7 +25,7 @@ export function PendingApproval({ approval }: { approval: OperatorApproval }) {
       {text ? <p className="pre">{text}</p> : null}
       <p className="mute sm">
         {t('approvals.requested', {
-          name: toReaderLetters(requestedBy, language),
+          name: toReaderName(requestedBy, language),
           time: formatDateTime(requestedAt, language),
         })}
       </p>

@@ -18,8 +18,8 @@ import { type LoggedAct, type LogQuery, operatorActPage } from '~/upstream/opera
 import { ACT_SUBJECTS } from '~contract/desk'
 import { listDeskFields } from '~contract/desk-tables/columns'
 import { type DeskTableName, getDeskTable, parseDeskTableName } from '~contract/desk-tables/tables'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianTime } from '~contract/values/georgian-time'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
 import { requireOperator } from '../require-operator.server'
@@ -103,7 +103,7 @@ function ActRow({ act }: { act: LoggedAct }) {
         <time dateTime={at.toISOString()}>
           {formatDay(at, language)}, {toGeorgianTime(at)}
         </time>
-        <span>· {toReaderLetters(operator, language) || t('lead.another_system')}</span>
+        <span>· {toReaderName(operator, language) || t('lead.another_system')}</span>
       </p>
       <h2>{path ? <a href={toLocalizedPath(path, language)}>{name}</a> : name}</h2>
       {text ? <p className="dim sm">{text}</p> : null}

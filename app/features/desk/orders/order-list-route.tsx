@@ -15,7 +15,7 @@ import { type OperatorOrder, type OrderQuery, operatorOrderPage } from '~/upstre
 import { serviceList } from '~/upstream/services.server'
 import { ORDER_LISTS } from '~contract/desk'
 import { SERVICE_KEYS } from '~contract/services'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
 import { requireOperator } from '../require-operator.server'
@@ -105,13 +105,13 @@ function OrderRow({ order }: { order: OperatorOrder }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   const { id, service, progress, orderer, place, paidAt, assignee } = order
-  const details = [order.package, toReaderLetters(orderer, language), place].filter(Boolean)
+  const details = [order.package, toReaderName(orderer, language), place].filter(Boolean)
   return (
     <li>
       <p className="row tight sm mute">
         <Badge tone={PROGRESS_TONES[progress]}>{t(`orders.progress.${progress}`)}</Badge>
         <span>{formatWaiting({ createdAt: paidAt }, t)}</span>
-        {assignee ? <span>· {toReaderLetters(assignee, language)}</span> : null}
+        {assignee ? <span>· {toReaderName(assignee, language)}</span> : null}
       </p>
       <h2>
         <a href={toLocalizedPath(orderPath(id), language)}>

@@ -8,7 +8,7 @@ import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import type { OperatorOrderDetails } from '~/upstream/operator-orders.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { PendingApproval } from '../approvals/pending-approval'
 import { DeskActs } from '../desk-acts'
 import { RevealButton, useContactFacts, usePersonalData } from '../personal-data'
@@ -63,7 +63,7 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
     isOpen && { name: t('lead.waiting'), value: formatWaiting({ createdAt: paidAt }, t) },
     {
       name: t('lead.assignee'),
-      value: order.assignee ? toReaderLetters(order.assignee, language) : t('lead.nobody'),
+      value: order.assignee ? toReaderName(order.assignee, language) : t('lead.nobody'),
     },
     scheduledAt && { name: t('services:own.facts.when'), value: formatDateTime(scheduledAt, language) },
     endsAt &&
@@ -71,7 +71,7 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
         name: t('services:own.facts.until'),
         value: formatDay(endsAt, language),
       },
-    { name: t('order.orderer'), value: toReaderLetters(order.orderer, language) },
+    { name: t('order.orderer'), value: toReaderName(order.orderer, language) },
     ...contact,
     order.place !== '' && { name: t('services:own.facts.where'), value: order.place },
     order.bookingNumber !== undefined && {

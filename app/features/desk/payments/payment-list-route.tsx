@@ -27,7 +27,7 @@ import {
   searchOperatorPayments,
 } from '~/upstream/operator-payments.server'
 import { APPROVAL_SUBJECTS, PAYMENT_LISTS } from '~contract/desk'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { onApproval } from '../approvals/approval.server'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
@@ -152,7 +152,7 @@ function ApprovalList({ approvals }: { approvals: readonly OperatorApproval[] })
               </a>
               <p className="mute sm">
                 {t('approvals.requested', {
-                  name: toReaderLetters(requestedBy, language),
+                  name: toReaderName(requestedBy, language),
                   time: formatDateTime(requestedAt, language),
                 })}
               </p>

@@ -31,8 +31,8 @@ import {
   settlePayment,
 } from '~/upstream/operator-payments.server'
 import type { ActionResult } from '~/upstream/refusals'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toLari } from '~contract/values/money'
+import { toReaderName } from '~contract/values/reader-name'
 import { onApproval } from '../approvals/approval.server'
 import { PendingApproval } from '../approvals/pending-approval'
 import deskStyles from '../desk.css?url'
@@ -163,7 +163,7 @@ function usePaymentFacts(payment: OperatorPaymentDetails): Fact[] {
       name: t('desk:payments.payer'),
       value: (
         <a href={toLocalizedPath(userPath(payer.id), language)}>
-          {toReaderLetters(payer.name, language) || formatId(payer.id, language)}
+          {toReaderName(payer.name, language) || formatId(payer.id, language)}
         </a>
       ),
     },

@@ -7,7 +7,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { joinFacts } from '~/ui/join-facts'
 import type { OperatorPayment } from '~/upstream/operator-payments.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { deskPaymentPath } from './urls'
 
 /** @param hasPayer false in a list of one payer */
@@ -31,7 +31,7 @@ export function PaymentRow({ payment, hasPayer = true }: { payment: OperatorPaym
       </h3>
       <p className="dim sm">
         {joinFacts([
-          hasPayer && toReaderLetters(payer.name, language),
+          hasPayer && toReaderName(payer.name, language),
           method && t(`payments:methods.${method}`, method),
         ])}
       </p>

@@ -24,7 +24,7 @@ import {
   type QuestionnaireRow,
 } from '~/upstream/operator-questionnaires.server'
 import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH, QUESTIONNAIRE_LISTS } from '~contract/desk'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
 import { requireOperator } from '../require-operator.server'
@@ -130,7 +130,7 @@ function Row({ questionnaire }: { questionnaire: QuestionnaireRow }) {
         <a href={toLocalizedPath(questionnairePath(id), language)}>{subject}</a>
       </h2>
       {person ? (
-        <p className="dim sm">{toReaderLetters(person.name, language) || formatId(person.id, language)}</p>
+        <p className="dim sm">{toReaderName(person.name, language) || formatId(person.id, language)}</p>
       ) : null}
     </li>
   )

@@ -17,7 +17,7 @@ import {
   type OperatorQuestionnaire,
   operatorQuestionnaireById,
 } from '~/upstream/operator-questionnaires.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
 import { requireOperator } from '../require-operator.server'
@@ -122,7 +122,7 @@ function useFacts({ person, createdAt, answeredAt }: OperatorQuestionnaire): Fac
             name: t('questionnaires.person'),
             value: (
               <a href={toLocalizedPath(userPath(person.id), language)}>
-                {toReaderLetters(person.name, language) || formatId(person.id, language)}
+                {toReaderName(person.name, language) || formatId(person.id, language)}
               </a>
             ),
           },

@@ -10,8 +10,8 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
 import { reviewPage } from '~/upstream/statement-reviews.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parsePageNumber } from '~contract/values/page-number'
+import { toReaderName } from '~contract/values/reader-name'
 import { CountedHead } from '../counted-head'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
@@ -94,7 +94,7 @@ function ReviewRow({ review }: { review: ReviewListData['reviews'][number] }) {
       <p className="row tight sm mute">
         <Badge tone="off">{t(isChange ? 'reviews.change' : 'reviews.new')}</Badge>
         <span>{formatWaiting({ createdAt: waitingSince }, t)}</span>
-        <span>· {toReaderLetters(owner, language)}</span>
+        <span>· {toReaderName(owner, language)}</span>
       </p>
       <h2>
         <a href={toLocalizedPath(reviewPath(id), language)}>{title}</a>

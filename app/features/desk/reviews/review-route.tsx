@@ -25,8 +25,8 @@ import { decideReview, reviewById, type StatementReviewDetails } from '~/upstrea
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
 import type { DraftField } from '~contract/statement-drafts'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { isUuid } from '~contract/values/ids'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { requireOperator } from '../require-operator.server'
 import { reportedStatementPath } from '../statements/urls'
@@ -125,7 +125,7 @@ function ReviewView({ data }: { data: ReviewData }) {
             name: t('reviews.owner'),
             value: (
               <a href={toLocalizedPath(userPath(review.ownerId), language)}>
-                {toReaderLetters(review.owner, language) || t('leads.unnamed', { id: review.ownerId })}
+                {toReaderName(review.owner, language) || t('leads.unnamed', { id: review.ownerId })}
               </a>
             ),
           },
@@ -177,7 +177,7 @@ function Refusals({ refusals }: Pick<ReviewData['review'], 'refusals'>) {
         {refusals.map(({ operator, at, text }) => (
           <li key={at.toISOString()}>
             <p className="sm mute">
-              <Badge tone="off">{formatDay(at, language)}</Badge> {toReaderLetters(operator, language)}
+              <Badge tone="off">{formatDay(at, language)}</Badge> {toReaderName(operator, language)}
             </p>
             <p className="pre">{text}</p>
           </li>

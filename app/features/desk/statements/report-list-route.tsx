@@ -11,7 +11,7 @@ import { Badge } from '~/ui/badge'
 import { joinFacts } from '~/ui/join-facts'
 import { reportedStatementPage } from '~/upstream/operator-statements.server'
 import { REPORT_LISTS } from '~contract/statements'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { CountedHead } from '../counted-head'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
@@ -103,7 +103,7 @@ function StatementRow({ statement }: { statement: ReportListData['statements'][n
       </h2>
       <p className="sm">{joinFacts(details)}</p>
       <p className="dim sm">
-        {joinFacts([address && t('leads.unnamed', { id }), toReaderLetters(owner, language)])}
+        {joinFacts([address && t('leads.unnamed', { id }), toReaderName(owner, language)])}
       </p>
     </li>
   )

@@ -23,7 +23,7 @@ import {
   reportedStatementById,
 } from '~/upstream/operator-statements.server'
 import type { StatementAct } from '~contract/desk'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
 import { Reports } from '../reports'
@@ -114,7 +114,7 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
             name: t('reviews.owner'),
             value: (
               <a href={toLocalizedPath(userPath(owner.id), language)}>
-                {toReaderLetters(owner.name, language) || t('leads.unnamed', { id: owner.id })}
+                {toReaderName(owner.name, language) || t('leads.unnamed', { id: owner.id })}
               </a>
             ),
           },

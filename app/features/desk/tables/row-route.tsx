@@ -22,7 +22,7 @@ import { type DeskValues, deskRow, removeDeskRow, saveDeskRow } from '~/upstream
 import type { Refusal } from '~/upstream/refusals'
 import type { DeskColumn } from '~contract/desk-tables/columns'
 import { type DeskTableName, getDeskTable } from '~contract/desk-tables/tables'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskActs } from '../desk-acts'
 import { requireOperator } from '../require-operator.server'
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const t = i18n.getFixedT(visitor.language, 'desk')
   // A link to a new row may set some of its values.
   const row = read.id === undefined ? { ...read, values: Object.fromEntries(searchParams) } : read
-  const name = row.id === undefined ? t('tables.new') : toReaderLetters(row.name, visitor.language)
+  const name = row.id === undefined ? t('tables.new') : toReaderName(row.name, visitor.language)
   return { table, row, title: `${t(`tables.names.${table}`)}: ${name}` }
 }
 

@@ -14,8 +14,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { deskRows } from '~/upstream/desk-tables.server'
 import { getDeskTable } from '~contract/desk-tables/tables'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { parseTetri } from '~contract/values/money'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { requireOperator } from '../require-operator.server'
 import { requireTable } from './require-table.server'
@@ -94,7 +94,7 @@ function TableRow({ table, row }: { table: TableData['table']; row: TableData['r
     <li className={values.parent_id ? 'below' : undefined}>
       <h2>
         <a href={toLocalizedPath(rowPath(table, id), language)}>
-          {[toReaderLetters(name, language) || formatId(id, language), currency, values[`city_${language}`]]
+          {[toReaderName(name, language) || formatId(id, language), currency, values[`city_${language}`]]
             .filter(Boolean)
             .join(', ')}
         </a>{' '}

@@ -25,8 +25,8 @@ import {
 } from '~/upstream/operator-users.server'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { USER_LISTS } from '~contract/desk'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { formatPhone } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from '../desk.css?url'
 import { DeskList } from '../desk-list'
 import { requireOperator } from '../require-operator.server'
@@ -176,7 +176,7 @@ function UserRow({ user, level: Level = 'h2' }: { user: OperatorUser; level?: 'h
       </p>
       <Level>
         <a href={toLocalizedPath(userPath(id), language)}>
-          {toReaderLetters(name, language) || t('leads.unnamed', { id })}
+          {toReaderName(name, language) || t('leads.unnamed', { id })}
         </a>
       </Level>
       <p className="dim sm">{[email, formatPhone(phone)].filter(Boolean).join(' · ')}</p>

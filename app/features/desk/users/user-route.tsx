@@ -11,7 +11,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { PageHead } from '~/ui/page-head'
 import { changeUser, operatorUserById } from '~/upstream/operator-users.server'
 import type { UserAct } from '~contract/desk'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { onApproval } from '../approvals/approval.server'
 import deskStyles from '../desk.css?url'
 import { requireOperator } from '../require-operator.server'
@@ -22,7 +22,7 @@ import { UserView } from './user-view'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await requireOperator({ request, context })
   const user = await visitor.call(operatorUserById(requireIdParam(params)))
-  return { user, title: toReaderLetters(user.name, visitor.language) || formatId(user.id, visitor.language) }
+  return { user, title: toReaderName(user.name, visitor.language) || formatId(user.id, visitor.language) }
 }
 
 type Received = Pick<ReceivedForm<unknown>, 'idempotencyKey' | 'refuse'>

@@ -2,7 +2,7 @@ import type { SearchFilters } from '~/features/search-filters'
 import type { Visitor } from '~/session/visitor.server'
 import { brokerByKey } from '~/upstream/companies.server'
 import { projectByKey } from '~/upstream/projects.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 
 /** Maximum number of names; further ones are shown by id. */
 const MAX_NAMED = 5
@@ -27,7 +27,7 @@ export async function loadAgencyAndProjectNames(
     ),
   ])
   return {
-    agencies: agencies.map(({ id, name }) => ({ id, name: toReaderLetters(name, visitor.language) })),
+    agencies: agencies.map(({ id, name }) => ({ id, name: toReaderName(name, visitor.language) })),
     projects,
   }
 }

@@ -10,7 +10,7 @@ import {
   searchSuggestions,
 } from '~/upstream/search-suggestions.server'
 import { statementCount } from '~/upstream/statements.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { setParameters, withoutPlaces } from './text-to-filters'
 
 export interface LinkedSuggestion {
@@ -45,7 +45,7 @@ export async function loadSuggestions(
       const name = [suggestion.name, suggestion.kind === 'street' && answer?.houseNumber]
         .filter(Boolean)
         .join(' ')
-      if (page) return { name: toReaderLetters(name, visitor.language), detail, href: page, count: undefined }
+      if (page) return { name: toReaderName(name, visitor.language), detail, href: page, count: undefined }
       const search = toSuggestedSearch(filters, suggestion, answer ?? {}, t)
       const counting = visitor.call(statementCount(hidden.forCount(toUpstreamParams(search))))
       const counted = await visitor.optional('suggestion count', counting)

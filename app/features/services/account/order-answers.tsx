@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import type { Fact } from '~/ui/fact-sheet'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { isCalendarDate } from '~contract/values/georgian-time'
 import { formatPhone } from '~contract/values/phone'
+import { toReaderName } from '~contract/values/reader-name'
 import { parseArea } from '~contract/values/typed-measure'
 import { formatSlotDay } from '../order/registry-visit/format-day'
 
@@ -29,7 +29,7 @@ export function useOrderAnswers(facts: readonly OrderFact[]): Fact[] {
     const area = name === 'area' ? parseArea(value) : undefined
     if (area !== undefined) return t('measure.m2', { area: formatNumber(area, language, 2) })
     if (CHOICES.includes(name)) return t(`options.${value}`, value)
-    if (NAMES.includes(name)) return toReaderLetters(value, language)
+    if (NAMES.includes(name)) return toReaderName(value, language)
     if (name === 'date' && isCalendarDate(value)) return formatSlotDay(value, language)
     return name === 'phone_number' ? formatPhone(value) : value
   }

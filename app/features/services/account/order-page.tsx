@@ -11,8 +11,8 @@ import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { PageHead } from '~/ui/page-head'
 import type { ServiceOrder } from '~/upstream/services.server'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import { toReaderName } from '~contract/values/reader-name'
 import { boost } from '../definitions/boost'
 import { legalCheck } from '../definitions/legal-check'
 import type { FreeTimes } from '../order/registry-visit/loader.server'
@@ -130,7 +130,7 @@ function useOrderFacts({ order, statements }: Pick<OrderDetails, 'order' | 'stat
       ? { name: t('own.facts.property'), value: <OrderedStatements statements={statements} /> }
       : undefined,
     order.operator
-      ? { name: t('own.facts.operator'), value: toReaderLetters(order.operator, language) }
+      ? { name: t('own.facts.operator'), value: toReaderName(order.operator, language) }
       : undefined,
     order.scheduledAt &&
       (order.endsAt

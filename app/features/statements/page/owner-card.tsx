@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { OwnerLogo, ownerHref, RevealPhone } from '~/features/statement-owner'
 import { usePage } from '~/page/use-page'
-import { toReaderLetters } from '~contract/values/georgian-letters'
+import { toReaderName } from '~contract/values/reader-name'
 import { MessageForm } from '../actions/message-form'
 import type { StatementData } from './loader.server'
 
@@ -12,8 +12,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
   const { statement, phones } = data
   const { owner, ownerKind, ownerName } = statement
   const kind = ownerKind && t(`statement:owner_kinds.${ownerKind}`)
-  const name =
-    (ownerName && toReaderLetters(ownerName, language)) ?? kind ?? t('number', { id: statement.id })
+  const name = (ownerName && toReaderName(ownerName, language)) ?? kind ?? t('number', { id: statement.id })
   const count = owner.statementsCount
   const active = statement.status === 'active'
   const page = ownerHref(ownerKind, owner, language)

@@ -2,8 +2,8 @@ import type { Language } from '~/i18n/languages'
 import { createBreadcrumbList } from '~/seo/breadcrumb-list'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { LAND_TYPE_ID, SALE_DEAL_ID } from '~contract/statements'
-import { toReaderLetters } from '~contract/values/georgian-letters'
 import { toGeorgianDate } from '~contract/values/georgian-time'
+import { toReaderName } from '~contract/values/reader-name'
 import { listBreadcrumbs } from './breadcrumbs'
 import type { StatementData } from './loader.server'
 import { splitLines } from './split-description'
@@ -68,7 +68,7 @@ function toPriceFields({ price, priceKind, ownCurrency }: StatementDetails) {
 function toSeller({ ownerName, ownerKind }: StatementDetails, language: Language) {
   if (!ownerName) return undefined
   const type = ownerKind === 'physical' ? 'Person' : 'RealEstateAgent'
-  return { seller: { '@type': type, name: toReaderLetters(ownerName, language) } }
+  return { seller: { '@type': type, name: toReaderName(ownerName, language) } }
 }
 
 function toItemOffered(statement: StatementDetails, names: StatementNames) {

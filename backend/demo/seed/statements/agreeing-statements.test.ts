@@ -56,7 +56,7 @@ describe('consistency of the demo', () => {
         [description.ka, /ოთახების რაოდენობაა (\d+)/, dimensions.rooms],
         [description.en, /It has (\d+) rooms?, (\d+) of them/, dimensions.rooms, dimensions.bedrooms],
         [description.en, /(?:^|\s)(\d+) rooms?, ceilings/, dimensions.rooms],
-        [description.en, /on floor (\d+) of (\d+)/, dimensions.floor, building.totalFloors],
+        [description.en, /(\d+)(?:st|nd|rd|th) of (\d+) floors/, dimensions.floor, building.totalFloors],
         [description.ru, /Комнат: (\d+)/, dimensions.rooms],
         [description.ru, /на (\d+) этаже (\d+)-этажного/, dimensions.floor, building.totalFloors],
         [description.ka, /(\d+)-სართულიანია/, building.totalFloors],

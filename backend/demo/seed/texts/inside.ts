@@ -1,10 +1,11 @@
+import { isRental } from '../statements/kind'
 import { englishPlural, formatFigure, russianPlural, type Sentence, sentence } from './sentence'
 
 export const LAYOUTS: readonly Sentence[] = [
   ({ dimensions: { rooms, bedrooms } }) => ({
     ka: `სულ ${rooms} ოთახია, მათ შორის ${bedrooms} საძინებელი.`,
     en: `It has ${rooms} ${englishPlural(rooms ?? 1, 'room')}, ${bedrooms} of them ${bedrooms === 1 ? 'a bedroom' : 'bedrooms'}.`,
-    ru: `Всего ${rooms} ${russianPlural(rooms ?? 1, 'комната', 'комнаты', 'комнат')}, из них спален: ${bedrooms}.`,
+    ru: `${rooms} ${russianPlural(rooms ?? 1, 'комната', 'комнаты', 'комнат')}, ${bedrooms} ${russianPlural(bedrooms ?? 1, 'спальня', 'спальни', 'спален')}.`,
   }),
   ({ dimensions: { rooms, height } }) => ({
     ka: `ოთახების რაოდენობაა ${rooms}, ჭერის სიმაღლე ${formatFigure(height ?? 2.8, 'ka')} მ.`,
@@ -96,9 +97,9 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
   ],
   5: [
     sentence(
-      'ბარდება თეთრ კარკასად.',
+      'ბარდება თეთრი კარკასის მდგომარეობაში.',
       'It is handed over as a white frame.',
-      'Сдаётся в состоянии белого каркаса.',
+      'Передаётся в белом каркасе.',
     ),
     sentence(
       'თეთრი კარკასია: კედლები და იატაკი მოსწორებულია.',
@@ -108,16 +109,16 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
   ],
   6: [
     sentence(
-      'ბარდება შავ კარკასად.',
+      'ბარდება შავი კარკასის მდგომარეობაში.',
       'It is handed over as a black frame.',
-      'Сдаётся в состоянии чёрного каркаса.',
+      'Передаётся в чёрном каркасе.',
     ),
   ],
   7: [
     sentence(
-      'ბარდება მწვანე კარკასად.',
+      'ბარდება მწვანე კარკასის მდგომარეობაში.',
       'It is handed over as a green frame.',
-      'Сдаётся в состоянии зелёного каркаса.',
+      'Передаётся в зелёном каркасе.',
     ),
   ],
   8: [
@@ -130,17 +131,20 @@ export const CONDITIONS: Readonly<Record<number, readonly Sentence[]>> = {
 }
 
 export const FURNISHED: readonly Sentence[] = [
-  sentence('რჩება ავეჯი და ტექნიკა.', 'The furniture and appliances stay.', 'Мебель и техника остаются.'),
+  ({ deal }) =>
+    isRental(deal)
+      ? { ka: 'ავეჯითა და ტექნიკით.', en: 'With furniture and appliances.', ru: 'С мебелью и техникой.' }
+      : {
+          ka: 'რჩება ავეჯი და ტექნიკა.',
+          en: 'The furniture and appliances stay.',
+          ru: 'Мебель и техника остаются.',
+        },
   sentence('ავეჯით არის მოწყობილი.', 'It is furnished.', 'Меблировано.'),
 ]
 
 export const HEATING: Readonly<Record<number, Sentence>> = {
   1: sentence('აქვს ცენტრალური გათბობა.', 'It has central heating.', 'Есть центральное отопление.'),
-  2: sentence(
-    'თბება გაზის გამათბობლით.',
-    'A gas heater keeps it warm.',
-    'Обогревается газовым обогревателем.',
-  ),
+  2: sentence('თბება გაზის გამათბობლით.', 'Gas heating.', 'Обогревается газовым обогревателем.'),
   3: sentence('თბება ელექტროგამათბობლით.', 'It is heated with electricity.', 'Отопление электрическое.'),
   5: sentence(
     'აქვს ცენტრალური და იატაკის გათბობა.',

@@ -1,4 +1,4 @@
-import { formatFigure, type Sentence, sentence } from './sentence'
+import { englishOrdinal, formatFigure, type Sentence, sentence } from './sentence'
 
 /** მე-2 to მე-20, then 21-ე. */
 const georgianOrdinal = (number: number) => (number <= 20 ? `მე-${number}` : `${number}-ე`)
@@ -6,7 +6,7 @@ const georgianOrdinal = (number: number) => (number <= 20 ? `მე-${number}` :
 export const FLOORS: readonly Sentence[] = [
   ({ dimensions: { floor }, building: { totalFloors } }) => ({
     ka: `მდებარეობს ${georgianOrdinal(floor ?? 2)} სართულზე, სახლი ${totalFloors}-სართულიანია.`,
-    en: `It is on floor ${floor} of ${totalFloors}.`,
+    en: `On the ${englishOrdinal(floor ?? 2)} of ${totalFloors} floors.`,
     ru: `Находится на ${floor} этаже ${totalFloors}-этажного дома.`,
   }),
 ]

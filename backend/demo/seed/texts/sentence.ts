@@ -17,6 +17,17 @@ export function russianPlural(count: number, one: string, few: string, many: str
 
 export const englishPlural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many)
 
+const ENGLISH_ORDINAL_RULES = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENGLISH_ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+}
+
+/** 4 to 4th. */
+export const englishOrdinal = (number: number) =>
+  `${number}${ENGLISH_ORDINAL_ENDINGS[ENGLISH_ORDINAL_RULES.select(number)] ?? 'th'}`
+
 const FIGURE_FORMATS = {
   ka: new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: 'always' }),
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: 'always' }),

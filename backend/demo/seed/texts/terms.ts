@@ -80,7 +80,7 @@ export const CLOSINGS: readonly Sentence[] = [
     'Viewing by appointment.',
     'Просмотр по предварительной договорённости.',
   ),
-  sentence('დამატებითი ინფორმაცია ტელეფონით.', 'More by telephone.', 'Подробности по телефону.'),
+  sentence('დამატებითი ინფორმაცია ტელეფონით.', 'Call for details.', 'Подробности по телефону.'),
 ]
 
 export const AGENT_CLOSINGS: readonly Sentence[] = [
