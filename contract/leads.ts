@@ -13,22 +13,12 @@ export const LEAD_KINDS = [
 ] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-/** Hours after which a lead of a kind is late. */
-export const LEAD_DEADLINE_HOURS: Readonly<Record<LeadKind, number>> = {
-  call_request: 1,
-  contact_message: 24,
-  statement_report: 24,
-  loan_request: 24,
-  search_request: 72,
-  appraisal_request: 24,
-  company_appraisal_request: 24,
-  form_answer: 48,
-}
-
 /** Acts of an operator on a lead. A reply and a bank's decision are emailed; the rest stays in the desk. */
 export const LEAD_ACTS = [
   'assign',
+  'hand_over',
   'release',
+  'wait',
   'note',
   'answer',
   'approve',
@@ -49,8 +39,18 @@ export type LoanDecision = keyof typeof LOAN_DECISIONS
 
 export const isLoanDecision = (act: string): act is LoanDecision => Object.hasOwn(LOAN_DECISIONS, act)
 
-export const LEAD_LISTS = ['open', 'mine', 'unassigned', 'closed'] as const
+/** Lists of leads. Those that wait for their sender are in no other open list. */
+export const LEAD_LISTS = ['open', 'mine', 'unassigned', 'waiting', 'closed'] as const
 export type LeadList = (typeof LEAD_LISTS)[number]
+
+/** Leads with a text of the sender, and those made by a click alone. */
+export const LEAD_TEXT_FILTERS = ['written', 'clicked'] as const
+export type LeadTextFilter = (typeof LEAD_TEXT_FILTERS)[number]
+
+export const MAX_LEAD_SEARCH_LENGTH = 100
+
+/** Maximum days that a lead can wait for its sender. */
+export const MAX_WAITING_DAYS = 90
 
 /** Acts that require a text. */
 export const WRITTEN_LEAD_ACTS: readonly LeadAct[] = ['note', 'answer']

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { leadEndpoints } from '~contract/endpoints/desk-leads'
-import type { LeadAct, LeadKind, LeadList } from '~contract/leads'
+import type { LeadAct, LeadKind, LeadList, LeadTextFilter } from '~contract/leads'
 import type * as wire from '~contract/schemas/leads'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toActFields } from './operator-act'
@@ -14,6 +14,7 @@ const toLeadPage = (page: z.output<typeof wire.LeadPage>) => ({
   total: page.total,
   lastPage: page.last_page,
   openByKind: page.open_by_kind,
+  foundByList: page.found_by_list,
 })
 
 export type LeadPage = ReturnType<typeof toLeadPage>
@@ -25,6 +26,7 @@ const toLead = (lead: z.output<typeof wire.Lead>) => ({
   isMine: lead.is_assigned_to_me,
   assigneeId: lead.assignee_id ?? undefined,
   nextId: lead.next_id ?? undefined,
+  operators: lead.operators,
   related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({
     ...report,
     at,
@@ -38,6 +40,9 @@ export type Lead = ReturnType<typeof toLead>
 export interface LeadQuery {
   list: LeadList
   kind: LeadKind | undefined
+  text: LeadTextFilter | undefined
+  /** Typed search. */
+  search: string | undefined
   page: number
 }
 
@@ -45,8 +50,8 @@ const callPage = defineCall(leadEndpoints.list, toLeadPage)
 const callLead = defineCall(leadEndpoints.one, toLead)
 const callAct = defineAction(leadEndpoints.act)
 
-export function leadPage({ list, kind, page }: LeadQuery, perPage?: number): Call<LeadPage> {
-  return callPage({ query: { list, page, kind, per_page: perPage } })
+export function leadPage({ list, kind, text, search, page }: LeadQuery, perPage?: number): Call<LeadPage> {
+  return callPage({ query: { list, kind, text, q: search, page, per_page: perPage } })
 }
 
 export function leadById(id: number): Call<Lead> {
@@ -62,21 +67,33 @@ interface LeadChange {
   assigneeId?: string | undefined
   /** Bank decision shown to the operator. */
   loanState?: string | undefined
+  /** Operator who receives the lead. */
+  operatorId?: number | undefined
+  /** Day from which the lead is open again. */
+  until?: string | undefined
 }
 
 export function changeLead(id: number, act: LeadAct, change: LeadChange): Call<ActionResult> {
-  const { text, key, assigneeId, loanState, closes } = change
+  const { text, key, assigneeId, loanState, closes, operatorId, until } = change
   const body = {
     act,
     ...toActFields({ text, key }),
     closes: closes ? '1' : undefined,
     assignee_id: assigneeId,
     loan_state: loanState,
+    operator_id: operatorId,
+    until,
   }
   return callAct({ params: { id }, body })
 }
 
-function toLeadSummary({ created_at: createdAt, closed_at: closedAt, due_at: dueAt, ...lead }: Summary) {
+function toLeadSummary({
+  created_at: createdAt,
+  closed_at: closedAt,
+  due_at: dueAt,
+  waits_until: waitsUntil,
+  ...lead
+}: Summary) {
   return {
     id: lead.id,
     kind: lead.kind,
@@ -86,9 +103,11 @@ function toLeadSummary({ created_at: createdAt, closed_at: closedAt, due_at: due
     text: lead.text,
     facts: lead.facts,
     isMasked: lead.is_masked,
+    isWritten: lead.is_written,
     assignee: lead.assignee ?? undefined,
     createdAt,
     closedAt: closedAt ?? undefined,
     dueAt: dueAt ?? undefined,
+    waitsUntil: waitsUntil ?? undefined,
   }
 }

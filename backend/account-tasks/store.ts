@@ -1,3 +1,4 @@
+import { IS_OPEN_LEAD } from '~backend/desk/open-lead-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { LIFECYCLE_STATUS_SQL } from '~backend/statements/statement-row'
 import {
@@ -9,7 +10,6 @@ import {
   ENDING_STATEMENT_DAYS,
   MAX_TASK_IDS,
 } from '~contract/account-tasks'
-import { LEAD_DEADLINE_HOURS } from '~contract/leads'
 import { isQuestion, NOTIFICATION_KIND, toNotificationKind } from '~contract/notifications'
 
 const QUESTION_NUMBERS = Object.values(NOTIFICATION_KIND).filter((number) =>
@@ -85,9 +85,8 @@ export async function findAccountState(db: Db, userId: number): Promise<AccountS
 export async function countDeskRows(db: Db): Promise<Record<DeskList | 'late_leads', number>> {
   const { rows } = await db.query<Record<DeskList | 'late_leads', number>>(
     `select
-       (select count(*)::int from leads where closed_at is null) as leads,
-       (select count(*)::int from leads where closed_at is null
-          and created_at + make_interval(hours => ($1::jsonb ->> kind)::int) < now()) as late_leads,
+       (select count(*)::int from leads l where ${IS_OPEN_LEAD}) as leads,
+       (select count(*)::int from leads l where ${IS_OPEN_LEAD} and l.due_at < now()) as late_leads,
        (select count(*)::int from service_orders o join service_types t on t.id = o.service_type_id
         where o.state = 'paid' and o.ends_at is null and o.supplement_to is null and t.vip_tier is null
           and o.assigned_to is null) as orders,
@@ -98,7 +97,6 @@ export async function countDeskRows(db: Db): Promise<Record<DeskList | 'late_lea
         join statements s on s.id = r.statement_id and s.deleted_at is null
         where l.closed_at is null) as reports,
        (select count(*)::int from payments where state = 'review') as payments`,
-    [JSON.stringify(LEAD_DEADLINE_HOURS)],
   )
   if (!rows[0]) throw new Error('an aggregate without a row')
   return rows[0]

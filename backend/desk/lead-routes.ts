@@ -14,7 +14,16 @@ import type { LeadSummary } from '~contract/schemas/leads'
 import { parseId } from '~contract/values/ids'
 import { changeLead } from './change-lead'
 import { findLeadContents, isPersonalFact, type LeadContent, listFacts, MASKED_LEADS } from './lead-contents'
-import { countLeads, countOpenLeads, findLead, findNextLead, type LeadRow, listLeads } from './lead-store'
+import {
+  countFoundLeads,
+  countLeads,
+  countOpenLeads,
+  findLead,
+  findNextLead,
+  type LeadRow,
+  listLeads,
+  listOperators,
+} from './lead-store'
 import { listRelatedReports } from './report-store'
 
 /** Open requests and operators' acts on them. */
@@ -22,17 +31,20 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
   const router = Router()
 
   mountEndpoint(router, leadEndpoints.list, async ({ query, userId, locale }) => {
-    const filter = { list: query.list ?? 'open', kind: query.kind, operatorId: userId }
+    const { list = 'open', kind, text, q: search } = query
+    const filter = { list, kind, text, search, operatorId: userId }
     const page = toPage(query)
-    const [rows, total, openByKind] = await Promise.all([
+    const [rows, total, openByKind, foundByList] = await Promise.all([
       listLeads(pool, filter, page),
       countLeads(pool, filter),
       countOpenLeads(pool),
+      search === undefined ? undefined : countFoundLeads(pool, filter),
     ])
     const contents = await findLeadContents(pool, rows, locale)
     return {
       data: rows.map((row, at) => toSummaryJson(row, contents[at])),
       open_by_kind: openByKind,
+      ...(foundByList && { found_by_list: foundByList }),
       ...toPaginationJson(page, rows.length, total),
     }
   })
@@ -40,11 +52,12 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, leadEndpoints.one, async ({ params, userId, locale }) => {
     const row = await findLead(pool, parseId(params.id) ?? 0)
     if (!row) throw notFound('Lead')
-    const [[content], acts, related, nextId] = await Promise.all([
+    const [[content], acts, related, nextId, operators] = await Promise.all([
       findLeadContents(pool, [row], locale),
       listOperatorActs(pool, 'lead', row.id),
       listRelatedReports(pool, row),
       findNextLead(pool, row.id, userId),
+      listOperators(pool),
     ])
     return {
       ...toSummaryJson(row, content),
@@ -52,6 +65,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       assignee_id: row.assigned_to,
       is_assigned_to_me: row.assigned_to === userId,
       next_id: nextId ?? null,
+      operators,
       related,
       acts: toActsJson(acts, PAST_LEAD_ACTS),
     }
@@ -86,6 +100,8 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
         text: body.text,
         closes: body.closes,
         shownAssignee: body.assignee_id,
+        colleagueId: body.operator_id,
+        until: body.until,
         shownLoanState: body.loan_state,
         locale,
         idempotencyKey: body.idempotency_key,
@@ -110,6 +126,8 @@ function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<
     created_at: row.created_at,
     closed_at: row.closed_at,
     due_at: row.due_at,
+    waits_until: row.waits_until,
+    is_written: row.is_written,
     name: content?.name ?? '',
     text: content?.text ?? '',
     ...(isMasked ? maskPersonalData(personal, (name) => isPersonalFact(row.kind, name)) : personal),

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { ACT_SUBJECTS } from '../desk'
-import { approvalFields } from '../forms/desk'
+import { approvalFields, leadWaitFields } from '../forms/desk'
 import { optionalText } from '../forms/field-schemas'
 import { REQUIRED } from '../forms/form-errors'
-import { LEAD_ACTS, LEAD_KINDS, LEAD_LISTS, MAX_LEAD_TEXT_LENGTH, WRITTEN_LEAD_ACTS } from '../leads'
+import {
+  LEAD_ACTS,
+  LEAD_KINDS,
+  LEAD_LISTS,
+  LEAD_TEXT_FILTERS,
+  MAX_LEAD_SEARCH_LENGTH,
+  MAX_LEAD_TEXT_LENGTH,
+  WRITTEN_LEAD_ACTS,
+} from '../leads'
 import { Lead, LeadPage } from '../schemas/leads'
 import { OperatorActPage, OperatorApprovals, RevealedData } from '../schemas/operator-acts'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, paging, queryWord } from './fields'
+import { emptyAsAbsent, idempotencyKey, optionalId, paging, queryText, queryWord } from './fields'
 
 const lead = {
   id: 17,
@@ -33,7 +41,14 @@ export const leadEndpoints = {
     path: 'operator/leads',
     access: 'operator',
     summary: 'Leads, the most urgent first',
-    query: z.object({ list: queryWord(LEAD_LISTS), kind: queryWord(LEAD_KINDS), ...paging() }),
+    query: z.object({
+      list: queryWord(LEAD_LISTS),
+      kind: queryWord(LEAD_KINDS),
+      text: queryWord(LEAD_TEXT_FILTERS),
+      /** Words in any script, an email, a phone number, a number of a lead or of a statement. */
+      q: queryText.transform((text) => text?.slice(0, MAX_LEAD_SEARCH_LENGTH)),
+      ...paging(),
+    }),
     answer: LeadPage,
     samples: [{ data: [lead], total: 1, last_page: 1, open_by_kind: { statement_report: 1 } }],
   }),
@@ -50,6 +65,7 @@ export const leadEndpoints = {
         ...lead,
         is_assigned_to_me: false,
         assignee_id: null,
+        operators: [{ id: 3, name: 'გია' }],
         next_id: 18,
         related: [
           {
@@ -94,8 +110,17 @@ export const leadEndpoints = {
           idempotency_key: idempotencyKey,
           /** Assignee that was shown; empty for none. */
           assignee_id: z.string().optional(),
+          /** Operator who receives the lead, for `hand_over`. */
+          operator_id: optionalId,
+          /** Day from which the lead is open again, for `wait`. */
+          until: emptyAsAbsent(leadWaitFields.shape.until),
           loan_state: z.string().optional(),
         })
+        .refine(({ act, operator_id }) => operator_id !== null || act !== 'hand_over', {
+          path: ['operator_id'],
+          message: REQUIRED,
+        })
+        .refine(({ act, until }) => until || act !== 'wait', { path: ['until'], message: REQUIRED })
         .refine(({ act, text }) => text || !WRITTEN_LEAD_ACTS.includes(act), {
           path: ['text'],
           message: REQUIRED,

@@ -10,6 +10,8 @@ import {
   MIN_USER_SEARCH_LENGTH,
 } from '../desk'
 import { MAX_REFUSAL_LENGTH } from '../draft-reviews'
+import { MAX_WAITING_DAYS } from '../leads'
+import { DAY_MS, toGeorgianDate } from '../values/georgian-time'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { parseTime } from '../values/typed-time'
 import {
@@ -50,6 +52,17 @@ export const orderActFields = {
   refund: z.object({ amount: typedLari({ min: 1 }), text: refundReason }),
   call_off: z.object({ amount: typedLari(), text: refundReason }),
 }
+
+/** Colleague who receives a lead. */
+export const leadHandOverFields = z.object({ operator_id: idOf('operator_missing') })
+
+/** Day from which a lead that waits for its sender is open again. */
+export const leadWaitFields = z.object({
+  until: futureDay('waiting_day_invalid').refine((day) => {
+    const days = (limit: number) => toGeorgianDate(new Date(Date.now() + limit * DAY_MS))
+    return day > days(0) && day <= days(MAX_WAITING_DAYS)
+  }, 'waiting_day_invalid'),
+})
 
 export const paymentSearchFields = z.object({
   text: requiredText(MAX_PAYMENT_SEARCH_LENGTH),

@@ -203,11 +203,11 @@ function toAreaIssue(area: object | MeasureError): { message: FormErrorKey; para
 }
 
 /** Schema of a typed day from today on in Georgia, parsed to `2026-12-01`. */
-export function futureDay() {
-  return requiredText(MAX_LINE_LENGTH, { missing: 'day_invalid' }).transform((text, context): string => {
+export function futureDay(invalid: FormErrorKey = 'day_invalid') {
+  return requiredText(MAX_LINE_LENGTH, { missing: invalid }).transform((text, context): string => {
     const day = parseDay(text)
     if (day !== undefined && day >= toGeorgianDate(new Date())) return day
-    context.addIssue('day_invalid')
+    context.addIssue(invalid)
     return z.NEVER
   })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { MIN_USER_SEARCH_LENGTH } from '../desk'
+import { MAX_WAITING_DAYS } from '../leads'
 
 export const REQUIRED = 'is required'
 
@@ -51,6 +52,7 @@ const API_MESSAGES = {
   subject_ru_missing: REQUIRED,
   tour_url_missing: REQUIRED,
   type_missing: REQUIRED,
+  waiting_day_invalid: `must be a day from tomorrow, at most ${MAX_WAITING_DAYS} days ahead`,
   user_search_missing: `must have ${MIN_USER_SEARCH_LENGTH} characters or more`,
   visit_reason_missing: REQUIRED,
   visit_time_missing: 'must be a time, such as 14:30',
@@ -78,6 +80,7 @@ const API_MESSAGES = {
   email_lookalike: 'mixes letters of several alphabets',
   foundation_date_invalid: 'must be a day of the past',
   link_invalid: 'must be an address of the web',
+  operator_missing: 'must be an operator',
   order_area_invalid: 'must be an area in square metres',
   password_holds_email: 'must not contain the email',
   password_short: 'must have {count} characters or more',

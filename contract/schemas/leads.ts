@@ -30,13 +30,21 @@ export const LeadSummary = z.object({
   facts: rowsOf(z.object({ name: z.string(), value: z.string() })).default([]),
   /** True if the phone, the email and the personal facts are masked. */
   is_masked: z.boolean().default(false),
+  /** Time until which the lead waits for its sender. */
+  waits_until: georgianTime.nullish(),
+  /** False if the sender only clicked. */
+  is_written: z.boolean().default(true),
   /** Operator in charge. */
   assignee: z.string().nullable(),
 })
 
-/** `GET /operator/leads`, the most urgent first; `open_by_kind` counts all that are not closed. */
+/**
+ * `GET /operator/leads`, the most urgent first. `open_by_kind` counts the open list, `found_by_list` what a
+ * search finds in each list.
+ */
 export const LeadPage = countedPageOf(LeadSummary).extend({
   open_by_kind: z.record(z.string(), z.number().int()),
+  found_by_list: z.record(z.string(), z.number().int()).optional(),
 })
 
 /** `GET /operator/leads/{id}` */
@@ -46,6 +54,8 @@ export const Lead = LeadSummary.extend({
   next_id: id.nullish(),
   /** Sent back with an act, which is rejected with 409 if another operator has taken the lead since. */
   assignee_id: id.nullish(),
+  /** Operators who can receive the lead. */
+  operators: rowsOf(z.object({ id, name: z.string() })).default([]),
   /** State of a loan request. A decision sends it back and is rejected with 409 if it has changed since. */
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** Other reports about the same statement, newest first. */

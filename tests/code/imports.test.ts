@@ -132,7 +132,7 @@ describe('imports of features', () => {
 describe('imports of backend families', () => {
   /** Families that each family may import besides the platform, as docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-    'account-tasks': ['statements'],
+    'account-tasks': ['desk', 'statements'],
     agents: ['notifications'],
     auth: ['dictionaries', 'messages'],
     contact: ['messages', 'notifications'],

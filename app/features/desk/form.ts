@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
+import { leadHandOverFields, leadWaitFields } from '~contract/forms/desk'
 import { optionalText, requiredText } from '~contract/forms/field-schemas'
 import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { defineTextForm } from './text-form'
@@ -17,12 +18,25 @@ export const leadStateForm = defineForm({
   id: 'lead-state',
   intent: 'state',
   schema: z.object({
-    act: z.enum(LEAD_ACTS, 'rejected').exclude(['note', 'answer', 'approve', 'decline']),
+    act: z.enum(LEAD_ACTS, 'rejected').extract(['assign', 'release', 'close', 'reopen']),
     /** Assignee that the page showed. */
     assignee_id: optionalText(20),
   }),
   failureKey: 'not_done',
 })
+
+/** Colleague who receives the lead. */
+export const leadHandOverForm = defineForm({
+  id: 'lead-hand-over',
+  intent: 'hand_over',
+  schema: leadHandOverFields.extend({
+    /** Assignee that the page showed. */
+    assignee_id: optionalText(20),
+  }),
+})
+
+/** Day from which a lead that waits for its sender is open again. */
+export const leadWaitForm = defineForm({ id: 'lead-wait', intent: 'wait', schema: leadWaitFields })
 
 const decisions: readonly LoanDecision[] = ['approve', 'decline']
 
@@ -55,6 +69,8 @@ export const leadAnswerForm = defineForm({
   repeated: 'answered',
   schema: z.object({
     text: requiredText(MAX_LEAD_TEXT_LENGTH, { missing: 'reply_missing' }),
+    /** Number of logged acts on the page, so that the same answer can be sent again after a change. */
+    acts: optionalText(10),
     /** Value of the button that also closes the lead. */
     closes: optionalText(1),
   }),

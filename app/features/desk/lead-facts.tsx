@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOrderAnswers } from '~/features/services'
+import { formatDay } from '~/i18n/format'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { FactSheet } from '~/ui/fact-sheet'
@@ -12,8 +13,8 @@ import { formatDeadline, formatWaiting } from './waiting'
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation(['desk', 'call-request'])
   const { language } = usePage()
-  const { createdAt, closedAt, assignee } = lead
-  const deadline = formatDeadline(lead, t)
+  const { createdAt, closedAt, waitsUntil, assignee } = lead
+  const deadline = waitsUntil ? undefined : formatDeadline(lead, t)
   const personal = usePersonalData(lead)
   const { facts } = personal
   // These are the first answers of an order.
@@ -24,6 +25,14 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       facts={[
         { name: t('lead.received'), value: formatDateTime(createdAt, language) },
         { name: t(closedAt ? 'lead.took' : 'lead.waiting'), value: formatWaiting(lead, t) },
+        ...(waitsUntil
+          ? [
+              {
+                name: t('lead.waits'),
+                value: t('lead.waits_until', { day: formatDay(waitsUntil, language) }),
+              },
+            ]
+          : []),
         ...(deadline ? [{ name: t('lead.deadline'), value: deadline.text }] : []),
         {
           name: t('lead.assignee'),

@@ -4,15 +4,17 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { requireListPage } from '~/http/require-list-page.server'
+import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
 import { type LeadQuery, type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { operatorOrderPage } from '~/upstream/operator-orders.server'
-import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
+import { LEAD_KINDS, LEAD_LISTS, MAX_LEAD_SEARCH_LENGTH } from '~contract/leads'
 import { toReaderName } from '~contract/values/reader-name'
 import { CountedHead } from './counted-head'
 import deskStyles from './desk.css?url'
@@ -21,7 +23,7 @@ import { FactValue } from './fact-value'
 import { orderListPath } from './orders/urls'
 import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
-import { LEADS_CSV_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
+import { LEADS_CSV_PATH, LEADS_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
 import { formatDeadline, formatWaiting } from './waiting'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,7 +55,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: leadListPath(page.query),
+  canonical: leadListPath({ ...page.query, search: undefined }),
   noIndex: true,
 }))
 
@@ -65,8 +67,46 @@ export default function DeskLeads() {
       <CountedHead title={data.title} total={data.total}>
         {t('leads.count', { count: data.total })}
       </CountedHead>
+      <LeadSearch query={data.query} />
       <LeadList data={data} />
     </>
+  )
+}
+
+/** Renders a GET form that keeps the list and its filters. */
+function LeadSearch({ query }: { query: LeadQuery }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const { list, kind, text, search } = query
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>.
+    <form method="get" action={toLocalizedPath(LEADS_PATH, language)} role="search">
+      {Object.entries({ list, kind, text }).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="search-line">
+        <TextField
+          id="lead-search"
+          name="q"
+          type="search"
+          maxLength={MAX_LEAD_SEARCH_LENGTH}
+          label={t('leads.find')}
+          hint={t('leads.find_hint')}
+          defaultValue={search}
+        />
+        <Button icon="search">{t('leads.search')}</Button>
+      </div>
+      {search === undefined ? null : (
+        <p>
+          <a
+            className="more"
+            href={toLocalizedPath(leadListPath({ ...query, search: undefined, page: 1 }), language)}
+          >
+            {t('leads.clear')}
+          </a>
+        </p>
+      )}
+    </form>
   )
 }
 
@@ -83,10 +123,11 @@ const FACTS_IN_LIST = ['deal_type', 'real_estate_type', 'city', 'district', 'ban
 function LeadList({ data }: { data: LeadListData }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { leads, query, lastPage, openByKind, waitingOrders } = data
+  const { leads, query, lastPage, openByKind, foundByList, waitingOrders } = data
   const href = (change: Partial<LeadQuery>) =>
     toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
-  const isOpenList = query.list === 'open'
+  const isSearch = query.search !== undefined
+  const isOpenList = query.list === 'open' && !isSearch
   // Reports of one statement are decided together.
   const reportsHref = toLocalizedPath(REPORTS_PATH, language)
   const kinds = LEAD_KINDS.filter((kind) => !isOpenList || openByKind[kind] || kind === query.kind)
@@ -97,6 +138,7 @@ function LeadList({ data }: { data: LeadListData }) {
         label: t(`leads.${list}`),
         href: href({ list }),
         current: list === query.list,
+        ...(foundByList && { count: String(foundByList[list] ?? 0) }),
       }))}
       filter={{
         label: t('leads.kind'),
@@ -115,12 +157,18 @@ function LeadList({ data }: { data: LeadListData }) {
             current: false,
             count: waitingOrders[service],
           })),
+          {
+            key: 'clicked',
+            label: t('leads.clicked_filter'),
+            href: href({ text: query.text === 'clicked' ? undefined : 'clicked' }),
+            current: query.text === 'clicked',
+          },
         ],
-        allHref: href({ kind: undefined }),
+        allHref: href({ kind: undefined, text: undefined }),
       }}
       rows={leads}
       row={(lead) => <LeadRow key={lead.id} lead={lead} />}
-      none={t(`leads.none_${query.list}`)}
+      none={t(isSearch ? 'leads.none_found' : `leads.none_${query.list}`)}
       page={query.page}
       lastPage={lastPage}
       pageHref={(page) => href({ page })}
@@ -143,14 +191,17 @@ function LeadList({ data }: { data: LeadListData }) {
 function LeadRow({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { id, kind, name, text, assignee } = lead
+  const { id, kind, name, text, assignee, waitsUntil } = lead
   const deadline = formatDeadline(lead, t)
   const brief = lead.facts.filter(({ name }) => FACTS_IN_LIST.includes(name))
   return (
     <li>
       <p className="row tight sm mute">
         <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
-        {deadline ? (
+        {lead.isWritten ? null : <Badge tone="off">{t('leads.clicked')}</Badge>}
+        {waitsUntil ? (
+          <Badge tone="info">{t('lead.waits_until', { day: formatDay(waitsUntil, language) })}</Badge>
+        ) : deadline ? (
           <Badge tone={deadline.isLate ? 'bad' : 'ok'}>{deadline.text}</Badge>
         ) : (
           <span>{formatWaiting(lead, t)}</span>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { requireIdParam } from '~/http/require-id-param.server'
 import { getI18n } from '~/i18n/i18n.server'
@@ -15,7 +16,15 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import type { LeadAct } from '~contract/leads'
 import { toReaderName } from '~contract/values/reader-name'
 import deskStyles from './desk.css?url'
-import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm, revealForm } from './form'
+import {
+  leadAnswerForm,
+  leadHandOverForm,
+  leadNoteForm,
+  leadStateForm,
+  leadWaitForm,
+  loanDecisionForm,
+  revealForm,
+} from './form'
 import { LeadView } from './lead-view'
 import { requireOperator } from './require-operator.server'
 import { LEADS_PATH, leadPath } from './urls'
@@ -39,6 +48,8 @@ interface LeadChange {
   key?: string
   assigneeId?: string
   loanState?: string
+  operatorId?: number
+  until?: string
   refuse: ReceivedForm<unknown>['refuse']
 }
 
@@ -63,23 +74,35 @@ async function leadAction(args: ActionFunctionArgs) {
       isOpen || shownId === undefined ? 'lead_answered' : 'lead_answered_closed',
     )
   }
+  const changeAssignee = async (
+    act: LeadAct,
+    changes: LeadChange,
+    reject: ReceivedForm<unknown>['reject'],
+  ) => {
+    try {
+      return await change(act, changes)
+    } catch (error) {
+      if (!isUpstreamError(error) || error.status !== 409) throw error
+      const { assignee, closedAt } = await visitor.call(leadById(id))
+      if (closedAt) return reject({ '': { key: 'lead_closed' } }, { status: 409 })
+      if (!assignee) throw error
+      const name = toReaderName(assignee, visitor.language)
+      return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })
+    }
+  }
   return handleForms(
     args,
     onSubmit(revealForm, async ({ show }) =>
       withPageData(show(), await visitor.call(revealPersonalData('leads', id))),
     ),
-    onSubmit(leadStateForm, async ({ values: { act, assignee_id: assigneeId }, reject, refuse }) => {
-      try {
-        return await change(act, { assigneeId, refuse })
-      } catch (error) {
-        if (!isUpstreamError(error) || error.status !== 409) throw error
-        const { assignee, closedAt } = await visitor.call(leadById(id))
-        if (closedAt) return reject({ '': { key: 'lead_closed' } }, { status: 409 })
-        if (!assignee) throw error
-        const name = toReaderName(assignee, visitor.language)
-        return reject({ '': { key: 'lead_taken', args: { name } } }, { status: 409 })
-      }
+    onSubmit(leadStateForm, ({ values: { act, assignee_id: assigneeId }, reject, refuse }) =>
+      changeAssignee(act, { assigneeId, refuse }, reject),
+    ),
+    onSubmit(leadHandOverForm, ({ values, reject, refuse }) => {
+      const { operator_id: operatorId, assignee_id: assigneeId } = values
+      return changeAssignee('hand_over', { operatorId, assigneeId, refuse }, reject)
     }),
+    onSubmit(leadWaitForm, ({ values: { until }, refuse }) => change('wait', { until, refuse })),
     onSubmit(loanDecisionForm, async ({ values, idempotencyKey: key, reject, refuse }) => {
       const { act, text, loan_state: shownState } = values
       try {
@@ -96,9 +119,11 @@ async function leadAction(args: ActionFunctionArgs) {
     onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
       change('note', { text, key, refuse }),
     ),
-    onSubmit(leadAnswerForm, ({ values: { text, closes }, idempotencyKey: key, refuse }) =>
-      change('answer', { text, closes: closes === '1', key, refuse }),
-    ),
+    onSubmit(leadAnswerForm, ({ values: { text, closes }, draft, refuse }) => {
+      // Both buttons have one key: the other one after a failure must not send the answer twice.
+      const key = createIdempotencyKey([leadAnswerForm.id, id, draft.key, text])
+      return change('answer', { text, closes: closes === '1', key, refuse })
+    }),
   )
 }
 

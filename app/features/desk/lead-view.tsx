@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { TextAreaField } from '~/forms/fields'
+import { DropdownField, InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import type { Lead } from '~/upstream/leads.server'
-import { LOAN_DECISIONS, type LoanDecision } from '~contract/leads'
+import { LOAN_DECISIONS, type LoanDecision, MAX_WAITING_DAYS } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
+import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
+import { toReaderName } from '~contract/values/reader-name'
 import { DeskActs } from './desk-acts'
-import { leadAnswerForm, leadNoteForm, leadStateForm, loanDecisionForm } from './form'
+import {
+  leadAnswerForm,
+  leadHandOverForm,
+  leadNoteForm,
+  leadStateForm,
+  leadWaitForm,
+  loanDecisionForm,
+} from './form'
 import { LeadFacts } from './lead-facts'
 import { RevealButton } from './personal-data'
 import { Reports } from './reports'
@@ -33,8 +43,10 @@ export function LeadView({ lead }: { lead: Lead }) {
       <Reports title={t('lead.related', { count: lead.related.length })} reports={lead.related} />
       <ReportedStatementLink lead={lead} />
       <LeadStateForm lead={lead} />
+      {lead.closedAt ? null : <HandOverForm lead={lead} />}
+      {lead.closedAt ? null : <WaitForm />}
       {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
-      {email ? <LeadAnswerForm email={email} canClose={!lead.closedAt} /> : null}
+      {email ? <LeadAnswerForm lead={lead} email={email} /> : null}
       <LeadNoteForm />
       <DeskActs acts={lead.acts.map((act) => ({ ...act, name: t(`past_acts.${act.act}`) }))} />
       <p className="row">
@@ -64,13 +76,14 @@ function ReportedStatementLink({ lead: { kind, facts } }: { lead: Lead }) {
   )
 }
 
-function LeadStateForm({ lead: { isMine, assignee, assigneeId, closedAt } }: { lead: Lead }) {
+function LeadStateForm({ lead: { isMine, assignee, assigneeId, closedAt, waitsUntil } }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(leadStateForm)
   const acts = [
     ...(closedAt ? [] : [isMine ? ('release' as const) : ('assign' as const)]),
-    closedAt ? ('reopen' as const) : ('close' as const),
+    ...(closedAt || waitsUntil ? (['reopen'] as const) : []),
+    ...(closedAt ? [] : (['close'] as const)),
   ]
   return (
     <PostForm form={form} className="row" action={layout.currentHref}>
@@ -89,7 +102,65 @@ function LeadStateForm({ lead: { isMine, assignee, assigneeId, closedAt } }: { l
   )
 }
 
-function LeadAnswerForm({ email, canClose }: { email: string; canClose: boolean }) {
+/** Renders the form that hands the lead over; nothing without colleagues. */
+function HandOverForm({ lead: { operators, assigneeId } }: { lead: Lead }) {
+  const { t } = useTranslation('desk')
+  const { layout, language } = usePage()
+  const { form, fields, isShownAgain } = useDefinedForm(leadHandOverForm)
+  const colleagues = operators.filter(({ id }) => id !== assigneeId)
+  if (colleagues.length === 0) return null
+  return (
+    <Disclosure summary={t('lead.hand_over')} open={isShownAgain}>
+      <PostForm form={form} action={layout.currentHref}>
+        <input type="hidden" name={fields.assignee_id.name} value={assigneeId ?? ''} />
+        <DropdownField
+          field={fields.operator_id}
+          label={t('lead.colleague')}
+          hint={t('lead.hand_over_hint')}
+          blank={t('lead.choose_colleague')}
+          options={colleagues.map(({ id, name }) => ({
+            value: id,
+            label: toReaderName(name, language) || formatId(id, language),
+          }))}
+        />
+        <p>
+          <Button>{t('acts.hand_over')}</Button>
+        </p>
+      </PostForm>
+    </Disclosure>
+  )
+}
+
+/** Days that a lead waits for its sender unless the operator chooses another day. */
+const USUAL_WAITING_DAYS = 3
+
+function WaitForm() {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const toDay = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
+  const { form, fields, isShownAgain } = useDefinedForm(leadWaitForm, {
+    defaultValue: { until: toDay(USUAL_WAITING_DAYS) },
+  })
+  return (
+    <Disclosure summary={t('lead.wait')} open={isShownAgain}>
+      <PostForm form={form} action={layout.currentHref}>
+        <InputField
+          field={fields.until}
+          type="date"
+          min={toDay(1)}
+          max={toDay(MAX_WAITING_DAYS)}
+          label={t('lead.wait_day')}
+          hint={t('lead.wait_hint')}
+        />
+        <p>
+          <Button>{t('acts.wait')}</Button>
+        </p>
+      </PostForm>
+    </Disclosure>
+  )
+}
+
+function LeadAnswerForm({ lead, email }: { lead: Lead; email: string }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(leadAnswerForm)
@@ -101,12 +172,13 @@ function LeadAnswerForm({ email, canClose }: { email: string; canClose: boolean 
         hint={t('lead.answer_hint', { email })}
         rows={4}
       />
+      <input type="hidden" name={fields.acts.name} value={lead.acts.length} />
       <p className="row">
-        {canClose ? (
+        {lead.closedAt ? null : (
           <Button variant="main" name={fields.closes.name} value="1">
             {t('lead.send_and_close')}
           </Button>
-        ) : null}
+        )}
         <Button>{t('lead.send')}</Button>
       </p>
     </PostForm>

@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { LeadQuery } from '~/upstream/leads.server'
-import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
+import { LEAD_KINDS, LEAD_LISTS, LEAD_TEXT_FILTERS, MAX_LEAD_SEARCH_LENGTH } from '~contract/leads'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const LEADS_PATH = '/desk/leads'
@@ -10,13 +10,24 @@ export function parseLeadQuery(query: URLSearchParams): LeadQuery {
   return {
     list: LEAD_LISTS.find((list) => list === query.get('list')) ?? 'open',
     kind: LEAD_KINDS.find((kind) => kind === query.get('kind')),
+    text: LEAD_TEXT_FILTERS.find((filter) => filter === query.get('text')),
+    search: query.get('q')?.trim().slice(0, MAX_LEAD_SEARCH_LENGTH) || undefined,
     page: parsePageNumber(query.get('page')),
   }
 }
 
 /** @param path path of the list or of its file */
-export function leadListPath({ list, kind, page }: LeadQuery, path: string = LEADS_PATH): string {
-  return withParams(path, { list: list === 'open' ? undefined : list, kind, page: toPageParam(page) })
+export function leadListPath(
+  { list, kind, text, search, page }: LeadQuery,
+  path: string = LEADS_PATH,
+): string {
+  return withParams(path, {
+    list: list === 'open' ? undefined : list,
+    kind,
+    text,
+    q: search,
+    page: toPageParam(page),
+  })
 }
 
 export const leadPath = (id: number) => `${LEADS_PATH}/${id}`

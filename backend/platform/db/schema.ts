@@ -381,6 +381,10 @@ export interface Tables {
     network: Buffer
     last_used_at: Date
   }
+  lead_deadlines: {
+    kind: string
+    hours: number
+  }
   lead_webhooks: {
     lead_id: number
     id: string
@@ -404,6 +408,14 @@ export interface Tables {
     created_at: Date
     assigned_to: number | null
     closed_at: Date | null
+    due_at: Date
+    is_urgent: boolean
+    waits_until: Date | null
+    sender_id: number | null
+    contacts: string[]
+    words: string
+    statement_id: number | null
+    is_written: boolean
   }
   ledger_accounts: {
     id: number
