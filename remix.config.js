@@ -114,6 +114,11 @@ export const screens = [
   { path: 'account/statements/new', module: 'features/statement-drafts/route.tsx', layout: 'compact' },
   { path: 'account/statements/import', module: 'features/statement-imports/route.tsx', layout: 'account' },
   { path: 'account/statements/:id/edit', module: 'features/statement-drafts/route.tsx', layout: 'compact' },
+  {
+    path: 'account/statements/:id/statistics',
+    module: 'features/own-statements/statistics/statistics-route.tsx',
+    layout: 'account',
+  },
   { path: 'account/statements', module: 'features/own-statements/route.tsx', layout: 'account' },
   { path: 'account/3DTourService/tourView', module: 'features/services/order/route.tsx', layout: 'account' },
   { path: 'account/aiService/aiView', module: 'features/estimate/route.tsx', layout: 'account' },

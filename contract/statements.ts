@@ -108,3 +108,20 @@ export function findNextRenewal(
 export function getAllowedActions(status: OwnStatementStatus): readonly OwnStatementAction[] {
   return actionsByStatus[status]
 }
+
+/** Periods of statistics, in days; the first is the default. */
+export const STATISTICS_PERIODS = ['30', '90'] as const
+
+export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
+
+/** Events that may change the interest in a statement. */
+export const STATISTICS_EVENTS = ['price', 'vip'] as const
+
+/** Minimum number of similar statements with which one is compared. */
+export const MIN_SIMILAR_STATEMENTS = 20
+
+/** Maximum number of similar statements that are read, the latest first. */
+export const MAX_SIMILAR_STATEMENTS = 200
+
+/** Smallest share of an area that counts as similar; the largest area is its inverse. */
+export const SIMILAR_AREA_SHARE = 0.75

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import type * as wire from '~contract/schemas/own-statements'
 import type * as wirePrices from '~contract/schemas/price-doubts'
-import type { ClosingOutcome, OwnStatementAction } from '~contract/statements'
+import type { ClosingOutcome, OwnStatementAction, StatisticsPeriod } from '~contract/statements'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toPriceDoubt } from './price-doubts'
 import type { ActionResult, Refusal } from './refusals'
@@ -56,7 +57,46 @@ const toStatementDay = ({ phone_views, ...day }: z.output<typeof wire.StatementD
 
 export type StatementDay = ReturnType<typeof toStatementDay>
 
-const callStatistics = defineCall(ownStatementEndpoints.statistics, (rows) => rows.map(toStatementDay))
+type StatisticsAnswer = z.output<typeof wire.StatementStatistics>
+
+function toFigures(figures: StatisticsAnswer['own']) {
+  return {
+    views: figures.views,
+    phoneViews: figures.phone_views,
+    messages: figures.messages,
+    photos: figures.photos,
+    descriptionLength: figures.description_length,
+    daysListed: figures.days_listed,
+    daysSinceRenewal: figures.days_since_renewal,
+    squarePrice: figures.square_price ?? undefined,
+  }
+}
+
+function toStatistics({ days, events, own, similar_count, similar }: StatisticsAnswer) {
+  return {
+    days: days.map(toStatementDay),
+    events: events.map(({ day, kind, former_price, currency_id }) => ({
+      day,
+      kind,
+      formerPrice: former_price ?? undefined,
+      currency: CURRENCIES.find((currency) => CURRENCY_IDS[currency] === currency_id),
+    })),
+    own: toFigures(own),
+    similarCount: similar_count,
+    /** Medians of similar statements; undefined if there are too few. */
+    similar: similar
+      ? {
+          ...toFigures(similar),
+          squarePriceLow: similar.square_price_low ?? undefined,
+          squarePriceHigh: similar.square_price_high ?? undefined,
+        }
+      : undefined,
+  }
+}
+
+export type StatementStatistics = ReturnType<typeof toStatistics>
+
+const callStatistics = defineCall(ownStatementEndpoints.statistics, toStatistics)
 
 const callAct = defineCall(ownStatementEndpoints.act)
 
@@ -64,9 +104,9 @@ const callChangePrice = defineAction(ownStatementEndpoints.changePrice, toPriceC
 
 const callClose = defineAction(ownStatementEndpoints.close)
 
-/** Requests the daily statistics of an own statement, latest first; 404 for another user's. */
-export function statementStatistics(id: number): Call<StatementDay[]> {
-  return callStatistics({ params: { id } })
+/** Requests the statistics of a statement; 404 unless it belongs to the user or an agent of the company. */
+export function statementStatistics(id: number, days: StatisticsPeriod): Call<StatementStatistics> {
+  return callStatistics({ params: { id }, query: { days } })
 }
 
 export type StatementActionResult = z.output<typeof wire.StatementActionResult>

@@ -4,9 +4,20 @@ import { closingFields, priceChangeFields } from '../forms/own-statements'
 import { card } from '../samples/statements'
 import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
 import { PriceChange } from '../schemas/price-doubts'
-import { OWN_STATEMENT_STATUSES } from '../statements'
+import { OWN_STATEMENT_STATUSES, STATISTICS_PERIODS } from '../statements'
 import { defineEndpoint } from './endpoint'
 import { idList, paging, queryText, queryWord } from './fields'
+
+const statisticFigures = {
+  views: 42.5,
+  phone_views: 3,
+  messages: 0.5,
+  photos: 4,
+  description_length: 220,
+  days_listed: 31,
+  days_since_renewal: 12,
+  square_price: 1_350,
+}
 
 export const ownStatementEndpoints = {
   list: defineEndpoint({
@@ -62,9 +73,22 @@ export const ownStatementEndpoints = {
     method: 'GET',
     path: 'microservice/users/statements/{id}/statistics',
     access: 'owner',
-    summary: 'Daily views of a statement, latest first',
+    summary: 'Statistics of a statement by day, beside the medians of similar ones, for its owner or company',
+    query: z.object({ days: queryWord(STATISTICS_PERIODS) }),
     answer: StatementStatistics,
-    samples: [[{ day: '2026-11-22', views: 20, phone_views: 2, favorites: 1 }]],
+    samples: [
+      {
+        days: [{ day: '2026-11-22', views: 20, phone_views: 2, messages: 1, favorites: 1 }],
+        events: [
+          { day: '2026-11-12', kind: 'vip' },
+          { day: '2026-11-02', kind: 'price', former_price: 120_000, currency_id: 2 },
+        ],
+        own: statisticFigures,
+        similar_count: 45,
+        similar: { ...statisticFigures, photos: 11, square_price_low: 1_100, square_price_high: 1_600 },
+      },
+      { days: [], events: [], own: statisticFigures, similar_count: 3, similar: null },
+    ],
     mayBeMissing: true,
   }),
 

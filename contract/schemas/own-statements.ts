@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES } from '../statements'
+import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES, STATISTICS_EVENTS } from '../statements'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalText } from './primitives'
+import { georgianTime, id, optionalId, optionalText } from './primitives'
 import { rowsOf } from './rows'
 import { StatementCard } from './statements'
 
@@ -36,15 +36,54 @@ export const OwnStatementPage = countedPageOf(OwnStatement).extend({
   }),
 })
 
+const isoDay = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+const count = z.number().int()
+
 export const StatementDay = z.object({
-  day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-  views: z.number().int(),
-  phone_views: z.number().int(),
-  favorites: z.number().int(),
+  day: isoDay,
+  views: count,
+  phone_views: count,
+  messages: count.default(0),
+  favorites: count,
 })
 
-/** `GET /microservice/users/statements/{id}/statistics`, latest day first. */
-export const StatementStatistics = rowsOf(StatementDay)
+/** Figures of one statement, or the medians of several. Views and the like are a week's average. */
+const StatementFigures = z.object({
+  views: z.number(),
+  phone_views: z.number(),
+  messages: z.number(),
+  photos: z.number(),
+  description_length: z.number(),
+  days_listed: z.number(),
+  days_since_renewal: z.number(),
+  /** Price per m² in the statement's currency. */
+  square_price: z.number().nullish(),
+})
+
+/** `GET /microservice/users/statements/{id}/statistics` */
+export const StatementStatistics = z.object({
+  /** Days of the period, latest first. */
+  days: rowsOf(StatementDay),
+  /** Events that may have changed the interest, latest first. */
+  events: rowsOf(
+    z.object({
+      day: isoDay,
+      kind: z.enum(STATISTICS_EVENTS),
+      /** Price before a change. */
+      former_price: z.number().nullish(),
+      currency_id: optionalId,
+    }),
+  ),
+  own: StatementFigures,
+  /** Similar statements nearby, counted up to a limit. */
+  similar_count: count,
+  /** Medians of the similar statements, if there are enough. The prices are the middle half. */
+  similar: StatementFigures.extend({
+    square_price_low: z.number().nullish(),
+    square_price_high: z.number().nullish(),
+  }).nullish(),
+})
 
 const Ids = z.array(id).default([])
 

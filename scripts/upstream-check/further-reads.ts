@@ -103,7 +103,7 @@ export const furtherReads: readonly CheckedCall[] = [
   })),
   read(
     ownStatementEndpoints.statistics,
-    ({ ownStatementId }) => ownStatementId && statementStatistics(ownStatementId),
+    ({ ownStatementId }) => ownStatementId && statementStatistics(ownStatementId, '30'),
   ),
   read(favoriteEndpoints.list, favoritePage(1, 20)),
   read(favoriteEndpoints.ids, favoriteIds, (ids) => ({ favoriteIds: ids })),

@@ -46,7 +46,7 @@ test('the backend answers own statements and their statistics in the shape of th
   expect(page.data.map(({ status }) => status).sort()).toEqual(['active', 'inactive'])
   expect(page.counts).toEqual({ all: 2, active: 1, expired: 0, hidden: 0, inactive: 1 })
   const { body: statistics } = await api.get(`${OWN}/${statements[0]}/statistics`, { token })
-  expect(success(StatementStatistics).parse(statistics)).toHaveLength(30)
+  expect(success(StatementStatistics).parse(statistics).days).toHaveLength(30)
 })
 
 test('the backend answers an action on own statements in the shape of the schema', async () => {

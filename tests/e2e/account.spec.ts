@@ -1,5 +1,13 @@
 import { expectAccessible } from './accessibility'
-import { badges, inAnyLanguage, notices, notificationRows, serviceLinks, statementCards } from './locators'
+import {
+  badges,
+  dayRows,
+  inAnyLanguage,
+  notices,
+  notificationRows,
+  serviceLinks,
+  statementCards,
+} from './locators'
 import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
@@ -30,11 +38,18 @@ for (const language of languages) {
       const title = (await row.locator('h2').textContent()) ?? ''
       await expectAccessible(page)
 
-      await row.getByRole('link', { name: t('own-statements.statistics') }).click()
-      const figures = page.getByRole('dialog', { name: t('own-statements.statistics') })
-      await expect(figures.getByRole('row')).toHaveCount(31)
+      await row.getByRole('link', { name: t('own-statements.statistics.title') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.statistics.title'))
+      await expect(dayRows(page)).toHaveCount(30)
+      await page
+        .getByRole('link', { name: t('own-statements.statistics.days_other').replace('{{count}}', '90') })
+        .click()
+      await expect(dayRows(page)).toHaveCount(90)
       await expectAccessible(page)
-      await figures.getByRole('link', { name: t('ui.close') }).click()
+      await page
+        .getByRole('link', { name: t('own-statements.title'), exact: true })
+        .last()
+        .click()
 
       await row.getByRole('button', { name: t('own-statements.actions.hide') }).click()
       await expect(page.getByRole('status').filter({ hasText: t('flash.statements_hide') })).toBeVisible()

@@ -200,6 +200,9 @@ export const plainRows = (scope: Scope) => scope.locator('.rows > li')
 /** Orders of services in the account. */
 export const orderedServices = (scope: Scope) => scope.locator('.ordered > li')
 
+/** Rows of days in a statement's statistics, the latest first. */
+export const dayRows = (scope: Scope) => scope.locator('.statistics details tbody tr')
+
 /** Photos of a draft. */
 export const draftPhotos = (scope: Scope) => scope.locator('.draft-photos > li')
 

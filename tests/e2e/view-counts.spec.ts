@@ -1,3 +1,4 @@
+import { dayRows } from './locators'
 import { expect, test } from './own-site'
 import { openSignedIn } from './sign-in'
 
@@ -14,15 +15,13 @@ test('the look of an owner, the copy of the service worker and a prefetch are no
   const edit = await page.locator('a[href*="/edit"]').first().getAttribute('href')
   const [, id = ''] = /statements\/(\d+)\/edit/.exec(edit ?? '') ?? []
   async function countToday(): Promise<number> {
-    await page.goto(`/en/account/statements?statistics=${id}`)
-    return Number(
-      await page.getByRole('dialog').locator('tbody tr').first().locator('td').nth(1).textContent(),
-    )
+    await page.goto(`/en/account/statements/${id}/statistics`)
+    return Number(await dayRows(page).first().locator('td').nth(1).textContent())
   }
 
   const before = await countToday()
   await page.goto(`/en/statements/${id}`)
-  await expect(page.locator(`a[href*="statistics=${id}"]`).first()).toBeVisible()
+  await expect(page.locator(`a[href$="/${id}/statistics"]`).first()).toBeVisible()
   const { pathname } = new URL(page.url())
   await expect
     .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), pathname))

@@ -2,7 +2,7 @@ import { loadServiceTiles } from '~/features/services/index.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Visitor } from '~/session/visitor.server'
-import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
+import { ownStatementPage } from '~/upstream/own-statements.server'
 import { activePackages } from '~/upstream/services.server'
 import { findNextRenewal, getAllowedActions } from '~contract/statements'
 import { parseIdLists } from '~contract/values/ids'
@@ -17,7 +17,6 @@ export async function loadDialog(visitor: Visitor, request: Request) {
   if (searchParams.has('renew')) return loadRenewal(visitor, idsOf('renew'))
   if (searchParams.has('price')) return loadPrice(visitor, idsOf('price'))
   if (searchParams.has('close')) return loadClosing(visitor, idsOf('close'))
-  if (searchParams.has('statistics')) return loadStatistics(visitor, idsOf('statistics'))
   if (searchParams.has('profile_services')) return loadServices(visitor, idsOf('profile_services'))
   const count = Number(searchParams.get('deleted'))
   return hasSentForm(`statements/${count}`, request) ? { name: 'deleted' as const, count } : undefined
@@ -46,12 +45,6 @@ async function loadClosing(visitor: Visitor, ids: number[]) {
   // The link is older than the closing.
   if (statement.status !== 'active') return undefined
   return { name: 'close' as const, statement, promotions: await listPromotions(visitor, [statement.id]) }
-}
-
-async function loadStatistics(visitor: Visitor, ids: number[]) {
-  const statement = await requireOwnStatement(visitor, ids)
-  const days = await visitor.optional('statistics', visitor.call(statementStatistics(statement.id)))
-  return { name: 'statistics' as const, statement, days }
 }
 
 async function loadServices(visitor: Visitor, ids: number[]) {
@@ -88,18 +81,13 @@ async function findOwnStatements(visitor: Visitor, ids: number[]) {
   if (ids.length === 0 || ids.length > MAX_PER_PAGE) return []
   const query = new URLSearchParams({ ids: ids.join(), per_page: String(MAX_PER_PAGE) })
   const { statements } = await visitor.call(ownStatementPage(query))
-  return statements.map(
-    ({ id, title, status, updatedAt, dealId, views, phoneViews, favorites, price, ownCurrency }) => ({
-      id,
-      title,
-      status,
-      updatedAt,
-      dealId,
-      views,
-      phoneViews,
-      favorites,
-      currency: ownCurrency,
-      price: price[ownCurrency]?.total,
-    }),
-  )
+  return statements.map(({ id, title, status, updatedAt, dealId, price, ownCurrency }) => ({
+    id,
+    title,
+    status,
+    updatedAt,
+    dealId,
+    currency: ownCurrency,
+    price: price[ownCurrency]?.total,
+  }))
 }

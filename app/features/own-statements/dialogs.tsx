@@ -10,7 +10,6 @@ import { Button } from '~/ui/button'
 import { ClosingDialog, PriceDialog } from './change-dialogs'
 import { deleteForm, statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
-import { StatisticsDialog } from './statistics-dialog'
 import { ownStatementsPath } from './urls'
 
 export function OwnStatementsDialog({ data }: { data: unknown }) {
@@ -40,10 +39,8 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
     )
   if (dialog?.name === 'renew') return <RenewDialog statements={dialog.statements} closeHref={listHref} />
   if (dialog?.name === 'price') return <PriceDialog statement={dialog.statement} closeHref={listHref} />
-  if (dialog?.name === 'close')
-    return <ClosingDialog statement={dialog.statement} promotions={dialog.promotions} closeHref={listHref} />
   return dialog ? (
-    <StatisticsDialog statement={dialog.statement} days={dialog.days} closeHref={listHref} />
+    <ClosingDialog statement={dialog.statement} promotions={dialog.promotions} closeHref={listHref} />
   ) : null
 }
 

@@ -28,7 +28,7 @@ export function OwnerPanel({ statement, returnTo, tiles }: OwnerPanelProps) {
     <section className="stack owner-panel" aria-label={t('panel')}>
       <StatementState statement={statement} />
       <ClientLine statement={statement} />
-      <StatementFigures statement={statement} listHref={listHref} />
+      <StatementFigures statement={statement} />
       <PostForm form={form} className="row" action={listHref}>
         <input type="hidden" name={fields.return_to.name} value={returnTo} />
         <StatementActionButtons statement={statement} listHref={listHref} fields={fields} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
@@ -8,7 +9,7 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import type { OwnStatementStatus } from '~contract/statements'
 import { daysBetween } from '~contract/values/georgian-time'
 import { toClosingKey } from './closing-key'
-import { withDialogParam } from './urls'
+import { statisticsPath } from './urls'
 
 const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
   active: 'ok',
@@ -50,7 +51,7 @@ const FIGURES = [
   { name: 'favorites', icon: 'heart' },
 ] as const satisfies { name: string; icon: IconName }[]
 
-export function StatementFigures({ statement, listHref }: StatementPartProps) {
+export function StatementFigures({ statement }: Pick<StatementPartProps, 'statement'>) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   return (
@@ -64,12 +65,10 @@ export function StatementFigures({ statement, listHref }: StatementPartProps) {
           })}
         </span>
       ))}
-      {statement.agent ? null : (
-        <a className="more" href={withDialogParam(listHref, 'statistics', statement.id)}>
-          {t('statistics')}
-          <span className="visually-hidden"> {statement.title}</span>
-        </a>
-      )}
+      <a className="more" href={toLocalizedPath(statisticsPath(statement.id), language)}>
+        {t('statistics.title')}
+        <span className="visually-hidden"> {statement.title}</span>
+      </a>
     </p>
   )
 }

@@ -51,7 +51,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         </p>
         {agent ? <p className="sm">{t('agents.of', { name: toReaderName(agent.name, language) })}</p> : null}
         <ClientLine statement={statement} />
-        <StatementFigures statement={statement} listHref={listHref} />
+        <StatementFigures statement={statement} />
         {statement.finalPrice ? (
           <p className="sm">
             {t('closing.closed_for', {

@@ -1,6 +1,11 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import { NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
-import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/statements'
+import {
+  OWN_STATEMENT_STATUSES,
+  type OwnStatementStatus,
+  STATISTICS_PERIODS,
+  type StatisticsPeriod,
+} from '~contract/statements'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
@@ -87,15 +92,14 @@ export function editStatementUrl(addStatementUrl: string, id: number): string {
   return url.href
 }
 
-export type DialogName =
-  | 'price'
-  | 'close'
-  | 'delete'
-  | 'deleted'
-  | 'statistics'
-  | 'profile_services'
-  | 'renew'
+export type DialogName = 'price' | 'close' | 'delete' | 'deleted' | 'profile_services' | 'renew'
 
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`
+}
+
+export function statisticsPath(id: number, period: StatisticsPeriod = STATISTICS_PERIODS[0]): string {
+  return withParams(`${OWN_STATEMENTS_PATH}/${id}/statistics`, {
+    days: period === STATISTICS_PERIODS[0] ? undefined : period,
+  })
 }

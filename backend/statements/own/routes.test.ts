@@ -84,9 +84,9 @@ describe('list of own statements', () => {
       { id, views: 7, phone_views: 3, favorites_count: 1, vip_until: null },
     ])
     const { body } = await api.get(`${OWN}/${id}/statistics`, { token })
-    expect(body.data).toHaveLength(30)
-    expect(body.data[0]).toMatchObject({ views: 5, phone_views: 2, favorites: 1 })
-    expect(body.data[3]).toMatchObject({ views: 0, phone_views: 1, favorites: 0 })
+    expect(body.data.days).toHaveLength(30)
+    expect(body.data.days[0]).toMatchObject({ views: 5, phone_views: 2, favorites: 1 })
+    expect(body.data.days[3]).toMatchObject({ views: 0, phone_views: 1, favorites: 0 })
   })
 })
 
@@ -96,7 +96,7 @@ test('the daily views add up to the views of the list', async () => {
     await api.get(`/v1/microservice/statements/${id}`, { headers: { 'x-visitor': visitor } })
   // Views are counted after the response.
   await expect.poll(async () => (await list(`?ids=${id}`)).data[0].views).toBe(3)
-  const days: { views: number }[] = (await api.get(`${OWN}/${id}/statistics`, { token })).body.data
+  const days: { views: number }[] = (await api.get(`${OWN}/${id}/statistics`, { token })).body.data.days
   expect(days.reduce((sum, { views }) => sum + views, 0)).toBe(3)
 })
 

@@ -9,14 +9,14 @@ import type { BodyOf } from '~contract/endpoints/endpoint'
 import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { PriceChange } from '~contract/schemas/price-doubts'
-import { OWN_STATEMENT_ACTIONS, OWN_STATEMENT_STATUSES } from '~contract/statements'
+import { OWN_STATEMENT_ACTIONS, OWN_STATEMENT_STATUSES, STATISTICS_PERIODS } from '~contract/statements'
 import { isId, parseId } from '~contract/values/ids'
 import { parseStatementIds } from '../statement-ids'
 import { pairWithCards, type ToViewerCards } from '../viewer-cards'
 import { applyOwnAction, type OnDeleted } from './actions'
 import { toOwnFilter } from './filter'
 import { closeStatement } from './price'
-import { listDayStatistics } from './statistics'
+import { findStatistics } from './statistics'
 import { countOwnStatements, listOwners, listOwnStatements } from './store'
 
 interface OwnStatementActs {
@@ -67,10 +67,10 @@ export function ownStatementRoutes(
     }
   })
 
-  mountEndpoint(router, ownStatementEndpoints.statistics, async ({ params, userId }) => {
+  mountEndpoint(router, ownStatementEndpoints.statistics, async ({ params, query, userId }) => {
     const id = Number(params.id)
     if (!isId(id)) throw notFound('Statement')
-    return listDayStatistics(pool, userId, id)
+    return findStatistics(pool, { userId, id, days: Number(query.days ?? STATISTICS_PERIODS[0]) })
   })
 
   mountEndpoint(router, ownStatementEndpoints.changePrice, async ({ params, body, userId }) =>
