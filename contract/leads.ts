@@ -55,4 +55,7 @@ export const MAX_WAITING_DAYS = 90
 /** Acts that require a text. */
 export const WRITTEN_LEAD_ACTS: readonly LeadAct[] = ['note', 'answer']
 
+/** Placeholders of an answer template: the sender's name and the number of the lead. */
+export const TEMPLATE_PLACEHOLDERS = { name: '{name}', number: '{number}' } as const
+
 export const MAX_LEAD_TEXT_LENGTH = 4_000

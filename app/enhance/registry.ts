@@ -19,6 +19,7 @@ import { loadVideoAdOnApproach } from './video-ad/video-ad'
 /** Modules by their name in `data-enhance`. */
 export const enhancements = {
   ...layoutEnhancements,
+  'answer-template': enhanceLazily(() => import('./answer-template')),
   'card-photos': enhanceLazily(() => import('./photos/card-photos')),
   chat: openChatOverPage,
   'closing-dialog': enhanceLazily(() => import('./closing-dialog')),

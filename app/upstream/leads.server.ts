@@ -27,6 +27,8 @@ const toLead = (lead: z.output<typeof wire.Lead>) => ({
   assigneeId: lead.assignee_id ?? undefined,
   nextId: lead.next_id ?? undefined,
   operators: lead.operators,
+  answerLanguage: lead.answer_locale,
+  templates: lead.answer_templates,
   related: lead.related.map(({ created_at: at, closed_at, ...report }) => ({
     ...report,
     at,

@@ -217,6 +217,22 @@ test('the other button with the same key closes the lead without a second email'
   expect(rows).toHaveLength(1)
 })
 
+test('an answer is offered templates in three languages, and the language of the sender', async () => {
+  await api.post(
+    '/v1/contact',
+    { name: 'Мария', email: 'maria@example.ge', message: 'Добрый день' },
+    { locale: 'ru' },
+  )
+  const [id] = await find('maria@example.ge')
+  const { body } = await api.get(`/v1/operator/leads/${id}`, { token, locale: 'en' })
+  expect(body.data.answer_locale).toBe('ru')
+  expect(body.data.answer_templates[0]).toMatchObject({
+    title: 'Received, being checked',
+    texts: { ka: expect.stringContaining('{number}'), ru: expect.stringContaining('Здравствуйте, {name}!') },
+  })
+  expect((await open(await addCall('ნათია', '555700009'))).answer_templates).toEqual([])
+})
+
 test('the inbox keeps no name and contact of a sender whose account is closed', async () => {
   const user = await addUser(database.pool, { email: 'leaving@example.ge', first_name: 'ნუგზარ' })
   const statement = await addStatement(database.pool)

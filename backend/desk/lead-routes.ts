@@ -12,6 +12,7 @@ import { PAST_LEAD_ACTS } from '~contract/leads'
 import { LOAN_REQUEST_STATES } from '~contract/loans'
 import type { LeadSummary } from '~contract/schemas/leads'
 import { parseId } from '~contract/values/ids'
+import { listAnswerTemplates } from './answer-templates'
 import { changeLead } from './change-lead'
 import { findLeadContents, isPersonalFact, type LeadContent, listFacts, MASKED_LEADS } from './lead-contents'
 import {
@@ -24,6 +25,7 @@ import {
   listLeads,
   listOperators,
 } from './lead-store'
+import { findAnswerLocale } from './notify-lead-sender'
 import { listRelatedReports } from './report-store'
 
 /** Open requests and operators' acts on them. */
@@ -59,12 +61,19 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       findNextLead(pool, row.id, userId),
       listOperators(pool),
     ])
+    const canAnswer = Boolean(content?.email)
+    const [answerLocale, templates] = await Promise.all([
+      findAnswerLocale(pool, row, { email: content?.email ?? '', locale }),
+      canAnswer ? listAnswerTemplates(pool, locale) : [],
+    ])
     return {
       ...toSummaryJson(row, content),
       loan_state: LOAN_REQUEST_STATES.find((state) => state === content?.facts.state),
       assignee_id: row.assigned_to,
       is_assigned_to_me: row.assigned_to === userId,
       next_id: nextId ?? null,
+      answer_locale: answerLocale,
+      answer_templates: templates,
       operators,
       related,
       acts: toActsJson(acts, PAST_LEAD_ACTS),

@@ -37,7 +37,7 @@ export async function notifyLeadSender(transaction: Db, sent: SentAct): Promise<
     kind: 'lead_answered',
     to: { email },
     facts: { text },
-    locale: (await findSenderLocale(transaction, lead, email)) ?? locale,
+    locale: await findAnswerLocale(transaction, lead, { email, locale }),
     cause: `operator_act:${actId}`,
   })
 }
@@ -62,10 +62,26 @@ async function notifyLoanApplicant(
     } as const,
     cause: act === 'close' ? `loan_request_closed:${lead.source_id}` : `operator_act:${actId}`,
   }
-  const requestLocale = await findRequestLocale(transaction, lead.source_id)
-  await addMessage(transaction, { ...message, to, locale: requestLocale ?? locale })
+  const answerLocale = await findAnswerLocale(transaction, lead, { email: '', locale })
+  await addMessage(transaction, { ...message, to, locale: answerLocale })
   if (userId !== undefined)
     await addEmailAsNotification(transaction, message, { userId, url: LOAN_REQUESTS_PATH })
+}
+
+/**
+ * Finds the language in which the sender of a lead is answered.
+ * @param fallback the sender's email, and the language if the sender has chosen none
+ */
+export async function findAnswerLocale(
+  db: Db,
+  lead: SentAct['lead'],
+  { email, locale }: { email: string; locale: Locale },
+): Promise<Locale> {
+  const chosen =
+    lead.kind === 'loan_request'
+      ? await findRequestLocale(db, lead.source_id)
+      : await findSenderLocale(db, lead, email)
+  return chosen ?? locale
 }
 
 /** Finds the language of the message, else that of the account with the email. */

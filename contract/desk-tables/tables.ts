@@ -222,6 +222,13 @@ const DESK_TABLES = {
     canRemove: true,
     seenAt: '/',
   },
+  answer_templates: {
+    title: 'title',
+    columns: [title, { name: 'answer', kind: 'long_text', isLocalized: true }, position],
+    canAdd: true,
+    canRemove: true,
+    seenAt: '/desk/leads',
+  },
   sister_sites: {
     title: 'name',
     columns: [name, url, { name: 'logo', kind: 'link', isOptional: true }, position],

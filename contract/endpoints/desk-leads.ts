@@ -65,6 +65,10 @@ export const leadEndpoints = {
         ...lead,
         is_assigned_to_me: false,
         assignee_id: null,
+        answer_locale: 'ka',
+        answer_templates: [
+          { id: 1, title: 'Received', texts: { ka: 'მივიღეთ', en: 'Received', ru: 'Получено' } },
+        ],
         operators: [{ id: 3, name: 'გია' }],
         next_id: 18,
         related: [

@@ -52,6 +52,7 @@ const API_MESSAGES = {
   subject_ru_missing: REQUIRED,
   tour_url_missing: REQUIRED,
   type_missing: REQUIRED,
+  template_missing: 'must be a template',
   waiting_day_invalid: `must be a day from tomorrow, at most ${MAX_WAITING_DAYS} days ahead`,
   user_search_missing: `must have ${MIN_USER_SEARCH_LENGTH} characters or more`,
   visit_reason_missing: REQUIRED,

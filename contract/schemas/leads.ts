@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../languages'
 import { LEAD_KINDS, PAST_LEAD_ACTS } from '../leads'
 import { LOAN_REQUEST_STATES } from '../loans'
 import { countedPageOf } from './envelope'
@@ -13,6 +14,12 @@ export const StatementReport = z.object({
   closed_at: georgianTime.nullable(),
   reason: z.string(),
   text: z.string(),
+})
+
+export const AnswerTemplate = z.object({
+  id,
+  title: z.string(),
+  texts: z.record(z.enum(LANGUAGES), z.string()),
 })
 
 export const LeadSummary = z.object({
@@ -54,6 +61,10 @@ export const Lead = LeadSummary.extend({
   next_id: id.nullish(),
   /** Sent back with an act, which is rejected with 409 if another operator has taken the lead since. */
   assignee_id: id.nullish(),
+  /** Language of the answer: the sender's, or else the operator's. */
+  answer_locale: z.enum(LANGUAGES).optional(),
+  /** Texts to insert into an answer, with placeholders. */
+  answer_templates: rowsOf(AnswerTemplate).default([]),
   /** Operators who can receive the lead. */
   operators: rowsOf(z.object({ id, name: z.string() })).default([]),
   /** State of a loan request. A decision sends it back and is rejected with 409 if it has changed since. */

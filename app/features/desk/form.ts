@@ -61,6 +61,9 @@ export const leadNoteForm = defineTextForm({
   missing: 'note_missing',
 })
 
+/** Button of the answer that inserts the chosen template. */
+export const INSERT_TEMPLATE = 'insert_template'
+
 /** Answer emailed to the sender. */
 export const leadAnswerForm = defineForm({
   id: 'lead-answer',
@@ -69,6 +72,8 @@ export const leadAnswerForm = defineForm({
   repeated: 'answered',
   schema: z.object({
     text: requiredText(MAX_LEAD_TEXT_LENGTH, { missing: 'reply_missing' }),
+    /** Template to insert, such as `3.ka`. */
+    template: optionalText(20),
     /** Number of logged acts on the page, so that the same answer can be sent again after a change. */
     acts: optionalText(10),
     /** Value of the button that also closes the lead. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
-import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { handleForms, onButton, onSubmit, rejectValues } from '~/forms/form-action.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import { type ReceivedForm, withPageData } from '~/forms/received-form.server'
 import { requireIdParam } from '~/http/require-id-param.server'
@@ -15,8 +15,10 @@ import { revealPersonalData } from '~/upstream/personal-data.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { LeadAct } from '~contract/leads'
 import { toReaderName } from '~contract/values/reader-name'
+import { insertTemplate } from './answer-template'
 import deskStyles from './desk.css?url'
 import {
+  INSERT_TEMPLATE,
   leadAnswerForm,
   leadHandOverForm,
   leadNoteForm,
@@ -119,6 +121,13 @@ async function leadAction(args: ActionFunctionArgs) {
     onSubmit(leadNoteForm, ({ values: { text }, idempotencyKey: key, refuse }) =>
       change('note', { text, key, refuse }),
     ),
+    onButton(leadAnswerForm, INSERT_TEMPLATE, async (_draft, typed) => {
+      const { text = '', template = '', ...rest } = toTexts(typed)
+      const inserted = insertTemplate(await visitor.call(leadById(id)), template, text)
+      if (inserted === undefined)
+        return rejectValues(leadAnswerForm, { ...rest, text }, { template: { key: 'template_missing' } })
+      return rejectValues(leadAnswerForm, { ...rest, text: inserted }, {}, { status: 200 })
+    }),
     onSubmit(leadAnswerForm, ({ values: { text, closes }, draft, refuse }) => {
       // Both buttons have one key: the other one after a failure must not send the answer twice.
       const key = createIdempotencyKey([leadAnswerForm.id, id, draft.key, text])
@@ -126,6 +135,10 @@ async function leadAction(args: ActionFunctionArgs) {
     }),
   )
 }
+
+/** Returns the texts of a form by field name. */
+const toTexts = (fields: FormData): Partial<Record<string, string>> =>
+  Object.fromEntries([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'))
 
 export const action = pageAction(leadAction)
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { INTENT_FIELD } from '~/forms/define-form'
 import { DropdownField, InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
-import { useDefinedForm } from '~/forms/use-defined-form'
+import { type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
 import { formatId } from '~/i18n/format-id'
-import { toLocalizedPath } from '~/i18n/languages'
+import { languageNames, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -12,8 +13,10 @@ import { LOAN_DECISIONS, type LoanDecision, MAX_WAITING_DAYS } from '~contract/l
 import type { LoanRequestState } from '~contract/loans'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import { toReaderName } from '~contract/values/reader-name'
+import { listTemplateLanguages, toTemplateKey } from './answer-template'
 import { DeskActs } from './desk-acts'
 import {
+  INSERT_TEMPLATE,
   leadAnswerForm,
   leadHandOverForm,
   leadNoteForm,
@@ -165,7 +168,8 @@ function LeadAnswerForm({ lead, email }: { lead: Lead; email: string }) {
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(leadAnswerForm)
   return (
-    <PostForm form={form} className="stack" action={layout.currentHref}>
+    <PostForm form={form} className="stack" action={layout.currentHref} data-enhance="answer-template">
+      <TemplateField lead={lead} field={fields.template} />
       <TextAreaField
         field={fields.text}
         label={t('lead.answer')}
@@ -182,6 +186,43 @@ function LeadAnswerForm({ lead, email }: { lead: Lead; email: string }) {
         <Button>{t('lead.send')}</Button>
       </p>
     </PostForm>
+  )
+}
+
+interface TemplateFieldProps {
+  lead: Lead
+  field: FieldsOf<typeof leadAnswerForm>['template']
+}
+
+/** Renders the choice of a template and the button that inserts it, without sending the answer. */
+function TemplateField({ lead, field }: TemplateFieldProps) {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  if (lead.templates.length === 0) return null
+  return (
+    <div className="search-line">
+      <DropdownField
+        field={field}
+        label={t('lead.template')}
+        blank={t('lead.choose_template')}
+        options={listTemplateLanguages(lead).map((language) => ({
+          label: languageNames[language],
+          options: lead.templates.map(({ id, title }) => ({
+            value: toTemplateKey(id, language),
+            label: title,
+          })),
+        }))}
+      />
+      <Button
+        name={INTENT_FIELD}
+        value={INSERT_TEMPLATE}
+        formNoValidate
+        formAction={`${layout.currentHref}#${leadAnswerForm.id}`}
+        data-insert
+      >
+        {t('lead.insert_template')}
+      </Button>
+    </div>
   )
 }
 

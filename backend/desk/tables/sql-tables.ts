@@ -40,5 +40,6 @@ export const SQL_TABLES: Readonly<Record<DeskTableName, SqlTable>> = {
   },
   footer_groups: { name: 'footer_groups', order: 'area desc, position, id' },
   footer_links: { name: 'footer_links', order: 'group_id, position' },
+  answer_templates: { name: 'answer_templates', order: 'position, id' },
   sister_sites: { name: 'sister_sites', order: 'position' },
 }

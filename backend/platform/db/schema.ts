@@ -35,6 +35,16 @@ export interface PgTypes {
 }
 
 export interface Tables {
+  answer_templates: {
+    id: number
+    title_ka: string
+    title_en: string
+    title_ru: string
+    answer_ka: string
+    answer_en: string
+    answer_ru: string
+    position: number
+  }
   appraisal_requests: {
     id: string
     user_id: number | null
