@@ -5,11 +5,13 @@ import { toFormParams } from './shared/form-params'
 export default function insertTemplateInPlace(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-insert]')
   const area = form.querySelector('textarea')
-  if (!button || !area) return
+  const template = form.querySelector('select')
+  if (!button || !area || !template) return
   let isFailed = false
 
   button.addEventListener('click', (event) => {
-    if (isFailed) return
+    // Without a template the server's page says so.
+    if (isFailed || template.value === '') return
     event.preventDefault()
     void insert(button, area)
   })

@@ -14,6 +14,10 @@ const toStatement = (statement: z.output<typeof wire.ReportedStatement>) => ({
   owner: statement.owner,
   isPublic: statement.is_public,
   blockReason: statement.block_reason,
+  price: statement.price ?? undefined,
+  currency: statement.currency,
+  text: statement.text,
+  photos: statement.photos.map(({ thumb_url: thumbUrl, ...photo }) => ({ ...photo, thumbUrl })),
   reports: statement.reports.map(({ created_at: at, closed_at, ...report }) => ({
     ...report,
     at,

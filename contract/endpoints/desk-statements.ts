@@ -139,6 +139,17 @@ export const reportedStatementEndpoints = {
         owner: { id: 7, name: 'Walnut' },
         is_public: false,
         block_reason: 'There is no such house.',
+        price: 120_000,
+        currency: 'usd',
+        text: 'Bright flat near the park.',
+        photos: [
+          {
+            url: '/pictures/flat-1.webp',
+            thumb_url: '/pictures/flat-1_thumb.webp',
+            width: 1200,
+            height: 900,
+          },
+        ],
         reports: [
           {
             id: 17,

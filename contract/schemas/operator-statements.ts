@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../currencies'
 import { STATEMENT_ACTS } from '../desk'
 import { countedPageOf } from './envelope'
 import { StatementReport } from './leads'
 import { actsOf } from './operator-acts'
-import { georgianTime, id } from './primitives'
+import { georgianTime, id, linkUrl } from './primitives'
 import { rowsOf } from './rows'
 
 const ReportedStatementSummary = z.object({
@@ -35,6 +36,14 @@ export const ReportedStatement = z.object({
   is_public: z.boolean(),
   /** Reason for blocking the statement itself; empty if it is not blocked. */
   block_reason: z.string(),
+  /** Price in the owner's currency; null for a price by agreement. */
+  price: z.number().nullish(),
+  currency: z.enum(CURRENCIES).optional(),
+  /** Description in the reader's language, else in another. */
+  text: z.string().default(''),
+  photos: rowsOf(
+    z.object({ url: linkUrl, thumb_url: linkUrl, width: z.number().int(), height: z.number().int() }),
+  ).default([]),
   reports: rowsOf(StatementReport),
   allowed_acts: rowsOf(z.enum(STATEMENT_ACTS)),
   acts: actsOf(z.enum(STATEMENT_ACTS)),

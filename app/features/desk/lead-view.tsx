@@ -174,7 +174,7 @@ function LeadAnswerForm({ lead, email }: { lead: Lead; email: string }) {
         field={fields.text}
         label={t('lead.answer')}
         hint={t('lead.answer_hint', { email })}
-        rows={4}
+        rows={6}
       />
       <input type="hidden" name={fields.acts.name} value={lead.acts.length} />
       <p className="row">

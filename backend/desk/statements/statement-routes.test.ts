@@ -197,3 +197,22 @@ test('other users can neither see reports nor block statements', async () => {
   await database.pool.query('update statements set deleted_at = now() where id = $1', [statement])
   expect((await api.get(`${PATH}/${statement}`, { token })).status).toBe(404)
 })
+
+test('a reported statement shows its price, photos, and its text in the language of the operator', async () => {
+  await database.pool.query(
+    `update statements set price = 120000, currency_id = 2, comment_ka = 'ნათელი ბინა', comment_en = '', comment_ru = 'Светлая квартира',
+       images = '1200 900 t /pictures/flat-1' where id = $1`,
+    [statement],
+  )
+  expect(await open()).toMatchObject({
+    price: 120_000,
+    currency: 'usd',
+    text: 'ნათელი ბინა',
+    photos: [
+      { url: '/pictures/flat-1.webp', thumb_url: '/pictures/flat-1_thumb.webp', width: 1200, height: 900 },
+    ],
+  })
+  const read = async (locale: string) =>
+    (await api.get(`${PATH}/${statement}`, { token, locale })).body.data.text
+  expect([await read('ru'), await read('en')]).toEqual(['Светлая квартира', 'ნათელი ბინა'])
+})

@@ -5,6 +5,8 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import { unpackImages } from '~backend/statements/packed-images'
+import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import { STATEMENT_ACTS } from '~contract/desk'
 import { reportedStatementEndpoints } from '~contract/endpoints/desk-statements'
 import { parseId } from '~contract/values/ids'
@@ -49,6 +51,15 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
       address,
       is_public,
       block_reason,
+      price: statement.price,
+      currency: CURRENCIES.find((currency) => CURRENCY_IDS[currency] === statement.currency_id),
+      text: statement.text,
+      photos: unpackImages(statement.images).map(({ path, width, height }) => ({
+        url: `${path}.webp`,
+        thumb_url: `${path}_thumb.webp`,
+        width,
+        height,
+      })),
       owner: { id: statement.user_id, name: statement.owner },
       reports,
       allowed_acts: listAllowedStatementActs(statement, open.length),

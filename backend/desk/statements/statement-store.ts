@@ -3,11 +3,16 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Locale } from '~backend/platform/localized-text'
 
-export type ReportedStatementRow = Row<'statements', 'id' | 'is_public'> & {
+export type ReportedStatementRow = Row<
+  'statements',
+  'id' | 'is_public' | 'price' | 'currency_id' | 'images'
+> & {
   user_id: number
   owner: string
   address: string
   block_reason: string
+  /** Description in the reader's language, else in another. */
+  text: string
 }
 
 /** Finds a statement with its reports. Returns undefined if its owner has deleted it. */
@@ -17,7 +22,9 @@ export async function findReportedStatement(
   locale: Locale,
 ): Promise<ReportedStatementRow | undefined> {
   const { rows } = await db.query<ReportedStatementRow>(
-    `select s.id, s.is_public, s.user_id, ${userNameSql('u')} as owner, s.address_${locale} as address,
+    `select s.id, s.is_public, s.price, s.currency_id, s.images, s.user_id,
+       coalesce(nullif(s.comment_${locale}, ''), nullif(s.comment_ka, ''), nullif(s.comment_en, ''), s.comment_ru) as text,
+       ${userNameSql('u')} as owner, s.address_${locale} as address,
        coalesce((select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement'), '')
          as block_reason
      from statements s join users u on u.id = s.user_id where s.id = $1 and s.deleted_at is null`,

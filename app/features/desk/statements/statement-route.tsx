@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { formatMoney } from '~/features/statements'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import type { ReceivedForm } from '~/forms/received-form.server'
@@ -87,7 +88,8 @@ export default function DeskReportedStatement() {
 function ReportedStatementView({ statement }: { statement: ReportedStatement }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { id, address, owner, isPublic, blockReason, reports, acts } = statement
+  const { id, address, owner, isPublic, blockReason, price, currency, text, photos, reports, acts } =
+    statement
   return (
     <article className="stack prose">
       <p className="row tight">
@@ -110,6 +112,9 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
               </a>
             ),
           },
+          ...(price === undefined || !currency
+            ? []
+            : [{ name: t('statements.price'), value: formatMoney(price, currency, language) }]),
           {
             name: t('reviews.owner'),
             value: (
@@ -120,6 +125,12 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
           },
         ]}
       />
+      <StatementPhotos photos={photos} />
+      {text ? (
+        <blockquote className="panel">
+          <p className="pre">{text}</p>
+        </blockquote>
+      ) : null}
       <StatementForms statement={statement} />
       <Reports title={t('statements.reports', { count: reports.length })} reports={reports} />
       <DeskActs acts={acts.map((act) => ({ ...act, name: t(`statements.past_acts.${act.act}`) }))} />
@@ -129,6 +140,28 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
         </ButtonLink>
       </p>
     </article>
+  )
+}
+
+function StatementPhotos({ photos }: Pick<ReportedStatement, 'photos'>) {
+  const { t } = useTranslation('desk')
+  if (photos.length === 0) return <p className="mute">{t('reviews.no_photos')}</p>
+  return (
+    <ul className="review-photos">
+      {photos.map(({ url, thumbUrl, width, height }, index) => (
+        <li key={url}>
+          <a href={url}>
+            <img
+              src={thumbUrl}
+              alt={t('reviews.photo', { number: index + 1 })}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
