@@ -82,6 +82,16 @@ export const screens = [
   { path: 'account', module: 'features/account/overview/route.tsx', layout: 'account' },
   { path: 'account/agents', module: 'features/agents/route.tsx', layout: 'account' },
   { path: 'account/favorites', module: 'routes/account-favorites/route.tsx', layout: 'account' },
+  {
+    path: 'account/messages',
+    module: 'features/conversations/conversation-list-route.tsx',
+    layout: 'account',
+  },
+  {
+    path: 'account/messages/:id',
+    module: 'features/conversations/conversation-route.tsx',
+    layout: 'account',
+  },
   { path: 'account/measure', module: 'features/services/measurement/route.tsx', layout: 'account' },
   { path: 'account/my-base', module: 'features/broker-requests/route.tsx', layout: 'account' },
   {
@@ -154,6 +164,12 @@ export const screens = [
     layout: 'account',
   },
   { path: 'account/vipService/vipView', module: 'features/services/order/route.tsx', layout: 'account' },
+  // The page of a guest, who opens it by a link in an email.
+  {
+    path: 'conversation/:id',
+    module: 'features/conversations/guest-conversation-route.tsx',
+    layout: 'compact',
+  },
   { path: 'desk', module: 'features/desk/route.tsx', layout: 'account' },
   { path: 'desk/leads', module: 'features/desk/lead-list-route.tsx', layout: 'account' },
   { path: 'desk/leads/:id', module: 'features/desk/lead-route.tsx', layout: 'account' },

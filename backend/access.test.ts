@@ -66,6 +66,7 @@ const ACCESS_CASES: readonly AccessCase[] = [
     path: () => `/v1/notifications/${owned.question}/respond`,
     body: () => ({ response: 'accepted' }),
   },
+  { object: 'conversations', path: () => '/v1/users/conversations', isList: true },
   { object: 'statistics', path: () => `/v1/microservice/users/statements/${owned.statement}/statistics` },
   { object: 'own statements', path: () => '/v1/microservice/users/statements', isList: true },
   ...['hide', 'show', 'renew', 'delete'].map(
@@ -166,6 +167,13 @@ beforeAll(async () => {
     [owned.agent, owner],
   )
   owned.statement = await addStatement(pool, { user_id: owner })
+  await pool.query(
+    `with c as (insert into conversations (kind, statement_id, owner_id, seeker_name, seeker_locale)
+       values ('statement', $1, $2, $3, 'ka') returning id),
+     m as (insert into conversation_messages (conversation_id, side, text) select id, 'seeker', $3 from c returning id)
+     update conversations set last_message_id = m.id from m`,
+    [owned.statement, owner, SECRET],
+  )
   owned.client = await insertedId(
     `insert into search_requests (user_id, name, phone_number, deal_type_id, real_estate_type_id, city_id)
      values ($1, $2, '555999999', 1, 1, 1) returning id`,

@@ -11,6 +11,8 @@ import { companyRoutes } from '~backend/companies/routes'
 import { callRequestRoutes } from '~backend/contact/call-request-routes'
 import { contactRoutes } from '~backend/contact/message-routes'
 import { contentRoutes } from '~backend/content/routes'
+import { countConversations } from '~backend/conversations/list-conversations'
+import { conversationRoutes } from '~backend/conversations/routes'
 import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
 import { questionnaireRoutes } from '~backend/forms/questionnaires/routes'
@@ -27,7 +29,6 @@ import { loanRoutes } from '~backend/loans/routes'
 import { locationRoutes } from '~backend/locations/routes'
 import type { LimitedChannels } from '~backend/messages/channels'
 import { messageSettingsRoutes } from '~backend/messages/routes'
-import { notifyOwnerOfMessage } from '~backend/notifications/notify-owner'
 import type { NotificationResponders } from '~backend/notifications/respond-to-notification'
 import { notificationRoutes } from '~backend/notifications/routes'
 import { paymentCallbackRoutes } from '~backend/payments/callbacks'
@@ -61,7 +62,6 @@ import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementQualityRoutes } from '~backend/statement-quality/routes'
 import { auctionRoutes } from '~backend/statements/auctions/routes'
 import { mapRoutes } from '~backend/statements/map-routes'
-import { messageRoutes } from '~backend/statements/messages/routes'
 import { phoneRevealRoutes } from '~backend/statements/phone/routes'
 import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
@@ -153,7 +153,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       accountRoutes(pool),
       accountTaskRoutes(pool),
       sessionRoutes(pool, log),
-      notificationRoutes(pool, NOTIFICATION_RESPONDERS),
+      notificationRoutes(pool, NOTIFICATION_RESPONDERS, countConversations),
       savedSearchRoutes(pool),
       locationRoutes(pool, streetFinder, getGazetteer),
       geocodingRoutes(getAddressIndex),
@@ -166,7 +166,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
       reportRoutes(pool),
-      messageRoutes(pool, notifyOwnerOfMessage),
+      conversationRoutes(pool, toViewerCards),
       callRequestRoutes(pool),
       contactRoutes(pool),
       messageSettingsRoutes(pool),

@@ -90,6 +90,17 @@ test.each<[string, Kind, string, string]>([
     '1 day',
   ],
   [
+    'a conversation',
+    {
+      table: 'conversations',
+      columns: 'kind, owner_id, seeker_name, seeker_locale',
+      values: "'call_request', id, 'ნინო', 'ka'",
+      age: 'last_message_at',
+    },
+    '729 days',
+    '730 days',
+  ],
+  [
     'an abandoned request of an appraisal',
     own('appraisal_requests', 'details', "'{}'", 'created_at'),
     '6 days',

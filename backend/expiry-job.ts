@@ -4,6 +4,7 @@ import { deleteFormerDevices } from '~backend/auth/known-devices'
 import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
+import { deleteOldConversations } from '~backend/conversations/erase-conversations'
 import { deleteExpiredChallenges } from '~backend/identity/passkeys/store'
 import { deleteExpiredResets } from '~backend/identity/password-resets'
 import { deleteExpiredRegistrations } from '~backend/identity/registrations'
@@ -46,6 +47,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteOldCompanyViewers,
   deleteOldCodes,
   deleteOldMessages,
+  deleteOldConversations,
   deleteOldDrafts,
   deleteOldImports,
   expireContactRequests,

@@ -10,6 +10,7 @@ export const LEAD_KINDS = [
   'appraisal_request',
   'company_appraisal_request',
   'form_answer',
+  'conversation_report',
 ] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 

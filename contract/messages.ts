@@ -20,7 +20,7 @@ type RequiredMessageKind =
 
 /** Emails that a user can switch off. */
 export const OPTIONAL_MESSAGE_KINDS = [
-  'statement_message',
+  'conversation_message',
   'call_requested',
   'number_requested',
   'statement_reviewed',

@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 
-/** Pages opened from links in e-mails. Their URLs hold a code that sets a password or creates an account. */
-const LINK_PAGE = /^\/(?:(?:en|ru)\/)?id\/(?:verify|reset)\/?$/i
+/**
+ * Pages opened from links in e-mails. Their URLs hold a code that sets a password, creates an account or
+ * opens a conversation.
+ */
+const LINK_PAGE = /^\/(?:(?:en|ru)\/)?(?:id\/(?:verify|reset)|conversation\/[^/]+)\/?$/i
 
 /**
  * Prevents these pages from being cached and their URLs from being sent as a referrer.

@@ -41,6 +41,7 @@ export const enhancements = {
   'phone-code': enhanceLazily(() => import('./phone-code')),
   'possible-deals': enhanceLazily(() => import('./possible-deals')),
   'print-button': showPrintButton,
+  'refreshed-part': enhanceLazily(() => import('./refreshed-part')),
   'result-count': showResultCount,
   'reveal-phone': revealPhoneInPlace,
   'search-suggestions': enhanceOnFocus(() => import('./search-suggestions/search-suggestions')),

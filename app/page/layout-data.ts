@@ -50,7 +50,14 @@ export type LayoutData = {
   /**
    * Notifications; script polls `countHref`, and `hasSignedIn` is true on the first page after signing in.
    */
-  notifications?: { href: string; count: number; countHref: string; hasSignedIn: boolean }
+  notifications?: {
+    href: string
+    count: number
+    /** Number of conversations with unread messages. */
+    unreadConversations: number
+    countHref: string
+    hasSignedIn: boolean
+  }
   signInHref: string
   /** Signed-in user; missing for a guest. `pageHref` is a broker's public page. */
   user?: { name: string; picture?: string | undefined; links: LinkItem[]; pageHref?: string } | null

@@ -21,7 +21,10 @@ const PAGES = new Map(
       ({ path, answer }) => path.startsWith('/account') && 'hidden' in answer && path !== GUESTS_MAY_BEGIN,
     )
     .map(({ path, roles = ACCOUNT_TYPES }): [string, readonly AccountType[]] => [
-      path.slice(1).replace(/\?.*/, '').replace(':notification', ':id'),
+      path
+        .slice(1)
+        .replace(/\?.*/, '')
+        .replace(/:(notification|conversation)/, ':id'),
       roles,
     ]),
 )

@@ -38,6 +38,8 @@ const personalCookies = {
   typedEmails: { name: '__Host-emails', maxAge: 3_600 },
   /** Keys of statement drafts that a guest created, encrypted. */
   statementDrafts: { name: '__Host-statement-drafts', maxAge: 1_209_600 },
+  /** Keys of conversations that a guest reads, encrypted. */
+  conversations: { name: '__Host-conversations', maxAge: YEAR_MAX_AGE },
   /** Last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** Events for the operator's data layer, signed; survives a payment at a bank. */

@@ -47,10 +47,14 @@ export function notificationPage(
   return callNotifications({ query: { page, unseen: unseenOnly ? 1 : undefined } })
 }
 
-export const unseenNotifications = defineCall(notificationEndpoints.unseen, ({ count, items }) => ({
-  count,
-  items: items.map(toNotification),
-}))({})
+export const unseenNotifications = defineCall(
+  notificationEndpoints.unseen,
+  ({ count, items, unread_conversations: unreadConversations }) => ({
+    count,
+    unreadConversations,
+    items: items.map(toNotification),
+  }),
+)({})
 
 export function notificationByUuid(uuid: string): Call<Notification> {
   return callNotification({ params: { uuid } })

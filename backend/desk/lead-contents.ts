@@ -70,6 +70,19 @@ const CONTENT_QUERIES: Record<LeadKind, (locale: Locale) => string> = {
     `select a.id::text, ${SENDER}, '' as text, jsonb_build_object('form', f.title_${locale}) || a.answers as facts
      from dynamic_form_answers a join dynamic_forms f on f.id = a.form_id left join users u on u.id = a.user_id
      where a.id = any($1::integer[])`,
+  // The last messages of both sides, so that an operator can judge the report.
+  conversation_report: () =>
+    `select r.id::text, case r.side when 'owner' then ${userNameSql('o')} else c.seeker_name end as name,
+       coalesce(case r.side when 'owner' then o.phone_number else c.seeker_phone end, '') as phone_number,
+       coalesce(case r.side when 'owner' then o.email else coalesce(k.email, c.guest_email) end, '') as email,
+       r.comment as text,
+       jsonb_build_object('statement', c.statement_id, 'messages', (
+         select string_agg((case m.side when 'owner' then ${userNameSql('o')} else c.seeker_name end) || ': ' || m.text, e'\n' order by m.id)
+         from (select * from conversation_messages where conversation_id = c.id and text is not null
+               order by id desc limit 20) m)) as facts
+     from conversation_reports r join conversations c on c.id = r.conversation_id
+     join users o on o.id = c.owner_id left join users k on k.id = c.seeker_id
+     where r.id = any($1::integer[])`,
 }
 
 /**

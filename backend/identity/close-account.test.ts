@@ -79,12 +79,16 @@ test("closing an account deletes its personal data, and other users' data stays"
   expect(await readRowsOf(database.pool, staying.id)).toEqual(ofStaying)
   const ofLeaving = await readRowsOf(database.pool, leaving.id)
   expect(Object.keys(ofLeaving).sort()).toEqual([
+    'conversation_messages',
+    'conversations',
     'owner_totals',
     'payment_cards',
     'service_orders',
     'statements',
     'users',
   ])
+  expect(ofLeaving.conversations).toMatchObject([{ seeker_name: '', state: 'closed', ended_by: 'seeker' }])
+  expect(ofLeaving.conversation_messages).toMatchObject([{ text: null }, { text: 'Hello' }])
   expect(ofLeaving.payment_cards).toMatchObject([{ is_default: false, removed_at: expect.any(String) }])
   expect(JSON.stringify(ofLeaving)).not.toMatch(/ნინო|ბერიძე|nino|555123456|01001000001|1990-05-20|female/)
   const { rows } = await database.pool.query(

@@ -1,3 +1,4 @@
+import { eraseConversationsOf } from '~backend/conversations/erase-conversations'
 import { lockBalance } from '~backend/ledger/balance'
 import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
@@ -26,7 +27,6 @@ export const OWN_TABLES = [
   'saved_searches',
   'messages',
   // Names, numbers and texts that the user sent. What was already delivered stays with its recipients.
-  'statement_messages',
   'call_requests',
   'contact_messages',
   'loan_requests',
@@ -57,6 +57,7 @@ export async function closeAccount(
   if (!givesUpBalance && (await lockBalance(transaction, userId)) > 0)
     throw validationError([{ field: 'gives_up_balance', message: 'There is money on the balance.' }])
   for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
+  await eraseConversationsOf(transaction, userId)
   const files = await removeUploads(transaction, userId)
   await transaction.query('update statement_reports set user_id = null where user_id = $1', [userId])
   await transaction.query(

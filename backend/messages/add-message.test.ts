@@ -59,7 +59,7 @@ describe('queued messages', () => {
   test("a message caused by another user is in the language of the recipient's last pages", async () => {
     await rememberSeenLocale(database.pool, userId, 'en')
     await rememberSeenLocale(database.pool, userId, 'ru')
-    for (const kind of ['order_changed', 'statement_message', 'password_changed'] as const)
+    for (const kind of ['order_changed', 'conversation_message', 'password_changed'] as const)
       await addMessage(database.pool, {
         kind,
         to: { userId },
@@ -69,9 +69,9 @@ describe('queued messages', () => {
       })
     const { rows } = await database.pool.query('select kind, locale from messages order by kind')
     expect(rows).toEqual([
+      { kind: 'conversation_message', locale: 'ru' },
       { kind: 'order_changed', locale: 'ru' },
       { kind: 'password_changed', locale: 'ka' },
-      { kind: 'statement_message', locale: 'ru' },
     ])
   })
 })

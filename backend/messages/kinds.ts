@@ -9,18 +9,14 @@ import {
   PASSWORD_RESET,
   PHONE_CODE,
 } from './templates/account'
+import { CONVERSATION_MESSAGE } from './templates/conversations'
 import { NEW_DEVICE, PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/devices'
 import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
 import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
 import { CALL_REQUESTED, LEAD_ANSWERED, NUMBER_REQUESTED } from './templates/requests'
 import { NEW_STATEMENTS } from './templates/saved-searches'
-import {
-  STATEMENT_BLOCKED,
-  STATEMENT_MESSAGE,
-  STATEMENT_REVIEWED,
-  STATEMENTS_ENDING,
-} from './templates/statements'
+import { STATEMENT_BLOCKED, STATEMENT_REVIEWED, STATEMENTS_ENDING } from './templates/statements'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -70,7 +66,7 @@ export const MESSAGE_KINDS = {
   payment_received: email(PAYMENT_RECEIVED),
   loan_requested: email(LOAN_REQUESTED),
   loan_answered: emailCausedByOthers(LOAN_ANSWERED),
-  statement_message: emailCausedByOthers(STATEMENT_MESSAGE),
+  conversation_message: emailCausedByOthers(CONVERSATION_MESSAGE),
   statement_reviewed: emailCausedByOthers(STATEMENT_REVIEWED),
   statement_blocked: emailCausedByOthers(STATEMENT_BLOCKED),
   statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY_MINUTES),

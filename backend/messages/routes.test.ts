@@ -48,7 +48,7 @@ async function findUnsubscribeToken(): Promise<string> {
 // Specification 1.2.35
 test('all messages are sent in the page language until the user changes the settings', async () => {
   expect(await read()).toMatchObject({ language: null, unwanted: [] })
-  await save({ language: 'ru', wanted: ['order_ready', 'statement_message', 'password_reset'] })
+  await save({ language: 'ru', wanted: ['order_ready', 'conversation_message', 'password_reset'] })
   expect(await read()).toMatchObject({
     language: 'ru',
     unwanted: [

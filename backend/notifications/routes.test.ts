@@ -67,7 +67,7 @@ describe('notifications', () => {
     expect((await toggle(uuids, true)).body.data).toEqual({ changed: 2, count: 15 })
     expect(await list('?unseen=1')).toMatchObject({ total: 15, count: 15, last_page: 1 })
     const popup = (await api.get('/v1/users/notifications-popup', { token })).body.data
-    expect([popup.count, popup.items.length]).toEqual([15, 5])
+    expect([popup.count, popup.items.length, popup.unread_conversations]).toEqual([15, 5, 0])
     await database.pool.query(
       'update notifications set seen_at = now() where uuid in (select uuid from notifications where user_id = $1 limit 12)',
       [me],

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { Db } from '~backend/platform/db/pool'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
@@ -11,14 +12,23 @@ import { toNotificationJson } from './to-json'
 
 const MAX_IN_POPUP = 5
 
-export function notificationRoutes(pool: pg.Pool, responders: NotificationResponders): Router {
+type CountConversations = (db: Db, userId: number) => Promise<{ unread: number }>
+
+export function notificationRoutes(
+  pool: pg.Pool,
+  responders: NotificationResponders,
+  countConversations: CountConversations,
+): Router {
   const router = Router()
 
   mountEndpoint(router, notificationEndpoints.unseen, async ({ userId, locale }) => {
-    const rows = await listNotifications(pool, userId, { page: 1, perPage: MAX_IN_POPUP, unseen: true })
+    const [rows, { unread }] = await Promise.all([
+      listNotifications(pool, userId, { page: 1, perPage: MAX_IN_POPUP, unseen: true }),
+      countConversations(pool, userId),
+    ])
     // Counted only if the list is full, because every page of a user calls this.
     const count = rows.length < MAX_IN_POPUP ? rows.length : (await countNotifications(pool, userId)).unseen
-    return { count, items: rows.map((row) => toNotificationJson(row, locale)) }
+    return { count, items: rows.map((row) => toNotificationJson(row, locale)), unread_conversations: unread }
   })
 
   mountEndpoint(router, notificationEndpoints.list, async ({ query, userId, locale }) => {

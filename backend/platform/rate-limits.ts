@@ -6,7 +6,9 @@ const WINDOW_MINUTES = 60
 
 const MAX_PER_HOUR = {
   phone_reveal: 30,
+  /** Messages that may start a conversation. */
   message: 20,
+  reply: 60,
   street: 20,
   sms: 20,
   /** SMS of all visitors together, because each costs money. */

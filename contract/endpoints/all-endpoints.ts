@@ -3,6 +3,7 @@ import { appraisalEndpoints, registryEndpoints } from './appraisals'
 import { companyEndpoints } from './companies'
 import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
+import { conversationEndpoints } from './conversations'
 import { operatorPaymentEndpoints, operatorUserEndpoints } from './desk-accounts'
 import { leadEndpoints, operatorActEndpoints } from './desk-leads'
 import { operatorOrderEndpoints, orderActEndpoints } from './desk-orders'
@@ -44,6 +45,7 @@ const FAMILIES = [
   streetEndpoints,
   geocodingEndpoints,
   contactEndpoints,
+  conversationEndpoints,
   loanEndpoints,
   estimateEndpoints,
   serviceEndpoints,

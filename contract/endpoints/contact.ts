@@ -3,7 +3,6 @@ import {
   callRequestFields,
   contactMessageFields,
   messageSettingsFields,
-  ownerMessageFields,
   reportFields,
 } from '../forms/contact'
 import { requiredText } from '../forms/field-schemas'
@@ -48,20 +47,6 @@ export const contactEndpoints = {
     body: {
       encoding: 'form',
       fields: contactMessageFields.safeExtend({ idempotency_key: idempotencyKey }),
-    },
-    answer: z.unknown(),
-    samples: [],
-  }),
-
-  writeToOwner: defineEndpoint({
-    api: 'main',
-    method: 'POST',
-    path: 'microservice/statements/{id}/message',
-    access: 'visitor',
-    summary: 'Writes to the owner of an active statement; repeats with a key count once',
-    body: {
-      encoding: 'json',
-      fields: ownerMessageFields.extend({ idempotency_key: idempotencyKey }),
     },
     answer: z.unknown(),
     samples: [],

@@ -42,7 +42,7 @@ export const notificationEndpoints = {
     access: 'user',
     summary: 'Latest unseen notifications and their number',
     answer: UnseenNotifications,
-    samples: [{ count: 1, items: [brokerRequest] }],
+    samples: [{ count: 1, items: [brokerRequest], unread_conversations: 1 }],
     isSpecified: true,
   }),
 

@@ -7,10 +7,25 @@ import {
   mobileNumber,
   optionalEmail,
   optionalInternationalPhone,
+  optionalMobileNumber,
   optionalText,
   requiredText,
   wordList,
 } from './field-schemas'
+
+interface Contacts {
+  email: string
+  phone_number: string
+}
+
+const hasEmailOrPhone = ({ email, phone_number: phone }: Contacts) => email !== '' || phone !== ''
+
+const EMAIL_OR_PHONE = {
+  path: ['email'],
+  error: 'email_or_phone_missing',
+  // Reported together with other missing fields.
+  when: () => true,
+}
 
 const name = requiredText(MAX_LINE_LENGTH, { missing: 'name_missing', invalid: 'name_too_long' })
 
@@ -35,19 +50,18 @@ export const contactMessageFields = z
     phone_number: optionalInternationalPhone(),
     message: requiredText(MAX_MESSAGE_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
   })
-  .refine(({ email, phone_number: phone }) => email || phone, {
-    path: ['email'],
-    error: 'email_or_phone_missing',
-    // Reported together with other missing fields.
-    when: () => true,
-  })
+  .refine(hasEmailOrPhone, EMAIL_OR_PHONE)
 
-/** Message to the owner of a statement. */
+/** Message to the owner of a statement. A phone number is shown to the owner, an email is not. */
 export const ownerMessageFields = z.object({
   name,
-  phone_number: mobileNumber(),
+  email: optionalEmail(),
+  phone_number: optionalMobileNumber(),
   message: requiredText(MAX_COMMENT_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
 })
+
+/** The same by a guest, who can be answered by email or phone only. */
+export const guestMessageFields = ownerMessageFields.refine(hasEmailOrPhone, EMAIL_OR_PHONE)
 
 /** Report of a statement. */
 export const reportFields = z

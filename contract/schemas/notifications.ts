@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOTIFICATION_OUTCOMES } from '../notifications'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalId, optionalLinkUrl, optionalText } from './primitives'
+import { georgianTime, id, optionalCount, optionalId, optionalLinkUrl, optionalText } from './primitives'
 import { rowsOf } from './rows'
 
 const Details = z.object({
@@ -35,6 +35,8 @@ export const NotificationPage = countedPageOf(Notification).extend({ count: z.nu
 export const UnseenNotifications = z.object({
   count: z.number().int(),
   items: rowsOf(Notification).default([]),
+  /** Number of conversations with unread messages. */
+  unread_conversations: optionalCount,
 })
 
 export const NotificationsMarked = z.object({ changed: z.number(), count: z.number() })

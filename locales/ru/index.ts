@@ -9,6 +9,7 @@ import callRequest from './call-request.json'
 import companies from './companies.json'
 import comparison from './comparison.json'
 import contact from './contact.json'
+import conversations from './conversations.json'
 import desk from './desk.json'
 import dynamicForms from './dynamic-forms.json'
 import emails from './emails.json'
@@ -67,6 +68,7 @@ const ru: Shape = {
   companies,
   comparison,
   contact,
+  conversations,
   desk,
   'dynamic-forms': dynamicForms,
   emails,

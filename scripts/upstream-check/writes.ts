@@ -5,6 +5,7 @@ import { createAppraisalRequest, requestCompanyAppraisalCall } from '~/upstream/
 import { createCallRequest } from '~/upstream/call-requests.server'
 import { revealCompanyPhone } from '~/upstream/companies.server'
 import { sendContactMessage } from '~/upstream/contact.server'
+import { sendOwnerMessage } from '~/upstream/conversations.server'
 import { estimatePrice } from '~/upstream/estimate.server'
 import { addFavorites, hideStatements, removeFavorites, unhideStatements } from '~/upstream/favorites.server'
 import { createLoanRequest, createPartnerLead } from '~/upstream/loan-requests.server'
@@ -18,11 +19,12 @@ import { uploadProfilePicture } from '~/upstream/public-profile.server'
 import { createSearchRequest } from '~/upstream/search-request.server'
 import { createOrder } from '~/upstream/services.server'
 import { revealStatementPhone } from '~/upstream/statement-details.server'
-import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
+import { reportStatement } from '~/upstream/statement-reports.server'
 import { accountEndpoints } from '~contract/endpoints/accounts'
 import { appraisalEndpoints } from '~contract/endpoints/appraisals'
 import { companyEndpoints } from '~contract/endpoints/companies'
 import { contactEndpoints } from '~contract/endpoints/contact'
+import { conversationEndpoints } from '~contract/endpoints/conversations'
 import { estimateEndpoints } from '~contract/endpoints/estimates'
 import { favoriteEndpoints } from '~contract/endpoints/favorites'
 import { formEndpoints } from '~contract/endpoints/forms'
@@ -167,15 +169,19 @@ export const writes: readonly CheckedCall[] = [
   leaveOut(paymentEndpoints.removeCard, 'would remove a card'),
   leaveOut(paymentEndpoints.setDefaultCard, 'would change which card is charged'),
   furtherWrite(
-    contactEndpoints.writeToOwner,
+    conversationEndpoints.writeToOwner,
     ({ statementId }) =>
-      statementId && sendOwnerMessage(statementId, { name: '', phone: '', message: '', key }),
+      statementId && sendOwnerMessage(statementId, { name: '', email: '', phone: '', message: '', key }),
   ),
   furtherWrite(
     contactEndpoints.reportStatement,
     ({ statementId }) =>
       statementId && reportStatement(statementId, { reason: '' as ReportReason, comment: '' }),
   ),
+  leaveOut(conversationEndpoints.markSeen, 'would change a conversation'),
+  leaveOut(conversationEndpoints.reply, 'would write to somebody'),
+  leaveOut(conversationEndpoints.change, 'would change a conversation'),
+  leaveOut(conversationEndpoints.report, 'would report a conversation'),
   leaveOut(ownStatementEndpoints.act, 'would change a statement'),
   furtherWrite(searchRequestEndpoints.create, createSearchRequest(NO_SEARCH)),
   furtherWrite(

@@ -56,7 +56,8 @@ for (const [index, role] of [undefined, ...ACCOUNT_TYPES].entries()) {
       /\/notifications\/([\w-]+)"/,
       role ?? 'broker',
     )
-    const named: Record<string, string> = { ...there, notification }
+    const conversation = await linked('/account/messages', /\/messages\/([\w-]+)"/, role ?? 'broker')
+    const named: Record<string, string> = { ...there, notification, conversation }
     const waiting = siteRoutes.flatMap((route, row) =>
       languages
         // The short run requests a URL in one language, in turn, and common pages with a few accounts.

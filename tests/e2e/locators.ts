@@ -188,6 +188,9 @@ export const loanResult = (scope: Scope) => scope.locator('.calc .output')
 
 // Account and desk
 
+/** Messages of a conversation. */
+export const conversationMessages = (scope: Scope) => scope.locator('.conversation-messages > li')
+
 /** Entries of a list of notifications. */
 export const notificationRows = (scope: Scope) => scope.locator('.notes > li')
 

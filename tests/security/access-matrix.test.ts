@@ -74,7 +74,15 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
      returning id`,
     text,
   )
+  const conversation = await insert(
+    `with c as (insert into conversations (kind, statement_id, owner_id, seeker_name, seeker_locale, guest_email, guest_key)
+       values ('statement', $3, $1, $2, 'ka', 'guest@example.ge', gen_random_uuid()) returning id)
+     insert into conversation_messages (conversation_id, side, text) select id, 'seeker', $2 from c returning conversation_id as id`,
+    text,
+    statement,
+  )
   return [
+    [/\/conversations\/:id/, conversation],
     [/\/statement-drafts\/:id/, draft],
     [/\/statement-imports\/:id/, sentFile],
     [/\/operator\/statements/, draft],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { loadLayoutBanners } from '~/features/banners/index.server'
+import { markOpenConversationSeen } from '~/features/conversations/index.server'
 import { readGuestFavorites } from '~/features/favorites/index.server'
 import { listLegalLinks } from '~/features/legal/index.server'
 import { markOpenNotificationSeen } from '~/features/notifications/index.server'
@@ -101,6 +102,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
       notifications: {
         href: toLocalizedPath(NOTIFICATIONS_PATH, language),
         count: unseen?.count ?? 0,
+        unreadConversations: unseen?.unreadConversations ?? 0,
         countHref: toLocalizedPath('/data/unseen', language),
         hasSignedIn: takeFlash(request.headers.get('cookie'))?.name === 'signed_in',
       },
@@ -115,7 +117,10 @@ async function loadNavItems(visitor: Visitor, url: URL, routes: Configuration['r
 
 /** Loads the count. Content of this very page no longer counts as unseen. */
 async function loadUnseenNotifications(visitor: Visitor, url: URL) {
-  await markOpenNotificationSeen(visitor, url.pathname)
+  await Promise.all([
+    markOpenNotificationSeen(visitor, url.pathname),
+    markOpenConversationSeen(visitor, url.pathname),
+  ])
   return visitor.call(unseenNotifications)
 }
 

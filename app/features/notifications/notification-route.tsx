@@ -165,14 +165,23 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
       </div>
     )
   }
-  if (statement) return <StatementLink id={statement.id} />
-  // Only own paths, as links in notifications could be hostile.
-  if (!url || !/^\/(?![/\\])/.test(url)) return null
   return (
-    <p>
-      <ButtonLink href={toLocalizedPath(url, language)}>{t('open')}</ButtonLink>
-    </p>
+    <>
+      {isOwnPath(url) ? (
+        <p>
+          <ButtonLink href={toLocalizedPath(url, language)}>
+            {t(kind === 'message' ? 'answer' : 'open')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {statement ? <StatementLink id={statement.id} /> : null}
+    </>
   )
+}
+
+/** Links in notifications could be hostile. */
+function isOwnPath(url: string | undefined): url is string {
+  return url !== undefined && /^\/(?![/\\])/.test(url)
 }
 
 function StatementLink({ id }: { id: number }) {

@@ -7,6 +7,7 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { fromGeorgianTime, startOfGeorgianDay, toGeorgianDate } from '~contract/values/georgian-time'
 import { addReports } from './add-reports'
 import { addBadges } from './badges'
+import { addConversations } from './conversations'
 import { addDemoInitialData } from './demo-initial-data'
 import { addNotifications } from './notifications'
 import { addPayments } from './payments/add-payments'
@@ -119,6 +120,7 @@ async function fillDatabase(
   await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
   await inTransaction(client, () => addFormerPrices(client, day))
   await inTransaction(client, () => addReports(client, day))
+  await inTransaction(client, () => addConversations(client, day))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`added ${wanted - existingCount} statements in ${seconds} s`)
   return wanted - existingCount

@@ -36,3 +36,8 @@ export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): s
   if (!token || !isOptionalMessage(kind)) return undefined
   return new URLSearchParams({ kind, token }).toString()
 }
+
+/** Returns the footer of an email without an unsubscribe link. Guests have no account to set. */
+export function toFooterName({ kind }: Pick<Email, 'kind'>): 'guest' | 'required' {
+  return isOptionalMessage(kind) ? 'guest' : 'required'
+}

@@ -1,7 +1,14 @@
 import { html, type SafeHtml } from '~backend/platform/http/html'
 import { EMAIL_TEXTS } from '~backend/platform/texts'
 import { getBrandName } from '~contract/brand-name'
-import { type Email, type EmailSite, getUnsubscribeUrl, MESSAGE_SETTINGS_PATH, toPageUrl } from './email'
+import {
+  type Email,
+  type EmailSite,
+  getUnsubscribeUrl,
+  MESSAGE_SETTINGS_PATH,
+  toFooterName,
+  toPageUrl,
+} from './email'
 
 /** Inline styles, because mail programs support neither style sheets nor variables. */
 const STYLES = {
@@ -55,7 +62,7 @@ ${content.closing && html`<p style="${STYLES.paragraph}">${content.closing}</p>\
 function formatFooter(email: Email, site: EmailSite): SafeHtml {
   const t = EMAIL_TEXTS[email.locale]
   const url = getUnsubscribeUrl(site, email)
-  if (!url) return html`${t('footer.required')}`
+  if (!url) return html`${t(`footer.${toFooterName(email)}`)}`
   const settingsUrl = toPageUrl(site, MESSAGE_SETTINGS_PATH, email.locale)
   return html`<a href="${url}" style="${STYLES.quiet}">${t('footer.unsubscribe')}</a><br><a href="${settingsUrl}" style="${STYLES.quiet}">${t('footer.settings')}</a>`
 }

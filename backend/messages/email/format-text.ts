@@ -1,6 +1,6 @@
 import { EMAIL_TEXTS } from '~backend/platform/texts'
 import { getBrandName } from '~contract/brand-name'
-import { type Email, type EmailSite, getUnsubscribeUrl, toPageUrl } from './email'
+import { type Email, type EmailSite, getUnsubscribeUrl, toFooterName, toPageUrl } from './email'
 
 export function formatEmailText(email: Email, site: EmailSite): string {
   const { content, locale } = email
@@ -20,5 +20,5 @@ export function formatEmailText(email: Email, site: EmailSite): string {
 function formatFooter(email: Email, site: EmailSite): string {
   const t = EMAIL_TEXTS[email.locale]
   const url = getUnsubscribeUrl(site, email)
-  return url ? `${t('footer.optional')}\n${url}` : t('footer.required')
+  return url ? `${t('footer.optional')}\n${url}` : t(`footer.${toFooterName(email)}`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CONVERSATION_MESSAGE } from './conversations'
 import { CALL_REQUESTED, NUMBER_REQUESTED } from './requests'
-import { STATEMENT_MESSAGE } from './statements'
 
 const NAMES = { ka: 'ბექა ქავთარაძე', en: 'Beka Kavtaradze', ru: 'Бека Кавтарадзе' }
 const facts = {
@@ -9,6 +9,7 @@ const facts = {
   comment: '',
   text: '',
   statementId: 100_001,
+  path: '/account/messages',
   title: { ka: 'ბინა', en: 'Apartment', ru: 'Квартира' },
   subject: { ka: 'ბინა', en: 'Apartment', ru: 'Квартира' },
 }
@@ -16,9 +17,9 @@ const facts = {
 test.each(['ka', 'en', 'ru'] as const)(
   "an email in %s transliterates the sender's name to its alphabet",
   (locale) => {
-    for (const template of [CALL_REQUESTED, NUMBER_REQUESTED, STATEMENT_MESSAGE])
+    for (const template of [CALL_REQUESTED, NUMBER_REQUESTED, CONVERSATION_MESSAGE])
       expect(template[locale](facts).subject).toContain(NAMES[locale])
-    for (const template of [CALL_REQUESTED, STATEMENT_MESSAGE])
+    for (const template of [CALL_REQUESTED, CONVERSATION_MESSAGE])
       expect(template[locale](facts).rows?.[0]?.[1]).toBe(NAMES[locale])
   },
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { STATEMENT_MESSAGE, STATEMENTS_ENDING } from './statements'
+import { CONVERSATION_MESSAGE } from './conversations'
+import { STATEMENTS_ENDING } from './statements'
 
 const endsOn = new Date('2026-12-05T08:00:00Z')
 
@@ -28,10 +29,11 @@ describe('expiring statements', () => {
 test("a Russian subject has the sender's name in the nominative", () => {
   const message = {
     statementId: 1_001_923,
+    path: '/account/messages',
     title: { ka: '', en: '', ru: '' },
     name: 'გიორგი ლომიძე',
     phoneNumber: '555123456',
     text: '',
   }
-  expect(STATEMENT_MESSAGE.ru(message).subject).toBe('Гиорги Ломидзе: сообщение по объявлению № 1001923')
+  expect(CONVERSATION_MESSAGE.ru(message).subject).toBe('Гиорги Ломидзе: сообщение по объявлению № 1001923')
 })

@@ -1,29 +1,5 @@
-import type { LocalizedText } from '~backend/platform/localized-text'
-import { formatPhone } from '~contract/values/phone'
 import { createEmail } from '../texts'
 import { formatDay } from './format'
-import { withReaderName } from './reader-name'
-
-interface WrittenToOwner {
-  statementId: number
-  title: LocalizedText
-  name: string
-  phoneNumber: string
-  text: string
-}
-
-export const STATEMENT_MESSAGE = withReaderName(
-  createEmail<WrittenToOwner>((t, { statementId, title, name, phoneNumber, text }, locale) => ({
-    subject: t('statement_message.subject', { name, id: statementId }),
-    paragraphs: [title[locale]],
-    quote: text,
-    rows: [
-      [t('labels.name'), name],
-      [t('labels.phone'), formatPhone(phoneNumber)],
-    ],
-    link: { label: t('links.statement'), path: `/statements/${statementId}` },
-  })),
-)
 
 interface ReviewedStatement {
   /** Number of a statement that is or was published. */

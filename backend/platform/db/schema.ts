@@ -194,6 +194,45 @@ export interface Tables {
     created_at: Date
     answered_at: Date | null
   }
+  conversation_messages: {
+    id: number
+    conversation_id: string
+    side: 'owner' | 'seeker'
+    text: string | null
+    idempotency_key: string | null
+    created_at: Date
+  }
+  conversation_reports: {
+    id: number
+    conversation_id: string
+    side: 'owner' | 'seeker'
+    comment: string
+    created_at: Date
+  }
+  conversations: {
+    id: string
+    kind: 'statement' | 'call_request'
+    statement_id: number | null
+    owner_id: number
+    seeker_id: number | null
+    seeker_name: string
+    guest_email: string | null
+    guest_key: string | null
+    seeker_locale: 'ka' | 'en' | 'ru'
+    owner_phone: string | null
+    owner_email: string | null
+    seeker_phone: string | null
+    seeker_email: string | null
+    state: 'open' | 'closed' | 'blocked'
+    ended_by: 'owner' | 'seeker' | null
+    owner_seen_id: number
+    seeker_seen_id: number
+    owner_emailed_at: Date | null
+    seeker_emailed_at: Date | null
+    last_message_id: number
+    last_message_at: Date
+    created_at: Date
+  }
   corporate_appraisal_requests: {
     id: number
     user_id: number | null
@@ -414,6 +453,7 @@ export interface Tables {
       | 'appraisal_request'
       | 'company_appraisal_request'
       | 'form_answer'
+      | 'conversation_report'
     source_id: string
     created_at: Date
     assigned_to: number | null
@@ -1058,16 +1098,6 @@ export interface Tables {
     result: unknown | null
     created_at: Date
     reading: unknown | null
-  }
-  statement_messages: {
-    id: number
-    statement_id: number
-    user_id: number | null
-    name: string
-    phone_number: string
-    message: string
-    idempotency_key: string | null
-    created_at: Date
   }
   statement_near_stations: {
     statement_id: number

@@ -9,10 +9,10 @@ type Statistics = z.input<typeof StatementStatistics>
 /** Figures of the statement itself, or the medians of the similar ones. */
 type FiguresRow = NonNullable<Statistics['similar']> & { is_own: boolean; count: number }
 
-/** SQL of the messages that visitors sent about statement `statement` on the days `condition`. */
+/** SQL of the messages of seekers about statement `statement` on the days `condition`. */
 const messageCountSql = (statement: string, condition: (day: string) => string) =>
-  `(select count(*) from statement_messages m
-    where m.statement_id = ${statement} and ${condition("(m.created_at at time zone 'Asia/Tbilisi')::date")})`
+  `(select count(*) from conversations c join conversation_messages m on m.conversation_id = c.id
+    where c.statement_id = ${statement} and m.side = 'seeker' and ${condition("(m.created_at at time zone 'Asia/Tbilisi')::date")})`
 
 interface StatisticsRequest {
   userId: number

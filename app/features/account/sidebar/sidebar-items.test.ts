@@ -24,8 +24,9 @@ const PATHS_OF_EVERYBODY = [
   '/account/statements?page=1',
   '/account/services',
   '/account/notifications',
-  '/account/favorites',
   // Pages beyond the specification.
+  '/account/messages',
+  '/account/favorites',
   '/account/searches',
   '/account/payments',
   '/account/personalInformation',

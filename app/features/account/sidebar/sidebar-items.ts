@@ -7,6 +7,7 @@ export type AccountPageName =
   | 'statements'
   | 'services'
   | 'notifications'
+  | 'messages'
   | 'favorites'
   | 'searches'
   | 'payments'
@@ -39,6 +40,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'statements', path: '/account/statements?page=1', icon: 'list' },
   { name: 'services', path: '/account/services', icon: 'star' },
   { name: 'notifications', path: '/account/notifications', icon: 'bell' },
+  { name: 'messages', path: '/account/messages', icon: 'message' },
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'searches', path: SAVED_SEARCHES_PATH, icon: 'filters' },
   { name: 'payments', path: '/account/payments', icon: 'card' },

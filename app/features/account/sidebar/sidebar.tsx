@@ -20,6 +20,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
     ...sidebar.counts,
     favorites: layout.favorites?.count ?? 0,
     notifications: layout.notifications?.count ?? 0,
+    messages: layout.notifications?.unreadConversations ?? 0,
   }
   return (
     <nav className="side" aria-label={t('nav')}>

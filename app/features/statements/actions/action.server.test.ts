@@ -68,10 +68,11 @@ function send(fields: Record<string, string>, options?: { api: string }): Promis
 
 async function listMessages(): Promise<string[]> {
   const { rows } = await database.pool.query(
-    'select message from statement_messages where statement_id = $1 order by id',
+    `select m.text from conversation_messages m join conversations c on c.id = m.conversation_id
+     where c.statement_id = $1 order by m.id`,
     [id],
   )
-  return rows.map(({ message }) => message)
+  return rows.map(({ text }) => text)
 }
 
 describe('a message from the statement page', () => {

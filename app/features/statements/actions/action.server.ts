@@ -3,17 +3,20 @@ import { leadEvent } from '~/features/analytics'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
+import { addTypedEmail } from '~/session/typed-emails.server'
 import { getVisitor } from '~/session/visitor.server'
+import { sendOwnerMessage } from '~/upstream/conversations.server'
 import type { ActionResult } from '~/upstream/refusals'
-import { reportStatement, sendOwnerMessage } from '~/upstream/statement-messages.server'
+import { reportStatement } from '~/upstream/statement-reports.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { messageForm, reportForm } from './form'
+import { guestMessageForm, reportForm, userMessageForm } from './form'
 
 /** Handles the forms on the page of a statement: a message to its owner and a report. */
 export async function statementAction(args: ActionFunctionArgs, id: number) {
   const { pathname, search } = new URL(args.request.url)
   const page = pathname + search
+  const messageForm = getVisitor(args).isSignedIn ? userMessageForm : guestMessageForm
   return handleForms(
     args,
     onSubmit(messageForm, async ({ values, idempotencyKey, refuse }) => {
@@ -23,7 +26,7 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
       const answer = await send(sendOwnerMessage(id, { ...message, phone, key }))
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('message', { item_id: String(id) }))
-      return showAsSent('message_sent')
+      return showAsSent('message_sent', toMailboxCookies(message.email))
     }),
     onSubmit(reportForm, async ({ values, refuse }) => {
       const answer = await send(reportStatement(id, values))
@@ -41,7 +44,13 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
     }
   }
 
-  function showAsSent(flash: FlashName): Response {
-    return redirectWithFlash(`${page}#news`, flash)
+  function showAsSent(flash: FlashName, cookies: readonly string[] = []): Response {
+    return redirectWithFlash(`${page}#news`, flash, cookies)
+  }
+
+  /** Lets a guest of a demo read the answers, which are shown instead of sent. */
+  function toMailboxCookies(email: string): string[] {
+    const { signer, site } = args.context
+    return site.mailboxUrl && email ? [addTypedEmail(signer, args.request.headers.get('cookie'), email)] : []
   }
 }

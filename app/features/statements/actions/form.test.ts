@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { parseFields } from '~tests/fixtures/form-reply'
-import { messageForm, reportForm } from './form'
+import { guestMessageForm, reportForm, userMessageForm } from './form'
 
 const VALID_MESSAGE = { name: 'Nino', phone_number: '+995 555 12 34 56', message: 'Is it free?' }
 
 describe('a message to the owner', () => {
   test('a message is parsed with its phone number as nine digits', () => {
-    expect(parseFields(messageForm, VALID_MESSAGE)).toEqual({
-      values: { ...VALID_MESSAGE, phone_number: '555123456' },
+    expect(parseFields(guestMessageForm, VALID_MESSAGE)).toEqual({
+      values: { ...VALID_MESSAGE, email: '', phone_number: '555123456' },
     })
   })
 
   test.each([
-    [{}, { name: 'name_missing', phone_number: 'phone_missing', message: 'message_missing' }],
+    [{}, { name: 'name_missing', email: 'email_or_phone_missing', message: 'message_missing' }],
+    [{ ...VALID_MESSAGE, email: 'nino' }, { email: 'email_invalid' }],
     [
       { ...VALID_MESSAGE, name: '  ', message: ' \r\n' },
       { name: 'name_missing', message: 'message_missing' },
@@ -21,8 +22,16 @@ describe('a message to the owner', () => {
     [{ ...VALID_MESSAGE, message: 'a'.repeat(1001) }, { message: 'message_too_long' }],
     [{ ...VALID_MESSAGE, phone_number: '455123456' }, { phone_number: 'phone_invalid' }],
   ])('a message with %j has field errors', (fields, errors) =>
-    expect(parseFields(messageForm, fields)).toEqual({ errors }),
+    expect(parseFields(guestMessageForm, fields)).toEqual({ errors }),
   )
+
+  test('a guest needs an email or a phone number, a user needs neither', () => {
+    const message = { name: 'Nino', message: 'Is it free?' }
+    expect(parseFields(guestMessageForm, { ...message, email: 'nino@example.ge' })).toHaveProperty('values')
+    expect(parseFields(userMessageForm, message)).toEqual({
+      values: { ...message, email: '', phone_number: '' },
+    })
+  })
 })
 
 describe('a report', () => {

@@ -1,11 +1,12 @@
 import { defineForm } from '~/forms/define-form'
-import { ownerMessageFields, reportFields } from '~contract/forms/contact'
+import { guestMessageFields, ownerMessageFields, reportFields } from '~contract/forms/contact'
 
-export const messageForm = defineForm({
-  id: 'statement-message',
-  intent: 'message',
-  oneTime: true,
-  schema: ownerMessageFields,
-})
+const message = { id: 'statement-message', intent: 'message', oneTime: true } as const
+
+/** Form of guests, who say how they can be answered. */
+export const guestMessageForm = defineForm({ ...message, schema: guestMessageFields })
+
+/** Form of users, who are answered in their account. */
+export const userMessageForm = defineForm({ ...message, schema: ownerMessageFields })
 
 export const reportForm = defineForm({ id: 'statement-report', intent: 'report', schema: reportFields })

@@ -62,7 +62,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     phones: readRevealedPhones(context),
     rate: config?.exchangeRate,
     back: findSearchReferrer(context.personalHeaders.referringPath, language),
-    sender: user && { name: user.name, phone_number: user.phone },
+    sender: user && { name: user.name },
     canonical: statementUrl(statement, language),
     canonicalByLanguage: statementUrlsByLanguage(statement),
     socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (locale) =>

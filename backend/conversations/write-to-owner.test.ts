@@ -25,7 +25,9 @@ function send(body: object | undefined, { to = id, token = '' } = {}) {
 
 async function messages() {
   const { rows } = await database.pool.query(
-    'select user_id, name, phone_number, message from statement_messages where statement_id = $1 order by id',
+    `select c.seeker_id, c.seeker_name as name, c.seeker_phone as phone_number, c.guest_email, m.text
+     from conversation_messages m join conversations c on c.id = m.conversation_id
+     where c.statement_id = $1 order by m.id`,
     [id],
   )
   return rows
@@ -45,12 +47,16 @@ describe('messages to the owner', () => {
     )
     expect(first.body).toEqual({
       result: true,
-      data: { id: expect.any(Number), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+      data: {
+        id: expect.any(Number),
+        conversation: expect.any(String),
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      },
     })
     expect(second.status).toBe(200)
     expect(await messages()).toEqual([
-      { user_id: null, name: 'ნინო', phone_number: '555123456', message: 'იყიდება ისევ?' },
-      { user_id: user, name: 'ნინო', phone_number: '555123457', message: 'a\nb' },
+      { seeker_id: null, name: 'ნინო', phone_number: '555123456', guest_email: null, text: 'იყიდება ისევ?' },
+      { seeker_id: user, name: 'ნინო', phone_number: '555123457', guest_email: null, text: 'a\nb' },
     ])
   })
 
@@ -73,15 +79,17 @@ describe('messages to the owner', () => {
        join notifications n on n.user_id = s.user_id join messages m on m.user_id = s.user_id where s.id = $1`,
       [id],
     )
-    expect(rows).toEqual([{ phone_number: '555123456', kind: 'statement_message' }])
+    expect(rows).toEqual([{ phone_number: '555123456', kind: 'conversation_message' }])
 
     const other = await send(body, { to: await addStatement(database.pool) })
     expect([other.status, other.body.errors[0].field]).toEqual([422, 'idempotency_key'])
   })
 
   test.each<[object | undefined, string[]]>([
-    [undefined, ['name', 'phone_number', 'message']],
-    [{ name: '', phone_number: ' ', message: '\n' }, ['name', 'phone_number', 'message']],
+    [undefined, ['name', 'message']],
+    [{ name: '', phone_number: ' ', message: '\n' }, ['name', 'message']],
+    [{ ...GOOD, phone_number: ' ' }, ['email']],
+    [{ ...GOOD, email: 'nino' }, ['email']],
     [{ ...GOOD, name: 'ა'.repeat(256) }, ['name']],
     [{ ...GOOD, message: 'ა'.repeat(1001) }, ['message']],
     [{ ...GOOD, phone_number: '55512345' }, ['phone_number']],
@@ -97,13 +105,13 @@ describe('messages to the owner', () => {
   })
 
   test('a message without its required fields has an error for each', async () => {
-    const { body } = await send({ ...GOOD, name: undefined, phone_number: '' })
+    const { body } = await send({ ...GOOD, name: undefined, message: '' })
     expect(body).toEqual({
       result: false,
       data: [],
       errors: [
         { field: 'name', message: 'The name field is required.' },
-        { field: 'phone_number', message: 'The phone_number field is required.' },
+        { field: 'message', message: 'The message field is required.' },
       ],
     })
   })

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import type { ReceivedForm } from '~/forms/received-form.server'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import {
+  type ConversationAccess,
+  changeConversation,
+  replyInConversation,
+  reportConversation,
+} from '~/upstream/conversations.server'
+import type { ConversationAct } from '~contract/conversations'
+import { changeConversationForm, readyAnswerForm, replyForm, reportConversationForm } from './form'
+
+const FLASHES: Record<ConversationAct, FlashName> = {
+  share_contact: 'contact_shared',
+  close: 'conversation_closed',
+  block: 'conversation_blocked',
+  reopen: 'conversation_reopened',
+}
+
+/** Handles the forms of the page of a conversation. */
+export function handleConversationForms(args: ActionFunctionArgs, access: ConversationAccess, href: string) {
+  const visitor = getVisitor(args)
+
+  async function sendReply({ values, idempotencyKey, reject, refuse }: ReceivedForm<{ text: string }>) {
+    const answer = await visitor.call(replyInConversation(access, { ...values, key: idempotencyKey }))
+    if (answer.ok) return redirectWithFlash(`${href}#latest`, 'reply_sent')
+    const hasEnded = answer.fieldErrors.some(({ field }) => field === 'conversation')
+    return hasEnded ? reject({ '': { key: 'conversation_ended' } }) : refuse(answer)
+  }
+
+  return handleForms(
+    args,
+    onSubmit(replyForm, sendReply),
+    onSubmit(readyAnswerForm, sendReply),
+    onSubmit(changeConversationForm, async ({ values: { act }, reject }) => {
+      const answer = await visitor.call(changeConversation(access, act))
+      return answer.ok ? redirectWithFlash(href, FLASHES[act]) : reject({ '': { key: 'not_done' } })
+    }),
+    onSubmit(reportConversationForm, async ({ values, refuse }) => {
+      const answer = await visitor.call(reportConversation(access, values.comment))
+      return answer.ok ? redirectWithFlash(href, 'report_sent') : refuse(answer)
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export { markOpenConversationSeen } from './open-conversation.server'

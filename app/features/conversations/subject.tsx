@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { MiniPhoto, statementUrl, useFormatPrice } from '~/features/statements'
+import { usePage } from '~/page/use-page'
+import { UnbrokenText } from '~/ui/unbroken-text'
+import type { ConversationSubject } from '~/upstream/conversations.server'
+
+/** Returns what a conversation is about, in one line. */
+export function useSubjectTitle(): (conversation: ConversationSubject) => string {
+  const { t } = useTranslation('conversations')
+  return ({ kind, statement }) => {
+    if (kind === 'call_request') return t('about_call')
+    return statement ? statement.title : t('about_removed')
+  }
+}
+
+/** Renders the statement of a conversation with its photo and price, or what else it is about. */
+export function ConversationSubjectCard({ conversation }: { conversation: ConversationSubject }) {
+  const { t } = useTranslation('conversations')
+  const { language } = usePage()
+  const formatPrice = useFormatPrice()
+  const title = useSubjectTitle()(conversation)
+  const card = conversation.statement?.card
+  if (!card)
+    return (
+      <p className="mute sm">
+        {title}
+        {conversation.statement ? ` · ${t('not_public')}` : null}
+      </p>
+    )
+  return (
+    <div className="conversation-subject">
+      <MiniPhoto photo={card.photo} />
+      <p>
+        <b>{formatPrice(card)}</b>
+        <br />
+        <a href={statementUrl(card, language)}>
+          <UnbrokenText>{card.title}</UnbrokenText>
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
+import type { Locale } from '~backend/platform/localized-text'
+import type { ConversationKind, ConversationSide, ConversationState } from '~contract/conversations'
+
+export type ConversationRow = Omit<Row<'conversations'>, 'kind' | 'state' | 'ended_by' | 'seeker_locale'> & {
+  kind: ConversationKind
+  state: 'open' | 'closed' | 'blocked'
+  ended_by: ConversationSide | null
+  seeker_locale: Locale
+  /** Names that each side sees of the other. */
+  owner_name: string
+  has_closed_account: boolean
+  owner_is_closed: boolean
+  seeker_is_closed: boolean
+}
+
+export const CONVERSATION_COLUMNS = `c.*,
+  coalesce(nullif(s.owner_name, ''), ${userNameSql('o')}) as owner_name,
+  o.closed_at is not null as owner_is_closed, k.closed_at is not null as seeker_is_closed,
+  (o.closed_at is not null or k.closed_at is not null) as has_closed_account`
+
+export const CONVERSATION_TABLES = `conversations c
+  join users o on o.id = c.owner_id
+  left join users k on k.id = c.seeker_id
+  left join statements s on s.id = c.statement_id`
+
+/** A person who may read conversations: a user, or a guest with the key of one conversation. */
+export interface Reader {
+  userId: number | undefined
+  /** Key of a guest, a UUID. */
+  key: string | undefined
+}
+
+export interface ReadConversation {
+  row: ConversationRow
+  side: ConversationSide
+}
+
+/**
+ * Finds a conversation of the reader. For others it does not exist.
+ * @param lock true to lock it until the transaction ends
+ */
+export async function findConversation(
+  db: Db,
+  id: string,
+  { userId, key }: Reader,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ReadConversation | undefined> {
+  const { rows } = await db.query<ConversationRow>(
+    `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES}
+     where c.id = $1 and ($2 in (c.owner_id, c.seeker_id) or c.guest_key = $3)${lock ? ' for update of c' : ''}`,
+    [id, userId ?? null, key ?? null],
+  )
+  const row = rows[0]
+  return row && { row, side: row.owner_id === userId ? 'owner' : 'seeker' }
+}
+
+export const otherSide = (side: ConversationSide): ConversationSide => (side === 'owner' ? 'seeker' : 'owner')
+
+export function getState(
+  { state, ended_by, has_closed_account }: Pick<ConversationRow, 'state' | 'ended_by' | 'has_closed_account'>,
+  side: ConversationSide,
+): ConversationState {
+  if (has_closed_account) return 'account_closed'
+  if (state === 'open') return 'open'
+  if (ended_by !== side) return 'ended_by_other'
+  return state === 'blocked' ? 'blocked' : 'closed'
+}
+
+/** True if messages reach a side: a guest without an email can only be called. */
+export function canReach(
+  { seeker_id, guest_email }: Pick<ConversationRow, 'seeker_id' | 'guest_email'>,
+  to: ConversationSide,
+): boolean {
+  return to === 'owner' || seeker_id !== null || guest_email !== null
+}

@@ -1,0 +1,106 @@
+import { addMessage } from '~backend/messages/add-message'
+import { addNotification } from '~backend/notifications/add-notification'
+import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
+import type { ConversationSide } from '~contract/conversations'
+import { NOTIFICATION_KIND } from '~contract/notifications'
+import { type ConversationRow, otherSide } from './conversation-row'
+
+/** Minutes without a further email about messages that the reader has not seen. */
+const EMAIL_PAUSE_MINUTES = 60
+
+interface WrittenMessage {
+  row: ConversationRow
+  /** Side that has written. */
+  side: ConversationSide
+  messageId: number
+  text: string
+  /** Titles of the statement; undefined if the conversation is about none. */
+  titles: LocalizedText | undefined
+  /** Language of the page of the message. */
+  locale: Locale
+}
+
+/** Path of the page of a conversation. The key of a guest is a query parameter, because paths are logged. */
+function toConversationPath({ id, guest_key }: Pick<ConversationRow, 'id' | 'guest_key'>): string {
+  return guest_key ? `/conversation/${id}?key=${guest_key}` : `/account/messages/${id}`
+}
+
+/**
+ * Notifies the other side of a message: a user on the page of notifications and by email, a guest by email.
+ * Until the reader has seen the conversation there is one notification, and at most one email an hour.
+ */
+export async function notifyOtherSide(transaction: Db, message: WrittenMessage): Promise<void> {
+  const { row, side, text } = message
+  const to = otherSide(side)
+  const name = side === 'owner' ? row.owner_name : row.seeker_name
+  const phone = side === 'owner' ? row.owner_phone : row.seeker_phone
+  const userId = to === 'owner' ? row.owner_id : row.seeker_id
+  if (userId !== null)
+    await addNotification(transaction, {
+      userId,
+      kind: NOTIFICATION_KIND.message,
+      ...(row.statement_id !== null && { statementId: row.statement_id }),
+      details: {
+        name,
+        message: text,
+        ...(phone !== null && { phone_number: phone }),
+        url: `/account/messages/${row.id}`,
+      },
+      cause: toNotificationCause(row, to),
+    })
+  const email = userId === null ? row.guest_email : undefined
+  const recipient = userId === null ? email && { email } : { userId }
+  if (!recipient || !(await startEmailPause(transaction, row.id, to))) return
+  await addMessage(transaction, {
+    kind: 'conversation_message',
+    to: recipient,
+    facts: {
+      statementId: row.statement_id,
+      title: message.titles,
+      name,
+      phoneNumber: phone ?? '',
+      text,
+      path: userId === null ? toConversationPath(row) : `/account/messages/${row.id}`,
+    },
+    locale: userId === null ? row.seeker_locale : message.locale,
+    cause: `conversation_message:${message.messageId}`,
+  })
+}
+
+/** Unique for all messages that the side has not seen, so that they are one notification. */
+function toNotificationCause(
+  { id, owner_seen_id, seeker_seen_id }: Pick<ConversationRow, 'id' | 'owner_seen_id' | 'seeker_seen_id'>,
+  side: ConversationSide,
+): string {
+  return `conversation:${id}:${side === 'owner' ? owner_seen_id : seeker_seen_id}`
+}
+
+/** @returns false within the pause after an earlier email */
+async function startEmailPause(transaction: Db, id: string, side: ConversationSide): Promise<boolean> {
+  const column = side === 'owner' ? 'owner_emailed_at' : 'seeker_emailed_at'
+  const { rowCount } = await transaction.query(
+    `update conversations set ${column} = now()
+     where id = $1 and (${column} is null or ${column} < now() - make_interval(mins => $2))`,
+    [id, EMAIL_PAUSE_MINUTES],
+  )
+  return rowCount === 1
+}
+
+/** Marks all messages as seen by a side, with their notifications. */
+export async function markConversationSeen(
+  transaction: Db,
+  { id, owner_id, seeker_id }: Pick<Row<'conversations'>, 'id' | 'owner_id' | 'seeker_id'>,
+  side: ConversationSide,
+): Promise<void> {
+  await transaction.query(
+    `update conversations set ${side}_emailed_at = null, ${side}_seen_id = last_message_id where id = $1`,
+    [id],
+  )
+  await transaction.query(
+    `update notifications set seen_at = now()
+     where user_id = $1 and seen_at is null and kind = $2 and starts_with(cause, $3)`,
+    [side === 'owner' ? owner_id : seeker_id, NOTIFICATION_KIND.message, `conversation:${id}:`],
+  )
+}

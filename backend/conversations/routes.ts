@@ -1,0 +1,191 @@
+import { type Request, Router } from 'express'
+import type pg from 'pg'
+import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
+import type { Db } from '~backend/platform/db/pool'
+import { invalidField, notFound } from '~backend/platform/http/errors'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { getHeading } from '~backend/statements/heading'
+import { requireReadableStatement } from '~backend/statements/require-readable'
+import type { ToViewerCards } from '~backend/statements/viewer-cards'
+import { CONVERSATION_KEY_HEADER } from '~contract/conversations'
+import { conversationEndpoints } from '~contract/endpoints/conversations'
+import { isUuid } from '~contract/values/ids'
+import { changeConversation } from './change-conversation'
+import { findConversation, type ReadConversation, type Reader } from './conversation-row'
+import {
+  countConversations,
+  createDescribeStatements,
+  listConversations,
+  listMessages,
+  toConversationJson,
+  toMessageJson,
+} from './list-conversations'
+import { markConversationSeen, notifyOtherSide } from './notify-side'
+import { replyInConversation } from './reply'
+import { reportConversation } from './report-conversation'
+import { startConversation } from './start-conversation'
+import { findSentMessage, insertMessage, limitMessages } from './write-message'
+
+export function conversationRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
+  const describeStatements = createDescribeStatements(pool, toViewerCards)
+  const router = Router()
+
+  mountEndpoint(
+    router,
+    conversationEndpoints.writeToOwner,
+    async ({ params, body, userId, locale, request }) => {
+      if (userId === undefined && !body.email && !body.phone_number)
+        throw invalidField('email', 'or phone_number is required')
+      const statement = await requireReadableStatement(pool, params.id, userId)
+      if (statement.lifecycle_status !== 'active') throw notFound('Statement')
+      return inVisitorTransaction(pool, userId, async (transaction) => {
+        const sent = await findSentMessage(transaction, body.idempotency_key)
+        if (sent) return requireSameStatement(transaction, sent, statement.id)
+        await limitMessages(transaction, 'message', { visitor: getVisitorId(request), userId })
+        const row = await startConversation(transaction, {
+          kind: 'statement',
+          statementId: statement.id,
+          ownerId: statement.user_id,
+          seeker: { userId, name: body.name, email: body.email, phone: body.phone_number, locale },
+        })
+        const message = await insertMessage(transaction, {
+          conversation: row.id,
+          side: 'seeker',
+          text: body.message,
+          idempotencyKey: body.idempotency_key,
+        })
+        const { titles } = getHeading(statement)
+        const { message: text } = body
+        await notifyOtherSide(transaction, {
+          row,
+          side: 'seeker',
+          messageId: message.id,
+          text,
+          titles,
+          locale,
+        })
+        return message
+      })
+    },
+  )
+
+  mountEndpoint(router, conversationEndpoints.list, async ({ query, userId, locale }) => {
+    const page = toPage(query)
+    const [conversations, counts] = await Promise.all([
+      listConversations(pool, userId, page),
+      countConversations(pool, userId),
+    ])
+    const ids = conversations.map(({ row }) => row.statement_id)
+    const getStatement = await describeStatements(ids, locale, userId)
+    return {
+      data: conversations.map(({ row, side, last, unread }) => ({
+        ...toConversationJson({ row, side }),
+        statement: getStatement(row.statement_id),
+        unread,
+        last: toMessageJson(last, side),
+      })),
+      unread: counts.unread,
+      ...toPaginationJson(page, conversations.length, counts.all),
+    }
+  })
+
+  mountEndpoint(router, conversationEndpoints.one, async ({ params, userId, locale, request }) => {
+    const { row, side } = await requireConversation(pool, params.id, toReader(request, userId))
+    const [messages, getStatement] = await Promise.all([
+      listMessages(pool, row.id),
+      describeStatements([row.statement_id], locale, userId),
+    ])
+    const seen = side === 'owner' ? row.owner_seen_id : row.seeker_seen_id
+    return {
+      ...toConversationJson({ row, side }),
+      statement: getStatement(row.statement_id),
+      unread: messages.filter((message) => message.side !== side && message.id > seen).length,
+      messages: messages.map((message) => toMessageJson(message, side)),
+    }
+  })
+
+  mountEndpoint(router, conversationEndpoints.markSeen, async ({ params, userId, request }) => {
+    await change(params.id, toReader(request, userId), (transaction, { row, side }) =>
+      markConversationSeen(transaction, row, side),
+    )
+    return []
+  })
+
+  mountEndpoint(router, conversationEndpoints.reply, async ({ params, body, userId, locale, request }) => {
+    const { text, idempotency_key: idempotencyKey } = body
+    const reply = {
+      conversationId: requireUuid(params.id),
+      reader: toReader(request, userId),
+      text,
+      idempotencyKey,
+      visitor: getVisitorId(request),
+      locale,
+    }
+    return inVisitorTransaction(pool, userId, (transaction) => replyInConversation(transaction, reply))
+  })
+
+  mountEndpoint(router, conversationEndpoints.change, async ({ params, body, userId, request }) => {
+    await change(params.id, toReader(request, userId), (transaction, conversation) =>
+      changeConversation(transaction, conversation, body.act),
+    )
+    return []
+  })
+
+  mountEndpoint(router, conversationEndpoints.report, async ({ params, body, userId, request }) => {
+    await change(params.id, toReader(request, userId), (transaction, { row, side }) =>
+      reportConversation(transaction, { conversationId: row.id, side, comment: body.comment }),
+    )
+    return []
+  })
+
+  return router
+
+  function change(
+    id: string,
+    reader: Reader,
+    work: (transaction: Db, conversation: ReadConversation) => Promise<void>,
+  ): Promise<void> {
+    return inVisitorTransaction(pool, reader.userId, async (transaction) => {
+      await work(transaction, await requireConversation(transaction, id, reader, { lock: true }))
+    })
+  }
+}
+
+function toReader(request: Request, userId: number | undefined): Reader {
+  const key = request.get(CONVERSATION_KEY_HEADER) ?? ''
+  return { userId, key: isUuid(key) ? key : undefined }
+}
+
+/** @throws ApiError 404 for a malformed id */
+function requireUuid(id: string): string {
+  if (!isUuid(id)) throw notFound('Conversation')
+  return id
+}
+
+/** @throws ApiError 404 for a conversation of others */
+async function requireConversation(
+  db: Db,
+  id: string,
+  reader: Reader,
+  options?: { lock: boolean },
+): Promise<ReadConversation> {
+  const found = await findConversation(db, requireUuid(id), reader, options)
+  if (!found) throw notFound('Conversation')
+  return found
+}
+
+/** @throws ApiError 422 for the key of a message elsewhere */
+async function requireSameStatement<Sent extends { conversation: string }>(
+  db: Db,
+  sent: Sent,
+  statementId: number,
+): Promise<Sent> {
+  const { rowCount } = await db.query('select from conversations where id = $1 and statement_id = $2', [
+    sent.conversation,
+    statementId,
+  ])
+  if (!rowCount) throw invalidField('idempotency_key', 'is of a message about another statement')
+  return sent
+}

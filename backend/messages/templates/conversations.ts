@@ -1,0 +1,33 @@
+import type { LocalizedText } from '~backend/platform/localized-text'
+import { formatPhone } from '~contract/values/phone'
+import { createEmail } from '../texts'
+import { withReaderName } from './reader-name'
+
+interface WrittenMessage {
+  /** Statement that the conversation is about, with its titles. */
+  statementId: number | null
+  title: LocalizedText | undefined
+  name: string
+  /** Number that the author shares; empty if they do not. */
+  phoneNumber: string
+  text: string
+  /** Path of the conversation, with the key of a guest. */
+  path: string
+}
+
+export const CONVERSATION_MESSAGE = withReaderName(
+  createEmail<WrittenMessage>((t, { statementId, title, name, phoneNumber, text, path }, locale) => ({
+    subject:
+      statementId === null
+        ? t('conversation_message.subject', { name })
+        : t('conversation_message.subject_numbered', { name, id: statementId }),
+    paragraphs: title ? [title[locale]] : [],
+    quote: text,
+    rows: [
+      [t('labels.name'), name] as const,
+      ...(phoneNumber ? [[t('labels.phone'), formatPhone(phoneNumber)] as const] : []),
+    ],
+    link: { label: t('conversation_message.link'), path },
+    closing: t('conversation_message.closing'),
+  })),
+)

@@ -1,0 +1,27 @@
+/** Sides of a conversation: who was written to, and who wrote first. */
+export const CONVERSATION_SIDES = ['owner', 'seeker'] as const
+export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
+
+export const CONVERSATION_KINDS = ['statement', 'call_request'] as const
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+
+/**
+ * States for the reader:
+ * - `open`: both sides can write
+ * - `closed`: the reader has closed it and can reopen it
+ * - `blocked`: the reader has blocked the other side and can unblock it
+ * - `ended_by_other`: the other side has closed or blocked it
+ * - `account_closed`: one of the accounts is closed
+ */
+export const CONVERSATION_STATES = ['open', 'closed', 'blocked', 'ended_by_other', 'account_closed'] as const
+export type ConversationState = (typeof CONVERSATION_STATES)[number]
+
+/** Changes by one side. `reopen` also unblocks. */
+export const CONVERSATION_ACTS = ['share_contact', 'close', 'block', 'reopen'] as const
+export type ConversationAct = (typeof CONVERSATION_ACTS)[number]
+
+/** Maximum characters of one message. */
+export const MAX_CONVERSATION_MESSAGE_LENGTH = 4_000
+
+/** Header with the key by which a guest reads a conversation. Never in a URL, because URLs are logged. */
+export const CONVERSATION_KEY_HEADER = 'x-conversation-key'
