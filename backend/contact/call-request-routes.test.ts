@@ -82,6 +82,30 @@ describe('call requests', () => {
     ])
   })
 
+  test('a call request opens a conversation in which a user is answered, and a guest can only be called', async () => {
+    const broker = await addUser(database.pool, { type: 'broker', display_name: 'Sample Homes' })
+    const token = await createSession(database.pool, broker)
+    const userToken = await createSession(database.pool, await addUser(database.pool))
+    await send({ ...VALID_FORM, company_id: broker }, userToken)
+    await send({ ...VALID_FORM, comment: '', company_id: broker }, userToken)
+    await send({ ...VALID_FORM, company_id: broker })
+    const { data } = (await api.get('/v1/users/conversations', { token })).body.data
+    expect(data).toMatchObject([
+      { kind: 'call_request', can_reply: false, unread: 1, other_contact: { phone_number: '+995555123456' } },
+      { kind: 'call_request', can_reply: true, unread: 2, last: { text: 'გთხოვთ, დამირეკოთ.' } },
+    ])
+    const id = data[1].id
+    const reply = await api.post(`/v1/conversations/${id}/messages`, { text: 'At six?' }, { token })
+    expect(reply.status).toBe(200)
+    const answered = await api.get(`/v1/conversations/${id}`, { token: userToken })
+    expect(answered.body.data).toMatchObject({
+      other_name: 'Sample Homes',
+      messages: [{}, {}, { text: 'At six?' }],
+    })
+    const { rows } = await database.pool.query('select kind from messages where user_id = $1', [broker])
+    expect(rows).toEqual(Array(3).fill({ kind: 'call_requested' }))
+  })
+
   test('the company that should call is saved, and an unknown one is not', async () => {
     const broker = await addUser(database.pool, { type: 'broker' })
     const person = await addUser(database.pool)

@@ -1,10 +1,12 @@
 import { addMessage } from '~backend/messages/add-message'
 import { addNotification } from '~backend/notifications/add-notification'
+import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { ConversationSide } from '~contract/conversations'
 import { NOTIFICATION_KIND } from '~contract/notifications'
+import { toReaderLetters } from '~contract/values/georgian-letters'
 import { type ConversationRow, otherSide } from './conversation-row'
 
 /** Minutes without a further email about messages that the reader has not seen. */
@@ -40,9 +42,12 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
   if (userId !== null)
     await addNotification(transaction, {
       userId,
-      kind: NOTIFICATION_KIND.message,
-      ...(row.statement_id !== null && { statementId: row.statement_id }),
+      ...(row.statement_id === null
+        ? { kind: NOTIFICATION_KIND.general }
+        : { kind: NOTIFICATION_KIND.message, statementId: row.statement_id }),
       details: {
+        ...(row.statement_id === null &&
+          formatNotification('conversation_message', (locale) => toReaderLetters(name, locale))),
         name,
         message: text,
         ...(phone !== null && { phone_number: phone }),
@@ -100,7 +105,7 @@ export async function markConversationSeen(
   )
   await transaction.query(
     `update notifications set seen_at = now()
-     where user_id = $1 and seen_at is null and kind = $2 and starts_with(cause, $3)`,
-    [side === 'owner' ? owner_id : seeker_id, NOTIFICATION_KIND.message, `conversation:${id}:`],
+     where user_id = $1 and seen_at is null and starts_with(cause, $2)`,
+    [side === 'owner' ? owner_id : seeker_id, `conversation:${id}:`],
   )
 }

@@ -135,7 +135,7 @@ describe('imports of backend families', () => {
     'account-tasks': ['desk', 'statements'],
     agents: ['notifications'],
     auth: ['dictionaries', 'messages'],
-    contact: ['messages', 'notifications'],
+    contact: ['conversations', 'messages', 'notifications'],
     desk: [
       'dictionaries',
       'forms',

@@ -7,10 +7,12 @@ interface RequestedCall {
   name: string
   phoneNumber: string
   comment: string
+  /** Path of the conversation with a sender who can be answered there. */
+  path?: string | undefined
 }
 
 export const CALL_REQUESTED = withReaderName(
-  createEmail<RequestedCall>((t, { name, phoneNumber, comment }) => ({
+  createEmail<RequestedCall>((t, { name, phoneNumber, comment, path }) => ({
     subject: t('call_requested.subject', { name }),
     paragraphs: [t('call_requested.text')],
     quote: comment,
@@ -18,6 +20,7 @@ export const CALL_REQUESTED = withReaderName(
       [t('labels.name'), name],
       [t('labels.phone'), formatPhone(phoneNumber)],
     ],
+    link: path ? { label: t('conversation_message.link'), path } : undefined,
   })),
 )
 
