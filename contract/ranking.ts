@@ -6,8 +6,12 @@ export const STATEMENT_ORDERS = {
 } as const
 export type StatementOrder = keyof typeof STATEMENT_ORDERS
 
-/** Maximum promoted statements at the top of a list, on its first page only. */
-export const MAX_PROMOTED_PLACES = 4
+/**
+ * Places of promoted statements among the first twenty of a list, from 0: two lead, then one follows four
+ * others.
+ */
+export const PROMOTED_PLACES: readonly number[] = [0, 1, 6, 11, 16]
+export const MAX_PROMOTED_PLACES = PROMOTED_PLACES.length
 
 /** Rotation period of promoted statements if there are more than places. */
 export const PROMOTION_TURN_MS = 3_600_000

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expireStatements } from '~backend/statements/expire-statements'
-import { MAX_PROMOTED_PLACES } from '~contract/ranking'
+import { MAX_PROMOTED_PLACES, PROMOTED_PLACES } from '~contract/ranking'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { parsePromotion } from './order'
-import { getPosition } from './promotion'
+import { getPosition, spreadPromoted, toReadRange } from './promotion'
 
 const HOUR = 3_600_000
 const SHOP = { real_estate_type_id: 5 }
@@ -40,6 +40,42 @@ describe('rotation of promoted statements', () => {
   })
 })
 
+describe('places of promoted statements', () => {
+  const readPage = (promotedCount: number, total: number, range: { offset: number; limit: number }) => {
+    const { offset, limit } = toReadRange(range)
+    const rows = Array.from({ length: total }, (_, row) => row).slice(offset, offset + limit)
+    return spreadPromoted(rows, Math.max(0, promotedCount - offset), range)
+  }
+
+  test('two lead, and one follows four others', () => {
+    expect(readPage(5, 40, { offset: 0, limit: 20 })).toEqual([
+      0, 1, 5, 6, 7, 8, 2, 9, 10, 11, 12, 3, 13, 14, 15, 16, 4, 17, 18, 19,
+    ])
+  })
+
+  test('a list that ends before the places keeps every statement', () => {
+    expect(readPage(5, 7, { offset: 0, limit: 20 })).toEqual([0, 1, 5, 6, 2, 3, 4])
+    expect(readPage(3, 3, { offset: 0, limit: 20 })).toEqual([0, 1, 2])
+    expect(readPage(1, 3, { offset: 0, limit: 20 })).toEqual([0, 1, 2])
+  })
+
+  test('pages of any size have every statement once, in the same order', () => {
+    for (const total of [0, 3, 19, 20, 21, 47])
+      for (const promotedCount of [0, 1, 3, 5].filter((count) => count <= total)) {
+        const whole = readPage(promotedCount, total, { offset: 0, limit: 100 })
+        expect(whole.toSorted((one, other) => one - other)).toEqual(
+          Array.from({ length: total }, (_, row) => row),
+        )
+        for (const limit of [1, 3, 7, 15, 20, 24]) {
+          const pages = Array.from({ length: 50 }, (_, page) =>
+            readPage(promotedCount, total, { offset: page * limit, limit }),
+          )
+          expect(pages.flat(), `${total} by ${limit}`).toEqual(whole)
+        }
+      }
+  })
+})
+
 describe('lists with promoted statements', () => {
   const database = withTestDatabase()
   const api = withApi(database)
@@ -68,11 +104,13 @@ describe('lists with promoted statements', () => {
     return pages.flatMap(({ body }) => body.data.data.map(({ id }: { id: number }) => id))
   }
 
-  test('a list starts with four promoted homes, and the others are in their ordinary place', async () => {
+  test('a list has five promoted homes in their places, and the others in their order', async () => {
     const ids = await list('')
-    const leading = ids.slice(0, MAX_PROMOTED_PLACES)
-    expect(leading.every((id) => vips.has(id) && homes.includes(id))).toBe(true)
-    expect(ids.slice(MAX_PROMOTED_PLACES)).toEqual([...homes, ...shops].filter((id) => !leading.includes(id)))
+    const promoted = PROMOTED_PLACES.map((place) => ids[place] ?? 0)
+    expect(promoted.every((id) => vips.has(id) && homes.includes(id))).toBe(true)
+    expect(ids.filter((id) => !promoted.includes(id))).toEqual(
+      [...homes, ...shops].filter((id) => !promoted.includes(id)),
+    )
   })
 
   test('a list of one type starts with promoted statements of the type', async () => {

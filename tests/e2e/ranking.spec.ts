@@ -1,4 +1,4 @@
-import { MAX_PROMOTED_PLACES } from '~contract/ranking'
+import { MAX_PROMOTED_PLACES, PROMOTED_PLACES } from '~contract/ranking'
 import { expectAccessible } from './accessibility'
 import { listedCards, mapRows, statementCards } from './locators'
 import { inOneMode, spread } from './spread'
@@ -56,13 +56,13 @@ for (const language of languages) {
   })
 }
 
-test('a paid place is marked in every list that begins with one', inOneMode(), async ({ page }) => {
+test('a promoted statement is marked in every list that has one', inOneMode(), async ({ page }) => {
   const lists = { '/en/s': statementCards(page), '/en/s/map': mapRows(page) }
   for (const [path, items] of Object.entries(lists)) {
     await page.goto(path)
-    const marked = items.filter({ hasText: 'Paid place' })
+    const marked = items.filter({ hasText: 'Promoted' })
     await expect(marked, path).toHaveCount(MAX_PROMOTED_PLACES)
-    await expect(items.nth(MAX_PROMOTED_PLACES), path).not.toContainText('Paid place')
+    for (const place of PROMOTED_PLACES) await expect(items.nth(place), path).toContainText('Promoted')
   }
 
   await page.goto('/en/brokerebi')
@@ -78,14 +78,15 @@ test('a paid place is marked in every list that begins with one', inOneMode(), a
   expect(found).toBeGreaterThan(1)
 })
 
-/** Expects the VIP statements of a user to lead, and as many as there are places to be marked. */
+/** Expects as many VIP statements to be marked as there are places. */
 async function expectMarked(page: Page): Promise<number> {
   const cards = await listedCards(page).allInnerTexts()
-  const ordinary = cards.findIndex((text) => !/\bVIP\b/.test(text))
-  const leading = cards.slice(0, Math.min(ordinary < 0 ? cards.length : ordinary, MAX_PROMOTED_PLACES))
+  const vips = cards.filter((text) => /\bVIP\b/.test(text))
+  const marked = cards.filter((text) => text.includes('Promoted'))
   expect(
-    cards.filter((text) => text.includes('Paid place')),
+    marked.every((text) => vips.includes(text)),
     page.url(),
-  ).toEqual(leading)
-  return leading.length
+  ).toBe(true)
+  expect(marked, page.url()).toHaveLength(Math.min(vips.length, MAX_PROMOTED_PLACES))
+  return marked.length
 }

@@ -1,5 +1,5 @@
-export { countPromoted } from './count-promoted'
 export { type Corner, formatCorners, parseCorners, toCorner } from './drawn-area'
+export { findPromotedPlaces } from './find-promoted-places'
 export { BOUNDS_CITY_PARAM, type Bounds, findBounds } from './map-bounds'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export { findCurrency, parseBound, parseSearchFilters, priceNames } from './parse-search-filters'

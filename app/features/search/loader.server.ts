@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewSearchEvent } from '~/features/analytics'
-import { countPromoted, PAGE_SIZE, saveSearchUrl } from '~/features/search-filters'
+import { findPromotedPlaces, PAGE_SIZE, saveSearchUrl } from '~/features/search-filters'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { toStatementRow } from '~/features/statements'
 import { getRankingHref } from '~/page/ranking-href'
@@ -62,7 +62,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
     map,
     preview,
     mapSources: { styleUrl: mapSettings.styleUrl, archiveUrl: mapSettings.archiveUrl },
-    promotedCount: countPromoted(list.cards, filters),
+    promotedPlaces: findPromotedPlaces(list.cards, filters),
     total: count?.total,
     lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),
     relaxedSearches: relaxed.map(({ label, total, filters }) => ({

@@ -17,7 +17,7 @@ export function MapResults({ data }: { data: SearchData }) {
             <RecentSearches searches={data.recent} />
           </>
         ) : (
-          <StatementRows statements={data.rows} promotedCount={data.promotedCount} />
+          <StatementRows statements={data.rows} promotedPlaces={data.promotedPlaces} />
         )}
         <AfterResults data={data} />
       </MapLayout>

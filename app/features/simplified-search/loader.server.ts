@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import {
-  countPromoted,
+  findPromotedPlaces,
   type NumberRange,
   searchUrl,
   toSearchParams,
@@ -91,7 +91,7 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
     ledger: buildAnswerSummary(step, answers, answerOptions, language, formatBudgetLabel),
     show: searchUrl(toSearchFilters(answers), language),
     cards: preview?.cards ?? [],
-    promotedCount: countPromoted(preview?.cards ?? [], toSearchFilters(answers)),
+    promotedPlaces: findPromotedPlaces(preview?.cards ?? [], toSearchFilters(answers)),
     relaxedSearches: relaxedSearches.filter(({ count }) => count),
     isStart: step === 'deal' && answered.length === 0,
     canonical: stepUrl(step, answers, language),

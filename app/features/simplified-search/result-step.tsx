@@ -14,7 +14,7 @@ import { SIMPLIFIED_SEARCH_PATH } from './steps'
 export function ResultStep({ data }: { data: StepData }) {
   const { t } = useTranslation('simplified-search')
   const { language } = usePage()
-  const { total, show, back, cards, promotedCount } = data
+  const { total, show, back, cards, promotedPlaces } = data
   return (
     <section className="question-form" aria-labelledby="found">
       {total === 0 ? (
@@ -58,7 +58,7 @@ export function ResultStep({ data }: { data: StepData }) {
               statement={card}
               level="h3"
               first
-              isPromoted={place < promotedCount}
+              isPromoted={promotedPlaces.includes(place)}
             />
           ))}
         </CardList>

@@ -1,5 +1,5 @@
 import type { RoaringBitmap32 } from 'roaring-wasm'
-import type { Promotion } from '../promotion'
+import { type Promotion, spreadPromoted, toReadRange } from '../promotion'
 import type { Order } from '../sort-order'
 import { findCandidates, omitBitmapPredicates } from './candidates'
 import type { ColumnStore } from './column-store'
@@ -38,24 +38,29 @@ export const DEFAULT_PAGE_LIMITS: PageLimits = { maxScanShare: 1 / 64, maxSorted
 /** Cost of a bitmap lookup, in rows filtered and compared. */
 const LOOKUP_COST = 4
 
-/** Finds a page: the promoted statements, then all others in the order. */
+/** Finds a page: the promoted statements in their places among all others in the order. */
 export function findPage(
   state: ColumnStoreState,
   filter: RowFilter,
   { order, offset, limit, promotion }: PageSelection,
   limits: PageLimits = DEFAULT_PAGE_LIMITS,
-): { ids: number[]; method: PageMethod | undefined } {
+): { ids: number[]; method: PageMethod } {
   const toId = (rowId: number) => rowId + state.store.firstId
   const promotedIds = promotion ? findPromotedRows(state, filter, promotion, order).map(toId) : []
-  const leading = promotedIds.slice(offset, offset + limit)
-  if (leading.length === limit) return { ids: leading, method: undefined }
+  const range = { offset, limit }
+  if (promotedIds.length === 0) {
+    const { rowIds, method } = findOrderedRows(state, filter, { order, ...range }, limits)
+    return { ids: rowIds.map(toId), method }
+  }
+  const read = toReadRange(range)
+  const leading = promotedIds.slice(read.offset)
   const { rowIds, method } = findOrderedRows(
     state,
     { ...filter, excludedIds: [...filter.excludedIds, ...promotedIds] },
-    { order, offset: Math.max(0, offset - promotedIds.length), limit: limit - leading.length },
+    { order, offset: Math.max(0, read.offset - promotedIds.length), limit: read.limit - leading.length },
     limits,
   )
-  return { ids: [...leading, ...rowIds.map(toId)], method }
+  return { ids: spreadPromoted([...leading, ...rowIds.map(toId)], leading.length, range), method }
 }
 
 function findOrderedRows(

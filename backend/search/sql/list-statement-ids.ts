@@ -1,11 +1,11 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
-import { ID_OFFSET, POSITION_MODULUS, type Promotion } from '../promotion'
+import { ID_OFFSET, POSITION_MODULUS, type Promotion, spreadPromoted, toReadRange } from '../promotion'
 import { HOME_TYPE_IDS, type Order } from '../sort-order'
 import type { Where } from './where'
 
-/** Lists a page: the promoted statements, then all others in the order. */
+/** Lists a page: the promoted statements in their places among all others in the order. */
 export async function listPageIds(
   db: Db,
   where: Where,
@@ -13,14 +13,19 @@ export async function listPageIds(
   { page, perPage }: Page,
 ): Promise<number[]> {
   const promotedIds = promotion ? await listPromotedIds(db, where, promotion, order) : []
-  const offset = (page - 1) * perPage
-  const leading = promotedIds.slice(offset, offset + perPage)
+  const range = { offset: (page - 1) * perPage, limit: perPage }
+  if (promotedIds.length === 0) return listOrderedIds(db, where, order, range)
+  const read = toReadRange(range)
+  const leading = promotedIds.slice(read.offset)
   const others = {
     sql: `${where.sql} and s.id <> all($${where.values.length + 1}::int[])`,
     values: [...where.values, promotedIds],
   }
-  const range = { offset: Math.max(0, offset - promotedIds.length), limit: perPage - leading.length }
-  return [...leading, ...(await listOrderedIds(db, others, order, range))]
+  const following = await listOrderedIds(db, others, order, {
+    offset: Math.max(0, read.offset - promotedIds.length),
+    limit: read.limit - leading.length,
+  })
+  return spreadPromoted([...leading, ...following], leading.length, range)
 }
 
 export async function listOrderedIds(

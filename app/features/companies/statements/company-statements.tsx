@@ -45,7 +45,7 @@ interface StatementListProps extends CompanyStatementsProps {
 function StatementList({ statements: offered, path, title }: StatementListProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { filters, cards, promotedCount, total, lastPage } = offered
+  const { filters, cards, promotedPlaces, total, lastPage } = offered
   return (
     <>
       <div className="section-head">
@@ -68,7 +68,12 @@ function StatementList({ statements: offered, path, title }: StatementListProps)
       {cards.length > 0 ? (
         <CardList>
           {cards.map((card, place) => (
-            <StatementCard key={card.id} statement={card} level="h3" isPromoted={place < promotedCount} />
+            <StatementCard
+              key={card.id}
+              statement={card}
+              level="h3"
+              isPromoted={promotedPlaces.includes(place)}
+            />
           ))}
         </CardList>
       ) : (

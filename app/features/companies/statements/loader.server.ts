@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createHiddenFilter } from '~/features/favorites/index.server'
 import {
-  countPromoted,
+  findPromotedPlaces,
   PAGE_SIZE,
   parseSearchFilters,
   type SearchFilters,
@@ -57,7 +57,7 @@ async function findStatements({ request, context }: LoaderFunctionArgs, owner: S
   return {
     filters: searchFilters,
     cards: list.cards,
-    promotedCount: countPromoted(list.cards, searchFilters),
+    promotedPlaces: findPromotedPlaces(list.cards, searchFilters),
     total: count?.total,
     lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),
     options: options.filter(({ entries, chosen }) => entries.length > 1 || chosen !== undefined),

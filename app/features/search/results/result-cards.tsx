@@ -5,18 +5,18 @@ import type { SearchData } from '../loader.server'
 
 /** Number of cards visible at once on a desktop: their photos load eagerly. */
 const EAGER_PHOTO_COUNT = 2
-/** Number of cards in a row on a desktop. */
-const COUNT_BEFORE_VIPS = 4
+/** Number of cards in two rows on a desktop. */
+const COUNT_BEFORE_VIPS = 8
 
 /** Renders the results with pictures. */
 export function ResultCards() {
-  const { cards, vips, promotedCount } = useLoaderData() as SearchData
+  const { cards, vips, promotedPlaces } = useLoaderData() as SearchData
   const items = cards.map((card, place) => (
     <StatementCard
       key={card.id}
       statement={card}
       first={place < EAGER_PHOTO_COUNT}
-      isPromoted={place < promotedCount}
+      isPromoted={promotedPlaces.includes(place)}
     />
   ))
   if (vips.length === 0) return <CardList four>{items}</CardList>

@@ -9,15 +9,19 @@ import { useFormatPrice } from './use-format-price'
 /** Renders compact cards beside the map, each a single link. */
 export function StatementRows({
   statements,
-  promotedCount,
+  promotedPlaces,
 }: {
   statements: StatementRow[]
-  promotedCount: number
+  promotedPlaces: readonly number[]
 }) {
   return (
     <ol className="map-rows">
       {statements.map((statement, place) => (
-        <StatementRowCard key={statement.id} statement={statement} isPromoted={place < promotedCount} />
+        <StatementRowCard
+          key={statement.id}
+          statement={statement}
+          isPromoted={promotedPlaces.includes(place)}
+        />
       ))}
     </ol>
   )
