@@ -30,6 +30,9 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number]
 /** Captions and kinds, by path of the photo. */
 export type PhotoNotes = Record<string, { caption: string; kind: PhotoKind }>
 
+/** Minutes in which removing a photo can be undone. */
+export const PHOTO_UNDO_MINUTES = 60
+
 /** Shortcomings of accepted photos. */
 export const PHOTO_WARNINGS = ['small', 'narrow', 'dark', 'similar'] as const
 export type PhotoWarning = (typeof PHOTO_WARNINGS)[number]
@@ -51,6 +54,9 @@ export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number]
 export const PHOTO_FAILURES = [...PHOTO_REFUSALS, 'failed', 'too_often', 'too_slow'] as const
 export type PhotoFailure = (typeof PHOTO_FAILURES)[number]
 
-/** Operations on a photo; `place` moves it to a position, counted from 0. */
-export const PHOTO_OPERATIONS = ['main', 'earlier', 'later', 'place', 'delete'] as const
+/**
+ * Operations on a photo; `place` moves it to a position, counted from 0, `rotate` turns it clockwise by 90
+ * degrees, and `restore` undoes `delete`.
+ */
+export const PHOTO_OPERATIONS = ['main', 'earlier', 'later', 'place', 'rotate', 'delete', 'restore'] as const
 export type PhotoOperation = (typeof PHOTO_OPERATIONS)[number]

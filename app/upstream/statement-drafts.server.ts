@@ -39,11 +39,14 @@ function toStatementDraft<Row extends Omit<z.output<typeof wire.StatementDraft>,
   values,
   local_address,
   photos,
+  removed_photos,
   ...draft
 }: Row) {
   return {
     ...draft,
     photos: photos.map(toDraftPhoto),
+    /** Photos that can be restored, with their position, counted from 0. */
+    removedPhotos: removed_photos,
     values: toDraftValues(values),
     /** Postal address in the reader's language, if the street is known. */
     localAddress: local_address ?? undefined,

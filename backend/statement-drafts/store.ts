@@ -155,14 +155,24 @@ export async function toDraftJson(db: Db, draft: DraftRow): Promise<z.input<type
   return json
 }
 
+export type RemovedPhotoRow = Row<'removed_draft_photos', 'draft_id' | 'path' | 'position' | 'is_main'>
+
+/** Lists photos that can be restored, by draft and position. */
+export async function listRemovedPhotos(db: Db, draftIds: readonly string[]): Promise<RemovedPhotoRow[]> {
+  const { rows } = await db.query<RemovedPhotoRow>(
+    `select draft_id, path, position, is_main from removed_draft_photos
+     where draft_id = any($1::uuid[]) order by draft_id, position, removed_at`,
+    [draftIds],
+  )
+  return rows
+}
+
 export async function toDraftsJson(
   db: Db,
   drafts: readonly DraftRow[],
 ): Promise<z.input<typeof StatementDraft>[]> {
-  const photos = await listDraftPhotos(
-    db,
-    drafts.map(({ id }) => id),
-  )
+  const ids = drafts.map(({ id }) => id)
+  const [photos, removed] = await Promise.all([listDraftPhotos(db, ids), listRemovedPhotos(db, ids)])
   return drafts.map((draft) => ({
     id: draft.id,
     version: draft.version,
@@ -171,6 +181,9 @@ export async function toDraftsJson(
     statement_id: draft.statement_id,
     values: draft.content,
     photos: photos.filter(({ draft_id }) => draft_id === draft.id).map(toPhotoJson),
+    removed_photos: removed
+      .filter(({ draft_id }) => draft_id === draft.id)
+      .map(({ path, position }) => ({ token: getPhotoToken(path), position })),
     refusal: draft.refusal,
     updated_at: draft.updated_at,
   }))

@@ -223,7 +223,7 @@ export const draftEndpoints = {
     method: 'PATCH',
     path: 'microservice/users/statement-drafts/{id}/photos/{token}',
     access: 'holder',
-    summary: 'Changes caption, kind or place of a photo, or deletes it',
+    summary: 'Changes caption, kind or place of a photo, rotates, deletes or restores it',
     body: {
       encoding: 'json',
       fields: z.object({

@@ -31,6 +31,8 @@ export const StatementDraft = z.object({
   /** Address in the reader's language, if the street is known. */
   local_address: z.string().nullish(),
   photos: rowsOf(DraftPhoto),
+  /** Photos removed lately, which can be restored at their position, counted from 0. */
+  removed_photos: rowsOf(z.object({ token: z.guid(), position: z.number().int() })).default([]),
   /** Reason given by the review. */
   refusal: optionalText,
   updated_at: georgianTime,

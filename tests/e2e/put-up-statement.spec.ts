@@ -74,6 +74,20 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.locator('button[value^="main/"]').click()
     await expect(draftPhotos(page).nth(1)).toContainText(message('photos.main'))
+    // A photo is moved by choosing its place.
+    await page.locator('[name="places[1]"]').selectOption('1')
+    await page.getByRole('button', { name: message('photos.move_number').replace('{{number}}', '2') }).click()
+    await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
+    await page.locator('button[value^="rotate/"]').first().click()
+    await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
+    await page.locator('button[value^="delete/"]').first().click()
+    await expect(
+      page.getByRole('status').filter({ hasText: message('photos.removed').replace('{{number}}', '1') }),
+    ).toBeInViewport()
+    await page.getByRole('button', { name: message('photos.restore') }).click()
+    await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
+    await page.locator('button[value^="later/"]').first().click()
+    await expect(draftPhotos(page).nth(1)).toContainText(message('photos.main'))
     await page.getByLabel(message('photos.caption').replace('{{number}}', '1')).fill('Kitchen')
     const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
     await page.locator('input[type=file][multiple]').setInputFiles([third])

@@ -1,5 +1,7 @@
+const ROWS = '.draft-photos > li:not(.removed)'
+
 const findRow = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLLIElement>('.draft-photos > li') ?? undefined
+  (target as Element | null)?.closest<HTMLLIElement>(ROWS) ?? undefined
 
 /** Lets photos be dragged to their place. */
 export function letPhotosBeDragged(step: HTMLElement): void {
@@ -11,7 +13,7 @@ export function letPhotosBeDragged(step: HTMLElement): void {
     const over = findRow(event.target)
     if (!dragged || !over) return
     event.preventDefault()
-    for (const row of step.querySelectorAll('.draft-photos > li'))
+    for (const row of step.querySelectorAll(ROWS))
       row.classList.toggle('drop', row === over && row !== dragged)
   })
   step.addEventListener('dragend', () => {
@@ -29,7 +31,7 @@ export function letPhotosBeDragged(step: HTMLElement): void {
 
 /** Presses the hidden button of the place, which also saves the typed captions. */
 function placePhoto(over: HTMLLIElement, token: string): void {
-  const position = [...(over.parentElement?.children ?? [])].indexOf(over)
+  const position = [...(over.parentElement?.querySelectorAll(':scope > :not(.removed)') ?? [])].indexOf(over)
   const button = document.createElement('button')
   Object.assign(button, { name: 'operation', value: `place/${token}/${position}`, hidden: true })
   over.append(button)

@@ -21,6 +21,7 @@ import {
   publishForm,
 } from './form'
 import { type OpenDraft, openDraftForChange } from './open-draft.server'
+import { getPhotoAnchor, listPhotoMoves } from './photo-moves'
 import { takePlaceStep } from './place-step.server'
 import { takePriceStep } from './price-step.server'
 import { saveStep } from './save-step.server'
@@ -103,18 +104,19 @@ function previousHref({ page, visitor }: OpenDraft): string {
 }
 
 const changePhotos: StepAction = async (args, open) => {
-  const { visitor, page, reference } = open
+  const { visitor, page, reference, draft } = open
   const { language } = visitor
   if (!reference) throw new Error('a draft is open')
-  const currentHref = `${draftStepHref(page, language)}#${photosForm.id}`
+  const currentHref = draftStepHref(page, language)
   const nextHref = draftStepHref({ ...page, step: getNextStep(page.step) }, language)
   const { refused, isTooSlow } = await takeFiles(args, (path, name) =>
     visitor.call(uploadPhoto(reference, path, name)),
   )
   return handleForms(
     args,
-    onSubmit(photosForm, async ({ values: { tokens, captions, kinds, operation, intent }, reject }) => {
-      const [act, chosen, position] = operation
+    onSubmit(photosForm, async ({ values, reject }) => {
+      const { tokens, captions, kinds, places, operation, intent } = values
+      const [act, chosen = '', position] = operation
       for (const [index, token] of tokens.entries()) {
         const change = { caption: captions[index] ?? '', kind: kinds[index] ?? 'photo' }
         await visitor.call(
@@ -127,8 +129,14 @@ const changePhotos: StepAction = async (args, open) => {
           ),
         )
       }
+      const moves = act === 'save' ? listPhotoMoves(tokens, places) : []
+      for (const { token, position } of moves)
+        await visitor.call(changePhoto(reference, token, { operation: 'place', position }))
+      if (act === 'restore') await visitor.call(changePhoto(reference, chosen, { operation: act }))
       const hrefs: Record<string, string> = { next: nextHref, back: previousHref(open) }
-      if (refused.length === 0) return redirect(hrefs[intent] ?? currentHref, 303)
+      const anchor = getPhotoAnchor({ tokens, operation, moves, removed: draft?.removedPhotos ?? [] })
+      if (refused.length === 0)
+        return redirect(hrefs[intent] ?? `${currentHref}#${anchor ?? photosForm.id}`, 303)
       const answer = reject(
         { photos: { key: 'photos_refused', args: { count: refused.length } } },
         isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,

@@ -99,6 +99,8 @@ export const photosForm = defineForm({
     /** Intent of the buttons that leave the step; others name an operation. */
     intent: text,
     kinds: z.array(z.enum(PHOTO_KINDS).catch('photo')).default([]),
+    /** Chosen place of each photo, counted from 1. */
+    places: texts,
     operation: z
       .string()
       .default('')

@@ -911,6 +911,18 @@ export interface Tables {
     is_offered: boolean
     position: number
   }
+  removed_draft_photos: {
+    draft_id: string
+    path: string
+    position: number
+    is_main: boolean
+    caption: string
+    kind: 'photo' | 'plan' | 'view'
+    width: number
+    height: number
+    has_phone_in_name: boolean
+    removed_at: Date
+  }
   sandbox_bank_cards: {
     token: string
     card_mask: string

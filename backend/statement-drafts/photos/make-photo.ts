@@ -40,8 +40,15 @@ const SMALL_SIDE = 600
 /** Average level, of 255, below which a photo counts as dark. */
 const DARK_LEVEL = 45
 
+export interface PhotoSource {
+  /** File. */
+  source: string
+  /** True to turn the photo clockwise by 90 degrees. */
+  isTurned?: boolean
+}
+
 /** Rotates a photo upright, drops camera metadata such as the location, and creates all sizes. */
-export async function makePhoto({ source }: { source: string }): Promise<PhotoResult> {
+export async function makePhoto({ source, isTurned = false }: PhotoSource): Promise<PhotoResult> {
   const bytes = await readFile(source)
   if (bytes.length === 0) return { refusal: 'empty' }
   const result = await readPicture(bytes, {
@@ -50,8 +57,8 @@ export async function makePhoto({ source }: { source: string }): Promise<PhotoRe
     findSize: findFullSize,
   })
   if ('refusal' in result) return result
-  const { pixels, original } = result
-  const { data, width, height } = pixels
+  const { original } = result
+  const { data, width, height } = isTurned ? await turn(result.pixels) : result.pixels
   const reduced = () => sharp(data, { raw: { width, height, channels: 3 } })
   const name = toPhotoName(randomUUID(), await findColour(reduced()))
   const files = await makeFiles(name, { width, height }, reduced)
@@ -73,6 +80,11 @@ export async function makePhoto({ source }: { source: string }): Promise<PhotoRe
       files,
     },
   }
+}
+
+async function turn({ data, width, height }: Size & { data: Uint8Array }) {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } }).rotate(90)
+  return { data: await picture.raw().toBuffer(), width: height, height: width }
 }
 
 interface Size {

@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { type FileLog, quarantineFiles, quarantineOrphans } from '~backend/platform/file-quarantine'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import { PHOTO_UNDO_MINUTES } from '~contract/statement-photos'
 import { removeOlderFiles } from './folder-storage'
 import { findPhotoName, PHOTO_ENDINGS, toPhotoPath } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
@@ -20,6 +21,12 @@ const CLEANING_INTERVAL_MS = 60_000
 const LISTING_INTERVAL_MS = 60 * 60_000
 
 const listFiles = (name: string) => PHOTO_ENDINGS.map((ending) => `${name}${ending}`)
+
+/** Reads the largest size of an uploaded photo. */
+export async function readFullSize(storage: PhotoStorage, path: string): Promise<Buffer | undefined> {
+  const name = findPhotoName(path)
+  return name ? storage.read(`${name}.webp`) : undefined
+}
 
 export async function readPreview(storage: PhotoStorage, path: string): Promise<Buffer | undefined> {
   const name = findPhotoName(path)
@@ -76,10 +83,14 @@ export async function cleanPhotos(db: Db, places: PhotoPlaces, now = Date.now())
 }
 
 async function removeFormerPhotos(db: Db, storage: PhotoStorage): Promise<void> {
+  await db.query('delete from removed_draft_photos where removed_at < now() - make_interval(mins => $1)', [
+    PHOTO_UNDO_MINUTES,
+  ])
   // Files last: a row without files would be a broken picture, files without a row are found again.
   const { rows } = await db.query<Row<'uploaded_photos', 'path'>>(
     `delete from uploaded_photos p
      where not exists (select from draft_photos where path = p.path)
+       and not exists (select from removed_draft_photos where path = p.path)
        and not exists (select from statement_photos shown join statements s on s.id = shown.statement_id
                        where shown.path = p.path and s.deleted_at is null)
        and p.created_at < now() - interval '1 minute'

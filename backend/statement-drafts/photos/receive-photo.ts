@@ -12,12 +12,12 @@ import type { DraftReader } from '../access'
 import { hasMobileNumber } from '../review-rules'
 import { listDraftPhotos, lockOpenDraft, requireDraft, toPhotoJson } from '../store'
 import { addUploadedPhoto } from './add-uploaded-photo'
-import type { MadePhoto, PhotoResult } from './make-photo'
+import type { MadePhoto, PhotoResult, PhotoSource } from './make-photo'
 import { toPhotoPath } from './photo-path'
 import type { PhotoStorage } from './photo-storage'
 import { saveBody } from './save-body'
 
-export type MakePhoto = (input: { source: string }) => Promise<PhotoResult>
+export type MakePhoto = (input: PhotoSource) => Promise<PhotoResult>
 
 export interface PhotoContext {
   pool: pg.Pool

@@ -66,6 +66,90 @@ describe('photos of drafts', () => {
   })
 })
 
+describe('removed and rotated photos', () => {
+  async function startWithPhotos(...seeds: number[]) {
+    const { id } = await start({})
+    const tokens: string[] = []
+    for (const seed of seeds) tokens.push((await upload(id, await createPhoto(seed))).photo.token)
+    const change = (photo = '', body = {}, user = token) =>
+      api.patch(`${DRAFTS}/${id}/photos/${photo}`, body, { token: user })
+    const getDraft = async () => (await api.get(`${DRAFTS}/${id}`, { token })).body.data
+    return { id, tokens, change, getDraft }
+  }
+
+  test('a removed main photo is restored with its place, caption and rank, however often', async () => {
+    const { tokens, change, getDraft } = await startWithPhotos(15, 16, 17)
+    const [first, second, third] = tokens
+    await change(second, { operation: 'main', caption: 'The kitchen', kind: 'view' })
+    await change(second, { operation: 'delete' })
+    expect(await getDraft()).toMatchObject({
+      photos: [{ token: first, is_main: true }, { token: third }],
+      removed_photos: [{ token: second, position: 1 }],
+    })
+    await change(second, { operation: 'restore' })
+    expect((await change(second, { operation: 'restore' })).status).toBe(200)
+    expect(await getDraft()).toMatchObject({
+      photos: [
+        { token: first, is_main: false },
+        { token: second, is_main: true, caption: 'The kitchen', kind: 'view' },
+        { token: third, is_main: false },
+      ],
+      removed_photos: [],
+    })
+  })
+
+  test('a removed photo keeps its files for an hour, and then can no longer be restored', async () => {
+    const { pool } = database
+    const { tokens, change, getDraft } = await startWithPhotos(18)
+    await change(tokens[0], { operation: 'delete' })
+    const clean = () => cleanPhotos(pool, createTestPhotos(PHOTO_FOLDER))
+    await pool.query("update uploaded_photos set created_at = now() - interval '2 hours'")
+    await clean()
+    expect((await getDraft()).removed_photos).toHaveLength(1)
+    await pool.query("update removed_draft_photos set removed_at = now() - interval '2 hours'")
+    await clean()
+    expect((await getDraft()).removed_photos).toEqual([])
+    expect((await change(tokens[0], { operation: 'restore' })).status).toBe(404)
+  })
+
+  test('a photo that was removed can be sent again', async () => {
+    const { id, tokens, change } = await startWithPhotos(19)
+    await change(tokens[0], { operation: 'delete' })
+    expect(await upload(id, await createPhoto(19))).toHaveProperty('photo')
+  })
+
+  test('a rotated photo has its sides exchanged, keeps its place and caption, and has other files', async () => {
+    const { id, tokens, change, getDraft } = await startWithPhotos(20, 21)
+    const [before] = (await getDraft()).photos
+    await change(tokens[0], { operation: 'rotate', caption: 'The hall' })
+    const [after, other] = (await getDraft()).photos
+    expect(after).toMatchObject({
+      width: before.height,
+      height: before.width,
+      caption: 'The hall',
+      is_main: true,
+    })
+    expect(after.token).not.toBe(tokens[0])
+    expect(other.token).toBe(tokens[1])
+    expect((await api.get(`${DRAFTS}/${id}/photos/${after.token}`, { token })).status).toBe(200)
+    expect(await upload(id, await createPhoto(20))).toEqual({ refusal: 'same' })
+  })
+
+  test('another user can neither restore nor rotate a photo', async () => {
+    const { tokens, change, getDraft } = await startWithPhotos(22, 23)
+    const stranger = await createSession(database.pool, await addUser(database.pool))
+    await change(tokens[1], { operation: 'delete' })
+    const before = await getDraft()
+    const answers = [
+      await change(tokens[1], { operation: 'restore' }, stranger),
+      await change(tokens[0], { operation: 'rotate' }, stranger),
+      await change('00000000-0000-4000-8000-000000000000', { operation: 'rotate' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await getDraft()).toEqual(before)
+  })
+})
+
 describe('photos with a caption', () => {
   test('a caption is shown by the statement and its copies, as long as one of them exists', async () => {
     const { id } = await start(COMPLETE_FLAT)

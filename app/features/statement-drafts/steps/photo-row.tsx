@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { IconButton } from '~/ui/icon-button'
 import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import type { DraftPhoto } from '~/upstream/statement-drafts.server'
 import { MAX_CAPTION_LENGTH, PHOTO_KINDS } from '~contract/statement-photos'
+import { toPhotoAnchor, toRemovedPhotoAnchor } from '../photo-moves'
 
 interface PhotoRowProps {
   photo: DraftPhoto
@@ -20,10 +22,10 @@ export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
   const { language } = usePage()
   const { token, url, caption, kind, isMain, width, height, warnings } = photo
   const number = index + 1
-  const label = (operation: 'main' | 'earlier' | 'later' | 'delete') =>
+  const label = (operation: 'main' | 'earlier' | 'later' | 'rotate' | 'delete') =>
     t(`photos.operations.${operation}`, { number })
   return (
-    <li>
+    <li id={toPhotoAnchor(number)}>
       <input type="hidden" name={`tokens[${index}]`} value={token} />
       <img
         src={url ?? toLocalizedPath(`/account/statements/photos/${draft}/${token}`, language)}
@@ -56,6 +58,27 @@ export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
           defaultValue={kind}
           options={PHOTO_KINDS.map((one) => ({ value: one, label: t(`photos.kinds.${one}`) }))}
         />
+        {count > 1 ? (
+          <div className="row tight photo-place">
+            <Select
+              name={`places[${index}]`}
+              aria-label={t('photos.place', { number })}
+              defaultValue={String(number)}
+              options={Array.from({ length: count }, (_, at) => ({
+                value: String(at + 1),
+                label: t('photos.place_number', { number: at + 1 }),
+              }))}
+            />
+            <Button
+              size="small"
+              name="operation"
+              value="save"
+              aria-label={t('photos.move_number', { number })}
+            >
+              {t('photos.move')}
+            </Button>
+          </div>
+        ) : null}
         <div className="row tight">
           {isMain ? null : (
             <IconButton icon="star" name="operation" value={`main/${token}`} label={label('main')} />
@@ -66,9 +89,34 @@ export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
           {number < count ? (
             <IconButton icon="down" name="operation" value={`later/${token}`} label={label('later')} />
           ) : null}
+          {url ? null : (
+            <IconButton icon="refresh" name="operation" value={`rotate/${token}`} label={label('rotate')} />
+          )}
           <IconButton icon="trash" name="operation" value={`delete/${token}`} label={label('delete')} />
         </div>
       </div>
+    </li>
+  )
+}
+
+interface RemovedPhotoRowProps {
+  token: string
+  /** Number that the photo had. */
+  number: number
+  isFull: boolean
+}
+
+/** Renders the place of a removed photo, with a button that brings it back. */
+export function RemovedPhotoRow({ token, number, isFull }: RemovedPhotoRowProps) {
+  const { t } = useTranslation('statement-drafts')
+  return (
+    <li id={toRemovedPhotoAnchor(token)} className="removed">
+      <p role="status">{t('photos.removed', { number })}</p>
+      {isFull ? null : (
+        <Button name="operation" value={`restore/${token}`}>
+          {t('photos.restore')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DefaultButton } from '~/forms/default-button'
 import { usePageData } from '~/forms/form-reply'
@@ -12,7 +13,7 @@ import { MAX_PHOTOS, PHOTO_FAILURES, PHOTO_MEDIA_TYPES } from '~contract/stateme
 import { photosForm } from '../form'
 import type { RefusedPhoto } from '../upload-photos.server'
 import { photoPartHref } from '../urls'
-import { PhotoRow } from './photo-row'
+import { PhotoRow, RemovedPhotoRow } from './photo-row'
 import { BackButton } from './step-form'
 import type { StepProps } from './step-props'
 
@@ -45,6 +46,19 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
   const { form, fields } = useDefinedForm(photosForm)
   const photos = draft?.photos ?? []
+  const removed = draft?.removedPhotos ?? []
+  /** Renders the removed photos before this index; those beyond the last photo are at the end. */
+  const removedAt = (index: number) =>
+    removed
+      .filter(({ position }) => Math.min(position, photos.length) === index)
+      .map(({ token, position }) => (
+        <RemovedPhotoRow
+          key={token}
+          token={token}
+          number={position + 1}
+          isFull={photos.length >= MAX_PHOTOS}
+        />
+      ))
   return (
     <PostForm form={form} action={action} encType="multipart/form-data">
       <DefaultButton name="operation" value="save" />
@@ -56,7 +70,10 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
         )}
       </div>
       {photos.length === 0 ? (
-        <p className="mute">{t('photos.none')}</p>
+        <>
+          <p className="mute">{t('photos.none')}</p>
+          <ol className="draft-photos">{removedAt(0)}</ol>
+        </>
       ) : (
         <>
           <p className="sm mute" data-total>
@@ -64,14 +81,12 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
           </p>
           <ol className="draft-photos">
             {photos.map((photo, index) => (
-              <PhotoRow
-                key={photo.token}
-                photo={photo}
-                index={index}
-                count={photos.length}
-                draft={page.draft ?? ''}
-              />
+              <Fragment key={photo.token}>
+                {removedAt(index)}
+                <PhotoRow photo={photo} index={index} count={photos.length} draft={page.draft ?? ''} />
+              </Fragment>
             ))}
+            {removedAt(photos.length)}
           </ol>
           <Button name="operation" value="save">
             {t('photos.save_captions')}
