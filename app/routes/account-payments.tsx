@@ -107,7 +107,7 @@ function PaymentsView({ data }: { data: PaymentsData }) {
             </Output>
           </div>
         )}
-        <ButtonLink variant="main" icon="plus" href={topUpHref(currentUrl)} rel="nofollow">
+        <ButtonLink variant="main" icon="card" href={topUpHref(currentUrl)} rel="nofollow">
           {t('page.top_up')}
         </ButtonLink>
       </section>

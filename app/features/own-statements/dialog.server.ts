@@ -4,6 +4,7 @@ import { notFound } from '~/http/error-responses.server'
 import type { Visitor } from '~/session/visitor.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { activePackages } from '~/upstream/services.server'
+import { ownDrafts } from '~/upstream/statement-drafts.server'
 import { findNextRenewal, getAllowedActions } from '~contract/statements'
 import { parseIdLists } from '~contract/values/ids'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
@@ -13,6 +14,8 @@ import type { DialogName } from './urls'
 export async function loadDialog(visitor: Visitor, request: Request) {
   const { searchParams } = new URL(request.url)
   const idsOf = (dialog: DialogName) => parseIdLists([searchParams.get(dialog)])
+  if (searchParams.has('delete_drafts'))
+    return loadDraftDeletion(visitor, (searchParams.get('delete_drafts') ?? '').split(','))
   if (searchParams.has('delete')) return loadDeletion(visitor, idsOf('delete'))
   if (searchParams.has('renew')) return loadRenewal(visitor, idsOf('renew'))
   if (searchParams.has('price')) return loadPrice(visitor, idsOf('price'))
@@ -25,6 +28,22 @@ export async function loadDialog(visitor: Visitor, request: Request) {
 async function loadDeletion(visitor: Visitor, ids: number[]) {
   const statements = await requireOwnStatements(visitor, ids)
   return { name: 'delete' as const, statements, promotions: await listPromotions(visitor, ids) }
+}
+
+/** Loads the user's drafts of these ids that can be deleted; some may have been published meanwhile. */
+async function loadDraftDeletion(visitor: Visitor, ids: readonly string[]) {
+  const drafts = (await visitor.call(ownDrafts)).filter(
+    ({ id, state }) => ids.includes(id) && state !== 'in_review',
+  )
+  return drafts.length > 0
+    ? {
+        name: 'delete_drafts' as const,
+        drafts: drafts.map(({ id, localAddress, values }) => ({
+          id,
+          address: localAddress ?? values.address,
+        })),
+      }
+    : undefined
 }
 
 /** Loads a renewal; the link of a message may be older than changes since. */

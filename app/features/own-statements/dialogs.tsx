@@ -7,8 +7,9 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import { toReaderName } from '~contract/values/reader-name'
 import { ClosingDialog, PriceDialog } from './change-dialogs'
-import { deleteForm, statementListForm } from './form'
+import { deleteDraftsForm, deleteForm, statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { ownStatementsPath } from './urls'
 
@@ -25,6 +26,8 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
         closeHref={listHref}
       />
     )
+  if (dialog?.name === 'delete_drafts')
+    return <DeleteDraftsDialog drafts={dialog.drafts} closeHref={listHref} />
   if (dialog?.name === 'deleted')
     return (
       <DeletedDialog
@@ -75,6 +78,35 @@ function DeleteStatementsDialog({
       <p>{t('delete.text')}</p>
       {hasPromotions ? <p>{t('delete.promotion')}</p> : null}
       <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
+    </DeleteDialog>
+  )
+}
+
+interface DeleteDraftsDialogProps {
+  drafts: readonly { id: string; address: string | undefined }[]
+  closeHref: string
+}
+
+function DeleteDraftsDialog({ drafts, closeHref }: DeleteDraftsDialogProps) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(deleteDraftsForm)
+  return (
+    <DeleteDialog
+      form={form}
+      isRejected={isRejected}
+      id="delete"
+      title={t('drafts.delete_many', { count: drafts.length })}
+      closeHref={closeHref}
+      confirm={t('actions.delete')}
+      cancel={t('delete.cancel')}
+    >
+      <ul className="plain-list">
+        {drafts.map(({ id, address }) => (
+          <li key={id}>{address ? toReaderName(address, language) : t('drafts.untitled')}</li>
+        ))}
+      </ul>
+      <input type="hidden" name={fields.drafts.name} value={drafts.map(({ id }) => id).join()} />
     </DeleteDialog>
   )
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf, wordList } from '~contract/forms/field-schemas'
 import { closingFields, priceChangeFields } from '~contract/forms/own-statements'
-import { parseId, parseIdLists } from '~contract/values/ids'
+import { isUuid, parseId, parseIdLists } from '~contract/values/ids'
+
+/** Maximum number of drafts that the list shows. */
+const MAX_DRAFTS = 50
 
 const OPERATIONS = [
   'hide',
@@ -63,6 +66,28 @@ export const closeForm = defineForm({
   id: 'close-statement',
   intent: 'close',
   schema: closingFields.extend({ statement: idOf() }),
+})
+
+const drafts = wordList().transform((ids) => ids.flatMap((text) => text.split(',')).filter(isUuid))
+
+/** Form of the buttons that apply to the ticked drafts. */
+export const draftListForm = defineForm({
+  id: 'draft-list',
+  intent: 'drafts',
+  schema: z.object({
+    drafts: drafts.pipe(z.array(z.string()).min(1, 'no_draft_ticked').max(MAX_DRAFTS, 'rejected')),
+    operation: z.enum(['publish', 'choose_delete'], 'rejected'),
+  }),
+  failureKey: 'not_done',
+})
+
+export const deleteDraftsForm = defineForm({
+  id: 'delete-drafts',
+  intent: 'delete_drafts',
+  schema: z.object({
+    drafts: drafts.pipe(z.array(z.string()).min(1, 'rejected').max(MAX_DRAFTS, 'rejected')),
+  }),
+  failureKey: 'not_done',
 })
 
 /** Returns the value of a row's button. */

@@ -57,7 +57,7 @@ async function loadDrafts(visitor: Visitor, args: RequestAndContext) {
 }
 
 function toDraftRow(
-  { id, values, localAddress, state, updatedAt, statement }: StatementDraft,
+  { id, values, localAddress, state, updatedAt, statement, hasOwner }: StatementDraft,
   dictionaries: Dictionaries | undefined,
   language: Language,
 ) {
@@ -73,6 +73,8 @@ function toDraftRow(
     price: currency && total ? { currency, total } : undefined,
     state,
     updatedAt,
+    /** True if it can be published and deleted with others: a guest's draft needs its key. */
+    isSelectable: hasOwner && state !== 'in_review',
     /** Published statement that is edited. */
     statement,
   }

@@ -29,8 +29,9 @@ import { parsePriceKey } from '~contract/price-doubts'
 import { STATEMENT_IMPORT_PATH } from '~contract/statement-imports'
 import type { OwnStatementAction } from '~contract/statements'
 import { OwnStatementsDialog } from './dialogs'
-import { closeForm, deleteForm, priceForm, statementListForm } from './form'
+import { closeForm, deleteDraftsForm, deleteForm, draftListForm, priceForm, statementListForm } from './form'
 import { loadOwnStatements, type OwnStatementsData } from './loader.server'
+import { deleteDrafts, publishDrafts } from './many-drafts.server'
 import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
 import { OwnStatementsView } from './view'
 
@@ -44,6 +45,15 @@ async function ownStatementsAction(args: ActionFunctionArgs) {
   )
   return handleForms(
     args,
+    onSubmit(draftListForm, async ({ values: { drafts, operation } }) => {
+      if (operation === 'choose_delete')
+        return redirect(withDialogParam(listHref, 'delete_drafts', drafts.join()), 303)
+      return redirectWithFlash(`${listHref}#drafts`, await publishDrafts(visitor, drafts))
+    }),
+    onSubmit(deleteDraftsForm, async ({ values: { drafts } }) => {
+      await deleteDrafts(visitor, drafts)
+      return redirectWithFlash(listHref, 'drafts_deleted')
+    }),
     onSubmit(deleteForm, async ({ values: { statements: ids } }) => {
       await visitor.call(applyStatementAction('delete', ids))
       const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }

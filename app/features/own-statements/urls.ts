@@ -92,7 +92,14 @@ export function editStatementUrl(addStatementUrl: string, id: number): string {
   return url.href
 }
 
-export type DialogName = 'price' | 'close' | 'delete' | 'deleted' | 'profile_services' | 'renew'
+export type DialogName =
+  | 'price'
+  | 'close'
+  | 'delete'
+  | 'delete_drafts'
+  | 'deleted'
+  | 'profile_services'
+  | 'renew'
 
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`

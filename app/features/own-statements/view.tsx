@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { deleteDraftHref, draftStepHref } from '~/features/statement-drafts'
-import { formatMoney, NoStatements } from '~/features/statements'
+import { NoStatements } from '~/features/statements'
 import { SelectionForm } from '~/forms/selection'
 import { type DefinedForm, type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
-import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
-import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { IconLink } from '~/ui/icon-button'
 import type { IconName } from '~/ui/icons'
-import { joinFacts } from '~/ui/join-facts'
 import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { OWN_STATEMENT_STATUSES } from '~contract/statements'
+import { DraftList } from './draft-list'
 import { statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { SearchForm } from './search-form'
@@ -35,13 +31,13 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   if (counts.all === 0 && !isFiltered && !isOfAgents && agents.length === 0)
     return (
       <>
-        <DraftList drafts={data.drafts} />
+        <DraftList drafts={data.drafts} listHref={href({ page: params.page })} />
         <NoStatements title={t('empty_title')}>{t('empty_text')}</NoStatements>
       </>
     )
   return (
     <>
-      {isOfAgents ? null : <DraftList drafts={data.drafts} />}
+      {isOfAgents ? null : <DraftList drafts={data.drafts} listHref={href({ page: params.page })} />}
       <Tabs
         label={t('tabs')}
         tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((status) => ({
@@ -126,47 +122,5 @@ function BulkActions({ form, fields, listHref }: BulkActionsProps) {
         icon,
       }))}
     />
-  )
-}
-
-const STATE_TONES = { open: 'off', in_review: 'warn', refused: 'bad' } as const
-
-/** Renders unpublished drafts, each with a link to continue. */
-function DraftList({ drafts }: Pick<OwnStatementsData, 'drafts'>) {
-  const { t } = useTranslation('own-statements')
-  const { language } = usePage()
-  if (drafts.length === 0) return null
-  return (
-    <section className="stack" aria-labelledby="drafts-title">
-      <h2 id="drafts-title">{t('drafts.title')}</h2>
-      <ul>
-        {drafts.map(({ id, address, kind, deal, price, state, updatedAt, statement }) => {
-          const page = { draft: id, statement, step: 'check' } as const
-          const name = address || t('drafts.untitled')
-          const isEdit = statement !== undefined
-          const facts = [
-            kind,
-            deal,
-            price && formatMoney(price.total, price.currency, language),
-            formatDay(updatedAt, language),
-          ]
-          return (
-            <li key={id} className="row">
-              <Badge tone={STATE_TONES[state]}>
-                {t(`drafts.states.${isEdit && state === 'open' ? 'changed' : state}`)}
-              </Badge>
-              <a href={draftStepHref(page, language)}>{name}</a>
-              {isEdit ? <span className="sm">{t('drafts.changes_to', { id: statement })}</span> : null}
-              <span className="mute sm">{joinFacts(facts)}</span>
-              <IconLink
-                icon="trash"
-                label={t(isEdit ? 'drafts.discard' : 'drafts.delete', { name })}
-                href={deleteDraftHref(page, language)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
