@@ -10,7 +10,7 @@ export default function insertTemplateInPlace(form: HTMLFormElement): void {
   let isFailed = false
 
   button.addEventListener('click', (event) => {
-    // Without a template the server's page says so.
+    // The server reports a missing template.
     if (isFailed || template.value === '') return
     event.preventDefault()
     void insert(button, area)

@@ -16,7 +16,7 @@ export const StatementReport = z.object({
   text: z.string(),
 })
 
-export const AnswerTemplate = z.object({
+const AnswerTemplate = z.object({
   id,
   title: z.string(),
   texts: z.record(z.enum(LANGUAGES), z.string()),

@@ -32,11 +32,11 @@ test('a sender without a name is greeted without a comma', () => {
   expect(insertTemplate({ ...lead, name: '' }, '3.ka', '')).toBe('გამარჯობა! № 17')
 })
 
-test('a name that looks like a pattern of a replacement is inserted as it is', () => {
+test('a name with the signs of a replacement pattern is inserted unchanged', () => {
   expect(insertTemplate({ ...lead, name: '$& {number}' }, '3.ru', '')).toContain('$& 17')
 })
 
-test.each(['', '4.ka', '3.de', '3', 'ka.3'])('the template %j is none', (key) => {
+test.each(['', '4.ka', '3.de', '3', 'ka.3'])('an unknown template, %j, changes nothing', (key) => {
   expect(insertTemplate(lead, key, 'Typed.')).toBeUndefined()
 })
 
