@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import { operatorActRoutes } from '~backend/desk/act-routes'
 import { operatorApprovalRoutes } from '~backend/desk/approvals/approval-routes'
 import { operatorLeadRoutes } from '~backend/desk/lead-routes'
+import { deskOverviewRoutes } from '~backend/desk/overview/overview-routes'
 import { operatorPaymentRoutes } from '~backend/desk/payments/payment-routes'
 import { operatorQuestionnaireRoutes } from '~backend/desk/questionnaires/questionnaire-routes'
 import { operatorReportedStatementRoutes } from '~backend/desk/statements/statement-routes'
@@ -26,6 +27,7 @@ export function operatorRoutes(
     operatorActRoutes(pool),
     operatorApprovalRoutes(paymentContext),
     operatorLeadRoutes(pool),
+    deskOverviewRoutes(pool),
     operatorOrderRoutes(pool, {
       refundLimit,
       addPhoto: (...photo) => addGalleryPhoto({ ...photos, pool }, ...photo),

@@ -1,9 +1,10 @@
 import { Router } from 'express'
+import { countDeskRows } from '~backend/desk/overview/count-desk-rows'
 import type { Db } from '~backend/platform/db/pool'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { ACCOUNT_TASKS } from '~contract/account-tasks'
 import { accountEndpoints } from '~contract/endpoints/accounts'
-import { countDeskRows, findAccountState, listTasks } from './store'
+import { findAccountState, listTasks } from './store'
 
 export function accountTaskRoutes(db: Db): Router {
   const router = Router()

@@ -1,10 +1,8 @@
-import { IS_OPEN_LEAD } from '~backend/desk/open-lead-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { LIFECYCLE_STATUS_SQL } from '~backend/statements/statement-row'
 import {
   type AccountTaskName,
   type CompanyProfilePart,
-  type DeskList,
   ENDED_STATEMENT_DAYS,
   ENDING_PROMOTION_DAYS,
   ENDING_STATEMENT_DAYS,
@@ -78,26 +76,5 @@ export async function findAccountState(db: Db, userId: number): Promise<AccountS
      from users u where u.id = $1`,
     [userId],
   )
-  return rows[0]
-}
-
-/** Counts the rows that wait at the desk, and the leads after their deadline. */
-export async function countDeskRows(db: Db): Promise<Record<DeskList | 'late_leads', number>> {
-  const { rows } = await db.query<Record<DeskList | 'late_leads', number>>(
-    `select
-       (select count(*)::int from leads l where ${IS_OPEN_LEAD}) as leads,
-       (select count(*)::int from leads l where ${IS_OPEN_LEAD} and l.due_at < now()) as late_leads,
-       (select count(*)::int from service_orders o join service_types t on t.id = o.service_type_id
-        where o.state = 'paid' and o.ends_at is null and o.supplement_to is null and t.vip_tier is null
-          and o.assigned_to is null) as orders,
-       (select count(*)::int from statement_drafts d join users u on u.id = d.user_id
-        where d.state = 'in_review' and u.blocked_at is null) as reviews,
-       (select count(distinct r.statement_id)::int from statement_reports r
-        join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
-        join statements s on s.id = r.statement_id and s.deleted_at is null
-        where l.closed_at is null) as reports,
-       (select count(*)::int from payments where state = 'review') as payments`,
-  )
-  if (!rows[0]) throw new Error('an aggregate without a row')
   return rows[0]
 }

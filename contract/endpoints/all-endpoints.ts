@@ -5,7 +5,7 @@ import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
 import { conversationEndpoints } from './conversations'
 import { operatorPaymentEndpoints, operatorUserEndpoints } from './desk-accounts'
-import { leadEndpoints, operatorActEndpoints } from './desk-leads'
+import { deskEndpoints, leadEndpoints, operatorActEndpoints } from './desk-leads'
 import { operatorOrderEndpoints, orderActEndpoints } from './desk-orders'
 import { reportedStatementEndpoints, reviewEndpoints } from './desk-statements'
 import { operatorQuestionnaireEndpoints, tableEndpoints } from './desk-tables'
@@ -62,6 +62,7 @@ const FAMILIES = [
   draftEndpoints,
   importEndpoints,
   formEndpoints,
+  deskEndpoints,
   leadEndpoints,
   operatorActEndpoints,
   reviewEndpoints,

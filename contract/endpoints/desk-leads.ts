@@ -12,6 +12,7 @@ import {
   MAX_LEAD_TEXT_LENGTH,
   WRITTEN_LEAD_ACTS,
 } from '../leads'
+import { DeskOverview } from '../schemas/desk-overview'
 import { Lead, LeadPage } from '../schemas/leads'
 import { OperatorActPage, OperatorApprovals, RevealedData } from '../schemas/operator-acts'
 import { defineEndpoint } from './endpoint'
@@ -132,6 +133,27 @@ export const leadEndpoints = {
     },
     answer: z.unknown(),
     samples: [],
+  }),
+}
+
+/** First page of the desk. */
+export const deskEndpoints = {
+  overview: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/overview',
+    access: 'operator',
+    summary: 'What waits at the desk, and the figures of today',
+    answer: DeskOverview,
+    samples: [
+      {
+        leads: [{ kind: 'call_request', open: 3, late: 1, received_today: 2 }],
+        handled_today: 4,
+        median_minutes: 42.5,
+        payments_today: { count: 2, amount: 105 },
+        waiting: { leads: 3, late_leads: 1, orders: 2, reviews: 5, reports: 1, payments: 0, approvals: 1 },
+      },
+    ],
   }),
 }
 

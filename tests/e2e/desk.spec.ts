@@ -26,6 +26,12 @@ for (const language of languages) {
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
       const operator = await context.newPage()
       await openSignedIn(operator, 'operator', toLocalizedPath('/desk', language))
+      await expect(operator.getByRole('heading', { level: 1, name: t('desk.overview.title') })).toBeVisible()
+      await expectAccessible(operator)
+      await operator
+        .locator('#main')
+        .getByRole('link', { name: t('desk.leads.title'), exact: true })
+        .click()
       await expect(operator.getByRole('heading', { level: 1, name: t('desk.leads.title') })).toBeVisible()
       await expectAccessible(operator)
       await operator.getByRole('link', { name: t('desk.kinds.contact_message') }).click()

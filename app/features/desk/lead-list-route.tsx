@@ -23,7 +23,7 @@ import { FactValue } from './fact-value'
 import { orderListPath } from './orders/urls'
 import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
-import { LEADS_CSV_PATH, LEADS_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
+import { DESK_PATH, LEADS_CSV_PATH, LEADS_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
 import { formatDeadline, formatWaiting } from './waiting'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,12 +61,18 @@ export const meta = createMeta<typeof loader>((page) => ({
 
 export default function DeskLeads() {
   const { t } = useTranslation('desk')
+  const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
     <>
       <CountedHead title={data.title} total={data.total}>
         {t('leads.count', { count: data.total })}
       </CountedHead>
+      <p>
+        <a className="more" href={toLocalizedPath(DESK_PATH, language)}>
+          {t('overview.title')}
+        </a>
+      </p>
       <LeadSearch query={data.query} />
       <LeadList data={data} />
     </>

@@ -3,6 +3,7 @@ import type { LeadQuery } from '~/upstream/leads.server'
 import { LEAD_KINDS, LEAD_LISTS, LEAD_TEXT_FILTERS, MAX_LEAD_SEARCH_LENGTH } from '~contract/leads'
 import { parsePageNumber } from '~contract/values/page-number'
 
+export const DESK_PATH = '/desk'
 export const LEADS_PATH = '/desk/leads'
 export const LEADS_CSV_PATH = '/desk/leads.csv'
 

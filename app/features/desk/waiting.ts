@@ -23,6 +23,18 @@ export function formatDeadline(
   return { isLate, text: formatHours(Math.abs(left), isLate ? 'late' : 'due', t) }
 }
 
+const HOUR_MINUTES = 60
+
+/** Formats a duration in hours and minutes. */
+export function formatMinutes(minutes: number, t: TFunction<'desk'>): string {
+  const whole = Math.round(minutes)
+  const hours = Math.floor(whole / HOUR_MINUTES)
+  const rest = whole % HOUR_MINUTES
+  return hours === 0
+    ? t('overview.minutes', { minutes: rest })
+    : t('overview.hours', { hours, minutes: rest })
+}
+
 function formatHours(ms: number, texts: 'waiting' | 'late' | 'due', t: TFunction<'desk'>): string {
   const hours = Math.floor(ms / HOUR_MS)
   if (hours < 1) return t(`${texts}.less`)
