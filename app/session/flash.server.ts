@@ -91,6 +91,7 @@ const flashTones = {
   review_decided: 'info',
   lead_answered: 'good',
   lead_answered_closed: 'good',
+  lead_closed: 'good',
   notifications_accepted: 'good',
   notifications_declined: 'info',
   notifications_too_late: 'warn',

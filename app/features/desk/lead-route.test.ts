@@ -53,13 +53,13 @@ test('a bank decision that another preceded is reported and not recorded', async
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ loan_state: 'sent' })
 })
 
-describe('an answer that closes its lead', () => {
+describe('an act that closes its lead', () => {
   const CLOSED = new Date('2026-11-26T04:30:00Z')
 
   /** Returns where the operator is sent and the flash message there. */
-  async function answerAndClose(lead: object) {
+  async function submit(form: Record<string, string>, lead: object) {
     const { args } = createOperatorArgs('/en/desk/leads/7', {
-      form: { intent: 'answer', text: 'We have called you.', closes: '1' },
+      form,
       answers: { 'operator/leads/7': lead, 'operator/leads/7/acts': { ok: true } },
     })
     Object.assign(args.context, { caching: { forbid: () => undefined }, log: { warn: () => undefined } })
@@ -80,6 +80,14 @@ describe('an answer that closes its lead', () => {
       'lead_answered',
     ],
   ])('an answer that closes its lead leads to %s', async (_, lead, location, flash) => {
-    expect(await answerAndClose(lead)).toEqual([location, flash])
+    const form = { intent: 'answer', text: 'We have called you.', closes: '1' }
+    expect(await submit(form, lead)).toEqual([location, flash])
+  })
+
+  test.each([
+    ['the next lead', { closedAt: CLOSED, nextId: 8 }, '/en/desk/leads/8', 'lead_closed'],
+    ['the list without a next lead', { closedAt: CLOSED }, '/en/desk/leads', 'lead_changed'],
+  ])('closing a lead leads to %s', async (_, lead, location, flash) => {
+    expect(await submit({ intent: 'state', act: 'close' }, lead)).toEqual([location, flash])
   })
 })

@@ -61,19 +61,20 @@ async function leadAction(args: ActionFunctionArgs) {
   const change = async (act: LeadAct, { refuse, ...changes }: LeadChange) => {
     const answer = await visitor.call(changeLead(id, act, changes))
     if (!answer.ok) return refuse(answer)
-    if (changes.closes) return showNext()
+    if (changes.closes) return showNext({ here: 'lead_answered', next: 'lead_answered_closed' })
+    if (act === 'close') return showNext({ here: 'lead_changed', next: 'lead_closed' })
     const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
     return redirectWithFlash(toLocalizedPath(leadPath(id), visitor.language), flash)
   }
-  const showNext = async () => {
-    // The answer is sent: a failure from here on must not show its form again.
-    const lead = await visitor.optional('answered lead', visitor.call(leadById(id)))
-    // A lead that an answer did not close is shown again.
+  const showNext = async (flash: { here: FlashName; next: FlashName }) => {
+    // The act is done: a failure from here on must not show its form again.
+    const lead = await visitor.optional('closed lead', visitor.call(leadById(id)))
+    // A lead that the act did not close is shown again.
     const isOpen = lead !== undefined && !lead.closedAt
     const shownId = isOpen ? id : lead?.nextId
     return redirectWithFlash(
       toLocalizedPath(shownId === undefined ? LEADS_PATH : leadPath(shownId), visitor.language),
-      isOpen || shownId === undefined ? 'lead_answered' : 'lead_answered_closed',
+      isOpen || shownId === undefined ? flash.here : flash.next,
     )
   }
   const changeAssignee = async (

@@ -88,10 +88,12 @@ function Waiting({ waiting }: Pick<DeskOverview, 'waiting'>) {
         {rows.map(({ name, label, count, late, path }) => (
           <li key={name} className="row tight">
             <a href={toLocalizedPath(path, language)}>{label}</a>
-            <Output name={name} value={count}>
-              {formatNumber(count, language)}
-            </Output>
-            {late ? <Badge tone="bad">{t('overview.late', { count: late })}</Badge> : null}
+            <span className="row tight">
+              {late ? <Badge tone="bad">{t('overview.late', { count: late })}</Badge> : null}
+              <Output name={name} value={count}>
+                {formatNumber(count, language)}
+              </Output>
+            </span>
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ test('the desk sums up what the bank confirmed today', async () => {
        ($1, 'fill_balance', 5000, 'succeeded', 'card', now()),
        ($1, 'fill_balance', 2550, 'part_refunded', 'internet-bank', now()),
        ($1, 'fill_balance', 900, 'failed', 'card', now()),
-       ($1, 'order', 700, 'succeeded', 'balance', now()),
+       ($1, 'fill_balance', 700, 'succeeded', 'points', now()),
        ($1, 'fill_balance', 800, 'succeeded', 'card', now() - interval '2 days')`,
     [operator],
   )

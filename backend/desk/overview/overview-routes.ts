@@ -18,7 +18,9 @@ export function deskOverviewRoutes(pool: pg.Pool): Router {
       countDeskRows(pool),
     ])
     return {
-      leads: LEAD_KINDS.flatMap((kind) => kinds.filter((row) => row.kind === kind)),
+      leads: LEAD_KINDS.flatMap((kind) =>
+        kinds.filter((row) => row.kind === kind).map((row) => ({ ...row, kind })),
+      ),
       ...handled,
       payments_today: { count: payments.count, amount: toLari(payments.amount) },
       waiting: { ...waiting, approvals },

@@ -1,5 +1,4 @@
 import type { Db } from '~backend/platform/db/pool'
-import type { Row } from '~backend/platform/db/row'
 import { IS_OPEN_LEAD } from '../open-lead-sql'
 
 /** SQL of the last midnight in Georgia. */
@@ -9,9 +8,7 @@ const HANDLES = "a.subject = 'lead' and a.act in ('answer', 'approve', 'decline'
 
 /** Counts leads by kind: open ones, those of them that are late, and all received today. */
 export async function countLeadsByKind(db: Db) {
-  const { rows } = await db.query<
-    Row<'leads', 'kind'> & { open: number; late: number; received_today: number }
-  >(
+  const { rows } = await db.query<{ kind: string; open: number; late: number; received_today: number }>(
     `select kind, sum(open)::int as open, sum(late)::int as late, sum(received)::int as received_today from (
        select l.kind, count(*) as open, count(*) filter (where l.due_at < now()) as late, 0 as received
        from leads l where ${IS_OPEN_LEAD} group by l.kind
