@@ -61,12 +61,12 @@ async function leadAction(args: ActionFunctionArgs) {
   const change = async (act: LeadAct, { refuse, ...changes }: LeadChange) => {
     const answer = await visitor.call(changeLead(id, act, changes))
     if (!answer.ok) return refuse(answer)
-    if (changes.closes) return showNext({ here: 'lead_answered', next: 'lead_answered_closed' })
-    if (act === 'close') return showNext({ here: 'lead_changed', next: 'lead_closed' })
+    if (changes.closes) return showNext({ stayed: 'lead_answered', next: 'lead_answered_closed' })
+    if (act === 'close') return showNext({ stayed: 'lead_changed', next: 'lead_closed' })
     const flash: FlashName = act === 'answer' ? 'lead_answered' : 'lead_changed'
     return redirectWithFlash(toLocalizedPath(leadPath(id), visitor.language), flash)
   }
-  const showNext = async (flash: { here: FlashName; next: FlashName }) => {
+  const showNext = async (flash: { stayed: FlashName; next: FlashName }) => {
     // The act is done: a failure from here on must not show its form again.
     const lead = await visitor.optional('closed lead', visitor.call(leadById(id)))
     // A lead that the act did not close is shown again.
@@ -74,7 +74,7 @@ async function leadAction(args: ActionFunctionArgs) {
     const shownId = isOpen ? id : lead?.nextId
     return redirectWithFlash(
       toLocalizedPath(shownId === undefined ? LEADS_PATH : leadPath(shownId), visitor.language),
-      isOpen || shownId === undefined ? flash.here : flash.next,
+      isOpen || shownId === undefined ? flash.stayed : flash.next,
     )
   }
   const changeAssignee = async (
