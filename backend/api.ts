@@ -12,6 +12,7 @@ import { callRequestRoutes } from '~backend/contact/call-request-routes'
 import { contactRoutes } from '~backend/contact/message-routes'
 import { contentRoutes } from '~backend/content/routes'
 import { countConversations } from '~backend/conversations/list-conversations'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import { conversationRoutes } from '~backend/conversations/routes'
 import { estimateRoutes } from '~backend/estimate/routes'
 import { dynamicFormRoutes } from '~backend/forms/dynamic/routes'
@@ -97,6 +98,8 @@ export type ApiOptions = {
   describePicture: DescribePicture
   /** Runs long reads. Default: the pool. */
   readLong?: ReadLong | undefined
+  /** Settings of replies by email. Default: off. */
+  inboundMail?: InboundMailSettings | undefined
   /** Routes for callers that have no website key. */
   keylessRoutes?: Router | undefined
 }
@@ -166,7 +169,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
       reportRoutes(pool),
-      conversationRoutes(pool, toViewerCards),
+      conversationRoutes(pool, toViewerCards, options.inboundMail),
       callRequestRoutes(pool),
       contactRoutes(pool),
       messageSettingsRoutes(pool),

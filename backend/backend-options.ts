@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
@@ -28,6 +29,8 @@ export interface BackendOptions {
   refundLimit?: number | undefined
   /** Email and SMS providers. A demo shows messages instead of sending them. */
   messages?: MessageSettings | undefined
+  /** Settings of replies by email. Default: off. */
+  inboundMail?: InboundMailSettings | undefined
   /** Webhook receiver that is notified of leads. */
   leadWebhook?: WebhookReceiver | undefined
   brandName?: string | undefined

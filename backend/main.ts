@@ -124,6 +124,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     findWalkingArea: (start, minutes, signal) =>
       walkingAreaWorkers.run('findArea', { start, minutes, folder: folders.walkingNetworks }, signal),
     paymentContext,
+    inboundMail: options.inboundMail,
     readLong,
     describePicture: (path) => photos.describe(path) ?? describeOther(path),
     keylessRoutes: demo && Router().use(demo.SANDBOX_CHAT_PATH, demo.chatTokenRoutes()),
@@ -148,7 +149,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     messageChannels,
     authUrl: demo?.SANDBOX_AUTH_PATH ?? SIGN_IN_PATH,
     sandboxUrls,
-    callbacks: callbackRoutes(paymentContext, { leadKey: options.leadWebhook?.key, log }),
+    callbacks: callbackRoutes(paymentContext, {
+      leadKey: options.leadWebhook?.key,
+      inboundMail: options.inboundMail,
+      log,
+    }),
     messages: oneClickRoutes(pool).use(notFoundHandler, errorHandler(log)),
     operator: Router()
       .use((request, _response, next) => {

@@ -8,6 +8,7 @@ import type { ConversationSide } from '~contract/conversations'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { type ConversationRow, otherSide } from './conversation-row'
+import { type InboundMailSettings, toReplyAddress } from './reply-addresses'
 
 /** Minutes without a further email about messages that the reader has not seen. */
 const EMAIL_PAUSE_MINUTES = 60
@@ -22,6 +23,8 @@ interface WrittenMessage {
   titles: LocalizedText | undefined
   /** Language of the page of the message. */
   locale: Locale
+  /** Settings of replies by email; undefined if they are off. */
+  replies: InboundMailSettings | undefined
 }
 
 /** Path of the page of a conversation. The key of a guest is a query parameter, because paths are logged. */
@@ -68,6 +71,7 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
       phoneNumber: phone ?? '',
       text,
       path: userId === null ? toConversationPath(row) : `/account/messages/${row.id}`,
+      replyAddress: message.replies && toReplyAddress({ conversationId: row.id, side: to }, message.replies),
     },
     locale: userId === null ? row.seeker_locale : message.locale,
     cause: `conversation_message:${message.messageId}`,

@@ -3,6 +3,7 @@ import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { canReach, findConversation, getState, otherSide, type Reader } from './conversation-row'
 import { notifyOtherSide } from './notify-side'
+import type { InboundMailSettings } from './reply-addresses'
 import { findSentMessage, findTitles, insertMessage, limitMessages, type SentMessage } from './write-message'
 
 interface Reply {
@@ -12,6 +13,8 @@ interface Reply {
   idempotencyKey: string | null
   visitor: string
   locale: Locale
+  /** Settings of replies by email; undefined if they are off. */
+  replies: InboundMailSettings | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ interface Reply {
  */
 export async function replyInConversation(
   transaction: Db,
-  { conversationId, reader, text, idempotencyKey, visitor, locale }: Reply,
+  { conversationId, reader, text, idempotencyKey, visitor, locale, replies }: Reply,
 ): Promise<SentMessage> {
   const found = await findConversation(transaction, conversationId, reader, { lock: true })
   if (!found) throw notFound('Conversation')
@@ -33,6 +36,6 @@ export async function replyInConversation(
   await limitMessages(transaction, 'reply', { visitor, userId: reader.userId })
   const message = await insertMessage(transaction, { conversation: row.id, side, text, idempotencyKey })
   const titles = await findTitles(transaction, row.statement_id)
-  await notifyOtherSide(transaction, { row, side, messageId: message.id, text, titles, locale })
+  await notifyOtherSide(transaction, { row, side, messageId: message.id, text, titles, locale, replies })
   return message
 }

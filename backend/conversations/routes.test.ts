@@ -352,6 +352,17 @@ describe('access', () => {
   })
 })
 
+test('a guest who signs in with the email of the conversation takes it to the account, others do not', async () => {
+  const email = `${randomUUID()}@example.ge`
+  const guest = await writeAsGuest({ email: email.toUpperCase() })
+  const person = await addPerson({ email })
+  await markSeen(guest.conversation, { ...stranger, key: guest.key ?? '' })
+  expect((await get(guest.conversation, guest)).side).toBe('seeker')
+  expect((await markSeen(guest.conversation, { ...person, key: guest.key ?? '' })).status).toBe(200)
+  expect((await list(person)).data).toMatchObject([{ id: guest.conversation, side: 'seeker' }])
+  expect(await get(guest.conversation, guest)).toEqual([])
+})
+
 describe('notices', () => {
   test('messages that were not seen are one notification and one email an hour', async () => {
     const id = await write(seeker)

@@ -24,11 +24,17 @@ import {
 } from './list-conversations'
 import { markConversationSeen, notifyOtherSide } from './notify-side'
 import { replyInConversation } from './reply'
+import type { InboundMailSettings } from './reply-addresses'
 import { reportConversation } from './report-conversation'
-import { startConversation } from './start-conversation'
+import { claimConversation, startConversation } from './start-conversation'
 import { findSentMessage, insertMessage, limitMessages } from './write-message'
 
-export function conversationRoutes(pool: pg.Pool, toViewerCards: ToViewerCards): Router {
+/** @param replies settings of replies by email; undefined if they are off */
+export function conversationRoutes(
+  pool: pg.Pool,
+  toViewerCards: ToViewerCards,
+  replies?: InboundMailSettings,
+): Router {
   const describeStatements = createDescribeStatements(pool, toViewerCards)
   const router = Router()
 
@@ -65,6 +71,7 @@ export function conversationRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
           text,
           titles,
           locale,
+          replies,
         })
         return message
       })
@@ -107,9 +114,10 @@ export function conversationRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
   })
 
   mountEndpoint(router, conversationEndpoints.markSeen, async ({ params, userId, request }) => {
-    await change(params.id, toReader(request, userId), (transaction, { row, side }) =>
-      markConversationSeen(transaction, row, side),
-    )
+    await change(params.id, toReader(request, userId), async (transaction, { row, side }) => {
+      await markConversationSeen(transaction, row, side)
+      if (userId !== undefined && side === 'seeker') await claimConversation(transaction, row.id, userId)
+    })
     return []
   })
 
@@ -122,6 +130,7 @@ export function conversationRoutes(pool: pg.Pool, toViewerCards: ToViewerCards):
       idempotencyKey,
       visitor: getVisitorId(request),
       locale,
+      replies,
     }
     return inVisitorTransaction(pool, userId, (transaction) => replyInConversation(transaction, reply))
   })

@@ -11,8 +11,8 @@ interface CallConversation {
 }
 
 /**
- * Writes a call request into the conversation of the seeker with the company. The caller notifies the company,
- * which gets no second email about it.
+ * Writes a call request into the conversation of the seeker with the company. The caller notifies the
+ * company, which gets no second email about it.
  * @returns id of the conversation
  * @throws ApiError 422 if the company has blocked the seeker, or is the seeker
  */

@@ -95,3 +95,12 @@ async function insert(
   )
   return rows[0]?.id ?? ''
 }
+
+/** Moves a guest's conversation to the account with the same email, which then needs no key. */
+export async function claimConversation(transaction: Db, id: string, userId: number): Promise<void> {
+  await transaction.query(
+    `update conversations c set seeker_id = u.id, guest_key = null, guest_email = null
+     from users u where c.id = $1 and u.id = $2 and lower(u.email) = lower(c.guest_email) and c.owner_id <> u.id`,
+    [id, userId],
+  )
+}

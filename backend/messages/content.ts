@@ -14,6 +14,8 @@ export interface EmailContent {
   link?: { label: string; path: string } | undefined
   /** Text after the link. */
   closing?: string
+  /** Address for answers. Default: the sender, who reads none. */
+  replyTo?: string
 }
 
 /** Adds the plain text. Visitors' values cannot start a line of their own. */

@@ -20,6 +20,19 @@ test('emails need a sender and the origin that they link to, and end a demo', ()
   expect(() => read({ SMTP_URL: MAIL.SMTP_URL })).toThrow(/MAIL_FROM is needed[\s\S]*PUBLIC_ORIGIN is needed/)
 })
 
+test('replies by email need a domain and a secret of 24 characters', () => {
+  const INBOUND_MAIL_DOMAIN = 'reply.ezo.test'
+  const INBOUND_MAIL_SECRET = 's'.repeat(24)
+  expect(read({}).inboundMail).toBeUndefined()
+  expect(read({ INBOUND_MAIL_DOMAIN, INBOUND_MAIL_SECRET }).inboundMail).toEqual({
+    domain: INBOUND_MAIL_DOMAIN,
+    secret: INBOUND_MAIL_SECRET,
+  })
+  expect(() => read({ INBOUND_MAIL_DOMAIN })).toThrow(/INBOUND_MAIL_SECRET is needed/)
+  expect(() => read({ INBOUND_MAIL_DOMAIN, INBOUND_MAIL_SECRET: 'short' })).toThrow(/24 characters/)
+  expect(() => read({ INBOUND_MAIL_DOMAIN: 'a@b', INBOUND_MAIL_SECRET })).toThrow(/must be a domain/)
+})
+
 test.each(['Ezo', 'Ezo <no-reply>', 'a@ezo.test\nBcc: b@ezo.test', '<a@ezo.test> b'])(
   'a sender like %j is rejected',
   (MAIL_FROM) => {

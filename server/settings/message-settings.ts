@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import { SMS_OFFICE_URL } from '~backend/messages/delivery/sms-office'
 import { isEmail } from '~contract/values/email'
@@ -6,6 +7,7 @@ import { httpUrl, type SettingError, wholeNumber } from './setting-schemas'
 
 const DEFAULT_EMAILS_A_DAY = 5_000
 const DEFAULT_SMS_A_DAY = 1_000
+const MIN_SECRET_LENGTH = 24
 
 const dailyLimit = wholeNumber(0, 1_000_000)
 
@@ -17,6 +19,12 @@ export const messageVariables = {
     .transform(parseMailFrom)
     .refine((from) => from !== undefined, 'must be an email address, or a name and <address>')
     .optional(),
+  /** Domain of the reply addresses, whose email a provider posts to `/callbacks/mail`. */
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z\d-]+\.)+[a-z\d-]+$/i, 'must be a domain')
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(MIN_SECRET_LENGTH, 'must have 24 characters').optional(),
   MAIL_DAILY_LIMIT: dailyLimit.default(DEFAULT_EMAILS_A_DAY),
   SMS_PROVIDER: z.enum(['http', 'smsoffice'], { error: 'must be http or smsoffice' }).optional(),
   SMS_URL: httpUrl().optional(),
@@ -36,6 +44,8 @@ export function findMessageSettingErrors(env: MessageEnvironment): SettingError[
       ['MAIL_FROM', env.MAIL_FROM, 'SMTP_URL is set'],
       ['PUBLIC_ORIGIN', env.PUBLIC_ORIGIN, 'SMTP_URL is set and emails link to it'],
     )
+  if (env.INBOUND_MAIL_DOMAIN)
+    needed.push(['INBOUND_MAIL_SECRET', env.INBOUND_MAIL_SECRET, 'INBOUND_MAIL_DOMAIN is set'])
   if (env.SMS_PROVIDER === 'http') needed.push(['SMS_URL', env.SMS_URL, 'SMS_PROVIDER is http'])
   if (env.SMS_PROVIDER === 'smsoffice')
     needed.push(
@@ -53,6 +63,12 @@ export function toMessageSettings(env: MessageEnvironment): MessageSettings {
     sms: toSmsSettings(env),
     dailyLimits: { email: env.MAIL_DAILY_LIMIT, sms: env.SMS_DAILY_LIMIT },
   }
+}
+
+/** Undefined: emails are not answered by email. */
+export function toInboundMailSettings(env: MessageEnvironment): InboundMailSettings | undefined {
+  const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env
+  return domain && secret ? { domain, secret } : undefined
 }
 
 function toSmsSettings(env: MessageEnvironment): MessageSettings['sms'] {

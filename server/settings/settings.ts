@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ApiUrls } from '~/upstream/upstream-client.server'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
@@ -12,7 +13,7 @@ import { StartError } from '../start-failure'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { isDemoMarketplace } from './demo-settings'
 import { Environment } from './environment'
-import { toMessageSettings } from './message-settings'
+import { toInboundMailSettings, toMessageSettings } from './message-settings'
 import { listPaymentPageOrigins, toPaymentSettings } from './payment-settings'
 import { toS3Settings } from './photo-storage-settings'
 import { type TelemetrySettings, toTelemetrySettings } from './telemetry-settings'
@@ -77,6 +78,8 @@ export interface Settings {
   /** Default: a demo marketplace uses the sandbox bank, others take no cards. */
   payments: PaymentSettings | undefined
   messages: MessageSettings
+  /** Replies by email. */
+  inboundMail: InboundMailSettings | undefined
   /** Another system that is notified of leads. */
   leadWebhook: WebhookReceiver | undefined
   /** Storage for photos of statements; default: the data directory. */
@@ -181,6 +184,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     pmtilesUrl: env.PMTILES_URL,
     payments: toPaymentSettings(env),
     messages: toMessageSettings(env),
+    inboundMail: toInboundMailSettings(env),
     leadWebhook: toWebhookReceiver(env),
     s3: toS3Settings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,

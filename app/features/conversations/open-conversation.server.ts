@@ -21,7 +21,10 @@ export function openConversation(visitor: Visitor, access: ConversationAccess): 
 
   async function open() {
     const opened = await visitor.call(conversation(access))
-    if (opened.unread > 0) await visitor.optional('seen', visitor.call(markConversationSeen(access)))
+    // A guest who has an account by now takes the conversation there.
+    const mayClaim = access.key !== undefined && visitor.isSignedIn
+    if (opened.unread > 0 || mayClaim)
+      await visitor.optional('seen', visitor.call(markConversationSeen(access)))
     return opened
   }
 }

@@ -89,6 +89,22 @@ describe('emails at a mail server', () => {
     expect(mail?.text).toContain(`${MAIL_SITE.origin}/en/unsubscribe?${query}`)
   })
 
+  test('an email that can be answered by email names its reply address, and others do not', async () => {
+    server = await startMailServer()
+    const facts = MESSAGE_FACTS.conversation_message
+    for (const [place, replyAddress] of [undefined, 'r-one@reply.ezo.test'].entries())
+      await addMessage(database.pool, {
+        kind: 'conversation_message',
+        to: { userId },
+        facts: { ...facts, replyAddress },
+        locale: 'en',
+        cause: `message:${place}`,
+      })
+    await send(server.url)
+    const addresses = [...server.mails.values()].map((mail) => mail.replyTo?.text)
+    expect(new Set(addresses)).toEqual(new Set([undefined, 'r-one@reply.ezo.test']))
+  })
+
   test('an email contains no header, recipient or markup typed by visitors', async () => {
     server = await startMailServer()
     const name = 'Nino\r\nBcc: all@example.ge\r\n\r\n<script>\u2028𝕏 😀'

@@ -56,6 +56,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
           from,
           to: { name: '', address: email.recipient },
           envelope: { from: from.address, to: [email.recipient] },
+          ...(email.content.replyTo && { replyTo: { name: '', address: email.content.replyTo } }),
           subject: toOneLine(email.content.subject),
           text: formatEmailText(email, site),
           html: formatEmailHtml(email, site),

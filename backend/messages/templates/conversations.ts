@@ -13,21 +13,26 @@ interface WrittenMessage {
   text: string
   /** Path of the conversation, with the key of a guest. */
   path: string
+  /** Address to which the recipient can answer by email. */
+  replyAddress?: string | undefined
 }
 
 export const CONVERSATION_MESSAGE = withReaderName(
-  createEmail<WrittenMessage>((t, { statementId, title, name, phoneNumber, text, path }, locale) => ({
-    subject:
-      statementId === null
-        ? t('conversation_message.subject', { name })
-        : t('conversation_message.subject_numbered', { name, id: statementId }),
-    paragraphs: title ? [title[locale]] : [],
-    quote: text,
-    rows: [
-      [t('labels.name'), name] as const,
-      ...(phoneNumber ? [[t('labels.phone'), formatPhone(phoneNumber)] as const] : []),
-    ],
-    link: { label: t('conversation_message.link'), path },
-    closing: t('conversation_message.closing'),
-  })),
+  createEmail<WrittenMessage>(
+    (t, { statementId, title, name, phoneNumber, text, path, replyAddress }, locale) => ({
+      subject:
+        statementId === null
+          ? t('conversation_message.subject', { name })
+          : t('conversation_message.subject_numbered', { name, id: statementId }),
+      paragraphs: title ? [title[locale]] : [],
+      quote: text,
+      rows: [
+        [t('labels.name'), name] as const,
+        ...(phoneNumber ? [[t('labels.phone'), formatPhone(phoneNumber)] as const] : []),
+      ],
+      link: { label: t('conversation_message.link'), path },
+      closing: t(replyAddress ? 'conversation_message.closing_by_email' : 'conversation_message.closing'),
+      ...(replyAddress && { replyTo: replyAddress }),
+    }),
+  ),
 )
