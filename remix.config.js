@@ -111,6 +111,11 @@ export const screens = [
   },
   { path: 'account/payments', module: 'routes/account-payments.tsx', layout: 'account' },
   {
+    path: 'account/payments/monthly',
+    module: 'features/balance/monthly/monthly-route.tsx',
+    layout: 'account',
+  },
+  {
     path: 'account/personalInformation',
     module: 'features/profile/route.tsx',
     layout: 'account',
@@ -258,6 +263,7 @@ export const downloadRoutes = [
   { path: 'desk/statements/:id/photos/:token', module: 'features/desk/reviews/review-photo-route.ts' },
   { path: 'desk/orders/:id/document', module: 'features/desk/orders/order-document-route.ts' },
   { path: 'desk/leads.csv', module: 'features/desk/lead-csv-route.ts' },
+  { path: 'account/payments/monthly.csv', module: 'features/balance/monthly/monthly-csv-route.ts' },
   { path: 'account/payments/:id/receipt.pdf', module: 'features/balance/history/receipt-route.ts' },
   { path: 'account/orders/:id/document', module: 'features/services/account/order-document-route.ts' },
   { path: 'account/orders/:id/calendar.ics', module: 'features/services/account/order-calendar-route.ts' },

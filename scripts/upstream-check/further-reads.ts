@@ -1,3 +1,4 @@
+import { accountTasks } from '~/upstream/accounts.server'
 import { agentPage } from '~/upstream/agents.server'
 import { articleByName, articlePage } from '~/upstream/articles.server'
 import { runningAuctions } from '~/upstream/auctions.server'
@@ -97,6 +98,7 @@ export const furtherReads: readonly CheckedCall[] = [
   read(estimateEndpoints.recent, recentEstimates),
   read(loanEndpoints.sent, sentLoanRequests),
   read(accountEndpoints.sessions, listSessions),
+  read(accountEndpoints.tasks, accountTasks),
   read(profileEndpoints.publicProfile, ownPublicProfile),
   read(ownStatementEndpoints.list, ownStatementPage(firstPage), ({ statements: [own] }) => ({
     ownStatementId: own?.id,

@@ -78,13 +78,16 @@ for (const language of languages) {
     await page.locator('[name="places[1]"]').selectOption('1')
     await page.getByRole('button', { name: message('photos.move_number').replace('{{number}}', '2') }).click()
     await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
-    await page.locator('button[value^="rotate/"]').first().click()
+    const rotate = page.locator('button[value^="rotate/"]').first()
+    const before = await rotate.getAttribute('value')
+    await rotate.click()
+    await expect(rotate).not.toHaveAttribute('value', before ?? '')
     await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
     await page.locator('button[value^="delete/"]').first().click()
     await expect(
       page.getByRole('status').filter({ hasText: message('photos.removed').replace('{{number}}', '1') }),
     ).toBeInViewport()
-    await page.getByRole('button', { name: message('photos.restore') }).click()
+    await page.getByRole('button', { name: message('photos.restore'), exact: true }).click()
     await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
     await page.locator('button[value^="later/"]').first().click()
     await expect(draftPhotos(page).nth(1)).toContainText(message('photos.main'))

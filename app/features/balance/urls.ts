@@ -26,6 +26,13 @@ export function historyPath({ page, month, kind }: HistoryParams): string {
   return searchParams.size > 0 ? `${PAYMENTS_PATH}?${searchParams}` : PAYMENTS_PATH
 }
 
+export const MONTHLY_PATH = `${PAYMENTS_PATH}/monthly`
+
+/** @param month month such as `2026-11` */
+export const monthlyPath = (month: string) => `${MONTHLY_PATH}?month=${month}`
+
+export const monthlyFilePath = (month: string) => `${MONTHLY_PATH}.csv?month=${month}`
+
 export function receiptPath(id: number): string {
   return `${PAYMENTS_PATH}?receipt=${id}`
 }

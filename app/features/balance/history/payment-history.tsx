@@ -10,7 +10,14 @@ import { type Column, Table } from '~/ui/table'
 import type { PaymentHistory as Found, Payment } from '~/upstream/payments.server'
 import { formatLari } from '../format-lari'
 import { getReturns } from '../returns'
-import { type HistoryParams, historyPath, PAYMENTS_PATH, paymentResultPath, receiptPath } from '../urls'
+import {
+  type HistoryParams,
+  historyPath,
+  monthlyPath,
+  PAYMENTS_PATH,
+  paymentResultPath,
+  receiptPath,
+} from '../urls'
 import { useFormatPurpose } from '../use-payment-facts'
 import { listMonths } from './months'
 
@@ -40,6 +47,9 @@ export function PaymentHistory({ found, params: view, thisMonth }: PaymentHistor
           </ButtonLink>
         </div>
       )}
+      <p>
+        <a href={toLocalizedPath(monthlyPath(view.month ?? thisMonth), language)}>{t('monthly.title')}</a>
+      </p>
       <Pagination page={view.page} pages={lastPage} href={href} />
     </>
   )

@@ -10,6 +10,7 @@ import { parseId } from '~contract/values/ids'
 import { toReaderName } from '~contract/values/reader-name'
 import { listPaymentFacts } from '../list-payment-facts'
 import { receiptFilePath } from '../urls'
+import { listSellerFacts } from './seller-facts'
 
 /** @throws Response 404 for a payment that is not completed or not the visitor's own */
 export async function loadReceipt(args: LoaderFunctionArgs, paymentId: string | null | undefined) {
@@ -22,20 +23,12 @@ export async function loadReceipt(args: LoaderFunctionArgs, paymentId: string | 
   const { language } = visitor
   const { site } = args.context
   const t = i18n.getFixedT(language, 'payments')
-  const { name, code, address } = site.operator
-  const seller = [
-    { name: t('receipt.seller'), value: name },
-    { name: t('receipt.code'), value: code },
-    { name: t('receipt.address'), value: address },
-    { name: t('receipt.phone'), value: site.supportPhone },
-    { name: t('receipt.email'), value: site.supportEmail },
-  ]
   return {
     title: t('receipt.title', { number: payment.receiptNumber }),
     number: payment.receiptNumber,
     brand: getBrandName(language, site),
     fileHref: toLocalizedPath(receiptFilePath(id), language),
-    seller: seller.flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+    seller: listSellerFacts(site, t),
     payment: [
       { name: t('receipt.payer'), value: toReaderName(user.name, language) },
       { name: t('facts.state'), value: t(`states.${payment.state}`) },
