@@ -22,6 +22,7 @@ const GUEST_DATA = [
   'unsent',
   'emails',
   'statement-drafts',
+  'conversations',
   'top-up',
   'data-layer',
 ]
