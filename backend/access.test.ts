@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { ACCOUNT_TYPES } from '~contract/accounts'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
 import { addPayment } from '~tests/fixtures/ledger'
+import { addViewingTime } from '~tests/fixtures/viewings'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -24,7 +26,9 @@ type Owned = Record<
   | 'statement'
   | 'agent'
   | 'client'
-  | 'picture',
+  | 'picture'
+  | 'viewing'
+  | 'viewingTime',
   string | number
 >
 const owned = {} as Owned
@@ -37,6 +41,8 @@ type AccessCase = {
   body?(): object
   /** True for a list, which answers 200 without the owner's rows. */
   isList?: true
+  /** True for an object that a guest may own as well, so that it does not exist for other guests. */
+  mayBelongToGuest?: true
 }
 
 const ACCESS_CASES: readonly AccessCase[] = [
@@ -98,6 +104,24 @@ const ACCESS_CASES: readonly AccessCase[] = [
     path: () => '/v1/profile/update',
     body: () => ({ photo_token: owned.picture }),
   },
+  { object: 'viewings', path: () => '/v1/microservice/users/viewings', isList: true },
+  { object: 'offered times', path: () => '/v1/microservice/users/viewing-times', isList: true },
+  {
+    object: 'offered times',
+    method: 'POST',
+    path: () => `/v1/microservice/users/statements/${owned.statement}/viewing-times`,
+    body: () => ({ date: '2020-01-01', from: '12:00', to: '13:00', minutes: '30' }),
+  },
+  { object: 'viewing', path: () => `/v1/viewings/${owned.viewing}`, mayBelongToGuest: true },
+  ...['move', 'cancel', 'answer'].map(
+    (act): AccessCase => ({
+      object: 'viewing',
+      method: 'POST',
+      path: () => `/v1/viewings/${owned.viewing}/${act}`,
+      body: () => ({ time_id: String(owned.viewingTime), reason: 'x', took_place: 'yes' }),
+      mayBelongToGuest: true,
+    }),
+  ),
 ]
 
 const TABLES = [
@@ -112,6 +136,8 @@ const TABLES = [
   'service_orders',
   'users',
   'ledger_entries',
+  'viewings',
+  'viewing_times',
 ]
 
 async function snapshot(): Promise<string> {
@@ -183,6 +209,16 @@ beforeAll(async () => {
     owner,
     { comment: SECRET },
   ])
+  const booked = await addViewingTime(pool, Number(owned.statement), {
+    startsAt: new Date(Date.now() + 5 * DAY_MS),
+  })
+  owned.viewingTime = await addViewingTime(pool, Number(owned.statement))
+  owned.viewing = await insertedId(
+    `insert into viewings (statement_id, owner_id, time_id, starts_at, ends_at, in_person, name, phone_number, locale, visitor)
+     select statement_id, $1, id, starts_at, ends_at, in_person, $2, '+995555999999', 'en', 'one' from viewing_times
+     where id = $3 returning id`,
+    [owner, SECRET, booked],
+  )
   owned.picture = await insertedId(
     `insert into uploaded_pictures (user_id, kind) values ($1, 'photo') returning token as id`,
     [owner],
@@ -207,7 +243,7 @@ describe.each(['guest', ...ACCOUNT_TYPES])('a request by a %s who is not the own
       const text = JSON.stringify(body)
       expect(text).not.toContain(SECRET)
       expect(text).not.toContain('555999999')
-      if (who === 'guest') expect(status).toBe(401)
+      if (who === 'guest') expect(status).toBe(cell.mayBelongToGuest ? 404 : 401)
       else if (cell.isList) expect([200, 403]).toContain(status)
       else expect([403, 404, 422]).toContain(status)
       expect(await snapshot()).toBe(before)

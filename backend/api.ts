@@ -69,6 +69,7 @@ import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
 import { userListRoutes } from '~backend/statements/user-lists/routes'
 import { trustRoutes } from '~backend/trust/routes'
+import { viewingRoutes } from '~backend/viewings/routes'
 import { walkingRoutes } from '~backend/walking/routes'
 import type { FindArea } from '~backend/walking/walking-areas'
 import type { ReviewMode } from '~contract/draft-reviews'
@@ -170,6 +171,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       statementQualityRoutes(pool),
       reportRoutes(pool),
       conversationRoutes(pool, toViewerCards, options.inboundMail),
+      viewingRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),
       messageSettingsRoutes(pool),

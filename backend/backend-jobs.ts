@@ -18,6 +18,7 @@ import { createSearchTextParser } from '~backend/search/search-text'
 import { qualityFigures } from '~backend/statement-quality/routes'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
 import { trustFigures } from '~backend/trust/routes'
+import { createViewingsJob } from '~backend/viewings/viewings-job'
 import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
 import type { BackendOptions } from './backend-options'
 import { createExpiryJob, type ExpiryTask } from './expiry-job'
@@ -58,6 +59,7 @@ export function createBackendJobs(
     createEndingStatementsJob(pool),
     createWebhookJob({ pool, log, receiver: leadWebhook }),
     createNewStatementsJob(pool, parseSearchText),
+    createViewingsJob(pool),
     createExchangeRateJob(pool, log, exchangeRatesUrl ? createNationalBank(exchangeRatesUrl) : undefined),
   ]
 }

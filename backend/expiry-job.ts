@@ -23,6 +23,7 @@ import { deleteOldDrafts } from '~backend/statement-drafts/store'
 import { deleteOldImports } from '~backend/statement-imports/store'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
 import { deletePastViewers } from '~backend/statements/views/store'
+import { deleteOldViewings } from '~backend/viewings/store'
 
 const INTERVAL_MS = 15_000
 const MAX_DURATION_MS = 60_000
@@ -53,6 +54,7 @@ const TASKS: readonly ExpiryTask[] = [
   expireContactRequests,
   deleteExpiredAppraisalRequests,
   refundDaysOfDeleted,
+  deleteOldViewings,
 ]
 
 /** Creates a job that also runs at the moment a promotion expires. */

@@ -17,6 +17,9 @@ type RequiredMessageKind =
   | 'loan_answered'
   | 'statement_blocked'
   | 'lead_answered'
+  | 'viewing_booked'
+  | 'viewing_moved'
+  | 'viewing_cancelled'
 
 /** Emails that a user can switch off. */
 export const OPTIONAL_MESSAGE_KINDS = [
@@ -27,6 +30,8 @@ export const OPTIONAL_MESSAGE_KINDS = [
   'statements_ending',
   'order_ready',
   'new_statements',
+  'viewing_reminder',
+  'viewing_question',
 ] as const
 export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
 

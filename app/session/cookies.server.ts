@@ -40,6 +40,8 @@ const personalCookies = {
   statementDrafts: { name: '__Host-statement-drafts', maxAge: 1_209_600 },
   /** Keys of conversations that a guest reads, encrypted. */
   conversations: { name: '__Host-conversations', maxAge: YEAR_MAX_AGE },
+  /** Keys of viewings that a guest booked, encrypted. */
+  viewings: { name: '__Host-viewings', maxAge: 8_640_000 },
   /** Last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** Events for the operator's data layer, signed; survives a payment at a bank. */

@@ -23,6 +23,7 @@ const GUEST_DATA = [
   'emails',
   'statement-drafts',
   'conversations',
+  'viewings',
   'top-up',
   'data-layer',
 ]

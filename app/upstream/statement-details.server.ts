@@ -100,6 +100,8 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
       ...former,
       currency: currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
     })),
+    /** Free times for a viewing, if any. */
+    viewingTimes: toFreeTimes(statement.viewing_times),
     /** Running auction, if any. */
     auction: statement.auction ? toAuction(statement.auction) : undefined,
     priceLabel: toPriceLabel(statement.price_label),
@@ -119,6 +121,10 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     // Last, as in the cards of lists.
     ...toStatementFacts(statement),
   }
+}
+
+function toFreeTimes(times: z.output<typeof wire.StatementDetails>['viewing_times']) {
+  return times?.next_at ? { count: times.count, nextAt: times.next_at } : undefined
 }
 
 function toParameter(row: z.output<typeof wire.Parameter>) {

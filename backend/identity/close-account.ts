@@ -6,6 +6,7 @@ import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
 import { REMOVED_PHONE } from '~backend/search-requests/store'
 import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
+import { cancelViewingsOfClosing } from '~backend/viewings/change'
 
 /** Tables with rows of one person only, by user id. */
 export const OWN_TABLES = [
@@ -26,6 +27,7 @@ export const OWN_TABLES = [
   'imported_statements',
   'saved_searches',
   'messages',
+  'viewings',
   // Names, numbers and texts that the user sent. What was already delivered stays with its recipients.
   'call_requests',
   'contact_messages',
@@ -56,6 +58,7 @@ export async function closeAccount(
   await endPromotions(transaction, userId)
   if (!givesUpBalance && (await lockBalance(transaction, userId)) > 0)
     throw validationError([{ field: 'gives_up_balance', message: 'There is money on the balance.' }])
+  await cancelViewingsOfClosing(transaction, userId)
   for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
   await eraseConversationsOf(transaction, userId)
   const files = await removeUploads(transaction, userId)
@@ -73,6 +76,10 @@ export async function closeAccount(
     `update search_requests set user_id = null, name = '–', phone_number = '${REMOVED_PHONE}', comment = '',
             expires_at = least(expires_at, now())
      where user_id = $1`,
+    [userId],
+  )
+  await transaction.query(
+    'delete from viewing_times where statement_id in (select id from statements where user_id = $1)',
     [userId],
   )
   await transaction.query('delete from notifications where sender_id = $1', [userId])

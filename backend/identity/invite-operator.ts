@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { lockAccount } from '~backend/auth/store'
 import { addMessage } from '~backend/messages/add-message'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { hashCode } from '~backend/platform/link-codes'
 import { RESET_PATH } from '~contract/identity'
 import { parseEmail } from '~contract/values/email'
-import { hashCode } from './codes'
 import { addPasswordReset, findAccount } from './password-resets'
 
 /**

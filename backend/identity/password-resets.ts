@@ -3,8 +3,8 @@ import { lockAccount } from '~backend/auth/store'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { createCode, hashCode } from '~backend/platform/link-codes'
 import { RESET_HOURS } from '~contract/identity'
-import { createCode, hashCode } from './codes'
 
 export type Account = Row<'users', 'id' | 'email'>
 

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { createCode, hashCode } from '~backend/platform/link-codes'
 import { isCompany } from '~contract/accounts'
 import type { BodyOf } from '~contract/endpoints/endpoint'
 import type { identityEndpoints } from '~contract/endpoints/identity'
 import { VERIFY_HOURS } from '~contract/identity'
-import { createCode, hashCode } from './codes'
 import { findAccount } from './password-resets'
 
 export type Registration = BodyOf<typeof identityEndpoints.register>

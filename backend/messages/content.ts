@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import type { CalendarEvent } from '~contract/calendar'
 import { removeInvisible, toOneLine } from '~contract/values/typed-text'
 
 /** Content of an email, rendered as plain text and as HTML. */
@@ -16,6 +17,16 @@ export interface EmailContent {
   closing?: string
   /** Address for answers. Default: the sender, who reads none. */
   replyTo?: string
+  /** Appointment that mail programs add to a calendar, change or remove. */
+  appointment?: EmailAppointment
+}
+
+/** Appointment as it is stored: moments are ISO texts, and the page is a path within the site. */
+export interface EmailAppointment extends Omit<CalendarEvent, 'startsAt' | 'endsAt' | 'changedAt' | 'url'> {
+  startsAt: string
+  endsAt: string
+  changedAt: string
+  path: string
 }
 
 /** Adds the plain text. Visitors' values cannot start a line of their own. */

@@ -17,6 +17,13 @@ import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
 import { CALL_REQUESTED, LEAD_ANSWERED, NUMBER_REQUESTED } from './templates/requests'
 import { NEW_STATEMENTS } from './templates/saved-searches'
 import { STATEMENT_BLOCKED, STATEMENT_REVIEWED, STATEMENTS_ENDING } from './templates/statements'
+import {
+  VIEWING_BOOKED,
+  VIEWING_CANCELLED,
+  VIEWING_MOVED,
+  VIEWING_QUESTION,
+  VIEWING_REMINDER,
+} from './templates/viewings'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -74,6 +81,11 @@ export const MESSAGE_KINDS = {
   call_requested: emailCausedByOthers(CALL_REQUESTED),
   number_requested: emailCausedByOthers(NUMBER_REQUESTED),
   lead_answered: emailCausedByOthers(LEAD_ANSWERED),
+  viewing_booked: emailCausedByOthers(VIEWING_BOOKED),
+  viewing_moved: emailCausedByOthers(VIEWING_MOVED),
+  viewing_cancelled: emailCausedByOthers(VIEWING_CANCELLED),
+  viewing_reminder: emailCausedByOthers(VIEWING_REMINDER, DAY_MINUTES),
+  viewing_question: emailCausedByOthers(VIEWING_QUESTION),
 } satisfies Record<MessageKind, KindDefinition<unknown, unknown>>
 
 type Definitions = typeof MESSAGE_KINDS

@@ -57,6 +57,8 @@ test('all messages are sent in the page language until the user changes the sett
       'statement_reviewed',
       'statements_ending',
       'new_statements',
+      'viewing_reminder',
+      'viewing_question',
     ],
   })
   await save({ language: '', wanted: [] })

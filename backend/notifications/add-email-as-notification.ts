@@ -6,7 +6,15 @@ import { forEachLocale } from '~backend/platform/localized-text'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { addNotification } from './add-notification'
 
-type ShownKind = 'statement_reviewed' | 'statement_blocked' | 'loan_answered'
+type ShownKind =
+  | 'statement_reviewed'
+  | 'statement_blocked'
+  | 'loan_answered'
+  | 'viewing_booked'
+  | 'viewing_moved'
+  | 'viewing_cancelled'
+  | 'viewing_reminder'
+  | 'viewing_question'
 
 /**
  * Adds the text of an email to the notifications page of a user, whether or not the email is sent.

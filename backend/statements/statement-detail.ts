@@ -43,6 +43,7 @@ export function toStatementDetail(
     total_price: row.price ?? 0,
     median_comparison: medianComparison,
     former_prices: row.former_prices,
+    viewing_times: row.viewing_times,
     auction,
     price_label: row.price_label && {
       range_label: `${row.price_label}_1`,

@@ -6,6 +6,7 @@ import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/loca
 import { type WalkingTimesJson, walkingTimesSql } from '~backend/walking/walking-times'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
+import { FREE_TIMES_SQL, type FreeTimesJson } from './viewing-times'
 
 const MAX_PRICES = 10
 
@@ -203,6 +204,7 @@ type StatementDetailColumns = Row<
   project: LocalizedText | null
   former_prices: FormerPriceJson[]
   walking_times: WalkingTimesJson | null
+  viewing_times: FreeTimesJson
 }
 
 export type StatementDetailRow = StatementRow & StatementDetailColumns
@@ -221,4 +223,5 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   (select uuid from projects where id = s.project_id) as project_uuid,
   (select slug from projects where id = s.project_id) as project_slug,
   (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project,
-  ${formerPricesSql('s.id')} as former_prices, ${walkingTimesSql('statement', 's.id')} as walking_times`
+  ${formerPricesSql('s.id')} as former_prices, ${walkingTimesSql('statement', 's.id')} as walking_times,
+  ${FREE_TIMES_SQL} as viewing_times`

@@ -31,6 +31,7 @@ import { draftEndpoints } from './statement-drafts'
 import { importEndpoints } from './statement-imports'
 import { statementEndpoints } from './statements'
 import { streetEndpoints } from './streets'
+import { viewingEndpoints } from './viewings'
 
 const FAMILIES = [
   savedSearchEndpoints,
@@ -73,6 +74,7 @@ const FAMILIES = [
   tableEndpoints,
   operatorQuestionnaireEndpoints,
   orderActEndpoints,
+  viewingEndpoints,
 ]
 
 /** Endpoints of all families. */

@@ -55,6 +55,10 @@ const API_MESSAGES = {
   template_missing: 'must be a template',
   waiting_day_invalid: `must be a day from tomorrow, at most ${MAX_WAITING_DAYS} days ahead`,
   user_search_missing: `must have ${MIN_USER_SEARCH_LENGTH} characters or more`,
+  viewing_day_missing: REQUIRED,
+  viewing_end_missing: 'must be a time, such as 14:30',
+  viewing_start_missing: 'must be a time, such as 14:30',
+  viewing_time_missing: REQUIRED,
   visit_reason_missing: REQUIRED,
   visit_time_missing: 'must be a time, such as 14:30',
   visitor_missing: REQUIRED,
@@ -97,6 +101,10 @@ const API_MESSAGES = {
   price_whole: 'must be a whole number',
   price_range_invalid: 'must not be less than where it begins',
   registered_number_invalid: 'must be the number of a company or a person',
+  viewing_day_invalid: 'must be a day from today on, at most {count} days ahead',
+  viewing_hour_past: 'must not be past',
+  viewing_hours_short: 'must leave room for one viewing',
+  viewing_weeks_far: 'must end at most {count} days ahead',
   website_invalid: 'must be an address of the web',
 } as const
 

@@ -84,6 +84,11 @@ export const StatementDetails = z.object({
   price_label: PriceLabel,
   /** Earlier prices; only our own backend sends them. */
   former_prices: FormerPrices.default([]),
+  /** Number of free times for a viewing, and the first of them. */
+  viewing_times: z
+    .object({ count: z.number().int(), next_at: georgianTime.nullable() })
+    .nullish()
+    .catch(undefined),
   /** Running auction; only our own backend sends it. */
   auction: Auction.nullish(),
   lat: z.number().nullish(),

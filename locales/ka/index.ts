@@ -56,6 +56,7 @@ import support from './support.json'
 import tours from './tours.json'
 import trust from './trust.json'
 import ui from './ui.json'
+import viewings from './viewings.json'
 
 /** Georgian messages, whose keys the other languages must have. */
 const ka = {
@@ -117,6 +118,7 @@ const ka = {
   tours,
   trust,
   ui,
+  viewings,
 }
 
 export default ka

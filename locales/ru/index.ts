@@ -57,6 +57,7 @@ import support from './support.json'
 import tours from './tours.json'
 import trust from './trust.json'
 import ui from './ui.json'
+import viewings from './viewings.json'
 
 const ru: Shape = {
   about,
@@ -117,6 +118,7 @@ const ru: Shape = {
   tours,
   trust,
   ui,
+  viewings,
 }
 
 export default ru

@@ -29,6 +29,7 @@ const UNTYPED = [
   'kinds',
   'language',
   'links',
+  'minutes',
   'notification',
   'operation',
   'passkey',
@@ -38,7 +39,9 @@ const UNTYPED = [
   'statement',
   'statements',
   'status',
+  'took_place',
   'tokens',
+  'weeks',
 ]
 
 function isDefinition(value: unknown): value is FormDefinition {

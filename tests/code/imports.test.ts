@@ -150,7 +150,7 @@ describe('imports of backend families', () => {
     conversations: ['messages', 'notifications', 'statements'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
-    identity: ['auth', 'conversations', 'ledger', 'messages', 'search-requests', 'services'],
+    identity: ['auth', 'conversations', 'ledger', 'messages', 'search-requests', 'services', 'viewings'],
     'initial-data': ['dictionaries', 'forms'],
     loans: ['dictionaries', 'forms', 'messages', 'phone-codes'],
     locations: ['dictionaries'],
@@ -174,6 +174,7 @@ describe('imports of backend families', () => {
     ],
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
+    viewings: ['locations', 'messages', 'notifications', 'statements'],
     walking: ['locations'],
     'statement-drafts': [
       'dictionaries',

@@ -2,11 +2,13 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
+import { DAY_MS } from '~contract/values/georgian-time'
 import { withTestDatabase } from '../database'
 import { withApi } from '../fixtures/api'
 import { createTestApi } from '../fixtures/create-test-api'
 import { addPlaces, addStatement, addUser } from '../fixtures/database-rows'
 import { addPayment } from '../fixtures/ledger'
+import { addViewingTime } from '../fixtures/viewings'
 import { isFullRun } from '../full-run'
 import { ACCESS_BY_ROUTE, type Access } from './access-table'
 import { type ApiRoute, listApiRoutes } from './api-routes'
@@ -81,8 +83,19 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
     text,
     statement,
   )
+  const time = await addViewingTime(pool, statement)
+  const booked = await addViewingTime(pool, statement, { startsAt: new Date(Date.now() + 5 * DAY_MS) })
+  const viewing = await insert(
+    `insert into viewings (statement_id, owner_id, time_id, starts_at, ends_at, in_person, name, phone_number, locale, visitor)
+     select statement_id, $1, id, starts_at, ends_at, in_person, $2, '+995599000000', 'en', 'one' from viewing_times
+     where id = $3 returning id`,
+    text,
+    booked,
+  )
   return [
     [/\/conversations\/:id/, conversation],
+    [/\/viewing-times\/:id/, time],
+    [/\/viewings\/:id/, viewing],
     [/\/statement-drafts\/:id/, draft],
     [/\/statement-imports\/:id/, sentFile],
     [/\/operator\/statements/, draft],

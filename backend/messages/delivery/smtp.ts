@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer'
+import { formatCalendar, getCalendarMethod } from '~contract/calendar'
 import { instrument } from '~contract/instrumentation'
 import { toOneLine } from '~contract/values/typed-text'
-import { type EmailSite, getUnsubscribeQuery } from '../email/email'
+import { type EmailSite, getUnsubscribeQuery, toPageUrl } from '../email/email'
 import { formatEmailHtml } from '../email/format-html'
 import { formatEmailText } from '../email/format-text'
 import { MessageRefused, type OutgoingEmail, type Transport } from './transport'
@@ -61,6 +62,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings, site: EmailSite
           text: formatEmailText(email, site),
           html: formatEmailHtml(email, site),
           headers: getHeaders(email, site),
+          ...getCalendarPart(email, site),
           signal: AbortSignal.timeout(MAX_SEND_MS),
         })
       await instrument({ kind: 'call', name: 'send email', url }, send).catch((error: SmtpError) => {
@@ -80,6 +82,20 @@ function getHeaders(email: OutgoingEmail, site: EmailSite): Record<string, strin
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   }
+}
+
+/** Returns the calendar part of an email about an appointment. */
+function getCalendarPart({ content: { appointment }, locale }: OutgoingEmail, site: EmailSite) {
+  if (!appointment) return {}
+  const { path, startsAt, endsAt, changedAt, ...event } = appointment
+  const content = formatCalendar({
+    ...event,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    changedAt: new Date(changedAt),
+    url: toPageUrl(site, path, locale),
+  })
+  return { icalEvent: { method: getCalendarMethod(appointment), filename: 'viewing.ics', content } }
 }
 
 interface SmtpError extends Error {

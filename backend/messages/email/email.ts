@@ -38,6 +38,7 @@ export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): s
 }
 
 /** Returns the footer of an email without an unsubscribe link. Guests have no account to set. */
-export function toFooterName({ kind }: Pick<Email, 'kind'>): 'guest' | 'required' {
+export function toFooterName({ kind }: Pick<Email, 'kind'>): 'guest' | 'required' | 'viewing' {
+  if (kind.startsWith('viewing_')) return 'viewing'
   return isOptionalMessage(kind) ? 'guest' : 'required'
 }

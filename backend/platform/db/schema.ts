@@ -32,6 +32,7 @@ export interface PgTypes {
   _float8: number[]
   _text: string[]
   _uuid: string[]
+  _bytea: Buffer[]
 }
 
 export interface Tables {
@@ -1363,5 +1364,46 @@ export interface Tables {
     event: string
     day: string
     times: number
+  }
+  viewing_times: {
+    id: number
+    statement_id: number
+    starts_at: Date
+    ends_at: Date
+    in_person: boolean
+  }
+  viewings: {
+    id: string
+    statement_id: number
+    owner_id: number
+    time_id: number | null
+    starts_at: Date
+    ends_at: Date
+    in_person: boolean
+    user_id: number | null
+    name: string
+    email: string | null
+    phone_number: string | null
+    locale: 'ka' | 'en' | 'ru'
+    visitor: string
+    key_hashes: Buffer[]
+    idempotency_key: string | null
+    state:
+      | 'booked'
+      | 'moved'
+      | 'cancelled_by_seeker'
+      | 'cancelled_by_owner'
+      | 'cancelled_by_site'
+      | 'took_place'
+      | 'missed'
+    moved_by: 'owner' | 'seeker' | null
+    reason: string
+    sequence: number
+    created_at: Date
+    changed_at: Date
+    reminded_at: Date | null
+    asked_at: Date | null
+    owner_answer: boolean | null
+    seeker_answer: boolean | null
   }
 }

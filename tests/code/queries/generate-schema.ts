@@ -34,6 +34,7 @@ const PG_TYPES: Readonly<Record<string, string>> = {
   _float8: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
+  _bytea: 'Buffer[]',
 }
 
 type TableColumn = { name: string; type: string; is_not_null: boolean; checks: string[] }

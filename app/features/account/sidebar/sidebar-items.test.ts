@@ -28,6 +28,7 @@ const PATHS_OF_EVERYBODY = [
   '/account/messages',
   '/account/favorites',
   '/account/searches',
+  '/account/viewings',
   '/account/payments',
   '/account/personalInformation',
   '/account/measure',

@@ -1,6 +1,7 @@
 import type { IconName } from '~/ui/icons'
 import type { User } from '~/upstream/accounts.server'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
+import { VIEWINGS_PATH } from '~contract/viewings'
 
 export type AccountPageName =
   | 'main'
@@ -10,6 +11,7 @@ export type AccountPageName =
   | 'messages'
   | 'favorites'
   | 'searches'
+  | 'viewings'
   | 'payments'
   | 'measure'
   | 'personal'
@@ -43,6 +45,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'messages', path: '/account/messages', icon: 'message' },
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'searches', path: SAVED_SEARCHES_PATH, icon: 'filters' },
+  { name: 'viewings', path: VIEWINGS_PATH, icon: 'calendar' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
   { name: 'measure', path: '/account/measure', icon: 'ruler' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServiceOrder } from '~/upstream/services.server'
-import { formatCalendar } from './format-calendar'
+import { formatOrderCalendar } from './format-calendar'
 
 const order = {
   id: 7,
@@ -11,7 +11,7 @@ const order = {
   reschedules: 0,
 } as ServiceOrder
 
-const calendar = formatCalendar({
+const calendar = formatOrderCalendar({
   order,
   startsAt: new Date('2026-12-01T06:30:00Z'),
   address: 'https://ezo.example/en/account/orders/7',
@@ -34,7 +34,7 @@ test('a moved appointment replaces its older copy, whatever the name of the host
   expect(calendar).toContain(
     'UID:order-7@ezo\r\nSEQUENCE:0\r\nDTSTAMP:20261123T080000Z\r\nLAST-MODIFIED:20261123T080000Z\r\n',
   )
-  const moved = formatCalendar({
+  const moved = formatOrderCalendar({
     order: { ...order, reschedules: 2, rescheduledAt: new Date('2026-11-25T09:10:11Z') },
     startsAt: new Date('2026-12-02T06:30:00Z'),
     address: 'http://localhost:3000/account/orders/7',
@@ -49,7 +49,7 @@ test('calendar lines are not longer than RFC 5545 allows', () => {
 })
 
 test('line ends and controls in names start no new property', () => {
-  const text = formatCalendar({
+  const text = formatOrderCalendar({
     order: { ...order, service: 'a\r\nATTENDEE:x\rb\u2028c\0\u202ed\uffff' },
     startsAt: new Date(0),
     address: 'https://ezo.example/',

@@ -5,7 +5,7 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { serviceOrder } from '~/upstream/services.server'
 import { parseId } from '~contract/values/ids'
-import { formatCalendar } from './format-calendar'
+import { formatOrderCalendar } from './format-calendar'
 import { orderPagePath } from './order-urls'
 
 /** Returns 404 for another user's order, and for one that is cancelled or has no time. */
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const startsAt = order.booking?.startsAt ?? (order.endsAt ? undefined : order.scheduledAt)
   if (!startsAt || order.state === 'called_off') throw new Response(null, { status: 404 })
   const address = context.origin + toLocalizedPath(orderPagePath(order.id), visitor.language)
-  return new Response(formatCalendar({ order, startsAt, address }), {
+  return new Response(formatOrderCalendar({ order, startsAt, address }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': toAttachment(`order-${order.id}.ics`),

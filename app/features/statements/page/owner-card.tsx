@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { searchShortcutUrl } from '~/features/search-filters'
 import { OwnerLogo, ownerHref, RevealPhone } from '~/features/statement-owner'
+import { formatWeekdayTime } from '~/i18n/format-weekday'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
+import { ButtonLink } from '~/ui/button'
 import { toReaderName } from '~contract/values/reader-name'
+import { toBookingPath, VIEWING_STATEMENT_PARAM, VIEWINGS_PATH } from '~contract/viewings'
 import { MessageForm } from '../actions/message-form'
 import type { StatementData } from './loader.server'
 
@@ -45,10 +49,42 @@ export function OwnerCard({ data }: { data: StatementData }) {
           isPrimary
         />
       ) : null}
+      {active ? <ViewingLink statement={statement} /> : null}
       {active && !statement.isOwn ? (
         <MessageForm recipient={toRecipient(ownerKind)} sender={data.sender} />
       ) : null}
     </div>
+  )
+}
+
+/** Links to the free times; for the owner, to the page that offers them. */
+function ViewingLink({ statement: { id, isOwn, viewingTimes } }: Pick<StatementData, 'statement'>) {
+  const { t } = useTranslation('statement-page')
+  const { language } = usePage()
+  if (isOwn)
+    return (
+      <ButtonLink
+        icon="calendar"
+        wide
+        href={toLocalizedPath(`${VIEWINGS_PATH}?${VIEWING_STATEMENT_PARAM}=${id}`, language)}
+      >
+        {t('offer_viewings')}
+      </ButtonLink>
+    )
+  if (!viewingTimes) return null
+  return (
+    <ButtonLink icon="calendar" wide href={toLocalizedPath(toBookingPath(id), language)} rel="nofollow">
+      <span>
+        {t('arrange_viewing')}
+        <br />
+        <small>
+          {t('free_times', {
+            count: viewingTimes.count,
+            when: formatWeekdayTime(viewingTimes.nextAt, language),
+          })}
+        </small>
+      </span>
+    </ButtonLink>
   )
 }
 

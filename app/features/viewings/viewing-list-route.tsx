@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { type FlashName, redirectWithFlash } from '~/session/flash.server'
+import { requireUser } from '~/session/guards.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
+import { Section } from '~/ui/section'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { offerViewingTimes, removeViewingTime, type Viewing } from '~/upstream/viewings.server'
+import { toReaderName } from '~contract/values/reader-name'
+import { isCancelled, toViewingPath, VIEWINGS_PATH } from '~contract/viewings'
+import { offerForm, removeTimeForm } from './form'
+import { formatWhen } from './format-when'
+import { OfferForm } from './offer-form'
+import { OfferedTimes } from './offered-times'
+import { loadViewingList, type ViewingListData } from './viewing-list.server'
+import sheet from './viewings.css?url'
+
+export const loader = (args: LoaderFunctionArgs) => loadViewingList(args)
+
+async function viewingListAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  const done = (flash: FlashName) =>
+    redirectWithFlash(toLocalizedPath(VIEWINGS_PATH, visitor.language), flash)
+  return handleForms(
+    args,
+    onSubmit(offerForm, async ({ values, reject, refuse }) => {
+      const { statement_id: statementId, in_person: inPerson, ...hours } = values
+      const answer = await visitor
+        .call(offerViewingTimes(statementId, { ...hours, inPerson }))
+        .catch(toUndefinedIfMissing)
+      const isRefused = (field: string) =>
+        answer?.ok === false && answer.fieldErrors.some((error) => error.field === field)
+      if (!answer || isRefused('statement_id'))
+        return reject({ statement_id: { key: 'viewing_statement_inactive' } })
+      if (isRefused('times')) return reject({ '': { key: 'viewing_times_full' } })
+      if (!answer.ok) return refuse(answer)
+      return done(answer.skipped > 0 ? 'viewing_times_partly_added' : 'viewing_times_added')
+    }),
+    onSubmit(removeTimeForm, async ({ values: { id }, reject }) => {
+      const answer = await visitor.call(removeViewingTime(id)).catch(toUndefinedIfMissing)
+      // A time that is gone already needs no removal.
+      if (!answer || answer.ok) return done('viewing_time_removed')
+      return reject({ '': { key: 'viewing_time_booked' } })
+    }),
+  )
+}
+
+function toUndefinedIfMissing(error: unknown): undefined {
+  if (isUpstreamError(error) && error.status === 404) return undefined
+  throw error
+}
+
+export const action = pageAction(viewingListAction)
+
+export const meta = createMeta<typeof loader>(({ title }) => ({
+  title,
+  canonical: VIEWINGS_PATH,
+  noIndex: true,
+}))
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export default function AccountViewings() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={data.title} />
+      <ViewingLists data={data} />
+    </>
+  )
+}
+
+function ViewingLists({ data }: { data: ViewingListData }) {
+  const { t } = useTranslation('viewings')
+  const { coming, former, times, statements } = data
+  const isEmpty = coming.length + former.length + times.length + statements.length === 0
+  if (isEmpty) return <EmptyState title={t('none_title')}>{t('none_text')}</EmptyState>
+  return (
+    <div className="stack">
+      {coming.length > 0 ? (
+        <Section title={t('coming')}>
+          <ViewingList viewings={coming} />
+        </Section>
+      ) : null}
+      {statements.length > 0 ? <OfferForm data={data} /> : null}
+      {times.length > 0 ? <OfferedTimes times={times} /> : null}
+      {former.length > 0 ? (
+        <Section title={t('former')}>
+          <ViewingList viewings={former} />
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+function ViewingList({ viewings }: { viewings: readonly Viewing[] }) {
+  const { t } = useTranslation('viewings')
+  const { language } = usePage()
+  return (
+    <ul className="viewing-list">
+      {viewings.map((viewing) => (
+        <li key={viewing.id}>
+          <div>
+            <h3>
+              <a href={toLocalizedPath(toViewingPath(viewing.id), language)}>
+                {formatWhen(viewing, language)}
+              </a>
+            </h3>
+            <p className="mute sm">{viewing.statement.title}</p>
+          </div>
+          <p className="sm">
+            {viewing.party === 'owner'
+              ? t('visitor', { name: toReaderName(viewing.name, language) })
+              : t('you_visit')}
+          </p>
+          <Badge tone={toTone(viewing)}>{t(`states.${viewing.state}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toTone({ state }: Viewing) {
+  if (isCancelled(state) || state === 'missed') return 'off'
+  return state === 'moved' ? 'warn' : 'ok'
+}
