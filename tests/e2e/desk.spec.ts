@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility'
-import { deskRows, pageLinks } from './locators'
+import { deskRows } from './locators'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -34,17 +34,26 @@ for (const language of languages) {
         .click()
       await expect(operator.getByRole('heading', { level: 1, name: t('desk.leads.title') })).toBeVisible()
       await expectAccessible(operator)
-      await operator.getByRole('link', { name: t('desk.kinds.contact_message') }).click()
-      // The list starts with the most urgent.
-      const last = pageLinks(operator).last()
-      if (await last.isVisible()) await last.click()
+      const kinds = operator.getByRole('navigation', { name: t('desk.leads.kind'), exact: true })
+      await kinds.getByRole('link', { name: t('desk.kinds.contact_message') }).click()
+      await operator.getByLabel(t('desk.leads.find')).fill(message)
+      await operator
+        .locator('#main')
+        .getByRole('button', { name: t('desk.leads.search') })
+        .click()
+      await expect(deskRows(operator)).toHaveCount(1)
+      await expectAccessible(operator)
       await deskRows(operator).filter({ hasText: message }).getByRole('link').click()
       const lead = new URL(operator.url()).pathname
 
       await operator.getByRole('button', { name: t('desk.acts.assign') }).click()
       await expect(operator.getByRole('status').filter({ hasText: t('flash.lead_changed') })).toBeVisible()
       await expectAccessible(operator)
-      await operator.getByLabel(t('desk.lead.answer'), { exact: true }).fill('On Saturday, from ten.')
+      const answer = operator.getByLabel(t('desk.lead.answer'), { exact: true })
+      await answer.fill('On Saturday, from ten.')
+      await operator.getByLabel(t('desk.lead.template')).selectOption({ index: 1 })
+      await operator.getByRole('button', { name: t('desk.lead.insert_template') }).click()
+      await expect(answer).toHaveValue(/^On Saturday, from ten\.\n\n.+Ana/)
       await operator.getByRole('button', { name: t('desk.lead.send_and_close') }).click()
       // The next entry, which there always is in the demo, follows at once.
       await expect(operator.getByRole('status')).toContainText(t('flash.lead_answered_closed'))
