@@ -117,7 +117,7 @@ function toDrawnMark(
     const where = roundToMetre(placeAt(view, at))
     return { at, where, count, place, href: clusterUrl(at, bounds, view, to) }
   }
-  const price = pin.priceKind === 'negotiable' ? undefined : formatShortPrice(pin.price, currency)
+  const price = pin.priceKind === 'negotiable' ? undefined : formatShortPrice(pin.price, currency, language)
   const { id, title, vip } = pin
   const shown = { id, title, price, isVip: vip !== undefined, isPreviewed: id === previewId }
   return { at, where: roundToMetre(pin.place), count, place, href: to.preview(id), pin: shown }

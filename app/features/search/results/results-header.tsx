@@ -84,6 +84,8 @@ export function SortForm({ data: { filters, onMap } }: { data: SearchData }) {
         aria-label={t('sort')}
         name="order_by"
         defaultValue={filters.sort ?? DEFAULT_SORT_ORDER}
+        // The list is enhanced; the movable map is hydrated.
+        onChange={onMap ? ({ currentTarget }) => currentTarget.form?.requestSubmit() : undefined}
         options={sortOrderNames.map((sort) => ({
           value: sort,
           label: t(`sorts.${sort}`),

@@ -27,10 +27,13 @@ export function toStatementRow(card: StatementCard, currency: Currency) {
   }
 }
 
-/** Returns the price that `useFormatPrice` shows. */
+/** Returns what a row shows: both currencies, and the price per m² in the page's. */
 function toShownPrice(price: Price, currency: Currency): Price {
-  const [shown] = listShownPrices(price, currency)
-  return shown ? { [shown.currency]: { total: shown.total } } : {}
+  const [first, second] = listShownPrices(price, currency)
+  return {
+    ...(first && { [first.currency]: { total: first.total, perSquare: first.perSquare } }),
+    ...(second && { [second.currency]: { total: second.total } }),
+  }
 }
 
 export type StatementRow = ReturnType<typeof toStatementRow>

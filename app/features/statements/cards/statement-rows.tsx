@@ -4,7 +4,7 @@ import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-fac
 import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
 import type { StatementRow } from './statement-row'
-import { useFormatPrice } from './use-format-price'
+import { useFormatOtherPrices, useFormatPrice } from './use-format-price'
 
 /** Renders compact cards beside the map, each a single link. */
 export function StatementRows({
@@ -38,6 +38,7 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
+  const otherPrices = useFormatOtherPrices()(statement)
   return (
     <MiniCard
       as={as}
@@ -45,6 +46,7 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
       href={statementUrl(statement, language)}
       price={formatPrice(statement)}
     >
+      {otherPrices ? <small>{otherPrices}</small> : null}
       <small>
         {[
           isPromoted && t('paid_place'),

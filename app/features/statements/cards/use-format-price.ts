@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
-import { formatMoney, getRentPeriod, listShownPrices } from '../prices'
+import { formatMoney, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 
 interface Priced {
   price: Price
@@ -22,5 +22,24 @@ export function useFormatPrice(): (priced: Priced) => string {
     return [priceKind === 'from' ? t('price_from', { price: total }) : total, period && t(period)]
       .filter(Boolean)
       .join(' ')
+  }
+}
+
+/** Formats the price in the other currency and the price per m²; empty if it has neither. */
+export function useFormatOtherPrices(): (
+  priced: Priced & { dealId: number; areaUnit: 'm2' | 'hectare' },
+) => string {
+  const { t } = useTranslation('statement')
+  const { language, currency } = usePage()
+  return (priced) => {
+    if (priced.priceKind === 'negotiable') return ''
+    const [first, second] = listShownPrices(priced.price, currency)
+    const perSquare = isPricedByArea(priced) ? first?.perSquare : undefined
+    return [
+      second && formatMoney(second.total, second.currency, language),
+      first && perSquare && t('per_square', { price: formatMoney(perSquare, first.currency, language) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 }
