@@ -10,10 +10,16 @@ export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
  * - `open`: both sides can write
  * - `closed`: the reader has closed it and can reopen it
  * - `blocked`: the reader has blocked the other side and can unblock it
- * - `ended_by_other`: the other side has closed or blocked it
+ * - `ended_by_other_side`: the other side has closed or blocked it
  * - `account_closed`: one of the accounts is closed
  */
-export const CONVERSATION_STATES = ['open', 'closed', 'blocked', 'ended_by_other', 'account_closed'] as const
+export const CONVERSATION_STATES = [
+  'open',
+  'closed',
+  'blocked',
+  'ended_by_other_side',
+  'account_closed',
+] as const
 export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
 /** Changes by one side. `reopen` also unblocks. */

@@ -38,6 +38,8 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'order-cancel': { refund: '750' },
   'payment-refund': { amount: '30', text: 'Paid twice' },
   'promo-code': { code: 'EZO' },
+  'ready-answer': { text: 'Is it still available?' },
+  reply: { text: 'Yes, it is' },
   'request-number': { client: '7' },
   'search-request': {
     deal_type: '1',
@@ -53,6 +55,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'top-up-points': { amount: '50' },
   'user-block': { text: 'Fraud' },
   'user-note': { text: 'Called' },
+  viewing: { time_id: '7', name: 'Nino', phone_number: '555123456' },
   verify: { code: 'one', password: 'a long password' },
 }
 

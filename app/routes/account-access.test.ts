@@ -12,7 +12,11 @@ const REASONS = new Map([['account/searches/new', 'search_needs_account']])
 /** Path that guests may use; its own tests check access. */
 const GUESTS_MAY_BEGIN = '/account/statements/new'
 /** Pages whose path has the number of a user's own record. */
-const NUMBERED_PAGES = ['account/statements/:id/edit', 'account/orders/:id']
+const NUMBERED_PAGES = [
+  'account/orders/:id',
+  'account/statements/:id/edit',
+  'account/statements/:id/statistics',
+]
 
 /** Account pages with their roles. */
 const PAGES = new Map(

@@ -27,7 +27,7 @@ export async function changeConversation(
       if (row.state !== 'blocked') await end(transaction, row.id, { state: 'blocked', side })
       return
     case 'reopen':
-      if (state === 'ended_by_other') throw invalidField('act', 'is up to the other side')
+      if (state === 'ended_by_other_side') throw invalidField('act', 'is up to the other side')
       await transaction.query("update conversations set state = 'open', ended_by = null where id = $1", [
         row.id,
       ])

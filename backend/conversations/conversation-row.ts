@@ -65,7 +65,7 @@ export function getState(
 ): ConversationState {
   if (has_closed_account) return 'account_closed'
   if (state === 'open') return 'open'
-  if (ended_by !== side) return 'ended_by_other'
+  if (ended_by !== side) return 'ended_by_other_side'
   return state === 'blocked' ? 'blocked' : 'closed'
 }
 

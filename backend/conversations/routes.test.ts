@@ -226,7 +226,7 @@ describe('the end of a conversation', () => {
     }
     expect([(await get(id, owner)).state, (await get(id, seeker)).state]).toEqual([
       'closed',
-      'ended_by_other',
+      'ended_by_other_side',
     ])
     expect((await change(id, seeker, 'reopen')).status).toBe(422)
     expect((await change(id, owner, 'reopen')).status).toBe(200)
@@ -239,7 +239,7 @@ describe('the end of a conversation', () => {
     expect((await reply(id, seeker)).status).toBe(422)
     expect([(await get(id, owner)).state, (await get(id, seeker)).state]).toEqual([
       'blocked',
-      'ended_by_other',
+      'ended_by_other_side',
     ])
     const other = await addStatement(database.pool, { user_id: owner.id })
     const body = { name: 'ნინო', message: 'Hello' }

@@ -65,14 +65,14 @@ test('old changes are deleted', async () => {
 
 /** Tables that are private, or derived from other tables in the same transaction. */
 const NEVER_SHOWN_TO_GUESTS = new Set(
-  `appraisal_requests call_requests company_phone_reveals company_viewers company_views contact_messages contact_requests
+  `answer_templates appraisal_requests call_requests company_phone_reveals company_viewers company_views contact_messages contact_requests
    conversation_messages conversation_reports conversations
    corporate_appraisal_requests database_timelines draft_photos dynamic_form_answers dynamic_form_files email_codes file_store_identity
    estimate_models estimates favorites hidden_statements imported_statements initial_data known_devices known_networks
    lead_deadlines lead_webhooks leads ledger_accounts ledger_entries ledger_transactions loan_requests measurements message_settings
    messages migrations notifications operator_acts operator_approvals order_documents owner_totals passkey_challenges passkeys
    password_resets payment_callbacks payment_cards payments phone_codes phone_reveals promo_code_phones promo_codes
-    rate_limit_hits  registrations registry_bookings  registry_services
+   rate_limit_hits registrations registry_bookings registry_services removed_draft_photos
    sandbox_bank_cards sandbox_bank_payments sandbox_bank_secret saved_searches search_requests seed_progress
    service_order_statements service_orders sessions shown_changes sign_in_attempts statement_clients statement_changes statement_drafts
    statement_imports statement_reports statement_totals statement_viewers statement_views stored_cookies

@@ -19,6 +19,7 @@ import { startTelemetry } from './start-telemetry'
 
 const EMAIL = {
   id: 7,
+  kind: 'password_changed',
   recipient: 'nino@ezo.test',
   createdAt: new Date(0),
   locale: 'en',

@@ -195,7 +195,7 @@ function listActs({ state, ownContact }: Conversation): ConversationAct[] {
       return ['reopen', 'block']
     case 'blocked':
       return ['reopen']
-    case 'ended_by_other':
+    case 'ended_by_other_side':
       return ['block']
     default:
       return []

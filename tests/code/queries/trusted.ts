@@ -4,6 +4,8 @@
  */
 export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   '* lifecycle_status': 'every branch of LIFECYCLE_STATUS_SQL is a status, and lists leave the deleted out',
+  'backend/account-tasks/store.ts missing': 'constants in each branch of an array',
+  'backend/account-tasks/store.ts name': 'a constant in each branch of a union',
   'backend/companies/store.ts type': 'the condition asks for one type of company',
   'backend/companies/list-companies.ts type': 'the condition asks for one type of company',
   'backend/companies/list-companies.ts slug': 'its join takes only users with a slug',
@@ -15,6 +17,7 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/search-requests/request-contact.ts state': 'the condition leaves lapsed requests out',
   'backend/services/orders/store.ts state': 'the condition leaves orders that were never paid out',
   'backend/statement-quality/count-quality.ts owner_type': 'the type of users, or null',
+  'backend/statements/own/statistics.ts kind': 'a constant in each branch of a union',
   'backend/statements/map-data.ts lat': 'a statement with a cell has a place',
   'backend/statements/map-data.ts lng': 'a statement with a cell has a place',
 }
