@@ -27,7 +27,7 @@ export const action = pageAction()
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: monthlyPath(page.month),
+  canonical: page.month === page.thisMonth ? MONTHLY_PATH : monthlyPath(page.month),
   noIndex: true,
 }))
 
