@@ -1,4 +1,4 @@
-/** Sides of a conversation: who was written to, and who wrote first. */
+/** Sides of a conversation: the receiver of the first message, and its writer. */
 export const CONVERSATION_SIDES = ['owner', 'seeker'] as const
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 

@@ -82,7 +82,7 @@ describe('call requests', () => {
     ])
   })
 
-  test('a call request opens a conversation in which a user is answered, and a guest can only be called', async () => {
+  test('a call request opens a conversation where the company can reply to a user, but not to a guest', async () => {
     const broker = await addUser(database.pool, { type: 'broker', display_name: 'Sample Homes' })
     const token = await createSession(database.pool, broker)
     const userToken = await createSession(database.pool, await addUser(database.pool))

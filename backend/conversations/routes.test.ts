@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect(popup.body.data.unread_conversations).toBe(1)
   })
 
-  test('a statement that is no longer public is named without its card', async () => {
+  test('a withdrawn statement is named without its card', async () => {
     const id = await write(seeker)
     await query("update statements set status = 'hidden' where id = $1", statement)
     expect((await get(id, seeker)).statement).toEqual({

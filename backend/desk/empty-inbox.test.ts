@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await createSession(database.pool, await addUser(database.pool, { is_operator: true }))
 })
 
-/** Adds messages, which are answered, and call requests, which are only closed. */
+/** Adds messages, to be answered, and call requests, to be closed. */
 async function fillInbox(): Promise<void> {
   await database.pool.query('delete from contact_messages')
   await database.pool.query('delete from call_requests')
@@ -32,7 +32,7 @@ async function fillInbox(): Promise<void> {
 
 const countOpen = async () => (await api.get('/v1/operator/leads', { token })).body.data.total
 
-/** Operator who presses links and buttons, each of which is one call of the page to the API. */
+/** Operator who presses links and buttons. Each press is one call of a page to the API. */
 function createOperator() {
   let presses = 0
   return {

@@ -69,7 +69,7 @@ async function notifyLoanApplicant(
 }
 
 /**
- * Finds the language in which the sender of a lead is answered.
+ * Finds the language of the reply to the sender of a lead.
  * @param fallback the sender's email, and the language if the sender has chosen none
  */
 export async function findAnswerLocale(

@@ -26,7 +26,7 @@ export function getPosition(id: number, { multiplier }: Promotion): number {
 /** Number of statements among which promoted ones are spread. */
 const SPREAD_SIZE = 20
 
-/** Rows of a list, of which the promoted ones come first. */
+/** Rows of a list that starts with the promoted ones. */
 export type ListRange = { offset: number; limit: number }
 
 /** Returns the rows that a range of the spread list is made of. */

@@ -98,7 +98,7 @@ test('a failing message leaves the reminder to the next run', async () => {
   expect(rows).toEqual([{ reminded_at: null }])
 })
 
-test('both sides are asked once after a viewing, unless one of them answered or it was long ago', async () => {
+test('after a viewing both sides get one question, unless one of them answered or it was long ago', async () => {
   const id = await addViewing()
   await requestAnswers(database.pool)
   expect(await listMessages()).toEqual([])

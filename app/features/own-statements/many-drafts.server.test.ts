@@ -78,7 +78,7 @@ test('ticked drafts are deleted after a question, and one that is in review is s
   expect(answer.sent).toHaveLength(2)
 })
 
-test('no ticked draft, or one that is no id, is an error and changes nothing', async () => {
+test('a form without a ticked draft, or with a malformed id, is an error and changes nothing', async () => {
   for (const drafts of ['', '7', `${FIRST}/../x`]) {
     const answer = await send([
       ['intent', 'drafts'],

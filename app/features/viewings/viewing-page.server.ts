@@ -88,7 +88,7 @@ async function loadDetails(args: RequestAndContext, viewing: Viewing) {
 
 export type ViewingDetails = Awaited<ReturnType<typeof loadDetails>>
 
-/** Returns undefined for a statement that is no longer public. */
+/** Returns undefined for a statement that was withdrawn from the site. */
 async function findStatement(visitor: Visitor, id: number) {
   return visitor.optional('statement', visitor.call(statementById(id)).catch(ignoreMissing))
 }

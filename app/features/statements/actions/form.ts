@@ -6,7 +6,7 @@ const message = { id: 'statement-message', intent: 'message', oneTime: true } as
 /** Form of guests, who say how they can be answered. */
 export const guestMessageForm = defineForm({ ...message, schema: guestMessageFields })
 
-/** Form of users, who are answered in their account. */
+/** Form of users: they read the reply in their account. */
 export const userMessageForm = defineForm({ ...message, schema: ownerMessageFields })
 
 export const reportForm = defineForm({ id: 'statement-report', intent: 'report', schema: reportFields })
