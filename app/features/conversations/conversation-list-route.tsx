@@ -57,9 +57,11 @@ function ConversationListView({ data }: { data: ConversationListData }) {
   return (
     <>
       <PageHead title={title}>
-        <Output name="count" value={unread} className="mute">
-          {t('unread_count', { count: unread })}
-        </Output>
+        {unread > 0 ? (
+          <Output name="count" value={unread} className="mute">
+            {t('unread_count', { count: unread })}
+          </Output>
+        ) : null}
       </PageHead>
       <div id="conversation-list" data-enhance="refreshed-part" data-news={t('new_message')}>
         {conversations.length === 0 ? (
