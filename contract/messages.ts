@@ -41,6 +41,17 @@ export function isOptionalMessage(kind: string): kind is OptionalMessageKind {
   return (OPTIONAL_MESSAGE_KINDS as readonly string[]).includes(kind)
 }
 
+/** Kinds by their former name, which links in sent emails still have. */
+const RENAMED_KINDS: Readonly<Record<string, OptionalMessageKind>> = {
+  statement_message: 'conversation_message',
+}
+
+/** Returns the kind of an unsubscribe link; undefined if it cannot be switched off. */
+export function parseLinkedKind(kind: string): OptionalMessageKind | undefined {
+  if (isOptionalMessage(kind)) return kind
+  return Object.hasOwn(RENAMED_KINDS, kind) ? RENAMED_KINDS[kind] : undefined
+}
+
 /** Configured channels. Forms do not ask for contacts that only a missing channel would use. */
 export interface MessageChannels {
   email: boolean

@@ -89,6 +89,14 @@ describe('unsubscribe links', () => {
     expect((await api.post('/v1/messages/unsubscribe', { kind, token: link })).status).toBe(status)
   })
 
+  test('a link in an email about a kind that was renamed ends the kind', async () => {
+    const link = await findUnsubscribeToken()
+    await save({ language: 'ru', wanted: OPTIONAL_MESSAGE_KINDS })
+    const { status } = await api.post('/v1/messages/unsubscribe', { kind: 'statement_message', token: link })
+    expect(status).toBe(200)
+    expect((await read()).unwanted).toEqual(['conversation_message'])
+  })
+
   test('mail programs unsubscribe by a POST without cookies, and opening the link does not', async () => {
     const query = new URLSearchParams({ kind: 'call_requested', token: await findUnsubscribeToken() })
     const url = `${site.origin}/messages/unsubscribe?${query}`

@@ -6,7 +6,7 @@ import {
   reportFields,
 } from '../forms/contact'
 import { requiredText } from '../forms/field-schemas'
-import { isOptionalMessage } from '../messages'
+import { parseLinkedKind } from '../messages'
 import { MessageSettings } from '../schemas/accounts'
 import { isUuid } from '../values/ids'
 import { defineEndpoint } from './endpoint'
@@ -14,7 +14,12 @@ import { idempotencyKey, optionalId } from './fields'
 
 /** Fields of the link in an email, which mail programs send as a query. */
 export const unsubscribeFields = z.object({
-  kind: requiredText(50).refine(isOptionalMessage, 'must be a kind of message'),
+  kind: requiredText(50).transform((text, context) => {
+    const kind = parseLinkedKind(text)
+    if (kind) return kind
+    context.addIssue('must be a kind of message')
+    return z.NEVER
+  }),
   token: requiredText(50).refine(isUuid, 'must be a uuid'),
 })
 

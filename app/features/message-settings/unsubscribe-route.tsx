@@ -14,7 +14,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { unsubscribe } from '~/upstream/message-settings.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import { isOptionalMessage } from '~contract/messages'
+import { parseLinkedKind } from '~contract/messages'
 import { isUuid } from '~contract/values/ids'
 import { unsubscribeForm } from './form'
 import { MESSAGE_SETTINGS_PATH, UNSUBSCRIBE_PATH } from './urls'
@@ -55,8 +55,9 @@ async function unsubscribeAction(args: ActionFunctionArgs) {
 }
 
 function parseLink(query: URLSearchParams) {
-  const [kind, token] = [query.get('kind') ?? '', query.get('token') ?? '']
-  return isOptionalMessage(kind) && isUuid(token) ? { kind, token } : undefined
+  const kind = parseLinkedKind(query.get('kind') ?? '')
+  const token = query.get('token') ?? ''
+  return kind && isUuid(token) ? { kind, token } : undefined
 }
 
 export const action = pageAction(unsubscribeAction)
