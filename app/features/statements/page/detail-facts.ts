@@ -62,7 +62,7 @@ export function listDetailFacts(
   const { balconies, rentPeriod } = statement
   return withoutEmptyFacts([
     namedFact('statuses'),
-    namedFact('conditions'),
+    [shared('fields.conditions'), explainCondition(names.conditions, statement.conditionId, t)],
     namedFact('project_types'),
     [shared('fields.build_year'), formatBuildYear(statement.buildYear, t)],
     [
@@ -86,6 +86,16 @@ export function listDetailFacts(
     [shared('fields.cadastral_code'), statement.cadastralCode],
     [shared('fields.added'), formatDay(statement.createdAt, language)],
   ])
+}
+
+/** Explains the conditions of the Georgian market that a foreigner does not know. */
+function explainCondition(
+  name: string | undefined,
+  id: number | undefined,
+  t: FactContext['t'],
+): string | undefined {
+  if (!name || (id !== 5 && id !== 6 && id !== 7)) return name
+  return `${name}: ${t(`conditions_explained.${id}`)}`
 }
 
 type Fields = typeof import('~locales/ka/statement.json')['fields']

@@ -9,6 +9,7 @@ import { Output } from '~/ui/output'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { canBeEstimated } from '~contract/estimate-coverage'
+import { PLEDGE_DEAL_ID } from '~contract/statements'
 import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 
 interface PriceBoxProps {
@@ -73,6 +74,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
             .join(' · ')}
         </p>
       ) : null}
+      {statement.dealId === PLEDGE_DEAL_ID ? <p className="sm">{t('pledge_explained')}</p> : null}
       <FormerPrices statement={statement} />
       <BelowMedian statement={statement} />
       {statement.status === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
