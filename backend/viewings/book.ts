@@ -27,7 +27,7 @@ export interface Seeker {
  * Books a free time and notifies both sides. A repeat with the same key returns the first viewing.
  * @returns the id, and for a guest the key that reads and changes the viewing
  * @throws ApiError 404 for a statement that is not active, 429 over the limit of a day, 422 for an own
- * statement, a time that is no longer free, or a second viewing of the statement
+ * statement, a time that was booked or removed, or a second viewing of the statement
  */
 export async function bookViewing(
   pool: pg.Pool,

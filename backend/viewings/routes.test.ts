@@ -147,7 +147,7 @@ describe('offering times', () => {
     expect(await listFree()).toEqual([])
   })
 
-  test('only the owner can offer times, only of an active statement, and not without limit', async () => {
+  test('an owner offers times of an own active statement, up to a limit', async () => {
     expect((await offer(form(), (await addPerson()).token)).status).toBe(404)
     await database.pool.query(
       `insert into viewing_times (statement_id, starts_at, ends_at, in_person)

@@ -14,7 +14,7 @@ const MAX_DURATION_MS = 60_000
 const FIRST_TIME = '09:00'
 const LAST_TIME = '21:00'
 const MAX_PER_RUN = 500
-/** Days after a viewing in which its two sides are asked, for example after a longer outage. */
+/** Days after a viewing for the question to both sides, for example after a longer outage. */
 const MAX_QUESTION_DAYS = 3
 
 export function createViewingsJob(pool: pg.Pool): Job {

@@ -1,4 +1,5 @@
 import { withoutLanguagePrefix } from '~/i18n/languages'
+import { oncePerVisitor } from '~/session/once-per-visitor.server'
 import type { Visitor } from '~/session/visitor.server'
 import {
   type Conversation,
@@ -9,25 +10,17 @@ import {
 import { isUuid } from '~contract/values/ids'
 import { CONVERSATIONS_PATH } from './urls'
 
-const openedConversations = new WeakMap<Visitor, Promise<Conversation>>()
-
-/** Loads a conversation and marks it as seen, once per request: page and layout share it. */
-export function openConversation(visitor: Visitor, access: ConversationAccess): Promise<Conversation> {
-  const known = openedConversations.get(visitor)
-  if (known) return known
-  const opening = open()
-  openedConversations.set(visitor, opening)
-  return opening
-
-  async function open() {
+/** Loads a conversation and marks it as seen. */
+export const openConversation = oncePerVisitor(
+  async (visitor, access: ConversationAccess): Promise<Conversation> => {
     const opened = await visitor.call(conversation(access))
     // A guest who has an account by now takes the conversation there.
     const mayClaim = access.key !== undefined && visitor.isSignedIn
     if (opened.unread > 0 || mayClaim)
       await visitor.optional('seen', visitor.call(markConversationSeen(access)))
     return opened
-  }
-}
+  },
+)
 
 /** Marks the open conversation, and waits for the update, so that the layout does not count it as unread. */
 export async function markOpenConversationSeen(visitor: Visitor, path: string): Promise<void> {

@@ -13,7 +13,7 @@ export function listTemplateLanguages({ answerLanguage }: Templated): Language[]
 
 export const toTemplateKey = (id: number, language: Language) => `${id}.${language}`
 
-/** Adds the chosen template to the typed text; undefined if there is no such template. */
+/** Adds the chosen template to the typed text; undefined for an unknown template. */
 export function insertTemplate(lead: Templated, key: string, typed: string): string | undefined {
   const [id, language] = key.split('.')
   const template = lead.templates.find((one) => String(one.id) === id)

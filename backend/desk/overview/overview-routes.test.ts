@@ -73,7 +73,7 @@ test('the desk sums up what the bank confirmed today', async () => {
   expect((await read()).payments_today).toEqual({ count: 2, amount: 75.5 })
 })
 
-test('only operators find the figures of the desk', async () => {
+test('users without the rights of an operator do not get the figures of the desk', async () => {
   const visitor = await createSession(database.pool, await addUser(database.pool))
   expect((await api.get('/v1/operator/overview', { token: visitor })).status).toBe(404)
   expect((await api.get('/v1/operator/overview')).status).toBe(401)

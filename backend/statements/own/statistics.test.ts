@@ -118,7 +118,7 @@ test('price changes and paid promotions of the period are events, the latest fir
   expect((await getStatistics(id, '?days=90')).events).toHaveLength(3)
 })
 
-test('only the owner and the company of the agent may see statistics', async () => {
+test('strangers get no statistics, unlike the owner and the company of the agent', async () => {
   const [broker, agent, colleague, stranger] = [
     await addUser(database.pool, { type: 'broker' }),
     await addUser(database.pool, { type: 'agent' }),
