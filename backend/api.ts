@@ -52,6 +52,7 @@ import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToMatch } from '~backend/search-requests/accept-match'
 import { respondToContactRequest } from '~backend/search-requests/contact-request-response'
+import { describeSearchRequests } from '~backend/search-requests/describe-search-requests'
 import { searchRequestRoutes } from '~backend/search-requests/routes'
 import { appraisalRoutes } from '~backend/services/appraisals/routes'
 import { corporateRequestRoutes } from '~backend/services/corporate-requests/routes'
@@ -170,7 +171,11 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
       reportRoutes(pool),
-      conversationRoutes(pool, toViewerCards, options.inboundMail),
+      conversationRoutes(pool, {
+        toViewerCards,
+        describeSearchRequests,
+        replies: options.inboundMail,
+      }),
       viewingRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),

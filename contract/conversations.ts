@@ -2,7 +2,7 @@
 export const CONVERSATION_SIDES = ['owner', 'seeker'] as const
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 
-export const CONVERSATION_KINDS = ['statement', 'call_request'] as const
+export const CONVERSATION_KINDS = ['statement', 'call_request', 'match'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 /**

@@ -39,6 +39,7 @@ function toSubject({
   state,
   other_name,
   statement,
+  search_request: searchRequest,
   unread,
 }: Omit<WireConversation, 'messages'>) {
   return {
@@ -48,6 +49,7 @@ function toSubject({
     state,
     otherName: other_name,
     unread,
+    searchRequest: searchRequest?.title,
     statement: statement
       ? {
           id: statement.id,

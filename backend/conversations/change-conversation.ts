@@ -46,7 +46,10 @@ async function end(
   ])
 }
 
-/** Shares phone and email of the account; of a guest the email, and the number if they gave one. */
+/**
+ * Shares phone and email of the account; of a guest the email, and the number if they gave one. The author of
+ * a search request shows the name with them.
+ */
 async function shareContact(transaction: Db, { row, side }: ReadConversation): Promise<void> {
   const userId = side === 'owner' ? row.owner_id : row.seeker_id
   const { rows } = await transaction.query<Row<'users', 'phone_number' | 'email'>>(
@@ -54,7 +57,10 @@ async function shareContact(transaction: Db, { row, side }: ReadConversation): P
     [userId],
   )
   await transaction.query(
-    `update conversations set ${side}_phone = coalesce($2, ${side}_phone), ${side}_email = $3 where id = $1`,
-    [row.id, rows[0]?.phone_number ?? null, rows[0]?.email ?? row.guest_email],
+    `update conversations set ${side}_phone = coalesce($2, ${side}_phone), ${side}_email = $3,
+       seeker_name = coalesce(nullif(seeker_name, ''), case when $4 = 'seeker'
+         then (select name from search_requests where id = search_request_id) end, '')
+     where id = $1`,
+    [row.id, rows[0]?.phone_number ?? null, rows[0]?.email ?? row.guest_email, side],
   )
 }

@@ -1,7 +1,7 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/platform/http/pagination'
-import type { Locale } from '~backend/platform/localized-text'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import { getHeading } from '~backend/statements/heading'
 import { type CardRow, cardColumns, STATEMENT_TABLES } from '~backend/statements/statement-row'
 import type { ToViewerCards } from '~backend/statements/viewer-cards'
@@ -102,6 +102,19 @@ export function createDescribeStatements(db: Db, toViewerCards: ToViewerCards): 
     )
     return (id) => (id === null ? null : (described.get(id) ?? null))
   }
+}
+
+/** Returns descriptions of search requests, by id. */
+export type DescribeSearchRequests = (db: Db, ids: readonly number[]) => Promise<Map<number, LocalizedText>>
+
+/** Returns the accepted search request of a conversation as an answer holds it. */
+export function toSearchRequestJson(
+  { search_request_id: id }: ConversationRow,
+  titles: Map<number, LocalizedText>,
+  locale: Locale,
+): AnswerOf<typeof Conversation>['search_request'] {
+  const title = id === null ? undefined : titles.get(id)?.[locale]
+  return title ? { title } : null
 }
 
 export function toConversationJson({ row, side }: ReadConversation) {

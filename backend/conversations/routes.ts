@@ -13,14 +13,21 @@ import { CONVERSATION_KEY_HEADER } from '~contract/conversations'
 import { conversationEndpoints } from '~contract/endpoints/conversations'
 import { isUuid } from '~contract/values/ids'
 import { changeConversation } from './change-conversation'
-import { findConversation, type ReadConversation, type Reader } from './conversation-row'
+import {
+  type ConversationRow,
+  findConversation,
+  type ReadConversation,
+  type Reader,
+} from './conversation-row'
 import {
   countConversations,
   createDescribeStatements,
+  type DescribeSearchRequests,
   listConversations,
   listMessages,
   toConversationJson,
   toMessageJson,
+  toSearchRequestJson,
 } from './list-conversations'
 import { markConversationSeen, notifyOtherSide } from './notify-side'
 import { replyInConversation } from './reply'
@@ -29,11 +36,16 @@ import { reportConversation } from './report-conversation'
 import { claimConversation, startConversation } from './start-conversation'
 import { findSentMessage, insertMessage, limitMessages } from './write-message'
 
-/** @param replies settings of replies by email; undefined if they are off */
+interface ConversationContext {
+  toViewerCards: ToViewerCards
+  describeSearchRequests: DescribeSearchRequests
+  /** Settings of replies by email; undefined if they are off. */
+  replies: InboundMailSettings | undefined
+}
+
 export function conversationRoutes(
   pool: pg.Pool,
-  toViewerCards: ToViewerCards,
-  replies?: InboundMailSettings,
+  { toViewerCards, describeSearchRequests, replies }: ConversationContext,
 ): Router {
   const describeStatements = createDescribeStatements(pool, toViewerCards)
   const router = Router()
@@ -85,11 +97,15 @@ export function conversationRoutes(
       countConversations(pool, userId),
     ])
     const ids = conversations.map(({ row }) => row.statement_id)
-    const getStatement = await describeStatements(ids, locale, userId)
+    const [getStatement, requestTitles] = await Promise.all([
+      describeStatements(ids, locale, userId),
+      nameSearchRequests(conversations),
+    ])
     return {
       data: conversations.map(({ row, side, last, unread }) => ({
         ...toConversationJson({ row, side }),
         statement: getStatement(row.statement_id),
+        search_request: toSearchRequestJson(row, requestTitles, locale),
         unread,
         last: toMessageJson(last, side),
       })),
@@ -100,14 +116,16 @@ export function conversationRoutes(
 
   mountEndpoint(router, conversationEndpoints.one, async ({ params, userId, locale, request }) => {
     const { row, side } = await requireConversation(pool, params.id, toReader(request, userId))
-    const [messages, getStatement] = await Promise.all([
+    const [messages, getStatement, requestTitles] = await Promise.all([
       listMessages(pool, row.id),
       describeStatements([row.statement_id], locale, userId),
+      nameSearchRequests([{ row }]),
     ])
     const seen = side === 'owner' ? row.owner_seen_id : row.seeker_seen_id
     return {
       ...toConversationJson({ row, side }),
       statement: getStatement(row.statement_id),
+      search_request: toSearchRequestJson(row, requestTitles, locale),
       unread: messages.filter((message) => message.side !== side && message.id > seen).length,
       messages: messages.map((message) => toMessageJson(message, side)),
     }
@@ -150,6 +168,13 @@ export function conversationRoutes(
   })
 
   return router
+
+  function nameSearchRequests(conversations: readonly { row: ConversationRow }[]) {
+    return describeSearchRequests(
+      pool,
+      conversations.flatMap(({ row }) => row.search_request_id ?? []),
+    )
+  }
 
   function change(
     id: string,

@@ -3,6 +3,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { ApiError, notFound, toFailureBody } from '~backend/platform/http/errors'
+import type { Locale } from '~backend/platform/localized-text'
 import {
   isQuestion,
   NOTIFICATION_KIND,
@@ -21,6 +22,8 @@ export type NotificationQuestion = {
   userId: number
   senderId: number | null
   cause: string | null
+  /** Language of the page of the answer. */
+  locale: Locale
 }
 
 /**
@@ -44,8 +47,11 @@ export async function respondToNotification(
   pool: pg.Pool,
   responders: NotificationResponders,
   userId: number,
-  uuid: string,
-  response: NotificationResponse,
+  {
+    uuid,
+    response,
+    locale,
+  }: Pick<NotificationQuestion, 'uuid' | 'locale'> & { response: NotificationResponse },
 ): Promise<{ response: NotificationResponse }> {
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<PendingNotification>(
@@ -58,7 +64,7 @@ export async function respondToNotification(
     if (notification.response) throw conflict('It was answered otherwise, or taken back.')
     await responders[notification.kind]?.(
       transaction,
-      { uuid, userId, senderId: notification.sender_id, cause: notification.cause },
+      { uuid, userId, senderId: notification.sender_id, cause: notification.cause, locale },
       response,
     )
     // No sender is named, because a declining user has not agreed to it.

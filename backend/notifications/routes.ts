@@ -57,9 +57,9 @@ export function notificationRoutes(
     return { changed, count: (await countNotifications(pool, userId)).unseen }
   })
 
-  mountEndpoint(router, notificationEndpoints.respond, async ({ params: { uuid }, body, userId }) => {
+  mountEndpoint(router, notificationEndpoints.respond, async ({ params: { uuid }, body, userId, locale }) => {
     if (!isUuid(uuid)) throw notFound('Notification')
-    return respondToNotification(pool, responders, userId, uuid, body.response)
+    return respondToNotification(pool, responders, userId, { uuid, response: body.response, locale })
   })
 
   return router

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { shareNumberOfAuthor } from '~backend/conversations/start-match-conversation'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
@@ -14,10 +15,10 @@ const RESPONSE_DAYS = 7
 
 const MY_BASE_PATH = '/account/my-base'
 
-type ContactRequest = Row<'contact_requests', 'id' | 'user_id' | 'payment_id'> &
+type ContactRequest = Row<'contact_requests', 'id' | 'search_request_id' | 'user_id' | 'payment_id'> &
   Row<'payments', 'amount'> & { cause: string }
 
-const CONTACT_REQUEST_QUERY = `select o.id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
+const CONTACT_REQUEST_QUERY = `select o.id, o.search_request_id, o.user_id, o.payment_id, p.amount, 'number:' || o.id as cause
   from contact_requests o join payments p on p.id = o.payment_id`
 
 export async function respondToContactRequest(
@@ -35,6 +36,10 @@ export async function respondToContactRequest(
   await transaction.query(`update contact_requests set state = 'given', answered_at = now() where id = $1`, [
     contactRequest.id,
   ])
+  await shareNumberOfAuthor(transaction, {
+    searchRequestId: contactRequest.search_request_id,
+    ownerId: contactRequest.user_id,
+  })
   await notifyRequester(transaction, contactRequest, 'given')
 }
 

@@ -189,7 +189,13 @@ describe('phone number requests', () => {
     const { rows } = await database.pool.query<{ id: number }>(
       "update contact_requests set created_at = now() - interval '8 days' returning id",
     )
-    const question = { uuid: '', userId: searcher.id, senderId: agent.id, cause: `number:${rows[0]?.id}` }
+    const question = {
+      uuid: '',
+      userId: searcher.id,
+      senderId: agent.id,
+      cause: `number:${rows[0]?.id}`,
+      locale: 'en' as const,
+    }
     let expiring: Promise<void> | undefined
     await inTransaction(database.pool, async (transaction) => {
       await transaction.query(

@@ -27,11 +27,16 @@ export async function requestContact(
   )
 }
 
-/** The same as part of a transaction that holds the account. */
+/**
+ * The same as part of a transaction that holds the account.
+ * @param openConversation opens the conversation of a match, and returns its id, once the search request is
+ * locked
+ */
 export async function requestContactLocked(
   transaction: Db,
   userId: number,
   searchRequestId: number,
+  openConversation?: () => Promise<string | undefined>,
 ): Promise<ContactRequestState> {
   // Locks the row against concurrent requests.
   const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
@@ -41,6 +46,7 @@ export async function requestContactLocked(
   )
   const [searchRequest] = rows
   if (!searchRequest) throw notFound('Client')
+  const conversationId = await openConversation?.()
   const existingState = await findContactRequestState(transaction, userId, searchRequestId)
   if (existingState) return existingState
   const paymentId = await payForContact(transaction, userId).catch((error: unknown) => {
@@ -60,6 +66,7 @@ export async function requestContactLocked(
       searchRequestId,
       authorId: searchRequest.user_id,
       senderId: userId,
+      conversationId,
     })
   return state
 }

@@ -23,6 +23,7 @@ const summary = {
   state: 'open' as const,
   other_name: 'Nino',
   statement: { id: 101, title: '3-room apartment for sale in Vake', card },
+  search_request: { title: 'Apartment, Tbilisi, Vake' },
   unread: 1,
 }
 

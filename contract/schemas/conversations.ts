@@ -15,6 +15,8 @@ const conversationFields = {
   other_name: optionalText,
   /** The statement it is about; `card` only while it is public. */
   statement: z.object({ id, title: z.string(), card: StatementCard.nullish() }).nullish(),
+  /** The accepted search request. */
+  search_request: z.object({ title: z.string() }).nullish(),
   unread: z.number().int(),
 }
 

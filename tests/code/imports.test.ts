@@ -163,6 +163,7 @@ describe('imports of backend families', () => {
     search: ['dictionaries', 'locations'],
     'saved-searches': ['messages', 'search'],
     'search-requests': [
+      'conversations',
       'dictionaries',
       'ledger',
       'locations',

@@ -138,7 +138,7 @@ function ReadyAnswers({ conversation: { kind, side } }: { conversation: Conversa
   const answers =
     side === 'owner'
       ? [t('ready.owner.available'), t('ready.owner.gone'), t('ready.owner.when')]
-      : kind === 'statement'
+      : kind !== 'call_request'
         ? [t('ready.seeker.available'), t('ready.seeker.saturday'), t('ready.seeker.negotiable')]
         : []
   if (answers.length === 0) return null

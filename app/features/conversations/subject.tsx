@@ -13,8 +13,22 @@ export function useSubjectTitle(): (conversation: ConversationSubject) => string
   }
 }
 
-/** Renders the statement of a conversation with its photo and price, or what else it is about. */
+/** Renders the search request and the statement of a conversation, or what else it is about. */
 export function ConversationSubjectCard({ conversation }: { conversation: ConversationSubject }) {
+  const { t } = useTranslation('conversations')
+  const { searchRequest: request, side } = conversation
+  return (
+    <>
+      {request ? (
+        <p className="mute sm">{t(side === 'owner' ? 'client_seeks' : 'you_seek', { request })}</p>
+      ) : null}
+      <StatementOfConversation conversation={conversation} />
+    </>
+  )
+}
+
+/** Renders the statement with its photo and price. */
+function StatementOfConversation({ conversation }: { conversation: ConversationSubject }) {
   const { t } = useTranslation('conversations')
   const { language } = usePage()
   const formatPrice = useFormatPrice()

@@ -5,9 +5,10 @@ import { toReaderName } from '~contract/values/reader-name'
 
 /** Returns the name of the other side in the reader's letters. */
 export function toConversationTitle(
-  { otherName, state }: Pick<ConversationSubject, 'otherName' | 'state'>,
+  { otherName, state, kind, side }: Pick<ConversationSubject, 'otherName' | 'state' | 'kind' | 'side'>,
   { t, language }: { t: TFunction<'conversations'>; language: Language },
 ): string {
   if (otherName) return toReaderName(otherName, language)
-  return t(state === 'account_closed' ? 'account_closed' : 'unnamed')
+  if (state === 'account_closed') return t('account_closed')
+  return t(kind === 'match' && side === 'owner' ? 'client' : 'unnamed')
 }

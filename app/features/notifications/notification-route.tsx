@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
 import { MatchSummary } from '~/features/broker-requests'
 import { loadMatch, type Match } from '~/features/broker-requests/index.server'
+import { CONVERSATIONS_PATH } from '~/features/conversations'
 import { pageAction } from '~/features/dialogs/index.server'
 import { RenewForm } from '~/features/own-statements'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
@@ -169,14 +170,17 @@ function NotificationLink({ notification: { kind, url, statement } }: { notifica
     <>
       {isOwnPath(url) ? (
         <p>
-          <ButtonLink href={toLocalizedPath(url, language)}>
-            {t(kind === 'message' ? 'answer' : 'open')}
-          </ButtonLink>
+          <ButtonLink href={toLocalizedPath(url, language)}>{t(toLinkLabel(kind, url))}</ButtonLink>
         </p>
       ) : null}
       {statement ? <StatementLink id={statement.id} /> : null}
     </>
   )
+}
+
+function toLinkLabel(kind: Notification['kind'], url: string) {
+  if (kind === 'message') return 'answer'
+  return isQuestion(kind) && url.startsWith(`${CONVERSATIONS_PATH}/`) ? 'open_conversation' : 'open'
 }
 
 /** Links in notifications could be hostile. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { formatPhone } from '~contract/values/phone'
 import { createEmail } from '../texts'
@@ -7,6 +8,7 @@ interface WrittenMessage {
   /** Statement that the conversation is about, with its titles. */
   statementId: number | null
   title: LocalizedText | undefined
+  /** Empty for a client who has not shared it. */
   name: string
   /** Number that the author shares; empty if they do not. */
   phoneNumber: string
@@ -20,14 +22,11 @@ interface WrittenMessage {
 export const CONVERSATION_MESSAGE = withReaderName(
   createEmail<WrittenMessage>(
     (t, { statementId, title, name, phoneNumber, text, path, replyAddress }, locale) => ({
-      subject:
-        statementId === null
-          ? t('conversation_message.subject', { name })
-          : t('conversation_message.subject_numbered', { name, id: statementId }),
+      subject: formatSubject(t, { name: name || t('conversation_message.client'), statementId }),
       paragraphs: title ? [title[locale]] : [],
       quote: text,
       rows: [
-        [t('labels.name'), name] as const,
+        ...(name ? [[t('labels.name'), name] as const] : []),
         ...(phoneNumber ? [[t('labels.phone'), formatPhone(phoneNumber)] as const] : []),
       ],
       link: { label: t('conversation_message.link'), path },
@@ -36,3 +35,12 @@ export const CONVERSATION_MESSAGE = withReaderName(
     }),
   ),
 )
+
+function formatSubject(
+  t: TFunction<'emails'>,
+  { name, statementId }: Pick<WrittenMessage, 'name' | 'statementId'>,
+): string {
+  return statementId === null
+    ? t('conversation_message.subject', { name })
+    : t('conversation_message.subject_numbered', { name, id: statementId })
+}

@@ -212,7 +212,7 @@ export interface Tables {
   }
   conversations: {
     id: string
-    kind: 'statement' | 'call_request'
+    kind: 'statement' | 'call_request' | 'match'
     statement_id: number | null
     owner_id: number
     seeker_id: number | null
@@ -233,6 +233,7 @@ export interface Tables {
     last_message_id: number
     last_message_at: Date
     created_at: Date
+    search_request_id: number | null
   }
   corporate_appraisal_requests: {
     id: number

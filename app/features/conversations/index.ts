@@ -1,0 +1,1 @@
+export { CONVERSATIONS_PATH } from './urls'
