@@ -200,7 +200,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       ownerStatementRoutes(pool, writing),
       dynamicFormRoutes(pool, formFileFolder),
       questionnaireRoutes(pool),
-      operatorRoutes(paymentContext, photos, localizeAddress),
+      operatorRoutes(paymentContext, photos, localizeAddress, options.inboundMail),
     ),
   )
   app.use(notFoundHandler, errorHandler(log))

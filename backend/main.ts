@@ -160,7 +160,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         request.url = `/${API_PREFIXES.main}/operator${request.url}`
         next()
       })
-      .use(authenticate(pool), operatorRoutes(paymentContext, photos, localizeAddress))
+      .use(authenticate(pool), operatorRoutes(paymentContext, photos, localizeAddress, options.inboundMail))
       .use(notFoundHandler, errorHandler(log)),
     sandbox: demo?.sandboxRoutes(pool, { rootDir, publicOrigin, log }) ?? Router(),
     adverts: videoAdRoutes(pool, publicOrigin).use(notFoundHandler, errorHandler(log)),

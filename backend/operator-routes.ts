@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import { operatorActRoutes } from '~backend/desk/act-routes'
 import { operatorApprovalRoutes } from '~backend/desk/approvals/approval-routes'
 import { operatorLeadRoutes } from '~backend/desk/lead-routes'
@@ -16,17 +17,21 @@ import { operatorStatementRoutes } from '~backend/statement-drafts/operator-rout
 import { addGalleryPhoto } from '~backend/statement-drafts/photos/add-gallery-photo'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 
-/** The operator's desk. */
+/**
+ * The operator's desk.
+ * @param replies settings of replies by email; undefined if they are off
+ */
 export function operatorRoutes(
   paymentContext: PaymentContext,
   photos: Omit<PhotoContext, 'pool'>,
   localizeAddress: LocalizeAddress,
+  replies: InboundMailSettings | undefined,
 ): Router {
   const { pool, refundLimit } = paymentContext
   return joinRoutes(
     operatorActRoutes(pool),
     operatorApprovalRoutes(paymentContext),
-    operatorLeadRoutes(pool),
+    operatorLeadRoutes(pool, replies),
     deskOverviewRoutes(pool),
     operatorOrderRoutes(pool, {
       refundLimit,

@@ -1,8 +1,11 @@
-/** Sides of a conversation: the receiver of the first message, and its writer. */
+/**
+ * Sides of a conversation: the receiver of the first message, and its writer. Operators are the owner of a
+ * conversation about a lead.
+ */
 export const CONVERSATION_SIDES = ['owner', 'seeker'] as const
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 
-export const CONVERSATION_KINDS = ['statement', 'call_request', 'match'] as const
+export const CONVERSATION_KINDS = ['statement', 'call_request', 'match', 'lead'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 /**

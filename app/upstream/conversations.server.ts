@@ -35,6 +35,7 @@ export type ConversationMessage = ReturnType<typeof toMessage>
 function toSubject({
   id,
   kind,
+  lead_kind,
   side,
   state,
   other_name,
@@ -45,6 +46,7 @@ function toSubject({
   return {
     id,
     kind,
+    leadKind: lead_kind ?? undefined,
     side,
     state,
     otherName: other_name,

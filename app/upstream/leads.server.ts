@@ -34,6 +34,8 @@ const toLead = (lead: z.output<typeof wire.Lead>) => ({
     at,
     isClosed: closed_at !== null,
   })),
+  canAnswer: lead.can_answer,
+  messages: lead.messages.map(({ is_own: isOwn, created_at: at, ...message }) => ({ ...message, isOwn, at })),
   acts: lead.acts.map(({ created_at: at, ...act }) => ({ ...act, at })),
 })
 
@@ -111,5 +113,6 @@ function toLeadSummary({
     closedAt: closedAt ?? undefined,
     dueAt: dueAt ?? undefined,
     waitsUntil: waitsUntil ?? undefined,
+    hasReply: lead.has_reply,
   }
 }

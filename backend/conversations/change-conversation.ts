@@ -15,6 +15,9 @@ export async function changeConversation(
 ): Promise<void> {
   const state = getState(row, side)
   if (state === 'account_closed') throw invalidField('act', 'is not possible: an account is closed')
+  // Operators have the contacts of the lead, and answer everybody.
+  if (row.lead_id !== null && (act === 'block' || act === 'share_contact'))
+    throw invalidField('act', 'is not possible: operators take part')
   switch (act) {
     case 'share_contact':
       if (state !== 'open') throw invalidField('act', 'is not possible: the conversation has ended')

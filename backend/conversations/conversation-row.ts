@@ -3,28 +3,32 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Locale } from '~backend/platform/localized-text'
 import type { ConversationKind, ConversationSide, ConversationState } from '~contract/conversations'
+import type { LeadKind } from '~contract/leads'
 
 export type ConversationRow = Omit<Row<'conversations'>, 'kind' | 'state' | 'ended_by' | 'seeker_locale'> & {
   kind: ConversationKind
   state: 'open' | 'closed' | 'blocked'
   ended_by: ConversationSide | null
   seeker_locale: Locale
-  /** Names that each side sees of the other. */
+  /** Name that the seeker sees; empty for the operators. */
   owner_name: string
   has_closed_account: boolean
+  /** Kind of the lead that operators answer. */
+  lead_kind: LeadKind | null
   owner_is_closed: boolean
   seeker_is_closed: boolean
 }
 
 export const CONVERSATION_COLUMNS = `c.*,
-  coalesce(nullif(s.owner_name, ''), ${userNameSql('o')}) as owner_name,
+  coalesce(nullif(s.owner_name, ''), ${userNameSql('o')}, '') as owner_name, l.kind as lead_kind,
   o.closed_at is not null as owner_is_closed, k.closed_at is not null as seeker_is_closed,
   (o.closed_at is not null or k.closed_at is not null) as has_closed_account`
 
 export const CONVERSATION_TABLES = `conversations c
-  join users o on o.id = c.owner_id
+  left join users o on o.id = c.owner_id
   left join users k on k.id = c.seeker_id
-  left join statements s on s.id = c.statement_id`
+  left join statements s on s.id = c.statement_id
+  left join leads l on l.id = c.lead_id`
 
 /** A person who may read conversations: a user, or a guest with the key of one conversation. */
 export interface Reader {

@@ -125,6 +125,7 @@ export function toConversationJson({ row, side }: ReadConversation) {
   return {
     id: row.id,
     kind: row.kind,
+    lead_kind: row.lead_kind,
     side,
     state,
     other_name: isOtherClosed ? null : otherName,

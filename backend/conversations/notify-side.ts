@@ -27,18 +27,29 @@ interface WrittenMessage {
   replies: InboundMailSettings | undefined
 }
 
+/** Puts a lead back into the queue after a reply of its sender, also if it was closed. */
+async function returnLeadToQueue(transaction: Db, leadId: number): Promise<void> {
+  await transaction.query(
+    `update leads set waits_until = null, closed_at = null, due_at = lead_due_at(now(), kind)
+     where id = $1 and (closed_at is not null or waits_until > now())`,
+    [leadId],
+  )
+}
+
 /** Path of the page of a conversation. The key of a guest is a query parameter, because paths are logged. */
-function toConversationPath({ id, guest_key }: Pick<ConversationRow, 'id' | 'guest_key'>): string {
+export function toConversationPath({ id, guest_key }: Pick<ConversationRow, 'id' | 'guest_key'>): string {
   return guest_key ? `/conversation/${id}?key=${guest_key}` : `/account/messages/${id}`
 }
 
 /**
  * Notifies the other side of a message: a user on the page of notifications and by email, a guest by email.
- * Until the reader has seen the conversation there is one notification, and at most one email an hour.
+ * Operators find the lead in their queue. Until the reader has seen the conversation there is one
+ * notification, and at most one email an hour.
  */
 export async function notifyOtherSide(transaction: Db, message: WrittenMessage): Promise<void> {
   const { row, side, text } = message
   const to = otherSide(side)
+  if (to === 'owner' && row.lead_id !== null) return returnLeadToQueue(transaction, row.lead_id)
   const name = side === 'owner' ? row.owner_name : row.seeker_name
   const phone = side === 'owner' ? row.owner_phone : row.seeker_phone
   const userId = to === 'owner' ? row.owner_id : row.seeker_id
@@ -79,7 +90,7 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
 }
 
 /** Unique for all messages that the side has not seen, so that they are one notification. */
-function toNotificationCause(
+export function toNotificationCause(
   { id, owner_seen_id, seeker_seen_id }: Pick<ConversationRow, 'id' | 'owner_seen_id' | 'seeker_seen_id'>,
   side: ConversationSide,
 ): string {

@@ -161,9 +161,10 @@ export function conversationRoutes(
   })
 
   mountEndpoint(router, conversationEndpoints.report, async ({ params, body, userId, request }) => {
-    await change(params.id, toReader(request, userId), (transaction, { row, side }) =>
-      reportConversation(transaction, { conversationId: row.id, side, comment: body.comment }),
-    )
+    await change(params.id, toReader(request, userId), async (transaction, { row, side }) => {
+      if (row.lead_id !== null) throw invalidField('comment', 'cannot be about operators')
+      await reportConversation(transaction, { conversationId: row.id, side, comment: body.comment })
+    })
     return []
   })
 

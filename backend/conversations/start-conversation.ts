@@ -36,7 +36,7 @@ export async function startConversation(
   if (await isBlocked(transaction, ownerId, seeker))
     throw invalidField('message', 'cannot be delivered: the recipient has ended the conversation')
   const id =
-    (await continueConversation(transaction, conversation)) ?? (await insert(transaction, conversation))
+    (await continueConversation(transaction, conversation)) ?? (await insertSeeker(transaction, conversation))
   const { rows } = await transaction.query<ConversationRow>(
     `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1`,
     [id],
@@ -72,19 +72,29 @@ async function continueConversation(
   return rows[0]?.id
 }
 
-async function insert(
+interface SeekerConversation {
+  kind: ConversationKind
+  statementId?: number | null
+  ownerId?: number
+  leadId?: number
+  seeker: Seeker
+}
+
+/** @returns id of the new conversation; undefined if the lead has one */
+export async function insertSeeker(
   transaction: Db,
-  { kind, statementId, ownerId, seeker }: NewConversation,
-): Promise<string> {
+  { kind, statementId, ownerId, leadId, seeker }: SeekerConversation,
+): Promise<string | undefined> {
   const isReachableGuest = seeker.userId === undefined && seeker.email !== ''
   const { rows } = await transaction.query<{ id: string }>(
-    `insert into conversations (kind, statement_id, owner_id, seeker_id, seeker_name, guest_email, guest_key, seeker_phone,
-                                seeker_locale)
-     values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9) returning id`,
+    `insert into conversations (kind, statement_id, owner_id, lead_id, seeker_id, seeker_name, guest_email, guest_key,
+                                seeker_phone, seeker_locale)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, nullif($9, ''), $10) on conflict (lead_id) do nothing returning id`,
     [
       kind,
-      statementId,
-      ownerId,
+      statementId ?? null,
+      ownerId ?? null,
+      leadId ?? null,
       seeker.userId ?? null,
       seeker.name,
       isReachableGuest ? seeker.email : null,
@@ -93,14 +103,14 @@ async function insert(
       seeker.locale,
     ],
   )
-  return rows[0]?.id ?? ''
+  return rows[0]?.id
 }
 
 /** Moves a guest's conversation to the account with the same email, which then needs no key. */
 export async function claimConversation(transaction: Db, id: string, userId: number): Promise<void> {
   await transaction.query(
     `update conversations c set seeker_id = u.id, guest_key = null, guest_email = null
-     from users u where c.id = $1 and u.id = $2 and lower(u.email) = lower(c.guest_email) and c.owner_id <> u.id`,
+     from users u where c.id = $1 and u.id = $2 and lower(u.email) = lower(c.guest_email) and c.owner_id is distinct from u.id`,
     [id, userId],
   )
 }

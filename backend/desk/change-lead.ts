@@ -1,3 +1,4 @@
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operator-acts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -30,6 +31,8 @@ interface LeadChange {
   /** Language of the sender's message, used in the answer. */
   locale: Locale
   idempotencyKey: string | null
+  /** Settings of replies by email. Default: off. */
+  replies?: InboundMailSettings | undefined
 }
 
 type LeadState = Row<'leads', 'assigned_to' | 'closed_at' | 'waits_until'> & { loan_state?: LoanRequestState }
@@ -58,6 +61,7 @@ export async function changeLead(
     shownLoanState,
     locale,
     idempotencyKey,
+    replies,
   }: LeadChange,
 ): Promise<void> {
   const { rows } = await transaction.query<LeadState & Row<'leads', 'id' | 'kind' | 'source_id'>>(
@@ -106,7 +110,7 @@ export async function changeLead(
   if (colleague && colleague.id !== operatorId)
     await notifyColleague(transaction, { leadId, actId, operatorId, colleagueId: colleague.id })
   const emailed = EMAILED_ACTS.find((one) => one === act)
-  if (emailed) await notifyLeadSender(transaction, { lead, act: emailed, actId, text, locale })
+  if (emailed) await notifyLeadSender(transaction, { lead, act: emailed, actId, text, locale, replies })
 }
 
 /** @throws ApiError 422 */

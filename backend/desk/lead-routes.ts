@@ -1,6 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
+import { listLeadMessages } from '~backend/conversations/lead-conversations'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import { addOperatorAct, listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { notFound } from '~backend/platform/http/errors'
@@ -25,11 +27,14 @@ import {
   listLeads,
   listOperators,
 } from './lead-store'
-import { findAnswerLocale } from './notify-lead-sender'
+import { canAnswerLead, findAnswerLocale } from './notify-lead-sender'
 import { listRelatedReports } from './report-store'
 
-/** Open requests and operators' acts on them. */
-export function operatorLeadRoutes(pool: pg.Pool): Router {
+/**
+ * Open requests and operators' acts on them.
+ * @param replies settings of replies by email; undefined if they are off
+ */
+export function operatorLeadRoutes(pool: pg.Pool, replies?: InboundMailSettings): Router {
   const router = Router()
 
   mountEndpoint(router, leadEndpoints.list, async ({ query, userId, locale }) => {
@@ -54,14 +59,15 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, leadEndpoints.one, async ({ params, userId, locale }) => {
     const row = await findLead(pool, parseId(params.id) ?? 0)
     if (!row) throw notFound('Lead')
-    const [[content], acts, related, nextId, operators] = await Promise.all([
+    const [[content], acts, related, nextId, operators, messages] = await Promise.all([
       findLeadContents(pool, [row], locale),
       listOperatorActs(pool, 'lead', row.id),
       listRelatedReports(pool, row),
       findNextLead(pool, row.id, userId),
       listOperators(pool),
+      listLeadMessages(pool, row.id),
     ])
-    const canAnswer = Boolean(content?.email)
+    const canAnswer = content !== undefined && (await canAnswerLead(pool, row.id, content.email))
     const [answerLocale, templates] = await Promise.all([
       findAnswerLocale(pool, row, { email: content?.email ?? '', locale }),
       canAnswer ? listAnswerTemplates(pool, locale) : [],
@@ -76,6 +82,8 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
       answer_templates: templates,
       operators,
       related,
+      can_answer: canAnswer,
+      messages: messages.map(({ side, ...message }) => ({ ...message, is_own: side === 'owner' })),
       acts: toActsJson(acts, PAST_LEAD_ACTS),
     }
   })
@@ -114,6 +122,7 @@ export function operatorLeadRoutes(pool: pg.Pool): Router {
         shownLoanState: body.loan_state,
         locale,
         idempotencyKey: body.idempotency_key,
+        replies,
       }),
     )
     return []
@@ -142,5 +151,6 @@ function toSummaryJson(row: LeadRow, content: LeadContent | undefined): z.input<
     ...(isMasked ? maskPersonalData(personal, (name) => isPersonalFact(row.kind, name)) : personal),
     is_masked: isMasked,
     assignee: row.assignee,
+    has_reply: row.has_reply,
   }
 }

@@ -16,6 +16,8 @@ export type LeadRow = Row<'leads', 'id' | 'kind' | 'source_id' | 'assigned_to' |
   /** Time until which the lead waits for its sender; null for other leads. */
   waits_until: string | null
   assignee: string | null
+  /** True if the sender has replied since the last answer. */
+  has_reply: boolean
 }
 
 export interface LeadFilter {
@@ -35,7 +37,8 @@ const COLUMNS = `l.id, l.kind, l.source_id, l.assigned_to, l.is_written,
   ${toGeorgianTimeSql('l.created_at')} as created_at, ${toGeorgianTimeSql('l.closed_at')} as closed_at,
   ${toGeorgianTimeSql('l.due_at')} as due_at,
   case when ${LEAD_WAITS} and l.closed_at is null then ${toGeorgianTimeSql('l.waits_until')} end as waits_until,
-  ${userNameSql('o')} as assignee`
+  ${userNameSql('o')} as assignee,
+  exists (select from conversations c where c.lead_id = l.id and c.last_message_id > c.owner_seen_id) as has_reply`
 
 const MAX_WORDS = 4
 

@@ -1,3 +1,5 @@
+import { answerInLeadConversation, openLeadConversation } from '~backend/conversations/lead-conversations'
+import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import { addMessage } from '~backend/messages/add-message'
 import { LOAN_REQUESTS_PATH } from '~backend/messages/templates/loans'
 import { addEmailAsNotification } from '~backend/notifications/add-email-as-notification'
@@ -18,33 +20,83 @@ interface SentAct {
   text: string
   /** Fallback language if the sender has chosen none. */
   locale: Locale
+  /** Settings of replies by email; undefined if they are off. */
+  replies: InboundMailSettings | undefined
 }
 
 /**
- * Notifies the sender of an answer, and the applicant of the bank's decision, with an account on its
- * notifications page as well.
+ * Notifies the sender of an answer, which continues their conversation with the operators. Notifies an
+ * applicant of the bank's decision, with an account on its notifications page as well.
  * Closing an unanswered loan request also sends one email.
  * @throws ApiError 422 for an answer without a recipient
  */
 export async function notifyLeadSender(transaction: Db, sent: SentAct): Promise<void> {
-  const { lead, act, actId, text, locale } = sent
+  const { lead, act, actId, text, locale, replies } = sent
   if (lead.kind === 'loan_request') return notifyLoanApplicant(transaction, sent)
   if (act !== 'answer') return
   const [content] = await findLeadContents(transaction, [lead], locale)
-  if (!content?.email) throw nobodyToAnswer()
-  const { email } = content
+  const recipient = content && (await findRecipient(transaction, lead.id, content.email))
+  if (!content || !recipient) throw nobodyToAnswer()
+  const answerLocale = await findAnswerLocale(transaction, lead, { email: recipient.email, locale })
+  const link = await continueConversation(transaction, {
+    leadId: lead.id,
+    seeker: { ...recipient, name: content.name, phone: '', locale: answerLocale },
+    request: content.text,
+    text,
+    notifies: true,
+    replies,
+  })
   await addMessage(transaction, {
     kind: 'lead_answered',
-    to: { email },
-    facts: { text },
-    locale: await findAnswerLocale(transaction, lead, { email, locale }),
+    to: recipient.to,
+    facts: { text, ...toEmailLink(link, recipient) },
+    locale: answerLocale,
     cause: `operator_act:${actId}`,
   })
 }
 
+type LeadAnswer = Parameters<typeof openLeadConversation>[1] & Parameters<typeof answerInLeadConversation>[2]
+
+async function continueConversation(transaction: Db, { text, notifies, replies, ...lead }: LeadAnswer) {
+  const row = await openLeadConversation(transaction, lead)
+  return answerInLeadConversation(transaction, row, { text, notifies, replies })
+}
+
+interface Recipient {
+  to: { email: string } | { userId: number }
+  userId: number | undefined
+  email: string
+}
+
+/** A reply address is only given to an email that is the account's own, or a guest's. */
+function toEmailLink(
+  { path, replyAddress }: { path: string; replyAddress: string | undefined },
+  { to, userId }: Recipient,
+) {
+  return { path, replyAddress: userId === undefined || 'userId' in to ? replyAddress : undefined }
+}
+
+/** Finds the sender by the email of the lead, else by the account. */
+async function findRecipient(db: Db, leadId: number, email: string): Promise<Recipient | undefined> {
+  const { rows } = await db.query<{ id: number; email: string }>(
+    `select u.id, u.email from leads l join users u on u.id = l.sender_id
+     where l.id = $1 and u.closed_at is null`,
+    [leadId],
+  )
+  const [account] = rows
+  const isOwnEmail = !email || email.toLowerCase() === account?.email.toLowerCase()
+  if (account && isOwnEmail) return { to: { userId: account.id }, userId: account.id, email: account.email }
+  return email ? { to: { email }, userId: account?.id, email } : undefined
+}
+
+/** True if an answer reaches the sender of a lead. */
+export async function canAnswerLead(db: Db, leadId: number, email: string): Promise<boolean> {
+  return (await findRecipient(db, leadId, email)) !== undefined
+}
+
 async function notifyLoanApplicant(
   transaction: Db,
-  { lead, act, actId, text, locale }: SentAct,
+  { lead, act, actId, text, locale, replies }: SentAct,
 ): Promise<void> {
   const applicant = await findApplicant(transaction, lead.source_id)
   if (!applicant) {
@@ -52,19 +104,33 @@ async function notifyLoanApplicant(
     return
   }
   if (act === 'close' && (await isAnswered(transaction, lead.id))) return
-  const { to, bank, userId } = applicant
+  const { to, bank, userId, name } = applicant
+  const answerLocale = await findAnswerLocale(transaction, lead, { email: '', locale })
+  const email = 'email' in to ? to.email : ''
+  const link =
+    act === 'close' || !text
+      ? undefined
+      : await continueConversation(transaction, {
+          leadId: lead.id,
+          seeker: { userId, name, email, phone: '', locale: answerLocale },
+          request: '',
+          text,
+          // A decision has a notification of its own.
+          notifies: act === 'answer',
+          replies,
+        })
   const message = {
     kind: 'loan_answered' as const,
     facts: {
       bank,
       news: isLoanDecision(act) ? LOAN_DECISIONS[act] : act === 'answer' ? 'answered' : 'closed',
       text: act === 'close' ? '' : text,
+      ...(link && toEmailLink(link, { to, userId, email })),
     } as const,
     cause: act === 'close' ? `loan_request_closed:${lead.source_id}` : `operator_act:${actId}`,
   }
-  const answerLocale = await findAnswerLocale(transaction, lead, { email: '', locale })
   await addMessage(transaction, { ...message, to, locale: answerLocale })
-  if (userId !== undefined)
+  if (userId !== undefined && act !== 'answer')
     await addEmailAsNotification(transaction, message, { userId, url: LOAN_REQUESTS_PATH })
 }
 
@@ -111,10 +177,10 @@ async function findSenderLocale(
  */
 async function findApplicant(db: Db, requestId: string) {
   const { rows } = await db.query<
-    Row<'loan_requests', 'email' | 'user_id'> &
+    Row<'loan_requests', 'email' | 'user_id' | 'first_name' | 'last_name'> &
       Row<'banks', 'name_ka' | 'name_en' | 'name_ru'> & { account_email: string | null }
   >(
-    `select r.email, r.user_id, u.email as account_email, b.name_ka, b.name_en, b.name_ru
+    `select r.email, r.user_id, r.first_name, r.last_name, u.email as account_email, b.name_ka, b.name_en, b.name_ru
      from loan_requests r join banks b on b.id = r.bank_id
        left join users u on u.id = r.user_id and u.closed_at is null
      where r.id = $1::integer`,
@@ -126,7 +192,8 @@ async function findApplicant(db: Db, requestId: string) {
   const { email, user_id: userId, account_email: accountEmail } = request
   const account = userId !== null && accountEmail !== null ? { userId } : undefined
   const to = email && email !== accountEmail ? { email } : account
-  return to && { to, bank, ...account }
+  const name = [request.first_name, request.last_name].filter(Boolean).join(' ')
+  return to && { to, bank, name, userId: account?.userId }
 }
 
 /** Finds the language of the email that confirmed the request. */

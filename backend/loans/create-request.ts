@@ -1,12 +1,16 @@
 import type pg from 'pg'
+import { openLeadConversation } from '~backend/conversations/lead-conversations'
+import { toConversationPath } from '~backend/conversations/notify-side'
 import { CURRENCIES } from '~backend/dictionaries/deal-terms'
 import { addMessage } from '~backend/messages/add-message'
 import { canRequestCall } from '~backend/phone-codes/phone-ownership'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { invalidField, toFieldError, validationError } from '~backend/platform/http/errors'
 import type { QueryParams } from '~backend/platform/http/query'
 import type { Locale } from '~backend/platform/localized-text'
+import { NOTIFICATION_TEXTS } from '~backend/platform/texts'
 import type { FieldError } from '~contract/refusals'
 import { parseEmail } from '~contract/values/email'
 import { type BankRow, findBank } from './banks'
@@ -95,22 +99,52 @@ async function validatePhone(
 
 type ConfirmedRequest = { id: number; bank: BankRow; form: LoanForm; sender: Requester }
 
-/** Confirms to the email of the request, else to that of the account. */
+/**
+ * Confirms to the email of the request, else to that of the account. Opens the conversation of the applicant
+ * with the operators.
+ */
 async function confirmRequest(transaction: Db, { id, bank, form, sender }: ConfirmedRequest): Promise<void> {
   const email = parseEmail(form.email)
   const account = sender.userId === undefined ? undefined : { userId: sender.userId }
   const to = email ? { email } : account
   if (!to) return
+  const amount = Math.max(0, form.property_price - form.participation_amount)
+  const currency = CURRENCIES.find(({ id }) => id === form.currency_id)?.symbol ?? ''
+  const { locale } = sender
+  const conversation = await openLeadConversation(transaction, {
+    leadId: await findLeadId(transaction, id),
+    seeker: {
+      userId: sender.userId,
+      name: [form.first_name, form.last_name].filter(Boolean).join(' '),
+      email: email ?? '',
+      phone: '',
+      locale,
+    },
+    request: NOTIFICATION_TEXTS[locale]('lead_sent.loan', {
+      bank: bank[`name_${locale}`],
+      amount: `${amount} ${currency}`,
+    }),
+  })
   await addMessage(transaction, {
     kind: 'loan_requested',
     to,
     facts: {
       bank: { ka: bank.name_ka, en: bank.name_en, ru: bank.name_ru },
-      amount: Math.max(0, form.property_price - form.participation_amount),
-      currency: CURRENCIES.find(({ id }) => id === form.currency_id)?.symbol ?? '',
+      amount,
+      currency,
       months: form.month,
+      path: toConversationPath(conversation),
     },
-    locale: sender.locale,
+    locale,
     cause: `loan_request:${id}`,
   })
+}
+
+async function findLeadId(transaction: Db, requestId: number): Promise<number> {
+  const { rows } = await transaction.query<Row<'leads', 'id'>>(
+    "select id from leads where kind = 'loan_request' and source_id = $1::text",
+    [requestId],
+  )
+  if (!rows[0]) throw new Error('a loan request has no lead')
+  return rows[0].id
 }

@@ -81,6 +81,8 @@ export const leadEndpoints = {
             text: 'Money in advance',
           },
         ],
+        can_answer: true,
+        messages: [{ id: 3, is_own: false, text: 'When do you open?', created_at: '2026-11-24 12:00:00' }],
         acts: [{ ...act, act: 'assign' }],
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONVERSATION_KINDS, CONVERSATION_SIDES, CONVERSATION_STATES } from '../conversations'
+import { LEAD_KINDS } from '../leads'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalText } from './primitives'
 import { rowsOf } from './rows'
@@ -11,10 +12,12 @@ const conversationFields = {
   /** The reader's side. */
   side: z.enum(CONVERSATION_SIDES),
   state: z.enum(CONVERSATION_STATES),
-  /** Name of the other side; absent once its account is closed. */
+  /** Name of the other side; absent for operators and once its account is closed. */
   other_name: optionalText,
   /** The statement it is about; `card` only while it is public. */
   statement: z.object({ id, title: z.string(), card: StatementCard.nullish() }).nullish(),
+  /** Lead that operators answer; the conversation is of the kind `lead`. */
+  lead_kind: z.enum(LEAD_KINDS).nullish(),
   /** The accepted search request. */
   search_request: z.object({ title: z.string() }).nullish(),
   unread: z.number().int(),

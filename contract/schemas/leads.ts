@@ -43,6 +43,8 @@ export const LeadSummary = z.object({
   is_written: z.boolean().default(true),
   /** Operator in charge. */
   assignee: z.string().nullable(),
+  /** True if the sender has replied since the last answer. */
+  has_reply: z.boolean().default(false),
 })
 
 /**
@@ -71,5 +73,11 @@ export const Lead = LeadSummary.extend({
   loan_state: z.enum(LOAN_REQUEST_STATES).nullish(),
   /** Other reports about the same statement, newest first. */
   related: rowsOf(StatementReport).default([]),
+  /** True if an answer reaches the sender, by email or in the account. */
+  can_answer: z.boolean().default(false),
+  /** Conversation of the sender with the operators, oldest message first. */
+  messages: rowsOf(z.object({ id, is_own: z.boolean(), text: z.string(), created_at: georgianTime })).default(
+    [],
+  ),
   acts: actsOf(z.enum(PAST_LEAD_ACTS)).default([]),
 })

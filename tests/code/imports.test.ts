@@ -137,6 +137,7 @@ describe('imports of backend families', () => {
     auth: ['dictionaries', 'messages'],
     contact: ['conversations', 'messages', 'notifications'],
     desk: [
+      'conversations',
       'dictionaries',
       'forms',
       'ledger',
@@ -152,7 +153,7 @@ describe('imports of backend families', () => {
     geocoding: ['locations'],
     identity: ['auth', 'conversations', 'ledger', 'messages', 'search-requests', 'services', 'viewings'],
     'initial-data': ['dictionaries', 'forms'],
-    loans: ['dictionaries', 'forms', 'messages', 'phone-codes'],
+    loans: ['conversations', 'dictionaries', 'forms', 'messages', 'phone-codes'],
     locations: ['dictionaries'],
     notifications: ['locations', 'messages', 'statements'],
     payments: ['ledger', 'messages'],

@@ -138,7 +138,7 @@ function ReadyAnswers({ conversation: { kind, side } }: { conversation: Conversa
   const answers =
     side === 'owner'
       ? [t('ready.owner.available'), t('ready.owner.gone'), t('ready.owner.when')]
-      : kind !== 'call_request'
+      : kind === 'statement' || kind === 'match'
         ? [t('ready.seeker.available'), t('ready.seeker.saturday'), t('ready.seeker.negotiable')]
         : []
   if (answers.length === 0) return null
@@ -182,12 +182,13 @@ function Changes({ conversation }: { conversation: Conversation }) {
         </div>
         {acts.includes('share_contact') ? <p className="hint">{t('share_hint')}</p> : null}
       </PostForm>
-      <ReportForm />
+      {conversation.kind === 'lead' ? null : <ReportForm />}
     </section>
   )
 }
 
-function listActs({ state, ownContact }: Conversation): ConversationAct[] {
+function listActs({ kind, state, ownContact }: Conversation): ConversationAct[] {
+  if (kind === 'lead') return state === 'open' ? ['close'] : state === 'closed' ? ['reopen'] : []
   switch (state) {
     case 'open':
       return [...(ownContact?.email ? [] : (['share_contact'] as const)), 'close', 'block']

@@ -7,8 +7,9 @@ import type { ConversationSubject } from '~/upstream/conversations.server'
 /** Returns what a conversation is about, in one line. */
 export function useSubjectTitle(): (conversation: ConversationSubject) => string {
   const { t } = useTranslation('conversations')
-  return ({ kind, statement }) => {
-    if (kind === 'call_request') return t('about_call')
+  return ({ kind, leadKind, statement }) => {
+    if (kind === 'call_request' || leadKind === 'call_request') return t('about_call')
+    if (kind === 'lead') return t(leadKind === 'loan_request' ? 'about_loan' : 'about_request')
     return statement ? statement.title : t('about_removed')
   }
 }

@@ -9,6 +9,7 @@ export function toConversationTitle(
   { t, language }: { t: TFunction<'conversations'>; language: Language },
 ): string {
   if (otherName) return toReaderName(otherName, language)
+  if (kind === 'lead') return t('team')
   if (state === 'account_closed') return t('account_closed')
   return t(kind === 'match' && side === 'owner' ? 'client' : 'unnamed')
 }

@@ -205,6 +205,7 @@ function LeadRow({ lead }: { lead: LeadSummary }) {
       <p className="row tight sm mute">
         <Badge tone="off">{t(`kinds.${kind}`)}</Badge>
         {lead.isWritten ? null : <Badge tone="off">{t('leads.clicked')}</Badge>}
+        {lead.hasReply ? <Badge tone="info">{t('leads.has_reply')}</Badge> : null}
         {waitsUntil ? (
           <Badge tone="info">{t('lead.waits_until', { day: formatDay(waitsUntil, language) })}</Badge>
         ) : deadline ? (

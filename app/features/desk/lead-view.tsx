@@ -3,6 +3,7 @@ import { INTENT_FIELD } from '~/forms/define-form'
 import { DropdownField, InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
+import { formatDateTime } from '~/i18n/format-date-time'
 import { formatId } from '~/i18n/format-id'
 import { languageNames, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -33,7 +34,7 @@ import { LEADS_PATH, leadPath } from './urls'
 export function LeadView({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { email, text } = lead
+  const { text } = lead
   return (
     <article className="stack prose">
       <LeadFacts lead={lead} />
@@ -49,7 +50,8 @@ export function LeadView({ lead }: { lead: Lead }) {
       {lead.closedAt ? null : <HandOverForm lead={lead} />}
       {lead.closedAt ? null : <WaitForm />}
       {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
-      {email ? <LeadAnswerForm lead={lead} email={email} /> : null}
+      <LeadMessages lead={lead} />
+      {lead.canAnswer ? <LeadAnswerForm lead={lead} /> : null}
       <LeadNoteForm />
       <DeskActs acts={lead.acts.map((act) => ({ ...act, name: t(`past_acts.${act.act}`) }))} />
       <p className="row">
@@ -163,7 +165,31 @@ function WaitForm() {
   )
 }
 
-function LeadAnswerForm({ lead, email }: { lead: Lead; email: string }) {
+/** Renders what both sides wrote after the request, which stands above. */
+function LeadMessages({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('desk')
+  const { language } = usePage()
+  const messages = lead.messages.slice(1)
+  if (messages.length === 0) return null
+  return (
+    <section>
+      <h2>{t('lead.conversation')}</h2>
+      <ol className="leads">
+        {messages.map(({ id, isOwn, text, at }) => (
+          <li key={id}>
+            <p className="row tight sm mute">
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              <span>{t(isOwn ? 'lead.we_answered' : 'lead.they_replied')}</span>
+            </p>
+            <p className="pre">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LeadAnswerForm({ lead }: { lead: Lead }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(leadAnswerForm)
@@ -173,7 +199,7 @@ function LeadAnswerForm({ lead, email }: { lead: Lead; email: string }) {
       <TextAreaField
         field={fields.text}
         label={t('lead.answer')}
-        hint={t('lead.answer_hint', { email })}
+        hint={lead.email ? t('lead.answer_hint', { email: lead.email }) : t('lead.answer_hint_account')}
         rows={6}
       />
       <input type="hidden" name={fields.acts.name} value={lead.acts.length} />

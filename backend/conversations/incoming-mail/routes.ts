@@ -129,6 +129,6 @@ async function findAuthor(
   const row = rows[0]
   if (!row) return undefined
   const userId = (side === 'owner' ? row.owner_id : row.seeker_id) ?? undefined
-  const key = userId === undefined ? (row.guest_key ?? undefined) : undefined
+  const key = side === 'seeker' && userId === undefined ? (row.guest_key ?? undefined) : undefined
   return { reader: { userId, key }, locale: row.seeker_locale }
 }

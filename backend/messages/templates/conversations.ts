@@ -4,7 +4,14 @@ import { formatPhone } from '~contract/values/phone'
 import { createEmail } from '../texts'
 import { withReaderName } from './reader-name'
 
-interface WrittenMessage {
+export interface ConversationLink {
+  /** Path of the conversation, with the key of a guest. */
+  path: string
+  /** Address to which the recipient can answer by email. */
+  replyAddress?: string | undefined
+}
+
+interface WrittenMessage extends ConversationLink {
   /** Statement that the conversation is about, with its titles. */
   statementId: number | null
   title: LocalizedText | undefined
@@ -13,10 +20,6 @@ interface WrittenMessage {
   /** Number that the author shares; empty if they do not. */
   phoneNumber: string
   text: string
-  /** Path of the conversation, with the key of a guest. */
-  path: string
-  /** Address to which the recipient can answer by email. */
-  replyAddress?: string | undefined
 }
 
 export const CONVERSATION_MESSAGE = withReaderName(
@@ -29,12 +32,19 @@ export const CONVERSATION_MESSAGE = withReaderName(
         ...(name ? [[t('labels.name'), name] as const] : []),
         ...(phoneNumber ? [[t('labels.phone'), formatPhone(phoneNumber)] as const] : []),
       ],
-      link: { label: t('conversation_message.link'), path },
-      closing: t(replyAddress ? 'conversation_message.closing_by_email' : 'conversation_message.closing'),
-      ...(replyAddress && { replyTo: replyAddress }),
+      ...formatConversationLink(t, { path, replyAddress }),
     }),
   ),
 )
+
+/** Returns the link to a conversation, and how its recipient can answer. */
+export function formatConversationLink(t: TFunction<'emails'>, { path, replyAddress }: ConversationLink) {
+  return {
+    link: { label: t('conversation_message.link'), path },
+    closing: t(replyAddress ? 'conversation_message.closing_by_email' : 'conversation_message.closing'),
+    ...(replyAddress && { replyTo: replyAddress }),
+  }
+}
 
 function formatSubject(
   t: TFunction<'emails'>,

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { formatPhone } from '~contract/values/phone'
 import { createEmail } from '../texts'
+import { type ConversationLink, formatConversationLink } from './conversations'
 import { withReaderName } from './reader-name'
 
 interface RequestedCall {
@@ -35,8 +36,9 @@ export const NUMBER_REQUESTED = withReaderName(
 )
 
 /** Operator's answer to a visitor's message. */
-export const LEAD_ANSWERED = createEmail<{ text: string }>((t, { text }) => ({
+export const LEAD_ANSWERED = createEmail<{ text: string } & ConversationLink>((t, { text, ...link }) => ({
   subject: t('lead_answered.subject'),
   paragraphs: [t('lead_answered.text')],
   quote: text,
+  ...formatConversationLink(t, link),
 }))

@@ -212,9 +212,9 @@ export interface Tables {
   }
   conversations: {
     id: string
-    kind: 'statement' | 'call_request' | 'match'
+    kind: 'statement' | 'call_request' | 'match' | 'lead'
     statement_id: number | null
-    owner_id: number
+    owner_id: number | null
     seeker_id: number | null
     seeker_name: string
     guest_email: string | null
@@ -234,6 +234,7 @@ export interface Tables {
     last_message_at: Date
     created_at: Date
     search_request_id: number | null
+    lead_id: number | null
   }
   corporate_appraisal_requests: {
     id: number
