@@ -83,6 +83,11 @@ export const OWN_STATEMENT_ACTIONS = ['hide', 'show', 'renew', 'delete'] as cons
 
 export type OwnStatementAction = (typeof OWN_STATEMENT_ACTIONS)[number]
 
+/** Acts of a company with a statement of its agent. */
+export const COMPANY_ACTS = ['edited', 'promoted', 'reassigned'] as const
+
+export type CompanyActName = (typeof COMPANY_ACTS)[number]
+
 const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]> = {
   active: ['hide', 'renew', 'delete'],
   expired: ['renew', 'delete'],

@@ -4,6 +4,7 @@ import { agentEndpoints } from '~contract/endpoints/profile'
 import type * as wire from '~contract/schemas/accounts'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { defineAction, defineCall } from './endpoint-call.server'
+import type { StatementActionResult } from './own-statements.server'
 import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -30,6 +31,8 @@ const callAgents = defineCall(agentEndpoints.list, toAgentPage)
 
 const callInvite = defineAction(agentEndpoints.invite, (invitations) => ({ invitations }))
 
+const callReassign = defineAction(agentEndpoints.reassign, (result) => result)
+
 const callRemove = defineAction(agentEndpoints.remove)
 
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
@@ -48,6 +51,17 @@ export function inviteAgents(
   emails: readonly string[],
 ): Call<{ ok: true; invitations: Invitation[] } | Refusal> {
   return callInvite({ body: { emails } })
+}
+
+/**
+ * Hands statements of the company or its agents over.
+ * @param agent id of the agent, or `own` for the company
+ */
+export function reassignStatements(
+  statements: readonly number[],
+  agent: string,
+): Call<({ ok: true } & StatementActionResult) | Refusal> {
+  return callReassign({ body: { statements, agent } })
 }
 
 /** Removes an agent, or revokes an invitation; 404 for a user who is not in that list. */

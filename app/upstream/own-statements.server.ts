@@ -4,6 +4,7 @@ import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import type * as wire from '~contract/schemas/own-statements'
 import type * as wirePrices from '~contract/schemas/price-doubts'
 import type { ClosingOutcome, OwnStatementAction, StatisticsPeriod } from '~contract/statements'
+import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toPriceDoubt } from './price-doubts'
 import type { ActionResult, Refusal } from './refusals'
@@ -72,7 +73,7 @@ function toFigures(figures: StatisticsAnswer['own']) {
   }
 }
 
-function toStatistics({ days, events, own, similar_count, similar }: StatisticsAnswer) {
+function toStatistics({ days, events, company_acts, own, similar_count, similar }: StatisticsAnswer) {
   return {
     days: days.map(toStatementDay),
     events: events.map(({ day, kind, former_price, currency_id }) => ({
@@ -81,6 +82,8 @@ function toStatistics({ days, events, own, similar_count, similar }: StatisticsA
       formerPrice: former_price ?? undefined,
       currency: CURRENCIES.find((currency) => CURRENCY_IDS[currency] === currency_id),
     })),
+    /** Acts of the company with the statement of its agent, latest first. */
+    companyActs: company_acts.map(({ created_at: createdAt, ...act }) => ({ ...act, createdAt })),
     own: toFigures(own),
     similarCount: similar_count,
     /** Medians of similar statements; undefined if there are too few. */
@@ -117,6 +120,16 @@ export function applyStatementAction(
   ids: readonly number[],
 ): Call<StatementActionResult> {
   return callAct({ params: { action }, body: { statements: ids } })
+}
+
+/**
+ * Requests statements of the user or of agents of the user's company.
+ * @param ids at most `MAX_PER_PAGE`
+ */
+export function managedStatements(ids: readonly number[]): Call<OwnStatementPage> {
+  return ownStatementPage(
+    new URLSearchParams({ ids: ids.join(), agent: 'any', per_page: String(MAX_PER_PAGE) }),
+  )
 }
 
 /** Outcome of a price change; `being_edited`: other changes of the statement are open or being reviewed. */

@@ -4,11 +4,13 @@ import { notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
 import { toThumbUrl } from '~backend/platform/pictures'
+import { parseStatementIds } from '~backend/statements/statement-ids'
 import { agentEndpoints } from '~contract/endpoints/profile'
-import { isId } from '~contract/values/ids'
+import { isId, parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { inviteAgents } from './invite-agents'
 import { removeAgent } from './membership'
+import { reassignStatements } from './reassign-statements'
 import { countAgents, listAgents } from './store'
 
 export function agentRoutes(pool: pg.Pool): Router {
@@ -32,6 +34,14 @@ export function agentRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, agentEndpoints.invite, async ({ body: { emails }, userId }) => {
     return inviteAgents(pool, userId, emails)
   })
+
+  mountEndpoint(router, agentEndpoints.reassign, async ({ body, userId }) =>
+    reassignStatements(pool, {
+      companyId: userId,
+      ids: parseStatementIds(body.statements),
+      newOwnerId: body.agent === 'own' ? userId : (parseId(body.agent) ?? 0),
+    }),
+  )
 
   mountEndpoint(router, agentEndpoints.remove, async ({ params, body, userId }) => {
     const id = Number(params.id)

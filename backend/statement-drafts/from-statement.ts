@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import { managedBySql } from '~backend/platform/db/managed-by-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Tables } from '~backend/platform/db/schema'
 import { ApiError, notFound } from '~backend/platform/http/errors'
@@ -34,13 +35,14 @@ const COLUMNS: Partial<Record<DraftField, keyof Statement>> = {
   address: 'address_ka',
 }
 
-/** Finds the open draft of an own statement, or the values of a new one. */
+/** Finds the open draft of the user's or an agent's statement, or the values of a new one. */
 export async function findEditedDraft(
   db: Db,
   userId: number,
   statement: string | undefined,
 ): Promise<z.input<typeof EditedDraft>> {
-  const row = await requireOwnStatement(db, userId, statement)
+  const row = await findManagedStatement(db, userId, statement)
+  if (!row) throw notFound('Statement')
   const id = await findDraftId(db, row)
   if (id) return toDraftJson(db, await requireDraft(db, id, { userId, keyHash: undefined }))
   return {
@@ -60,7 +62,7 @@ export async function findEditedDraft(
   }
 }
 
-/** Returns the open draft that changes an own statement, or creates one with its values and photos. */
+/** Returns the open draft that changes a statement, or creates one with its values and photos. */
 export async function startEditing(
   pool: pg.Pool,
   userId: number,
@@ -74,19 +76,24 @@ export async function startEditing(
 }
 
 /**
- * Opens the draft within a transaction.
- * @returns undefined for another user's statement and for a deleted one
+ * Opens the draft within a transaction. It belongs to the owner of the statement, also if the owner's company
+ * opens it.
+ * @returns undefined for a statement of another company or user, and for a deleted one
  */
 export async function openEditing(
   transaction: Db,
   userId: number,
   statement: string | undefined,
 ): Promise<string | undefined> {
-  const row = await findOwnStatement(transaction, userId, statement, 'for update of s')
+  const row = await findManagedStatement(transaction, userId, statement, 'for update of s')
   if (!row) return undefined
   const former = await findDraftId(transaction, row)
   if (former) return former
-  const id = await addDraft(transaction, { userId, keyHash: undefined, values: toDraftValues(row) })
+  const id = await addDraft(transaction, {
+    userId: row.user_id,
+    keyHash: undefined,
+    values: toDraftValues(row),
+  })
   await transaction.query('update statement_drafts set statement_id = $2 where id = $1', [id, row.id])
   await addPhotos(transaction, id, row)
   return id
@@ -118,22 +125,23 @@ async function requireUnblocked(db: Db, { id }: Statement): Promise<void> {
   if (rowCount) throw new ApiError(409, 'The statement is blocked')
 }
 
-async function requireOwnStatement(...own: Parameters<typeof findOwnStatement>): Promise<Statement> {
-  const row = await findOwnStatement(...own)
-  if (!row) throw notFound('Statement')
+async function requireOwnStatement(...own: Parameters<typeof findManagedStatement>): Promise<Statement> {
+  const row = await findManagedStatement(...own)
+  if (row?.user_id !== own[1]) throw notFound('Statement')
   return row
 }
 
-async function findOwnStatement(
+/** Finds a statement of the user, or of an agent of the user's company. */
+async function findManagedStatement(
   db: Db,
   userId: number,
   statement: string | undefined,
   lock: '' | 'for update of s' = '',
 ): Promise<Statement | undefined> {
-  const { rows } = await db.query<Statement>(`${STATEMENT_SQL} and s.user_id = $2 ${lock}`, [
-    parseId(statement) ?? 0,
-    userId,
-  ])
+  const { rows } = await db.query<Statement>(
+    `${STATEMENT_SQL} and ${managedBySql('s.user_id', '$2')} ${lock}`,
+    [parseId(statement) ?? 0, userId],
+  )
   return rows[0]
 }
 

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { LocalizeAddress } from '~backend/geocoding/localize-address'
+import { addCompanyAct } from '~backend/notifications/add-company-act'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import { ApiError, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { ApiError, notFound, unauthenticated, validationError } from '~backend/platform/http/errors'
 import { packImages } from '~backend/statements/packed-images'
 import type { ReviewMode } from '~contract/draft-reviews'
 import type { DraftPublication } from '~contract/schemas/statement-drafts'
@@ -15,7 +16,7 @@ import { saveClient } from './clients'
 import { findPlace } from './place'
 import { findPriceDoubt } from './price-doubts'
 import { findReviewSigns, needsReview } from './review-rules'
-import { type DraftPhotoRow, type DraftRow, listDraftPhotos, lockOpenDraft } from './store'
+import { type DraftPhotoRow, type DraftRow, listDraftPhotos, lockOpenDraft, requireDraft } from './store'
 import { findPublicationErrors, toStatementColumns } from './to-columns'
 
 type Publication = z.input<typeof DraftPublication>
@@ -39,14 +40,31 @@ export async function publishDraft(
   const { userId } = reader
   if (userId === undefined) throw unauthenticated()
   return inAccountTransaction(pool, userId, async (transaction): Promise<Publication> => {
-    const draft = await lockOpenDraft(transaction, id, { userId, keyHash: undefined })
+    const reader = { userId, keyHash: undefined }
+    await lockDraftOwner(transaction, id, reader)
+    const draft = await lockOpenDraft(transaction, id, reader)
     await requireComplete(transaction, draft, userId)
     await requireConfirmedPrice(transaction, {
       ...draft,
       confirmed_price: confirmedPrice ?? draft.confirmed_price,
     })
-    return publishLocked(transaction, draft, { mode, localizeAddress })
+    const publication = await publishLocked(transaction, draft, { mode, localizeAddress })
+    const { statement_id: statementId, user_id: ownerId } = draft
+    if (statementId !== null && ownerId !== null && ownerId !== userId)
+      await addCompanyAct(transaction, { act: 'edited', statementId, companyId: userId, ownerId })
+    return publication
   })
+}
+
+/** Keeps the account of an agent open while the company publishes: closing locks the account first, too. */
+async function lockDraftOwner(transaction: Db, id: string, reader: DraftReader): Promise<void> {
+  const { user_id: ownerId } = await requireDraft(transaction, id, reader)
+  if (ownerId === null || ownerId === reader.userId) return
+  const { rowCount } = await transaction.query(
+    'select from users where id = $1 and closed_at is null for no key update',
+    [ownerId],
+  )
+  if (rowCount === 0) throw notFound('Draft')
 }
 
 /** Publishes a complete draft, or submits it for review. */
@@ -67,16 +85,16 @@ export async function publishLocked(
   return { state: 'published', statement_id: await writeStatement(transaction, draft, localizeAddress) }
 }
 
-async function requireComplete(db: Db, { content }: DraftRow, userId: number): Promise<void> {
+/** The number must be confirmed by the owner of the draft, or by the company that publishes it. */
+async function requireComplete(db: Db, { content, user_id }: DraftRow, userId: number): Promise<void> {
   const errors = findPublicationErrors(content).map(({ field, error }) => ({
     field,
     message: error as string,
   }))
-  const { rows } = await db.query<Row<'users', 'valid_phone_numbers'>>(
-    'select valid_phone_numbers from users where id = $1',
-    [userId],
+  const { rowCount: isProven } = await db.query(
+    'select from users where id in ($1, $2) and $3 = any(valid_phone_numbers)',
+    [userId, user_id, content.phone_number ?? ''],
   )
-  const isProven = rows[0]?.valid_phone_numbers.includes(content.phone_number ?? '') ?? false
   if (!isProven && !errors.some(({ field }) => field === 'phone_number'))
     errors.push({ field: 'phone_number', message: 'phone' })
   if (!(await findPlace(db, content)) && !errors.some(({ field }) => field === 'city_id'))

@@ -25,7 +25,8 @@ export const ownStatementEndpoints = {
     method: 'GET',
     path: 'microservice/users/statements',
     access: 'user',
-    summary: 'Statements of the user or, with `agent` (an id or `all`), of agents of the company',
+    summary:
+      'Statements of the user; with `agent` (an id or `all`) of agents of the company, with `any` of both',
     query: z.object({
       ids: idList,
       status: queryWord(OWN_STATEMENT_STATUSES),
@@ -82,6 +83,15 @@ export const ownStatementEndpoints = {
         events: [
           { day: '2026-11-12', kind: 'vip' },
           { day: '2026-11-02', kind: 'price', former_price: 120_000, currency_id: 2 },
+        ],
+        company_acts: [
+          {
+            act: 'reassigned',
+            created_at: '2026-11-22 12:30:00',
+            company: 'Sample Homes',
+            from: 'Gia Sample',
+            to: 'Nana Sample',
+          },
         ],
         own: statisticFigures,
         similar_count: 45,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { AGENT_TABS } from '../accounts'
 import { listField, wordList } from '../forms/field-schemas'
+import { newOwner } from '../forms/own-statements'
 import { companyProfileFields, displayName, invitedEmails, personalFields } from '../forms/profile'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '../public-profile'
 import { AgentPage, Invitations, ProfilePictureUploaded, PublicProfile } from '../schemas/accounts'
+import { StatementActionResult } from '../schemas/own-statements'
 import { isUuid } from '../values/ids'
 import { defineEndpoint } from './endpoint'
 import { fileField, paging, queryText, queryWord } from './fields'
@@ -165,6 +167,21 @@ export const agentEndpoints = {
         { email: 'new@example.com', status: 'invited' },
       ],
     ],
+  }),
+
+  reassign: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'users/agents/statements/reassign',
+    access: { types: ['broker'] },
+    summary:
+      'Hands statements of the company or its agents over to an agent, or to the company itself; safe to repeat',
+    body: {
+      encoding: 'form',
+      fields: z.object({ statements: wordList(), agent: newOwner }),
+    },
+    answer: StatementActionResult,
+    samples: [{ changed: [101], unchanged: [], refused: [102] }],
   }),
 
   remove: defineEndpoint({

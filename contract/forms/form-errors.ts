@@ -15,6 +15,7 @@ const API_MESSAGES = {
 
   account_type_missing: REQUIRED,
   address_missing: REQUIRED,
+  agent_missing: REQUIRED,
   amount_missing: REQUIRED,
   any_phone_missing: REQUIRED,
   area_missing: REQUIRED,
@@ -91,6 +92,7 @@ const API_MESSAGES = {
   password_short: 'must have {count} characters or more',
   personal_number_invalid: 'must have 11 digits',
   phone_invalid: 'must be a Georgian mobile number: nine digits, the first of them 5',
+  agent_without_phone: 'has no confirmed phone number',
   deal_changed: 'does not fit the deal',
   price_currencies_differ: 'must be in the currency of the other price',
   price_currency: 'must be in lari or dollars',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DraftFieldError, findDraftErrors } from '../statement-drafts'
 import { CLOSING_OUTCOMES } from '../statements'
+import { parseId } from '../values/ids'
 import type { FormErrorKey } from './form-errors'
 
 const PRICE_ERRORS: Partial<Record<DraftFieldError['error'], FormErrorKey>> = {
@@ -18,6 +19,11 @@ function refinePrice(text: string, context: z.RefinementCtx): void {
   const message = PRICE_ERRORS[found.error] ?? 'price_invalid'
   context.addIssue({ code: 'custom', message, params: { count: found.bound, sign: found.sign } })
 }
+
+/** New owner of statements: `own` for the company itself, or the id of an agent. */
+export const newOwner = z
+  .string('agent_missing')
+  .refine((text) => text === 'own' || parseId(text) !== undefined, 'agent_missing')
 
 /** New price of a statement. */
 export const priceChangeFields = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLOSING_OUTCOMES, OWN_STATEMENT_STATUSES, STATISTICS_EVENTS } from '../statements'
+import { CLOSING_OUTCOMES, COMPANY_ACTS, OWN_STATEMENT_STATUSES, STATISTICS_EVENTS } from '../statements'
 import { countedPageOf } from './envelope'
 import { georgianTime, id, optionalId, optionalText } from './primitives'
 import { rowsOf } from './rows'
@@ -25,7 +25,7 @@ export const OwnStatement = StatementCard.extend({
   agent: z.object({ id, name: z.string() }).nullish(),
 })
 
-/** `GET /microservice/users/statements`. With `agent` (an id or `all`), those of a company's agents. */
+/** `GET /microservice/users/statements`. With `agent`, those of a company's agents. */
 export const OwnStatementPage = countedPageOf(OwnStatement).extend({
   counts: z.object({
     all: z.number().int(),
@@ -75,6 +75,17 @@ export const StatementStatistics = z.object({
       currency_id: optionalId,
     }),
   ),
+  /** Acts of the company with the statement of its agent, latest first. */
+  company_acts: rowsOf(
+    z.object({
+      act: z.enum(COMPANY_ACTS),
+      created_at: georgianTime,
+      company: z.string(),
+      /** Owner before a reassignment, and afterwards. */
+      from: optionalText,
+      to: optionalText,
+    }),
+  ).default([]),
   own: StatementFigures,
   /** Similar statements nearby, counted up to a limit. */
   similar_count: count,

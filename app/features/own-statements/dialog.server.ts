@@ -2,7 +2,7 @@ import { loadServiceTiles } from '~/features/services/index.server'
 import { hasSentForm } from '~/forms/sent-form-cookie.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Visitor } from '~/session/visitor.server'
-import { ownStatementPage } from '~/upstream/own-statements.server'
+import { managedStatements, ownStatementPage } from '~/upstream/own-statements.server'
 import { activePackages } from '~/upstream/services.server'
 import { ownDrafts } from '~/upstream/statement-drafts.server'
 import { findNextRenewal, getAllowedActions } from '~contract/statements'
@@ -17,6 +17,7 @@ export async function loadDialog(visitor: Visitor, request: Request) {
   if (searchParams.has('delete_drafts'))
     return loadDraftDeletion(visitor, (searchParams.get('delete_drafts') ?? '').split(','))
   if (searchParams.has('delete')) return loadDeletion(visitor, idsOf('delete'))
+  if (searchParams.has('reassign')) return loadReassignment(visitor, idsOf('reassign'))
   if (searchParams.has('renew')) return loadRenewal(visitor, idsOf('renew'))
   if (searchParams.has('price')) return loadPrice(visitor, idsOf('price'))
   if (searchParams.has('close')) return loadClosing(visitor, idsOf('close'))
@@ -44,6 +45,13 @@ async function loadDraftDeletion(visitor: Visitor, ids: readonly string[]) {
         })),
       }
     : undefined
+}
+
+/** Loads statements of the company and its agents. */
+async function loadReassignment(visitor: Visitor, ids: number[]) {
+  const { statements } = await visitor.call(managedStatements(ids))
+  if (statements.length === 0 || statements.length < ids.length) throw notFound('errors.page_desc')
+  return { name: 'reassign' as const, statements }
 }
 
 /** Loads a renewal; the link of a message may be older than changes since. */

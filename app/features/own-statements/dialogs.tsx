@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StatementServicesDialog } from '~/features/services'
 import { StatementTitles } from '~/features/statements'
 import { DeleteDialog, DeletedDialog } from '~/forms/delete-dialog'
+import { DropdownField } from '~/forms/fields'
 import { FormDialog } from '~/forms/form-dialog'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -9,14 +10,14 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { toReaderName } from '~contract/values/reader-name'
 import { ClosingDialog, PriceDialog } from './change-dialogs'
-import { deleteDraftsForm, deleteForm, statementListForm } from './form'
+import { deleteDraftsForm, deleteForm, reassignForm, statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
 import { ownStatementsPath } from './urls'
 
 export function OwnStatementsDialog({ data }: { data: unknown }) {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
-  const { dialog, params } = data as OwnStatementsData
+  const { dialog, params, agents } = data as OwnStatementsData
   const listHref = toLocalizedPath(ownStatementsPath(params), language)
   if (dialog?.name === 'delete')
     return (
@@ -40,6 +41,8 @@ export function OwnStatementsDialog({ data }: { data: unknown }) {
     return (
       <StatementServicesDialog tiles={dialog.tiles} statements={dialog.statements} closeHref={listHref} />
     )
+  if (dialog?.name === 'reassign')
+    return <ReassignDialog statements={dialog.statements} agents={agents} closeHref={listHref} />
   if (dialog?.name === 'renew') return <RenewDialog statements={dialog.statements} closeHref={listHref} />
   if (dialog?.name === 'price') return <PriceDialog statement={dialog.statement} closeHref={listHref} />
   return dialog ? (
@@ -108,6 +111,41 @@ function DeleteDraftsDialog({ drafts, closeHref }: DeleteDraftsDialogProps) {
       </ul>
       <input type="hidden" name={fields.drafts.name} value={drafts.map(({ id }) => id).join()} />
     </DeleteDialog>
+  )
+}
+
+interface ReassignDialogProps extends StatementsDialogProps {
+  agents: OwnStatementsData['agents']
+}
+
+/** Renders the choice of the agent, or the company itself, to whom statements are handed over. */
+function ReassignDialog({ statements, agents, closeHref }: ReassignDialogProps) {
+  const { t } = useTranslation('own-statements')
+  const { form, fields, isRejected } = useDefinedForm(reassignForm)
+  return (
+    <FormDialog
+      form={form}
+      isRejected={isRejected}
+      id="reassign"
+      title={t('agents.reassign.title', { count: statements.length })}
+      closeHref={closeHref}
+    >
+      <StatementTitles statements={statements} />
+      <p>{t('agents.reassign.text')}</p>
+      <input type="hidden" name={fields.statements.name} value={statements.map(({ id }) => id).join()} />
+      <DropdownField
+        field={fields.agent}
+        label={t('agents.reassign.agent')}
+        blank={t('agents.reassign.choose')}
+        options={[
+          { value: 'own', label: t('agents.reassign.own') },
+          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Button variant="main" wide>
+        {t('agents.reassign.button')}
+      </Button>
+    </FormDialog>
   )
 }
 

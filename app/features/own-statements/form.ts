@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf, wordList } from '~contract/forms/field-schemas'
-import { closingFields, priceChangeFields } from '~contract/forms/own-statements'
+import { closingFields, newOwner, priceChangeFields } from '~contract/forms/own-statements'
 import { isUuid, parseId, parseIdLists } from '~contract/values/ids'
 
 /** Maximum number of drafts that the list shows. */
@@ -14,6 +14,7 @@ const OPERATIONS = [
   'choose_delete',
   'choose_vip',
   'choose_services',
+  'choose_reassign',
   'copy',
 ] as const
 
@@ -66,6 +67,15 @@ export const closeForm = defineForm({
   id: 'close-statement',
   intent: 'close',
   schema: closingFields.extend({ statement: idOf() }),
+})
+
+export const reassignForm = defineForm({
+  id: 'reassign-statements',
+  intent: 'reassign',
+  schema: z.object({
+    statements: statements.pipe(z.array(z.number()).min(1, 'rejected')),
+    agent: newOwner,
+  }),
 })
 
 const drafts = wordList().transform((ids) => ids.flatMap((text) => text.split(',')).filter(isUuid))

@@ -77,6 +77,7 @@ test('deleting requires confirmation first, then reports how many were deleted',
 test.each([
   ['choose_vip', '/en/account/vipService/vipView?statement_id=5,6'],
   ['choose_services', `${PAGE_PATH}?profile_services=5,6`],
+  ['choose_reassign', `${PAGE_PATH}?reassign=5,6`],
 ])('the action %s redirects to the services for the checked statements', async (operation, location) => {
   const form: [string, string][] = [
     ['statements', '5'],
@@ -84,6 +85,45 @@ test.each([
     ['operation', operation],
   ]
   expect(await send(form, {})).toMatchObject({ sent: [], status: 303, location })
+})
+
+const reassignment: [string, string][] = [
+  ['statements', '5,6'],
+  ['agent', '7'],
+  ['intent', 'reassign'],
+]
+
+test.each([
+  [{ changed: [5, 6] }, 'statements_reassigned'],
+  [{ changed: [5], refused: [6] }, 'statements_partly_reassigned'],
+  [{ refused: [5, 6] }, 'statements_not_reassigned'],
+])('a reassignment with the result %j returns to the list with the notice %s', async (answer, flash) => {
+  const answered = { ok: true, changed: [], unchanged: [], refused: [], ...answer }
+  const response = await send(reassignment, answered, `${PAGE_PATH}?agent=all&reassign=5,6`)
+  expect(response).toMatchObject({
+    sent: [{ path: 'users/agents/statements/reassign', ids: ['5', '6'] }],
+    status: 303,
+    location: `${PAGE_PATH}?agent=all`,
+    flash,
+  })
+})
+
+test('a reassignment without an agent, or to one without a confirmed number, asks for another agent', async () => {
+  const isRefused = (answer: object, form = reassignment) => send(form, answer)
+  const withoutAgent = reassignment.map(([name, value]): [string, string] => [
+    name,
+    name === 'agent' ? '' : value,
+  ])
+  expect(await isRefused({}, withoutAgent)).toMatchObject({
+    sent: [],
+    status: 422,
+    errors: { agent: { key: 'agent_missing' } },
+  })
+  const refusal = { ok: false, fieldErrors: [{ field: 'agent', message: 'has no confirmed phone number' }] }
+  expect(await isRefused(refusal)).toMatchObject({
+    status: 422,
+    errors: { agent: { key: 'agent_without_phone' } },
+  })
 })
 
 test('the button of a row changes that statement alone, whatever the checkboxes', async () => {

@@ -18,6 +18,7 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
+import { reassignStatements } from '~/upstream/agents.server'
 import {
   applyStatementAction,
   changePrice,
@@ -29,7 +30,15 @@ import { parsePriceKey } from '~contract/price-doubts'
 import { STATEMENT_IMPORT_PATH } from '~contract/statement-imports'
 import type { OwnStatementAction } from '~contract/statements'
 import { OwnStatementsDialog } from './dialogs'
-import { closeForm, deleteDraftsForm, deleteForm, draftListForm, priceForm, statementListForm } from './form'
+import {
+  closeForm,
+  deleteDraftsForm,
+  deleteForm,
+  draftListForm,
+  priceForm,
+  reassignForm,
+  statementListForm,
+} from './form'
 import { loadOwnStatements, type OwnStatementsData } from './loader.server'
 import { deleteDrafts, publishDrafts } from './many-drafts.server'
 import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
@@ -58,6 +67,13 @@ async function ownStatementsAction(args: ActionFunctionArgs) {
       await visitor.call(applyStatementAction('delete', ids))
       const headers = { 'Set-Cookie': setSentFormCookie(`statements/${ids.length}`) }
       return redirect(withDialogParam(listHref, 'deleted', ids.length), { status: 303, headers })
+    }),
+    onSubmit(reassignForm, async ({ values: { statements, agent }, refuse, reject }) => {
+      const answer = await visitor.call(reassignStatements(statements, agent))
+      if (answer.ok) return redirectWithFlash(listHref, toReassignFlash(answer))
+      // The page offers current agents; one without a confirmed number is named by the API only.
+      const isOfAgent = answer.fieldErrors.some(({ field }) => field === 'agent')
+      return isOfAgent ? reject({ agent: { key: 'agent_without_phone' } }) : refuse(answer)
     }),
     onSubmit(priceForm, async ({ values, refuse, reject }) => {
       const { statement, price, currency_id, confirmed_price, meant_price } = values
@@ -93,6 +109,8 @@ async function ownStatementsAction(args: ActionFunctionArgs) {
           return redirect(withDialogParam(listHref, 'delete', ids.join()), 303)
         case 'choose_vip':
           return redirect(toLocalizedPath(vipOrderPath(ids), visitor.language), 303)
+        case 'choose_reassign':
+          return redirect(withDialogParam(listHref, 'reassign', ids.join()), 303)
         case 'choose_services':
           return redirect(withDialogParam(listHref, 'profile_services', ids.join()), 303)
         default: {
@@ -119,6 +137,11 @@ function toFlash(
   return changed.length === 0 && unchanged.length > 0 && act === 'renew'
     ? 'statements_unchanged'
     : `statements_${act}`
+}
+
+function toReassignFlash({ changed, refused }: StatementActionResult): FlashName {
+  if (refused.length === 0) return 'statements_reassigned'
+  return changed.length > 0 ? 'statements_partly_reassigned' : 'statements_not_reassigned'
 }
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnStatements(args)

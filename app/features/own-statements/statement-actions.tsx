@@ -29,13 +29,46 @@ export function StatementServiceLinks({ statement: { id, title, status }, listHr
   if (status !== 'active') return null
   return (
     <>
-      <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
-        {t('actions.vip')} <span className="visually-hidden">{title}</span>
-      </ButtonLink>
+      <VipLink id={id} title={title} />
       <ButtonLink icon="plus" href={withDialogParam(listHref, 'profile_services', id)}>
         {t('actions.services')} <span className="visually-hidden">{title}</span>
       </ButtonLink>
     </>
+  )
+}
+
+function VipLink({ id, title }: Pick<StatementPartProps['statement'], 'id' | 'title'>) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  return (
+    <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
+      {t('actions.vip')} <span className="visually-hidden">{title}</span>
+    </ButtonLink>
+  )
+}
+
+/** Renders what a company can do with a statement of its agent. */
+export function CompanyActions({ statement: { id, title, status } }: Pick<StatementPartProps, 'statement'>) {
+  return (
+    <>
+      {status === 'active' ? <VipLink id={id} title={title} /> : null}
+      <EditLink id={id} title={title} variant="plain" />
+    </>
+  )
+}
+
+function EditLink({
+  id,
+  title,
+  variant,
+}: Pick<StatementPartProps['statement'], 'id' | 'title'> & { variant: 'default' | 'plain' }) {
+  const { t } = useTranslation('own-statements')
+  const { layout } = usePage()
+  if (!layout.addStatementHref) return null
+  return (
+    <ButtonLink icon="edit" variant={variant} href={editStatementUrl(layout.addStatementHref, id)}>
+      {t('actions.edit')} <span className="visually-hidden">{title}</span>
+    </ButtonLink>
   )
 }
 
@@ -46,20 +79,11 @@ interface StatementActionsProps extends StatementPartProps {
 /** Renders the actions that its state allows. An active one has many: a menu contains the rare ones. */
 export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
   const { t } = useTranslation('own-statements')
-  const { layout } = usePage()
   const { id, title, status } = statement
   const spokenTitle = <span className="visually-hidden">{title}</span>
   return (
     <>
-      {layout.addStatementHref ? (
-        <ButtonLink
-          icon="edit"
-          variant={status === 'inactive' ? 'default' : 'plain'}
-          href={editStatementUrl(layout.addStatementHref, id)}
-        >
-          {t('actions.edit')} {spokenTitle}
-        </ButtonLink>
-      ) : null}
+      <EditLink id={id} title={title} variant={status === 'inactive' ? 'default' : 'plain'} />
       {status === 'active' ? (
         <ActiveStatementButtons statement={statement} listHref={listHref} fields={fields} />
       ) : (

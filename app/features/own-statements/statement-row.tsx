@@ -18,7 +18,7 @@ import type { OwnStatement } from '~/upstream/own-statements.server'
 import { toReaderName } from '~contract/values/reader-name'
 import { ClientLine } from './client-line'
 import type { statementListForm } from './form'
-import { StatementActionButtons, StatementServiceLinks } from './statement-actions'
+import { CompanyActions, StatementActionButtons, StatementServiceLinks } from './statement-actions'
 import { StatementFigures, StatementState } from './statement-parts'
 
 interface StatementRowProps {
@@ -38,9 +38,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const placeAndArea = [formatShortPlace(statement), formatArea(statement, statementT, language)]
   return (
     <li id={`card-${id}`}>
-      {agent ? null : (
-        <RowCheckbox field={fields.statements} value={String(id)} label={t('select', { title, id })} />
-      )}
+      <RowCheckbox field={fields.statements} value={String(id)} label={t('select', { title, id })} />
       <MiniPhoto photo={statement.photo} />
       <div className="text">
         <StatementState statement={statement} />
@@ -66,7 +64,11 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
       <div className="cost">
         <PriceLine statement={statement} />
       </div>
-      {agent ? null : (
+      {agent ? (
+        <div className="actions">
+          <CompanyActions statement={statement} />
+        </div>
+      ) : (
         <div className="actions">
           <StatementServiceLinks statement={statement} listHref={listHref} />
           <StatementActionButtons statement={statement} listHref={listHref} fields={fields} />

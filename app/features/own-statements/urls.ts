@@ -100,6 +100,7 @@ export type DialogName =
   | 'deleted'
   | 'profile_services'
   | 'renew'
+  | 'reassign'
 
 export function withDialogParam(path: string, dialog: DialogName, value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${dialog}=${value}`

@@ -70,9 +70,16 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
         </EmptyState>
       ) : (
         <>
-          {isOfAgents ? null : (
-            <BulkActions form={form} fields={fields} listHref={href({ page: params.page })} />
-          )}
+          <BulkActions
+            form={form}
+            fields={fields}
+            listHref={href({ page: params.page })}
+            operations={BUTTONS.filter(
+              ({ operation }) =>
+                (!isOfAgents || COMPANY_OPERATIONS.includes(operation)) &&
+                (operation !== 'choose_reassign' || agents.length > 0),
+            )}
+          />
           <ul className="own-statements">
             {statements.map((statement) => (
               <StatementRow
@@ -96,6 +103,7 @@ interface BulkActionsProps {
   form: DefinedForm
   fields: FieldsOf<typeof statementListForm>
   listHref: string
+  operations: readonly BulkButton[]
 }
 
 const BUTTONS = [
@@ -104,11 +112,17 @@ const BUTTONS = [
   { operation: 'renew', text: 'renew', icon: 'refresh' },
   { operation: 'hide', text: 'hide', icon: 'hide' },
   { operation: 'show', text: 'show', icon: 'eye' },
+  { operation: 'choose_reassign', text: 'reassign', icon: 'user' },
   { operation: 'choose_delete', text: 'delete', icon: 'trash' },
 ] as const satisfies { operation: string; text: string; icon: IconName }[]
 
+type BulkButton = (typeof BUTTONS)[number]
+
+/** Operations on statements of a company's agents. */
+const COMPANY_OPERATIONS: readonly BulkButton['operation'][] = ['choose_vip', 'choose_reassign']
+
 /** Renders the actions; statements that they do not apply to are reported afterwards. */
-function BulkActions({ form, fields, listHref }: BulkActionsProps) {
+function BulkActions({ form, fields, listHref, operations }: BulkActionsProps) {
   const { t } = useTranslation('own-statements')
   return (
     <SelectionForm
@@ -116,7 +130,7 @@ function BulkActions({ form, fields, listHref }: BulkActionsProps) {
       action={listHref}
       label={t('selected')}
       field={fields.operation}
-      operations={BUTTONS.map(({ operation: value, text, icon }) => ({
+      operations={operations.map(({ operation: value, text, icon }) => ({
         value,
         label: t(`actions.${text}`),
         icon,

@@ -160,6 +160,15 @@ export interface Tables {
     lng: number
     position: number
   }
+  company_acts: {
+    id: number
+    statement_id: number
+    company_id: number
+    owner_id: number
+    act: 'edited' | 'promoted' | 'reassigned'
+    new_owner_id: number | null
+    created_at: Date
+  }
   company_phone_reveals: {
     user_id: number
     day: string

@@ -4,6 +4,7 @@ import { addPayment, findPaymentByKey } from '~backend/payments/store'
 import { canRequestCall } from '~backend/phone-codes/phone-ownership'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
+import { managedBySql } from '~backend/platform/db/managed-by-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
@@ -39,7 +40,7 @@ export async function createOrder(
     const types = (await listServiceTypes(transaction, service)) ?? []
     const type = types.find(({ id }) => id === form.packageId)
     if (!type) throw invalidField('package_id', 'is of nothing that is offered')
-    const area = (await requireOwnStatements(transaction, userId, form.statementIds)) ?? form.area
+    const area = (await requireStatements(transaction, userId, form.statementIds, service)) ?? form.area
     await requireConfirmedPhone(transaction, userId, service, form)
     const details = form.details.area ? { ...form.details, area: String(area) } : form.details
     const hooks = getServiceHooks(service)
@@ -79,17 +80,20 @@ async function requireConfirmedPhone(
 }
 
 /**
- * Checks that the statements are active and belong to the user.
+ * Checks that the statements are active and belong to the user. A company can also promote those of its
+ * agents.
  * @returns the area in m² of a single statement, which overrides the area of the form
  */
-async function requireOwnStatements(
+async function requireStatements(
   db: Db,
   userId: number,
   ids: readonly number[],
+  service: ServiceKey,
 ): Promise<number | undefined> {
   const { rows } = await db.query<Row<'statements', 'is_public' | 'area_m2'>>(
-    'select is_public, area_m2 from statements where id = any($1) and user_id = $2 and deleted_at is null',
-    [ids, userId],
+    `select is_public, area_m2 from statements s
+     where id = any($1) and deleted_at is null and (s.user_id = $2 or $3 and ${managedBySql('s.user_id', '$2')})`,
+    [ids, userId, service === 'vip-service'],
   )
   if (rows.length < ids.length) throw notFound('Statement')
   if (rows.some(({ is_public }) => !is_public))

@@ -1,7 +1,9 @@
 import { addMessage } from '~backend/messages/add-message'
+import { addCompanyAct } from '~backend/notifications/add-company-act'
 import { getPayerLocale } from '~backend/payments/payer-locale'
 import { CannotFulfil, type OrderFulfilment } from '~backend/payments/payment-context'
 import type { Payment } from '~backend/payments/store'
+import { managedBySql } from '~backend/platform/db/managed-by-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import { markDifferencePaid } from '../measuring/pay-difference'
@@ -84,7 +86,8 @@ async function findOrderedService(
 }
 
 /**
- * Promotes statements. Extends the remaining days of the same tier, and refunds those of a lower one.
+ * Promotes statements of the customer, or of agents of the customer's company. Extends the remaining days of
+ * the same tier, and refunds those of a lower one.
  * A lower tier does not extend a higher one.
  */
 async function promoteStatements(transaction: Db, { id, user_id, days, vip_tier }: OrderRow): Promise<void> {
@@ -107,7 +110,7 @@ async function promoteStatements(transaction: Db, { id, user_id, days, vip_tier 
        update statements s set vip_tier = $4,
          vip_until = case when s.vip_tier = $4 then greatest(s.vip_until, now()) else now() end + make_interval(days => $2)
        from service_order_statements o
-       where o.order_id = $1 and s.id = o.statement_id and s.user_id = $3 and s.is_public
+       where o.order_id = $1 and s.id = o.statement_id and ${managedBySql('s.user_id', '$3')} and s.is_public
          and (s.vip_tier <= $4 or s.vip_until <= now())
        returning s.id, s.vip_until
      ), noted as (
@@ -120,4 +123,11 @@ async function promoteStatements(transaction: Db, { id, user_id, days, vip_tier 
     [id, days, user_id, vip_tier],
   )
   if (rows[0]?.is_left !== false) throw new CannotFulfil('a statement cannot be promoted')
+  const { rows: ofAgents } = await transaction.query<Row<'statements', 'id' | 'user_id'>>(
+    `select s.id, s.user_id from service_order_statements os join statements s on s.id = os.statement_id
+     where os.order_id = $1 and s.user_id <> $2 order by s.id`,
+    [id, user_id],
+  )
+  for (const { id: statementId, user_id: ownerId } of ofAgents)
+    await addCompanyAct(transaction, { act: 'promoted', statementId, companyId: user_id, ownerId })
 }

@@ -85,7 +85,7 @@ test('the statements of a removed agent are not listed', async () => {
   expect(await idsOf(`?agent=${gia.id}`)).toEqual([])
 })
 
-test("a company can view its agents' statements but not change them", async () => {
+test("a company can view its agents' statements but not hide, delete, reprice or close them", async () => {
   const { token } = broker
   const acts = [
     await api.post(`${OWN}/hide`, { statements: [ofNana] }, { token }),

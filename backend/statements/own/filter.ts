@@ -12,8 +12,8 @@ export type OwnFilter = {
   text: string | undefined
   /** Digits of the text, possibly of a client's number. */
   phone: string | undefined
-  /** Agent of the requesting company, or all of them. */
-  agent: number | 'all' | undefined
+  /** Agent of the requesting company, all of them, or all of them and the company itself. */
+  agent: number | 'all' | 'any' | undefined
   dealTypes: number[]
   realEstateTypes: number[]
 }
@@ -27,7 +27,7 @@ export function toOwnFilter(query: QueryOf<typeof ownStatementEndpoints.list>): 
     status,
     text: text?.toLowerCase().replace(/^№\s*/, ''),
     phone: /^\d+$/.test(phone) ? phone : undefined,
-    agent: agent === 'all' ? agent : parseId(agent),
+    agent: agent === 'all' || agent === 'any' ? agent : parseId(agent),
     dealTypes: query.deal_types,
     realEstateTypes: query.real_estate_types,
   }

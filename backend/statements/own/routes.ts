@@ -49,7 +49,7 @@ export function ownStatementRoutes(
         const ownFields = {
           status: row.lifecycle_status,
           closed_as: row.closed_as,
-          final_price: filter.agent === undefined ? row.final_price : null,
+          final_price: row.user_id === userId ? row.final_price : null,
           block_reason: row.block_reason,
           created_at: row.created_at,
           expires_at: row.expires_at,
@@ -58,7 +58,7 @@ export function ownStatementRoutes(
           phone_views: row.phone_views,
           favorites_count: row.favorites_count,
           client: row.client,
-          agent: filter.agent === undefined ? null : { id: row.user_id, name: row.owner },
+          agent: row.user_id === userId ? null : { id: row.user_id, name: row.owner },
         }
         return { ...card, ...ownFields }
       }),

@@ -1,10 +1,16 @@
 import type { z } from 'zod'
+import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import { managedBySql } from '~backend/platform/db/managed-by-sql'
 import type { Db } from '~backend/platform/db/pool'
+import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { notFound } from '~backend/platform/http/errors'
 import type { StatementStatistics } from '~contract/schemas/own-statements'
 import { MAX_SIMILAR_STATEMENTS, MIN_SIMILAR_STATEMENTS, SIMILAR_AREA_SHARE } from '~contract/statements'
 
 type Statistics = z.input<typeof StatementStatistics>
+
+/** Maximum number of acts shown. */
+const MAX_COMPANY_ACTS = 50
 
 /** Figures of the statement itself, or the medians of the similar ones. */
 type FiguresRow = NonNullable<Statistics['similar']> & { is_own: boolean; count: number }
@@ -28,14 +34,14 @@ interface StatisticsRequest {
 export async function findStatistics(db: Db, request: StatisticsRequest): Promise<Statistics> {
   const { userId, id } = request
   const { rowCount } = await db.query(
-    `select from statements s where s.id = $1 and s.deleted_at is null and (s.user_id = $2
-       or exists (select from broker_agents a where a.agent_id = s.user_id and a.broker_id = $2))`,
+    `select from statements s where s.id = $1 and s.deleted_at is null and ${managedBySql('s.user_id', '$2')}`,
     [id, userId],
   )
   if (rowCount === 0) throw notFound('Statement')
-  const [days, events, figures] = await Promise.all([
+  const [days, events, acts, figures] = await Promise.all([
     listDays(db, request),
     listEvents(db, request),
+    listCompanyActs(db, request),
     listFigures(db, request),
   ])
   const own = figures.find(({ is_own }) => is_own)
@@ -45,6 +51,7 @@ export async function findStatistics(db: Db, request: StatisticsRequest): Promis
   return {
     days,
     events,
+    company_acts: acts,
     own: toFigures(own),
     similar_count: count,
     similar: similar && count >= MIN_SIMILAR_STATEMENTS ? toFigures(similar) : null,
@@ -84,6 +91,24 @@ async function listEvents(db: Db, { id, days }: StatisticsRequest): Promise<Stat
        where os.statement_id = $1 and o.paid_at is not null) events
      where day > georgian_today() - $2::int order by day desc, kind`,
     [id, days],
+  )
+  return rows
+}
+
+/** Lists what companies did with the statement: for its owner all of it, for a company its own acts. */
+async function listCompanyActs(
+  db: Db,
+  { id, userId }: StatisticsRequest,
+): Promise<NonNullable<Statistics['company_acts']>> {
+  const { rows } = await db.query<NonNullable<Statistics['company_acts']>[number]>(
+    `select a.act, ${toGeorgianTimeSql('a.created_at')} as created_at, ${userNameSql('company')} as company,
+            case when a.new_owner_id is not null then ${userNameSql('former')} end as "from", ${userNameSql('latter')} as "to"
+     from company_acts a join statements s on s.id = a.statement_id
+     join users company on company.id = a.company_id
+     join users former on former.id = a.owner_id
+     left join users latter on latter.id = a.new_owner_id
+     where a.statement_id = $1 and $2 in (s.user_id, a.company_id) order by a.id desc limit ${MAX_COMPANY_ACTS}`,
+    [id, userId],
   )
   return rows
 }

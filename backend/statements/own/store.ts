@@ -42,9 +42,10 @@ export async function listOwners(db: Db, userId: number, { agent }: OwnFilter): 
   if (agent === undefined) return [userId]
   const { rows } = await db.query<Row<'broker_agents', 'agent_id'>>(
     'select agent_id from broker_agents where broker_id = $1 and ($2::int is null or agent_id = $2)',
-    [userId, agent === 'all' ? null : agent],
+    [userId, typeof agent === 'number' ? agent : null],
   )
-  return rows.map(({ agent_id }) => agent_id)
+  const agents = rows.map(({ agent_id }) => agent_id)
+  return agent === 'any' ? [userId, ...agents] : agents
 }
 
 /** Lists statements in any state; negotiable prices come last. */

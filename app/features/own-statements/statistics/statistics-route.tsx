@@ -12,7 +12,7 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { UnreachablePart } from '~/ui/unreachable-part'
-import { ownStatementPage, statementStatistics } from '~/upstream/own-statements.server'
+import { managedStatements, statementStatistics } from '~/upstream/own-statements.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { STATISTICS_PERIODS } from '~contract/statements'
 import { isId } from '~contract/values/ids'
@@ -21,13 +21,13 @@ import { StatisticsView } from './statistics-view'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
-  const { role } = await requireUser(visitor, request)
+  await requireUser(visitor, request)
   const id = Number(params.id)
   if (!isId(id)) throw notFound('errors.page_desc')
   const query = new URL(request.url).searchParams
   const period = STATISTICS_PERIODS.find((days) => days === query.get('days')) ?? STATISTICS_PERIODS[0]
   const [statement, statistics, i18n] = await Promise.all([
-    findStatement(visitor, id, role),
+    findStatement(visitor, id),
     visitor.optional('statistics', visitor.call(statementStatistics(id, period))),
     getI18n(visitor.language),
   ])
@@ -41,11 +41,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** Returns the user's statement, or that of an agent of the user's company. */
-async function findStatement(visitor: Visitor, id: number, role: string | undefined) {
-  const query = { ids: String(id), per_page: '1' }
-  const own = await visitor.call(ownStatementPage(new URLSearchParams(query)))
-  if (own.statements[0] || role !== 'broker') return own.statements[0]
-  const { statements } = await visitor.call(ownStatementPage(new URLSearchParams({ ...query, agent: 'all' })))
+async function findStatement(visitor: Visitor, id: number) {
+  const { statements } = await visitor.call(managedStatements([id]))
   return statements[0]
 }
 

@@ -20,6 +20,7 @@ const statistics: StatementStatistics = {
     { day: '2026-11-28', views: 2, phoneViews: 0, messages: 0, favorites: 0 },
   ],
   events: [{ day: '2026-11-28', kind: 'price', formerPrice: 120_000, currency: 'usd' }],
+  companyActs: [],
   own: figures,
   similarCount: 45,
   similar,
@@ -52,10 +53,19 @@ test('a suggestion names its figures and links to the step where the owner can a
   expect(html).toContain('yours: 4, usual: 11')
 })
 
-test("a company sees suggestions for its agent's statement without links to change it", () => {
-  const html = render({}, { agent: { id: 3, name: 'Nana' } })
-  expect(html).toContain('<b>Add photos</b>')
-  expect(html).not.toContain('/edit')
+test("a company can follow suggestions that mean editing its agent's statement, but not a change of the price", () => {
+  const html = render({ own: { ...figures, squarePrice: 2_000 } }, { agent: { id: 3, name: 'Nana' } })
+  expect(html).toContain('<a href="/en/account/statements/7/edit?step=photos">Add photos</a>')
+  expect(html).toContain('<b>Consider the price</b>')
+})
+
+test('acts of a company with the statement of its agent are listed with both agents', () => {
+  const html = render({
+    companyActs: [
+      { act: 'reassigned', createdAt: new Date(), company: 'Keria', from: 'Gia Dvali', to: 'Nana Beridze' },
+    ],
+  })
+  expect(html).toContain('Keria handed the listing over: Gia Dvali → Nana Beridze')
 })
 
 test('a statement that is off the site has no suggestions', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney, isPricedByArea, statementUrl } from '~/features/statements'
 import { formatDay, formatNumber } from '~/i18n/format'
+import { formatRecentTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
@@ -9,6 +10,7 @@ import { Tabs } from '~/ui/tabs'
 import type { OwnStatement, StatementDay, StatementStatistics } from '~/upstream/own-statements.server'
 import { NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { MIN_SIMILAR_STATEMENTS, STATISTICS_PERIODS, type StatisticsPeriod } from '~contract/statements'
+import { toReaderName } from '~contract/values/reader-name'
 import { StatementState } from '../statement-parts'
 import { editStatementUrl, statisticsPath, withDialogParam } from '../urls'
 import { DAY_FIGURES, DayChart, toDate } from './day-chart'
@@ -64,6 +66,7 @@ export function StatisticsView({ statement, statistics, period }: StatisticsView
       </section>
       <Comparison statement={statement} statistics={statistics} />
       <Effects effects={listEffects(statistics)} />
+      <CompanyActs acts={statistics.companyActs} />
     </div>
   )
 }
@@ -208,12 +211,33 @@ function Suggestions({ statement, statistics }: Omit<StatisticsViewProps, 'perio
   )
 }
 
-/** Returns the page where the owner can follow a suggestion; a company leaves that to its agent. */
+/** Renders what the company did with the statement of its agent. */
+function CompanyActs({ acts }: { acts: StatementStatistics['companyActs'] }) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  const nameOf = (name: string | undefined) => toReaderName(name ?? '', language)
+  if (acts.length === 0) return null
+  return (
+    <section className="stack">
+      <h2>{t('statistics.acts.title')}</h2>
+      <ul className="plain-list">
+        {acts.map(({ act, createdAt, company, from, to }) => (
+          <li key={`${act} ${createdAt.getTime()}`}>
+            <span className="mute">{formatRecentTime(createdAt, language)}</span>{' '}
+            {t(`statistics.acts.${act}`, { company: nameOf(company), from: nameOf(from), to: nameOf(to) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Returns the page where a suggestion can be followed; a company leaves renewals and prices to its agent. */
 function useSuggestionHref({ id, agent }: OwnStatement) {
   const { layout, language } = usePage()
   const listHref = toLocalizedPath(OWN_STATEMENTS_PATH, language)
   return ({ name }: Suggestion): string | undefined => {
-    if (agent) return undefined
+    if (agent && (name === 'price' || name === 'renew')) return undefined
     if (name === 'price') return withDialogParam(listHref, 'price', id)
     if (name === 'renew') return withDialogParam(listHref, 'renew', id)
     const { addStatementHref } = layout

@@ -17,6 +17,7 @@ import { MAX_ORDER_AREA } from '~contract/services'
 import { parseArea } from '~contract/values/typed-measure'
 import type { ServiceDefinition, StepPart } from '../definition'
 import { findServicePage } from '../definitions/service-definitions'
+import { vip } from '../definitions/vip'
 import { calculatePackagePrice, selectPackage } from '../package-price'
 import { withApplicableFields } from './fields/applicable-fields'
 import { type FieldValues, parseOrderValues } from './fields/order-values'
@@ -50,7 +51,7 @@ export async function loadOrderState(
   const has = (kind: StepPart['kind']) => fullDefinition.steps.some((step) => hasPart(step, kind))
   const [sold, ownStatements, raterList, registryData, phoneProof, cityNames] = await Promise.all([
     visitor.call(servicePackages(fullDefinition.key)),
-    user ? loadChosenStatements(visitor, requested.statementIds) : [],
+    user ? loadChosenStatements(visitor, requested.statementIds, fullDefinition) : [],
     has('raters') ? visitor.call(raters) : [],
     has('reason') ? visitor.call(publicRegistry) : undefined,
     loadPhoneProof(args, fullDefinition),
@@ -166,9 +167,15 @@ async function loadPhoneProof(args: LoaderFunctionArgs, definition: ServiceDefin
   return step && (await loadDraft(args, defineOrderStepForm(definition, step, { isGuest: true }))).phoneProof
 }
 
-async function loadChosenStatements(visitor: Visitor, ids: readonly number[]): Promise<OwnStatement[]> {
+/** A company can also promote statements of its agents. */
+async function loadChosenStatements(
+  visitor: Visitor,
+  ids: readonly number[],
+  { key }: ServiceDefinition,
+): Promise<OwnStatement[]> {
   if (ids.length === 0) return []
   const query = new URLSearchParams({ ids: ids.join(), status: 'active', per_page: String(ids.length) })
+  if (key === vip.key) query.set('agent', 'any')
   try {
     const { statements } = await visitor.call(ownStatementPage(query))
     return statements.filter(({ id }) => ids.includes(id))

@@ -19,7 +19,7 @@ export async function loadStatementPicker(
     total: found.total,
     isCut: found.total > STATEMENTS_SHOWN,
     text: params.searchText,
-    isAny: found.counts.active > 0,
+    isAny: found.counts.active > 0 || statements.length > 0,
     areSomeMissing,
     areaError,
   }
