@@ -24,11 +24,13 @@ export type StatementDraft = ReturnType<typeof toStatementDraft<z.output<typeof 
 
 export type EditedDraft = ReturnType<typeof toEditedDraft>
 
-function toEditedDraft({ id, ...draft }: z.output<typeof wire.EditedDraft>) {
+function toEditedDraft({ id, agent_phones, ...draft }: z.output<typeof wire.EditedDraft>) {
   return {
     ...toStatementDraft(draft),
     /** Draft id; undefined if nothing has changed yet. */
     id: id ?? undefined,
+    /** Confirmed numbers of the agent whose statement the company edits. */
+    agentPhones: agent_phones ?? undefined,
   }
 }
 

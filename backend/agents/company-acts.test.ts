@@ -138,6 +138,12 @@ describe('editing', () => {
     await patch(people.broker, id, COMPLETE_FLAT)
     const publish = () => api.post(`${DRAFTS}/${id}/publish`, {}, { token: people.broker.token })
     expect((await publish()).body.errors).toMatchObject([{ field: 'phone_number' }])
+    const edited = (by: Person) => api.get(`${DRAFTS}/of-statement/${statement}`, { token: by.token })
+    const { rows } = await database.pool.query('select phone_number from users where id = $1', [
+      people.gia.id,
+    ])
+    expect((await edited(people.broker)).body.data.agent_phones).toEqual([rows[0].phone_number])
+    expect((await edited(people.gia)).body.data.agent_phones).toBeNull()
     await giveNumber(people.broker)
     expect((await publish()).status).toBe(200)
   })

@@ -4,6 +4,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import { managedBySql } from '~backend/platform/db/managed-by-sql'
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import type { Tables } from '~backend/platform/db/schema'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
@@ -43,10 +44,14 @@ export async function findEditedDraft(
 ): Promise<z.input<typeof EditedDraft>> {
   const row = await findManagedStatement(db, userId, statement)
   if (!row) throw notFound('Statement')
-  const id = await findDraftId(db, row)
-  if (id) return toDraftJson(db, await requireDraft(db, id, { userId, keyHash: undefined }))
+  const [id, agentPhones] = await Promise.all([findDraftId(db, row), findAgentPhones(db, row, userId)])
+  if (id) {
+    const draft = await toDraftJson(db, await requireDraft(db, id, { userId, keyHash: undefined }))
+    return { ...draft, agent_phones: agentPhones }
+  }
   return {
     id: null,
+    agent_phones: agentPhones,
     version: 1,
     has_owner: true,
     state: 'open',
@@ -60,6 +65,16 @@ export async function findEditedDraft(
     refusal: null,
     updated_at: row.updated_at,
   }
+}
+
+/** Returns the confirmed numbers of the agent who owns the statement; null if the user owns it. */
+async function findAgentPhones(db: Db, { user_id }: Statement, userId: number): Promise<string[] | null> {
+  if (user_id === userId) return null
+  const { rows } = await db.query<Row<'users', 'valid_phone_numbers'>>(
+    'select valid_phone_numbers from users where id = $1',
+    [user_id],
+  )
+  return rows[0]?.valid_phone_numbers ?? []
 }
 
 /** Returns the open draft that changes a statement, or creates one with its values and photos. */

@@ -41,7 +41,11 @@ export const StatementDraft = z.object({
 export const StatementDrafts = rowsOf(StatementDraft)
 
 /** `GET /microservice/users/statement-drafts/of-statement/{statement}`. No id until something is changed. */
-export const EditedDraft = StatementDraft.extend({ id: z.uuid().nullish() })
+export const EditedDraft = StatementDraft.extend({
+  id: z.uuid().nullish(),
+  /** Confirmed numbers of the agent whose statement the company edits; missing for its owner. */
+  agent_phones: z.array(z.string()).nullish(),
+})
 
 /** `POST /microservice/users/statement-drafts`. Guests get a key that opens the draft. */
 export const StartedDraft = z.object({ id: z.uuid(), key: z.string().nullish() })

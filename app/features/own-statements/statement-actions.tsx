@@ -25,7 +25,6 @@ const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
 /** Renders links to VIP and other services, for an active statement. */
 export function StatementServiceLinks({ statement: { id, title, status }, listHref }: StatementPartProps) {
   const { t } = useTranslation('own-statements')
-  const { language } = usePage()
   if (status !== 'active') return null
   return (
     <>

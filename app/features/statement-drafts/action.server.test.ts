@@ -219,6 +219,23 @@ test('a broker enters the client, and an invalid number is reported at its field
   expect(known).toMatchObject({ ...typed, client_phone: '599112233' })
 })
 
+test("a broker who edits an agent's statement chooses a number that one of them has confirmed", async () => {
+  await database.pool.query(
+    "update users set type = 'broker', valid_phone_numbers = '{555000001}' where id = $1",
+    [owner],
+  )
+  const agent = await addUser(database.pool, { type: 'agent', valid_phone_numbers: ['555123456'] })
+  await database.pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [agent, owner])
+  const id = await addStatement(database.pool, { user_id: agent })
+  const path = `/en/account/statements/${id}/edit?step=contact`
+  const cookie = `__Host-token=${token}`
+  const page = await loadStatementDraft(argsOf(path, cookie))
+  expect(page.agentPhones).toEqual(['555123456', '555000001'])
+  await post(path, cookie, { owner_name: 'Gia', phone_number: '555123456', version: '1', intent: 'next' })
+  const { known } = await loadStatementDraft(argsOf(path, cookie))
+  expect(known).toMatchObject({ owner_name: 'Gia', phone_number: '555123456' })
+})
+
 test.each([
   [{ intent: 'next' }, 'words'],
   [{ operation: 'save' }, 'photos'],

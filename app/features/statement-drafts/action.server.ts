@@ -10,6 +10,7 @@ import { changePhoto, deleteDraft, publishDraft, uploadPhoto } from '~/upstream/
 import { isDraftField, NEW_STATEMENT_PATH, OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { serializeWithoutDraftKey } from './draft-keys.server'
 import {
+  agentContactForm,
   contactForm,
   deleteDraftForm,
   descriptionForm,
@@ -20,7 +21,7 @@ import {
   propertyForm,
   publishForm,
 } from './form'
-import { type OpenDraft, openDraftForChange } from './open-draft.server'
+import { isOfAgent, type OpenDraft, openDraftForChange } from './open-draft.server'
 import { getPhotoAnchor, listPhotoMoves } from './photo-moves'
 import { takePlaceStep } from './place-step.server'
 import { takePriceStep } from './price-step.server'
@@ -88,7 +89,9 @@ const saveContact: StepAction = async (args, open) => {
   await requireUser(open.visitor, args.request)
   return handleForms(
     args,
-    onSubmit(contactForm, ({ values, reject }) => saveStep(args, open, { values, reject })),
+    isOfAgent(open)
+      ? onSubmit(agentContactForm, ({ values, reject }) => saveStep(args, open, { values, reject }))
+      : onSubmit(contactForm, ({ values, reject }) => saveStep(args, open, { values, reject })),
     onButton(contactForm, 'back', () => redirect(previousHref(open), 303)),
   )
 }

@@ -86,6 +86,13 @@ export const contactForm = defineForm({
   }),
 })
 
+/** Contact of an agent's statement that the company edits: the number is chosen among confirmed ones. */
+export const agentContactForm = defineForm({
+  id: 'statement-agent-contact',
+  intent: 'next',
+  schema: contactForm.schema,
+})
+
 const texts = z.array(z.string().default('')).default([])
 
 /** Form that adds and changes photos; each button saves all captions. */

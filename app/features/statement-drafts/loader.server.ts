@@ -67,6 +67,11 @@ export async function loadStatementDraft(args: LoaderFunctionArgs) {
       client_phone: values.client_phone ?? '',
       client_note: values.client_note ?? '',
     },
+    /** Confirmed numbers for the statement of an agent: the agent's and the company's. */
+    agentPhones:
+      draft && 'agentPhones' in draft && draft.agentPhones
+        ? [...new Set([...draft.agentPhones, ...(user?.validPhones ?? [])])]
+        : undefined,
     phoneDraft: page.step === 'contact' && user ? await loadContact(args) : undefined,
     place: {
       pin: drawPinMap(getSubmittedView(values), language, args.context.site.map.drawingVersion),

@@ -90,6 +90,11 @@ export async function openDraftForChange(args: PageArgs): Promise<OpenDraft> {
   return open
 }
 
+/** Returns true if a company edits the statement of its agent. */
+export function isOfAgent({ draft }: OpenDraft): boolean {
+  return draft !== undefined && 'agentPhones' in draft && draft.agentPhones !== undefined
+}
+
 async function findOwn<Found>(call: Promise<Found>): Promise<Found | undefined> {
   try {
     return await call
