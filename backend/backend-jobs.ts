@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
+import { createStatementEstimatesJob } from '~backend/estimate/statement-estimates'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
 import { createGazetteer } from '~backend/locations/gazetteer'
@@ -49,6 +50,9 @@ export function createBackendJobs(
       await readLong(async () => {})
       return workers.run('retrainEstimates', { connection, replica: databaseReadUrl }, signal)
     }),
+    createStatementEstimatesJob(pool, log, (signal) =>
+      workers.run('estimateFlatsForSale', { connection }, signal),
+    ),
     createWalkingTimesJob(log, (signal) =>
       workers.run('measureWalkingMinutes', { connection, networks: folders.walkingNetworks }, signal),
     ),

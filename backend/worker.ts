@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { retrainModel } from '~backend/estimate/retrain-model'
+import { estimateStatements } from '~backend/estimate/statement-estimates'
 import type { Log } from '~backend/platform/db/log'
 import { createReplicaReads, type ReplicaLog } from '~backend/platform/db/long-reads'
 import { openPool } from '~backend/platform/db/pool'
@@ -25,6 +26,10 @@ export function retrainEstimates({
       replica === undefined ? undefined : createReplicaReads({ primary: pool, connection: replica, log }),
     ),
   )
+}
+
+export function estimateFlatsForSale({ connection }: { connection: Connection }): Promise<number> {
+  return withPool(connection, estimateStatements)
 }
 
 export function measureWalkingMinutes({

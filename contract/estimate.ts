@@ -83,3 +83,6 @@ export function toApartmentType(statusId: number, projectTypeId: number | null):
   if (statusId === 1) return type
   return statusId === 2 && (type === 'duplex' || type === 'triplex') ? type : 'non_standard'
 }
+
+/** Share of prices within the range of an estimate, in percent. */
+export const ESTIMATE_RANGE_PERCENT = 80

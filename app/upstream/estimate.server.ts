@@ -110,17 +110,19 @@ export function estimatePrice(flat: FlatToEstimate): Call<EstimateResult> {
 }
 
 function toPriceRange({ range }: z.output<typeof wire.PriceRange>) {
-  return (
-    range && {
-      low: range.low,
-      high: range.high,
-      percent: range.percent,
-      comparables: range.comparables_count,
-      offers: range.offers_count,
-      dataUntil: range.data_date,
-      isMadeUp: range.is_made_up,
-    }
-  )
+  return range && toTypicalRange(range)
+}
+
+export function toTypicalRange(range: NonNullable<z.output<typeof wire.PriceRange>['range']>) {
+  return {
+    low: range.low,
+    high: range.high,
+    percent: range.percent,
+    comparables: range.comparables_count,
+    offers: range.offers_count,
+    dataUntil: range.data_date,
+    isMadeUp: range.is_made_up,
+  }
 }
 export type PriceRange = NonNullable<ReturnType<typeof toPriceRange>>
 

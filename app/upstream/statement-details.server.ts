@@ -5,6 +5,7 @@ import type * as wire from '~contract/schemas/statement-details'
 import type { StatementStatus } from '~contract/statements'
 import { toAuction } from './auctions.server'
 import { defineCall } from './endpoint-call.server'
+import { toTypicalRange } from './estimate.server'
 import {
   type CardPhoto,
   putMainFirst,
@@ -96,10 +97,18 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     tourRooms: statement.tour_rooms ?? 0,
     has3d: Boolean(statement['3d_url'] || statement.tour_rooms),
     video: statement.youtube_link,
-    formerPrices: statement.former_prices.map(({ currency_id, ...former }) => ({
-      ...former,
-      currency: currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
-    })),
+    formerPrices: statement.former_prices.map(toFormerPrice),
+    /** Range of the price model, if it covers the statement. */
+    estimate: statement.estimate
+      ? { ...toTypicalRange(statement.estimate), medianError: statement.estimate.median_error ?? undefined }
+      : undefined,
+    /** Median of the neighbourhood's prices per m², in lari, for a price that can be compared with it. */
+    neighbourhoodMedian: statement.neighbourhood_median
+      ? {
+          squarePrice: statement.neighbourhood_median.square_price,
+          statements: statement.neighbourhood_median.statements,
+        }
+      : undefined,
     /** Free times for a viewing, if any. */
     viewingTimes: toFreeTimes(statement.viewing_times),
     /** Running auction, if any. */
@@ -120,6 +129,20 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     views: statement.views ?? 0,
     // Last, as in the cards of lists.
     ...toStatementFacts(statement),
+  }
+}
+
+/** Earlier price with the rates, in lari for a dollar, at its beginning and end. */
+export type FormerPrice = ReturnType<typeof toFormerPrice>
+
+function toFormerPrice(row: z.output<typeof wire.FormerPrices>[number]) {
+  return {
+    price: row.price,
+    currency: row.currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
+    since: row.since,
+    until: row.until,
+    rateFrom: row.rate_from ?? undefined,
+    rateUntil: row.rate_until ?? undefined,
   }
 }
 

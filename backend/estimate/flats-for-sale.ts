@@ -4,7 +4,7 @@ import { METRES_PER_DEGREE, type Point } from '~backend/platform/distance'
 import { ELEVATOR_PARAMETER_IDS } from '~contract/estimate'
 import { type DescribedFlat, toFlat } from './described-flat'
 import { MAX_DISTANCE } from './model/comparables'
-import type { FlatForSale } from './model/flat'
+import type { Flat, FlatForSale } from './model/flat'
 
 /** Maximum number of training flats, newest first; more would only add older prices. */
 const MAX_TRAINING_FLATS = 10_000
@@ -50,6 +50,31 @@ export async function listFlatsForSaleNear(
     [lng * LNG_TO_LAT_RATIO, lat, degrees, limit],
   )
   return rows.flatMap(toFlatsForSale)
+}
+
+/** Condition of flats that the model has not judged yet. Requires the number of the model as `$1`. */
+const LACKS_ESTIMATE = `${IS_FOR_SALE} and not exists (
+  select from statement_estimates e where e.statement_id = s.id and e.model_id = $1)`
+
+/** True if flats for sale lack an estimate by the model. */
+export async function areFlatsWithoutEstimate(db: Db, modelId: number): Promise<boolean> {
+  const { rowCount } = await db.query(`select from statements s where ${LACKS_ESTIMATE} limit 1`, [modelId])
+  return rowCount === 1
+}
+
+/**
+ * Lists flats for sale without an estimate by the model, in order of their ids.
+ * @param afterId greatest id of the previous batch
+ */
+export async function listFlatsWithoutEstimate(
+  db: Db,
+  { modelId, afterId, limit }: { modelId: number; afterId: number; limit: number },
+): Promise<{ id: number; flat: Flat | undefined }[]> {
+  const { rows } = await db.query<FlatForSaleRow>(
+    `select ${COLUMNS} from statements s where s.id > $2 and ${LACKS_ESTIMATE} order by s.id limit $3`,
+    [modelId, afterId, limit],
+  )
+  return rows.map((row) => ({ id: row.id, flat: toFlat(row) }))
 }
 
 function toFlatsForSale(row: FlatForSaleRow): FlatForSale[] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
-import type { RefusalReason } from '~contract/estimate'
+import { ESTIMATE_RANGE_PERCENT, type RefusalReason } from '~contract/estimate'
 import type { AccuracyScore, EstimateBasis, ExplainedEstimate, PriceRange } from '~contract/schemas/estimate'
 import type { Estimate } from './model/estimate-price'
 import type { ReportCard } from './model/report-card'
@@ -10,7 +10,6 @@ import type { StoredModel } from './retrain-model'
 const USD_ID = 2
 /** Maximum number of comparables shown; all of them count. */
 const MAX_COMPARABLES = 10
-const RANGE_PERCENT = 80
 
 export async function toEstimateJson(
   db: Db,
@@ -27,7 +26,7 @@ export async function toEstimateJson(
     square_price: estimate.perMetre,
     currency_id: USD_ID,
     range: estimate.range,
-    range_percent: RANGE_PERCENT,
+    range_percent: ESTIMATE_RANGE_PERCENT,
     segment: estimate.segment,
     base_price: estimate.baselinePrice,
     contributions: estimate.contributions.map(({ group, amount }) => ({ key: group, amount })),
@@ -75,7 +74,7 @@ export function toPriceRangeJson(
   const { offers_count, data_date, is_made_up } = toModelJson(storedModel)
   return {
     ...range,
-    percent: RANGE_PERCENT,
+    percent: ESTIMATE_RANGE_PERCENT,
     comparables_count: comparables.length,
     offers_count,
     data_date,

@@ -86,7 +86,25 @@ describe('neighbourhood medians', () => {
     const id = ids.get(name)
     const { body: one } = await api.get(`/v1/microservice/statements/${id}`)
     expect(one.data.statement.median_comparison).toEqual(comparison)
+    expect(one.data.statement.neighbourhood_median?.statements).toBe(comparison?.statements)
     const { body: list } = await api.get(`/v1/microservice/statements?ids=${id}`)
     expect(list.data.data).toMatchObject([{ id, median_comparison: comparison }])
+  })
+
+  test('a dearer flat has the median of its neighbourhood too', async () => {
+    const row = {
+      ...flat,
+      user_id: owner,
+      area: 100,
+      currency_id: 1,
+      price_type_id: 3,
+      urban_id: places.vake,
+    }
+    const id = await addStatement(database.pool, { ...row, price: 900_000 })
+    const { body } = await api.get(`/v1/microservice/statements/${id}`)
+    expect(body.data.statement).toMatchObject({
+      median_comparison: null,
+      neighbourhood_median: { square_price: 2000, statements: 21 },
+    })
   })
 })

@@ -61,6 +61,12 @@ export class PriceMedians {
     const medians = await this.#medians.getStale()
     return (row) => compareWithMedian(getSquarePrice(row), medians.get(toMedianKey(row)))
   }
+
+  /** Returns null for a price that cannot be compared. Waits only for the first count. */
+  async find(row: ComparedRow): Promise<PriceMedian | null> {
+    const medians = await this.#medians.getStale()
+    return (getSquarePrice(row) && medians.get(toMedianKey(row))) || null
+  }
 }
 
 async function loadPriceMedians(db: Db): Promise<Map<string, PriceMedian>> {

@@ -101,9 +101,10 @@ export function statementRoutes(
 
   mountEndpoint(router, statementEndpoints.one, async ({ params, userId, locale, request }) => {
     const row = await requireStatement(params.id, userId)
-    const [getFlags, toMedianComparison, [auction]] = await Promise.all([
+    const [getFlags, toMedianComparison, median, [auction]] = await Promise.all([
       findViewerFlags(db, userId, [row.id]),
       priceMedians.getComparison(),
+      priceMedians.find(row),
       auctionUrl === undefined ? [] : listRunningAuctions(db, [row.id]),
     ])
     const isOwner = row.user_id === userId
@@ -112,6 +113,7 @@ export function statementRoutes(
       isOwner,
       flags: getFlags(row.id),
       medianComparison: toMedianComparison(row),
+      median,
       auction:
         auction && auctionUrl !== undefined
           ? toAuction(auction, { auctionUrl, eurRate: row.eur_rate, locale })

@@ -11,9 +11,10 @@ import { toWalkingTimes } from '~backend/walking/walking-times'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementDetails } from '~contract/schemas/statement-details'
 import type { PhotoNotes } from '~contract/statement-photos'
+import { toStatementEstimateJson } from './estimated-range'
 import { getHeading } from './heading'
 import { unpackImages } from './packed-images'
-import type { MedianComparison } from './rules'
+import type { MedianComparison, PriceMedian } from './rules'
 import { pickLocalizedText, toSharedFields } from './shared-fields'
 import type { StatementDetailRow } from './statement-row'
 import type { ViewerFlags } from './viewer-flags'
@@ -24,6 +25,7 @@ interface StatementContext {
   isOwner: boolean
   flags: ViewerFlags
   medianComparison: MedianComparison | null
+  median: PriceMedian | null
   auction: AnswerOf<typeof StatementDetails>['auction']
 }
 
@@ -31,7 +33,7 @@ interface StatementContext {
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, flags, medianComparison, auction }: StatementContext,
+  { isOwner, flags, medianComparison, median, auction }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, flags)
@@ -42,7 +44,9 @@ export function toStatementDetail(
     comment,
     total_price: row.price ?? 0,
     median_comparison: medianComparison,
+    neighbourhood_median: median && { square_price: median.median, statements: median.statements },
     former_prices: row.former_prices,
+    estimate: row.estimate && toStatementEstimateJson(row.estimate),
     viewing_times: row.viewing_times,
     auction,
     price_label: row.price_label && {

@@ -61,3 +61,29 @@ test('a negotiable price is not a former price', async () => {
   await database.pool.query('update statements set price = 90000, price_type_id = 3 where id = $1', [id])
   expect(await listFormer(id)).toEqual([])
 })
+
+test('a former price keeps the exchange rates of its beginning and its end', async () => {
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const setRate = (days: number, rate: number) =>
+    database.pool.query(
+      `insert into exchange_rates (currency_id, day, gel, source) values (2, $1, $2, 'national_bank')
+       on conflict (currency_id, day) do update set gel = excluded.gel`,
+      [dayAgo(days), rate],
+    )
+  const id = await addStatement(database.pool, OLD)
+  await setRate(11, 2.5)
+  await setRate(5, 2.6)
+  await setRate(1, 2.8)
+  await database.pool.query('update statements set price = 90000 where id = $1', [id])
+  await database.pool.query(
+    `update former_prices set until = now() - interval '3 days' where statement_id = $1`,
+    [id],
+  )
+  await database.pool.query('update statements set price = 80000 where id = $1', [id])
+  const { body } = await api.get(`/v1/microservice/statements/${id}`)
+  const [second, first] = body.data.statement.former_prices
+  expect([first.rate_from, first.rate_until]).toEqual([2.5, 2.8])
+  expect([second.rate_from, second.rate_until]).toEqual([2.6, 2.8])
+  expect(second.since).toBe(first.until)
+  expect(first.since).toBe(body.data.statement.created_at)
+})

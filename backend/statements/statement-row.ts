@@ -6,22 +6,23 @@ import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/loca
 import { type WalkingTimesJson, walkingTimesSql } from '~backend/walking/walking-times'
 import type { AccountType } from '~contract/accounts'
 import type { StatementStatus } from '~contract/statements'
+import { ESTIMATED_RANGE_SQL, type EstimatedRangeJson } from './estimated-range'
 import { FREE_TIMES_SQL, type FreeTimesJson } from './viewing-times'
 
-const MAX_PRICES = 10
+/** Maximum number of former prices. Prices that change more often than weekly are still shown for a year. */
+const MAX_PRICES = 50
 
-type FormerPriceJson = Row<'former_prices', 'price' | 'currency_id'> & { until: string }
-
-/**
- * SQL of `FormerPriceJson[]`: former prices, latest first.
- * @param statementId column with the number of the statement
- */
-function formerPricesSql(statementId: string): string {
-  return `coalesce((select json_agg(json_build_object('price', price, 'currency_id', currency_id,
-      'until', ${toGeorgianTimeSql('until')}) order by until desc)
-    from (select price, currency_id, until from former_prices where statement_id = ${statementId}
-      order by until desc limit ${MAX_PRICES}) latest), '[]')`
+type FormerPriceJson = Row<'former_prices', 'price' | 'currency_id' | 'rate_from' | 'rate_until'> & {
+  since: string
+  until: string
 }
+
+/** SQL of `FormerPriceJson[]`: former prices of `statements s`, latest first. */
+const FORMER_PRICES_SQL = `coalesce((select json_agg(json_build_object('price', price, 'currency_id', currency_id,
+    'rate_from', rate_from, 'rate_until', rate_until, 'since', ${toGeorgianTimeSql('since')},
+    'until', ${toGeorgianTimeSql('until')}) order by until desc)
+  from (select f.*, coalesce(lag(f.until) over (order by f.until), s.created_at) as since
+    from former_prices f where f.statement_id = s.id order by f.until desc limit ${MAX_PRICES}) latest), '[]')`
 
 export type StatementRow = Row<
   'statements',
@@ -203,6 +204,7 @@ type StatementDetailColumns = Row<
   project_slug: string | null
   project: LocalizedText | null
   former_prices: FormerPriceJson[]
+  estimate: EstimatedRangeJson | null
   walking_times: WalkingTimesJson | null
   viewing_times: FreeTimesJson
 }
@@ -223,5 +225,5 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   (select uuid from projects where id = s.project_id) as project_uuid,
   (select slug from projects where id = s.project_id) as project_slug,
   (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project,
-  ${formerPricesSql('s.id')} as former_prices, ${walkingTimesSql('statement', 's.id')} as walking_times,
+  ${FORMER_PRICES_SQL} as former_prices, ${ESTIMATED_RANGE_SQL} as estimate, ${walkingTimesSql('statement', 's.id')} as walking_times,
   ${FREE_TIMES_SQL} as viewing_times`

@@ -45,21 +45,23 @@ export const Explanation = z.object({
 
 export const Estimate = z.looseObject({ total_price: price, square_price: price, currency_id: id })
 
-/** `GET /evaluation-price-range`: typical prices of similar flats, in whole dollars; null if unknown. */
-export const PriceRange = z.object({
-  range: z
-    .object({
-      low: price,
-      high: price,
-      /** Share of prices within the range, in percent. */
-      percent: z.number(),
-      comparables_count: z.number().int(),
-      offers_count: z.number().int(),
-      data_date: z.string(),
-      is_made_up: z.boolean(),
-    })
-    .nullable(),
+/** Typical prices of similar flats, in whole dollars. */
+const TypicalRange = z.object({
+  low: price,
+  high: price,
+  /** Share of prices within the range, in percent. */
+  percent: z.number(),
+  comparables_count: z.number().int(),
+  offers_count: z.number().int(),
+  data_date: z.string(),
+  is_made_up: z.boolean(),
 })
+
+/** `GET /evaluation-price-range`; null if unknown. */
+export const PriceRange = z.object({ range: TypicalRange.nullable() })
+
+/** Range of a statement, with the model's median error in percent. */
+export const StatementEstimate = TypicalRange.extend({ median_error: z.number().nullish() })
 
 export const ExplainedEstimate = z.object({
   ...Estimate.shape,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PICTURE_FORMATS } from '../pictures'
 import { PHOTO_KINDS } from '../statement-photos'
 import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
+import { StatementEstimate } from './estimate'
 import {
   georgianTime,
   id,
@@ -43,8 +44,20 @@ const PriceLabel = z
   .union([z.object({ display_label: optionalText }), z.array(z.unknown()), z.string()])
   .nullish()
 
-/** Earlier asking prices in lari or dollars, each with its end, newest first. */
-export const FormerPrices = rowsOf(z.object({ price: z.number(), currency_id: id, until: georgianTime }))
+/** Lari for one dollar; null while no rate was known. */
+const usdRate = z.number().positive().nullish()
+
+/** Earlier asking prices in lari or dollars, with their periods and the rates at both ends, newest first. */
+export const FormerPrices = rowsOf(
+  z.object({
+    price: z.number().positive(),
+    currency_id: id,
+    since: georgianTime,
+    until: georgianTime,
+    rate_from: usdRate,
+    rate_until: usdRate,
+  }),
+)
 
 export const StatementDetails = z.object({
   ...StatementFields.shape,
@@ -84,6 +97,13 @@ export const StatementDetails = z.object({
   price_label: PriceLabel,
   /** Earlier prices; only our own backend sends them. */
   former_prices: FormerPrices.default([]),
+  /** Median of the neighbourhood's prices per m² in lari; only our own backend sends it. */
+  neighbourhood_median: z
+    .object({ square_price: z.number().positive(), statements: z.number().int().positive() })
+    .nullish()
+    .catch(undefined),
+  /** Range of the price model; only our own backend sends it. */
+  estimate: StatementEstimate.nullish().catch(undefined),
   /** Number of free times for a viewing, and the first of them. */
   viewing_times: z
     .object({ count: z.number().int(), next_at: georgianTime.nullable() })

@@ -5,6 +5,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { ACCURACY_PATH } from '~/page/accuracy-path'
 import { getQualityHref } from '~/page/quality-href'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
@@ -17,7 +18,6 @@ import { type AccuracyReport, accuracyReport } from '~/upstream/estimate-accurac
 import { cities } from '~/upstream/locations.server'
 import { EstimateStylesheet } from './estimate-stylesheet'
 import { findOverallScore } from './overall-score'
-import { ACCURACY_PATH } from './urls'
 
 const TBILISI_CITY_ID = 1
 

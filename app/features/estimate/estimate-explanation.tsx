@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
+import { ACCURACY_PATH } from '~/page/accuracy-path'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 import { SectionHeading } from '~/ui/section-heading'
 import { type Column, Table } from '~/ui/table'
 import type { Comparable } from '~/upstream/estimate.server'
 import type { ResultView } from './result-view.server'
-import { ACCURACY_PATH } from './urls'
 import { useFormatSums } from './use-format-sums'
 
 interface EstimateExplanationProps {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages, toLocalizedPath } from '~/i18n/languages'
+import { ACCURACY_PATH } from '~/page/accuracy-path'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { MAX_FLOORS, MIN_AREA } from '~contract/estimate'
 import type { EstimateData } from './loader.server'
-import { ACCURACY_PATH, APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
+import { APPRAISAL_PATH, estimateTabHref, TABS } from './urls'
 
 export function EstimateIntro({ data: { page: place, hasFailed } }: { data: EstimateData }) {
   const { t } = useTranslation('estimate')

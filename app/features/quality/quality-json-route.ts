@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ACCURACY_PATH } from '~/features/estimate'
 import { toLocalizedPath } from '~/i18n/languages'
+import { ACCURACY_PATH } from '~/page/accuracy-path'
 import { QUALITY_PATH } from '~/page/quality-href'
 import { getAnonymousVisitor } from '~/session/visitor.server'
 import { loadQuality, requireOwnStatements } from './loader.server'

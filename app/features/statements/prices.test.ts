@@ -40,3 +40,15 @@ test.each([
 ] as const)('a price changed from %j to 270,000 lari is %s by %s per cent', (former, direction, percent) => {
   expect(getPriceChange(former, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
 })
+
+test.each([
+  [2.5, 'higher', 8],
+  [2.7, 'other', 0],
+  [3, 'lower', 10],
+] as const)(
+  '100,000 dollars at the rate %s, then 270,000 lari, is %s by %s per cent',
+  (rateUntil, direction, percent) => {
+    const former = { price: 100_000, currency: 'usd', rateUntil } as const
+    expect(getPriceChange(former, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
+  },
+)

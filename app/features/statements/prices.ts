@@ -56,15 +56,31 @@ export interface PriceChange {
 }
 
 /**
- * Returns the change from a former price; in another currency, or by less than half a per cent, it is only
- * another price.
+ * Converts an amount to another currency.
+ * @param rate lari for a dollar
+ * @returns undefined without the rate that it needs
+ */
+export function convertPrice(
+  { price, currency }: { price: number; currency: Currency },
+  target: Currency,
+  rate: number | undefined,
+): number | undefined {
+  if (currency === target) return price
+  if (rate === undefined) return undefined
+  return target === 'gel' ? price * rate : price / rate
+}
+
+/**
+ * Returns the seller's change from a former price: without what the exchange rate did since. A change by less
+ * than half a per cent, or to another currency at an unknown rate, is only another price.
  */
 export function getPriceChange(
-  former: { price: number; currency: Currency },
+  former: { price: number; currency: Currency; rateUntil?: number | undefined },
   { price, ownCurrency }: { price: Price; ownCurrency: Currency },
 ): PriceChange {
-  const total = former.currency === ownCurrency ? price[ownCurrency]?.total : undefined
-  const percent = total ? Math.round((Math.abs(total - former.price) / former.price) * 100) : 0
-  if (!total || percent === 0) return { direction: 'other', percent: 0 }
-  return { direction: total < former.price ? 'lower' : 'higher', percent }
+  const total = price[ownCurrency]?.total
+  const before = convertPrice(former, ownCurrency, former.rateUntil)
+  const percent = total && before ? Math.round((Math.abs(total - before) / before) * 100) : 0
+  if (!total || !before || percent === 0) return { direction: 'other', percent: 0 }
+  return { direction: total < before ? 'lower' : 'higher', percent }
 }

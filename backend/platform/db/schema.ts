@@ -327,6 +327,8 @@ export interface Tables {
     data_until: Date
     is_made_up: boolean
     fitted_at: Date
+    offers: number | null
+    median_error: number | null
   }
   estimates: {
     id: number
@@ -395,6 +397,8 @@ export interface Tables {
     until: Date
     price: number
     currency_id: number
+    rate_from: number | null
+    rate_until: number | null
   }
   hidden_statements: {
     user_id: number
@@ -1113,6 +1117,13 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     confirmed_price: string | null
+  }
+  statement_estimates: {
+    statement_id: number
+    model_id: number
+    range_low: number | null
+    range_high: number | null
+    comparables: number
   }
   statement_imports: {
     id: string

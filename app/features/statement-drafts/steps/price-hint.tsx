@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { ACCURACY_PATH } from '~/features/estimate'
-import { formatMoney } from '~/features/statements'
+import { comparePrice, formatMoney, roundRange } from '~/features/statements'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
+import { ACCURACY_PATH } from '~/page/accuracy-path'
 import { usePage } from '~/page/use-page'
 import { Disclosure } from '~/ui/disclosure'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
 import type { StatementDraftData } from '../loader.server'
-import { roundRange } from '../round-range'
 
 interface PriceHintProps {
   priceRange: StatementDraftData['priceRange']
@@ -25,19 +24,12 @@ export function PriceHint({ priceRange, values }: PriceHintProps) {
   const gel = rate === undefined ? undefined : roundRange(priceRange, rate)
   const price = parseDraftNumber('price', values.price)
   const isGel = Number(values.currency_id) === CURRENCY_IDS.gel
-  const range = isGel ? gel : usd
-  const side =
-    price === undefined || !range
-      ? undefined
-      : price < range.low
-        ? 'below'
-        : price > range.high
-          ? 'above'
-          : 'within'
+  const shownRange = isGel ? gel : usd
+  const side = price === undefined || !shownRange ? undefined : comparePrice(price, shownRange)
   return (
     <div className="output draft-price-hint">
       <p>
-        {t('price_hint.range')}{' '}
+        {t('estimate:typical.range')}{' '}
         <b className="nowrap">
           {formatMoney(usd.low, 'usd', language)}–{formatMoney(usd.high, 'usd', language)}
         </b>
@@ -49,9 +41,9 @@ export function PriceHint({ priceRange, values }: PriceHintProps) {
         ) : null}
       </p>
       {side ? <p>{t(`price_hint.${side}`)}</p> : null}
-      <Disclosure id="price-hint" summary={t('price_hint.how')}>
+      <Disclosure id="price-hint" summary={t('estimate:typical.how')}>
         <p className="sm">
-          {t('price_hint.reckoning', {
+          {t('estimate:typical.reckoning', {
             comparables: formatNumber(priceRange.comparables, language),
             offers: formatNumber(priceRange.offers, language),
             day: formatDay(new Date(priceRange.dataUntil), language),

@@ -4,11 +4,9 @@ import { StatementLoanLink } from '~/features/loan'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
-import { Disclosure } from '~/ui/disclosure'
 import { Output } from '~/ui/output'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
-import { canBeEstimated } from '~contract/estimate-coverage'
 import { PLEDGE_DEAL_ID } from '~contract/statements'
 import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 
@@ -44,7 +42,6 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
           <Badge tone={label === 'top_price' ? 'ok' : 'warn'}>{t(`price_labels.${label}`)}</Badge>
         </p>
       ) : null}
-      <EstimateLink statement={statement} />
     </>
   )
   if (statement.priceKind === 'negotiable' || !first)
@@ -75,7 +72,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
         </p>
       ) : null}
       {statement.dealId === PLEDGE_DEAL_ID ? <p className="sm">{t('pledge_explained')}</p> : null}
-      <FormerPrices statement={statement} />
+      <LastChange statement={statement} />
       <BelowMedian statement={statement} />
       {statement.status === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
       {second && rate ? (
@@ -91,47 +88,26 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
 function BelowMedian({ statement: { belowMedian, neighbourhood } }: Pick<PriceBoxProps, 'statement'>) {
   const { t } = useTranslation('statement-page')
   if (!belowMedian || !neighbourhood) return null
-  const { percent, statements } = belowMedian
   return (
     <p className="sm">
-      {t('below_median', { place: neighbourhood, percent })}{' '}
-      <span className="dim">{t('median_of', { count: statements })}</span>
+      <a href="#fair-price">{t('below_median', { place: neighbourhood, percent: belowMedian.percent })}</a>
     </p>
   )
 }
 
-function EstimateLink({ statement }: Pick<PriceBoxProps, 'statement'>) {
-  const { t } = useTranslation('statement-page')
-  const { cityId = 0, urbanId = 0, typeId: realEstateTypeId, totalFloors, area } = statement
-  if (!canBeEstimated({ cityId, urbanId, realEstateTypeId, totalFloors, area })) return null
-  return (
-    <p>
-      <a href="?ai_modal=true&statementInner=true" rel="nofollow">
-        {t('estimate')}
-      </a>
-    </p>
-  )
-}
-
-/** Renders the last change of the price as text, and earlier prices in a list. */
-function FormerPrices({ statement }: { statement: StatementDetails }) {
+/** Renders the seller's last change of the price, with a link to the others. */
+function LastChange({ statement }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
   const { language } = usePage()
   const [last] = statement.formerPrices
   if (!last) return null
   const { direction, percent } = getPriceChange(last, statement)
+  if (direction === 'other') return null
   return (
-    <Disclosure summary={t(`price_change.${direction}`, { percent, day: formatDay(last.until, language) })}>
-      <ul className="sm">
-        {statement.formerPrices.map(({ price, currency, until }) => (
-          <li key={until.valueOf()}>
-            {t('former_price', {
-              price: formatMoney(price, currency, language),
-              day: formatDay(until, language),
-            })}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <p className="sm">
+      <a href="#price-history">
+        {t(`price_change.${direction}`, { percent, day: formatDay(last.until, language) })}
+      </a>
+    </p>
   )
 }

@@ -26,6 +26,7 @@ import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
 import { DescriptionSection } from './description-section'
 import { listDetailFacts, listKeyFacts } from './detail-facts'
+import { FairPrice } from './fair-price'
 import { Gallery } from './gallery'
 import type { StatementData } from './loader.server'
 import { Location } from './location'
@@ -92,7 +93,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
           {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
         </div>
         <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
-        <StatementPart name="statement body" facts={[shown, names, data.map]}>
+        <StatementPart name="statement body" facts={[shown, names, data.map, data.rate?.rate]}>
           <StatementBody data={data} />
         </StatementPart>
         <aside>
@@ -124,6 +125,7 @@ function StatementBody({ data }: { data: StatementData }) {
   const facts = [...listComplexFacts(statement, factContext), ...listDetailFacts(statement, factContext)]
   return (
     <div className="body">
+      <FairPrice statement={statement} rate={data.rate?.rate} />
       <DescriptionSection comment={statement.comment} />
       <section className="details">
         <h2>{t('details')}</h2>

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '~/i18n/format'
+import { usePage } from '~/page/use-page'
+import type { StatementDetails } from '~/upstream/statement-details.server'
+import type { Currency } from '~contract/currencies'
+import { canBeEstimated } from '~contract/estimate-coverage'
+import { formatMoney, isPricedByArea } from '../prices'
+import { EstimatedRange } from './estimated-range'
+import { PriceHistory } from './price-history-figure'
+
+interface FairPriceProps {
+  statement: StatementDetails
+  /** Lari for one dollar; undefined if unknown. */
+  rate: number | undefined
+}
+
+/** Renders figures to compare a price with: the model's range, the median and earlier prices. */
+export function FairPrice({ statement, rate }: FairPriceProps) {
+  const { t } = useTranslation('statement-page')
+  const { estimate, neighbourhoodMedian, formerPrices, status } = statement
+  const isActive = status === 'active'
+  const isEstimable = isActive && canEstimate(statement)
+  const hasMedian = neighbourhoodMedian && isPricedByArea(statement)
+  if (!(isActive && (estimate || hasMedian)) && formerPrices.length === 0 && !isEstimable) return null
+  return (
+    <section className="fair-price" id="fair-price">
+      <h2>{t('fair.title')}</h2>
+      {isActive && estimate ? (
+        <EstimatedRange estimate={estimate} price={statement.price} rate={rate} />
+      ) : null}
+      {hasMedian ? <NeighbourhoodMedian statement={statement} rate={rate} /> : null}
+      <PriceHistory statement={statement} rate={rate} />
+      {isEstimable ? (
+        <p>
+          <a href="?ai_modal=true&statementInner=true" rel="nofollow">
+            {t('estimate')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function canEstimate({ cityId = 0, urbanId = 0, typeId, totalFloors, area }: StatementDetails): boolean {
+  return canBeEstimated({ cityId, urbanId, realEstateTypeId: typeId, totalFloors, area })
+}
+
+/** Difference from the median, in percent, below which a price counts as usual. */
+const MIN_PERCENT_ABOVE = 10
+
+function NeighbourhoodMedian({ statement, rate }: FairPriceProps) {
+  const { t } = useTranslation(['statement-page', 'statement'])
+  const { language, currency } = usePage()
+  const { neighbourhoodMedian: median, neighbourhood: place = '', belowMedian, price } = statement
+  if (!median) return null
+  const { squarePrice } = median
+  const amounts: Partial<Record<Currency, number>> = {
+    gel: squarePrice,
+    usd: rate === undefined ? undefined : squarePrice / rate,
+  }
+  const format = (one: Currency) => {
+    const amount = amounts[one]
+    return amount === undefined
+      ? undefined
+      : t('statement:per_square', { price: formatMoney(Math.round(amount), one, language) })
+  }
+  const [first, second] = (currency === 'gel' ? (['gel', 'usd'] as const) : (['usd', 'gel'] as const))
+    .map(format)
+    .filter((text) => text !== undefined)
+  const own = price.gel?.perSquare
+  const percentAbove = own ? Math.round((own / squarePrice - 1) * 100) : 0
+  return (
+    <p>
+      {t('fair.median', { place })} <b className="nowrap">{first}</b>
+      {second ? <span className="nowrap mute"> · {second}</span> : null}
+      <br />
+      <span className="sm">
+        {belowMedian
+          ? t('fair.below_median', { percent: formatNumber(belowMedian.percent, language) })
+          : null}
+        {percentAbove >= MIN_PERCENT_ABOVE
+          ? t('fair.above_median', { percent: formatNumber(percentAbove, language) })
+          : null}{' '}
+        <span className="dim">{t('median_of', { count: median.statements })}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+/** Page about the accuracy of AI estimates. */
+export const ACCURACY_PATH = '/ai-estimate/accuracy'
