@@ -127,6 +127,8 @@ export const screens = [
   { path: 'account/orders/:id', module: 'features/services/account/order-route.tsx', layout: 'account' },
   { path: 'account/searches', module: 'features/saved-searches/saved-searches-route.tsx', layout: 'account' },
   { path: 'account/searches/new', module: 'features/saved-searches/new-search-route.tsx', layout: 'account' },
+  { path: 'account/leads', module: 'features/account-leads/lead-list-route.tsx', layout: 'account' },
+  { path: 'account/leads/:id', module: 'features/account-leads/lead-route.tsx', layout: 'account' },
   { path: 'account/viewings', module: 'features/viewings/viewing-list-route.tsx', layout: 'account' },
   { path: 'account/services', module: 'features/services/account/services-route.tsx', layout: 'account' },
   { path: 'account/statements/new', module: 'features/statement-drafts/route.tsx', layout: 'compact' },

@@ -1,6 +1,8 @@
 import express, { type Express, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { addNumberLead } from '~backend/account-leads/add-number-lead'
+import { accountLeadRoutes } from '~backend/account-leads/routes'
 import { accountTaskRoutes } from '~backend/account-tasks/routes'
 import { respondToBrokerRequest } from '~backend/agents/membership'
 import { agentRoutes } from '~backend/agents/routes'
@@ -149,7 +151,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   app.use(
     '/api',
     joinRoutes(
-      phoneRevealRoutes(pool),
+      phoneRevealRoutes(pool, addNumberLead),
       userListRoutes(pool, toViewerCards),
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
@@ -177,6 +179,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
         replies: options.inboundMail,
       }),
       viewingRoutes(pool),
+      accountLeadRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),
       messageSettingsRoutes(pool),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { deleteOldLeads } from '~backend/account-leads/erase-leads'
 import { deleteFormerDevices } from '~backend/auth/known-devices'
 import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
@@ -49,6 +50,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteOldCodes,
   deleteOldMessages,
   deleteOldConversations,
+  deleteOldLeads,
   deleteOldDrafts,
   deleteOldImports,
   expireContactRequests,

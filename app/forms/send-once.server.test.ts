@@ -12,6 +12,7 @@ import { allowRetry } from './send-once.server'
 
 /** Valid values of every feature form that costs or commits. */
 const SENT_ONCE: Record<string, Record<string, string | File>> = {
+  'account-lead-note': { text: 'Called' },
   'call-request': { name: 'Nino', phone_number: '555123456' },
   'company-call-request': { name: 'Nino', phone_number: '555123456' },
   'company-lead': { company: 'Ezo', phone_number: '555123456' },

@@ -13,6 +13,7 @@ const REASONS = new Map([['account/searches/new', 'search_needs_account']])
 const GUESTS_MAY_BEGIN = '/account/statements/new'
 /** Pages whose path has the number of a user's own record. */
 const NUMBERED_PAGES = [
+  'account/leads/:id',
   'account/orders/:id',
   'account/statements/:id/edit',
   'account/statements/:id/statistics',

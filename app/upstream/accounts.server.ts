@@ -46,8 +46,9 @@ export const expiredSessionLogout: Call<unknown> = {
   answer: z.unknown(),
 }
 
-const toAccountTasks = ({ tasks, company, desk }: z.output<typeof AccountTasksAnswer>) => ({
+const toAccountTasks = ({ tasks, new_leads, company, desk }: z.output<typeof AccountTasksAnswer>) => ({
   tasks,
+  newLeads: new_leads ?? 0,
   /** Public profile of a company; undefined for other users. */
   company: company
     ? { awaitsConfirmation: company.awaits_confirmation, missing: company.missing }

@@ -82,7 +82,12 @@ test("other users' statements, drafts and notifications are not tasks", async ()
   await addStatement(database.pool, { user_id: other, expires_at: inDays(1) })
   await database.pool.query('insert into statement_drafts (user_id) values ($1)', [other])
   await addNotification(other, 2)
-  expect(await getTasks(await addUser(database.pool))).toEqual({ tasks: [], company: null, desk: null })
+  expect(await getTasks(await addUser(database.pool))).toEqual({
+    new_leads: 0,
+    tasks: [],
+    company: null,
+    desk: null,
+  })
   expect((await api.get('/v1/users/account-tasks')).status).toBe(401)
 })
 

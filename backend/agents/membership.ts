@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { giveBackLeads } from '~backend/account-leads/change-lead'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { NotificationQuestion } from '~backend/notifications/respond-to-notification'
 import { formatNotification } from '~backend/notifications/texts'
@@ -97,6 +98,7 @@ export async function removeAgent(pool: pg.Pool, { brokerId, agentId, from }: Re
     )
     if (ended.length === 0 && !withdrawn) throw notFound('Agent')
     if (!ended[0]) return
+    await giveBackLeads(transaction, agentId)
     const broker = await getUserName(transaction, brokerId)
     await addNotification(transaction, {
       userId: agentId,

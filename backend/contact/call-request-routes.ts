@@ -66,9 +66,10 @@ async function notifyCompany(
   { id, companyId }: { id: number; companyId: number },
   call: RequestedCall,
 ): Promise<void> {
-  const { name, phone_number: phone, comment } = call.form
+  const { name, phone_number: phone, comment, project_id: projectId } = call.form
   const conversation = await startCallConversation(transaction, {
     companyId,
+    projectId: projectId === null ? null : await findProject(transaction, companyId, projectId),
     seeker: { userId: call.userId, name, email: '', phone, locale: call.locale },
     comment,
   })
@@ -86,6 +87,15 @@ async function notifyCompany(
     cause: `conversation:${conversation}:call ${id}`,
   })
   await emailCall(transaction, id, companyId, { ...call, ...(call.userId !== undefined && { path }) })
+}
+
+/** Returns the id of a project of the company, else null. */
+async function findProject(db: Db, companyId: number, projectId: number): Promise<number | null> {
+  const { rows } = await db.query<Row<'projects', 'id'>>(
+    'select id from projects where id = $1 and developer_id = $2',
+    [projectId, companyId],
+  )
+  return rows[0]?.id ?? null
 }
 
 /** @param call with the path of the conversation, if the sender can be answered there */

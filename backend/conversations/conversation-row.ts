@@ -1,3 +1,4 @@
+import { isFollowerSql } from '~backend/account-leads/access'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
@@ -43,7 +44,8 @@ export interface ReadConversation {
 }
 
 /**
- * Finds a conversation of the reader. For others it does not exist.
+ * Finds a conversation of the reader, or one that the reader follows up for its owner. For others it does
+ * not exist.
  * @param lock true to lock it until the transaction ends
  */
 export async function findConversation(
@@ -54,11 +56,15 @@ export async function findConversation(
 ): Promise<ReadConversation | undefined> {
   const { rows } = await db.query<ConversationRow>(
     `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES}
-     where c.id = $1 and ($2 in (c.owner_id, c.seeker_id) or c.guest_key = $3)${lock ? ' for update of c' : ''}`,
+     where c.id = $1 and ($2 in (c.owner_id, c.seeker_id) or c.guest_key = $3 or ${isFollowerSql('$2::int')})
+     ${lock ? 'for update of c' : ''}`,
     [id, userId ?? null, key ?? null],
   )
   const row = rows[0]
-  return row && { row, side: row.owner_id === userId ? 'owner' : 'seeker' }
+  if (!row) return undefined
+  const isGuest = key !== undefined && row.guest_key === key
+  const isSeeker = row.owner_id !== userId && (isGuest || row.seeker_id === userId)
+  return { row, side: isSeeker ? 'seeker' : 'owner' }
 }
 
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'owner' ? 'seeker' : 'owner')

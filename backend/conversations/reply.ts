@@ -1,3 +1,4 @@
+import { noteMessage } from '~backend/account-leads/add-lead'
 import type { Db } from '~backend/platform/db/pool'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
@@ -35,6 +36,7 @@ export async function replyInConversation(
     throw invalidField('conversation', 'has ended')
   await limitMessages(transaction, 'reply', { visitor, userId: reader.userId })
   const message = await insertMessage(transaction, { conversation: row.id, side, text, idempotencyKey })
+  await noteMessage(transaction, { conversationId: row.id, side, userId: reader.userId })
   const titles = await findTitles(transaction, row.statement_id)
   await notifyOtherSide(transaction, { row, side, messageId: message.id, text, titles, locale, replies })
   return message

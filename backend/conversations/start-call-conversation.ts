@@ -6,6 +6,8 @@ import { insertMessage } from './write-message'
 interface CallConversation {
   /** Broker or developer who should call. */
   companyId: number
+  /** Project of the company that the request is about. */
+  projectId: number | null
   seeker: Seeker
   comment: string
 }
@@ -18,12 +20,13 @@ interface CallConversation {
  */
 export async function startCallConversation(
   transaction: Db,
-  { companyId, seeker, comment }: CallConversation,
+  { companyId, projectId, seeker, comment }: CallConversation,
 ): Promise<string> {
   const { id } = await startConversation(transaction, {
     kind: 'call_request',
     statementId: null,
     ownerId: companyId,
+    projectId,
     seeker,
   })
   const request = NOTIFICATION_TEXTS[seeker.locale]('call_requested.message')

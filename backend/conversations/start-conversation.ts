@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addAccountLead } from '~backend/account-leads/add-lead'
 import type { Db } from '~backend/platform/db/pool'
 import { invalidField } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
@@ -19,12 +20,14 @@ interface NewConversation {
   kind: ConversationKind
   statementId: number | null
   ownerId: number
+  /** Project that a call request is about. */
+  projectId?: number | null
   seeker: Seeker
 }
 
 /**
  * Returns the open conversation of a user with the owner about the same subject, locked, or starts one. A
- * guest always starts one: an email proves nothing.
+ * guest always starts one: an email proves nothing. The conversation is a lead of the owner.
  * @throws ApiError 422 if the owner has blocked the seeker, or is the seeker
  */
 export async function startConversation(
@@ -37,6 +40,15 @@ export async function startConversation(
     throw invalidField('message', 'cannot be delivered: the recipient has ended the conversation')
   const id =
     (await continueConversation(transaction, conversation)) ?? (await insertSeeker(transaction, conversation))
+  if (id === undefined) throw new Error('a conversation was not added')
+  await addAccountLead(transaction, {
+    kind: conversation.kind === 'statement' ? 'message' : 'call',
+    source: { kind: 'conversation', id },
+    ownerId,
+    statementId: conversation.statementId,
+    projectId: conversation.projectId ?? null,
+    seeker,
+  })
   const { rows } = await transaction.query<ConversationRow>(
     `select ${CONVERSATION_COLUMNS} from ${CONVERSATION_TABLES} where c.id = $1`,
     [id],
@@ -58,16 +70,17 @@ async function isBlocked(db: Db, ownerId: number, { userId, email, phone }: Seek
 /** Also gives the number to the owner, if the seeker has typed one. */
 async function continueConversation(
   transaction: Db,
-  { statementId, ownerId, seeker }: NewConversation,
+  { statementId, ownerId, projectId, seeker }: NewConversation,
 ): Promise<string | undefined> {
   if (seeker.userId === undefined) return undefined
   const { rows } = await transaction.query<{ id: string }>(
     `update conversations set seeker_phone = coalesce(nullif($4, ''), seeker_phone)
      where id = (select id from conversations
-                 where owner_id = $1 and seeker_id = $2 and statement_id is not distinct from $3 and state = 'open'
+                 where owner_id = $1 and seeker_id = $2 and statement_id is not distinct from $3
+                   and project_id is not distinct from $5 and state = 'open'
                  order by last_message_at desc limit 1)
      returning id`,
-    [ownerId, seeker.userId, statementId, seeker.phone],
+    [ownerId, seeker.userId, statementId, seeker.phone, projectId ?? null],
   )
   return rows[0]?.id
 }
@@ -76,6 +89,7 @@ interface SeekerConversation {
   kind: ConversationKind
   statementId?: number | null
   ownerId?: number
+  projectId?: number | null
   leadId?: number
   seeker: Seeker
 }
@@ -83,13 +97,13 @@ interface SeekerConversation {
 /** @returns id of the new conversation; undefined if the lead has one */
 export async function insertSeeker(
   transaction: Db,
-  { kind, statementId, ownerId, leadId, seeker }: SeekerConversation,
+  { kind, statementId, ownerId, projectId, leadId, seeker }: SeekerConversation,
 ): Promise<string | undefined> {
   const isReachableGuest = seeker.userId === undefined && seeker.email !== ''
   const { rows } = await transaction.query<{ id: string }>(
     `insert into conversations (kind, statement_id, owner_id, lead_id, seeker_id, seeker_name, guest_email, guest_key,
-                                seeker_phone, seeker_locale)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, nullif($9, ''), $10) on conflict (lead_id) do nothing returning id`,
+                                seeker_phone, seeker_locale, project_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, nullif($9, ''), $10, $11) on conflict (lead_id) do nothing returning id`,
     [
       kind,
       statementId ?? null,
@@ -101,6 +115,7 @@ export async function insertSeeker(
       isReachableGuest ? randomUUID() : null,
       seeker.phone,
       seeker.locale,
+      projectId ?? null,
     ],
   )
   return rows[0]?.id

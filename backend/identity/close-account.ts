@@ -1,3 +1,4 @@
+import { eraseLeadsOf } from '~backend/account-leads/erase-leads'
 import { eraseConversationsOf } from '~backend/conversations/erase-conversations'
 import { lockBalance } from '~backend/ledger/balance'
 import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
@@ -61,6 +62,7 @@ export async function closeAccount(
   await cancelViewingsOfClosing(transaction, userId)
   for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
   await eraseConversationsOf(transaction, userId)
+  await eraseLeadsOf(transaction, userId)
   const files = await removeUploads(transaction, userId)
   await transaction.query('update statement_reports set user_id = null where user_id = $1', [userId])
   await transaction.query(

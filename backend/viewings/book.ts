@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addAccountLead } from '~backend/account-leads/add-lead'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import type { Db } from '~backend/platform/db/pool'
@@ -24,7 +25,8 @@ export interface Seeker {
 }
 
 /**
- * Books a free time and notifies both sides. A repeat with the same key returns the first viewing.
+ * Books a free time, which is a lead of the owner, and notifies both sides. A repeat with the same key
+ * returns the first viewing.
  * @returns the id, and for a guest the key that reads and changes the viewing
  * @throws ApiError 404 for a statement that is not active, 429 over the limit of a day, 422 for an own
  * statement, a time that was booked or removed, or a second viewing of the statement
@@ -45,8 +47,18 @@ export async function bookViewing(
     const id = repeated ?? (await addViewing(transaction, seeker, statementId, form))
     const isGuest = seeker.userId === undefined
     const key = isGuest ? await addKey(transaction, id) : null
-    if (repeated === undefined)
-      await notifyParties(transaction, 'viewing_booked', await getViewing(transaction, id))
+    if (repeated === undefined) {
+      const viewing = await getViewing(transaction, id)
+      await addAccountLead(transaction, {
+        kind: 'viewing',
+        source: { kind: 'viewing', id },
+        ownerId,
+        statementId: viewing.statement_id,
+        seeker: { userId: seeker.userId, name: form.name },
+        stage: 'viewing',
+      })
+      await notifyParties(transaction, 'viewing_booked', viewing)
+    }
     return { id, key }
   })
 }

@@ -1,3 +1,4 @@
+import { accountLeadEndpoints } from './account-leads'
 import { accountEndpoints } from './accounts'
 import { appraisalEndpoints, registryEndpoints } from './appraisals'
 import { companyEndpoints } from './companies'
@@ -47,6 +48,7 @@ const FAMILIES = [
   geocodingEndpoints,
   contactEndpoints,
   conversationEndpoints,
+  accountLeadEndpoints,
   loanEndpoints,
   estimateEndpoints,
   serviceEndpoints,

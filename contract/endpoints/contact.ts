@@ -35,6 +35,8 @@ export const contactEndpoints = {
       fields: callRequestFields.extend({
         /** Broker or developer who should call. Default: the marketplace. */
         company_id: optionalId,
+        /** Project of the company that the request is about. */
+        project_id: optionalId,
         idempotency_key: idempotencyKey,
       }),
     },

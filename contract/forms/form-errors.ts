@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MAX_LEAD_REMINDER_DAYS } from '../account-leads'
 import { MIN_USER_SEARCH_LENGTH } from '../desk'
 import { MAX_WAITING_DAYS } from '../leads'
 
@@ -54,6 +55,7 @@ const API_MESSAGES = {
   tour_url_missing: REQUIRED,
   type_missing: REQUIRED,
   template_missing: 'must be a template',
+  reminder_day_invalid: `must be a day from tomorrow, at most ${MAX_LEAD_REMINDER_DAYS} days ahead`,
   waiting_day_invalid: `must be a day from tomorrow, at most ${MAX_WAITING_DAYS} days ahead`,
   user_search_missing: `must have ${MIN_USER_SEARCH_LENGTH} characters or more`,
   viewing_day_missing: REQUIRED,

@@ -14,6 +14,8 @@ export const AccountTasks = z.object({
       ids: z.array(z.string()),
     }),
   ),
+  /** New leads of the user that can be answered. */
+  new_leads: count.optional(),
   /** Public profile of a company. Null for other users. */
   company: z
     .object({ awaits_confirmation: z.boolean(), missing: rowsOf(z.enum(COMPANY_PROFILE_PARTS)) })

@@ -1,5 +1,6 @@
 import about from './about.json'
 import account from './account.json'
+import accountLeads from './account-leads.json'
 import agents from './agents.json'
 import articles from './articles.json'
 import banners from './banners.json'
@@ -62,6 +63,7 @@ import viewings from './viewings.json'
 const ka = {
   about,
   account,
+  'account-leads': accountLeads,
   agents,
   articles,
   banners,

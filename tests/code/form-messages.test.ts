@@ -36,6 +36,8 @@ const UNTYPED = [
   'places',
   'refund',
   'response',
+  'shown_stage',
+  'stage',
   'statement',
   'statements',
   'status',

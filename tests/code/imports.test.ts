@@ -132,8 +132,9 @@ describe('imports of features', () => {
 describe('imports of backend families', () => {
   /** Families that each family may import besides the platform, as docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-    'account-tasks': ['desk', 'statements'],
-    agents: ['notifications', 'statements'],
+    'account-leads': ['locations', 'notifications', 'statements'],
+    'account-tasks': ['account-leads', 'desk', 'statements'],
+    agents: ['account-leads', 'notifications', 'statements'],
     auth: ['dictionaries', 'messages'],
     contact: ['conversations', 'messages', 'notifications'],
     desk: [
@@ -148,10 +149,19 @@ describe('imports of backend families', () => {
       'statements',
     ],
     content: ['dictionaries', 'exchange-rates', 'search'],
-    conversations: ['messages', 'notifications', 'statements'],
+    conversations: ['account-leads', 'messages', 'notifications', 'statements'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
-    identity: ['auth', 'conversations', 'ledger', 'messages', 'search-requests', 'services', 'viewings'],
+    identity: [
+      'account-leads',
+      'auth',
+      'conversations',
+      'ledger',
+      'messages',
+      'search-requests',
+      'services',
+      'viewings',
+    ],
     'initial-data': ['dictionaries', 'forms'],
     loans: ['conversations', 'dictionaries', 'forms', 'messages', 'phone-codes'],
     locations: ['dictionaries'],
@@ -176,7 +186,7 @@ describe('imports of backend families', () => {
     ],
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
-    viewings: ['locations', 'messages', 'notifications', 'statements'],
+    viewings: ['account-leads', 'locations', 'messages', 'notifications', 'statements'],
     walking: ['locations'],
     'statement-drafts': [
       'dictionaries',

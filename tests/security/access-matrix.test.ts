@@ -92,7 +92,12 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
     text,
     booked,
   )
+  const lead = await insert(
+    "insert into account_leads (account_id, kind, name) values ($1, 'message', $2) returning id",
+    text,
+  )
   return [
+    [/\/users\/leads\/:id/, lead],
     [/\/conversations\/:id/, conversation],
     [/\/viewing-times\/:id/, time],
     [/\/viewings\/:id/, viewing],

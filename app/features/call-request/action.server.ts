@@ -27,6 +27,8 @@ export interface CallSubject {
   /** Name of the company, and of its project. */
   name: string
   companyId: number | undefined
+  /** Project of the company. */
+  projectId?: number
 }
 
 export async function companyCallRequestAction(
@@ -36,10 +38,10 @@ export async function companyCallRequestAction(
   return handleForms(
     args,
     onSubmit(companyCallRequestForm, async ({ values, idempotencyKey: key, refuse }) => {
-      const { name: subject, companyId } = await loadSubject()
+      const { name: subject, companyId, projectId } = await loadSubject()
       const comment = withSubject(subject, values.comment)
       const answer = await getVisitor(args).call(
-        createCallRequest({ ...values, comment, company_id: companyId }, key),
+        createCallRequest({ ...values, comment, company_id: companyId, project_id: projectId }, key),
       )
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('company'))

@@ -36,6 +36,41 @@ export interface PgTypes {
 }
 
 export interface Tables {
+  account_lead_acts: {
+    id: number
+    lead_id: number
+    user_id: number | null
+    act: 'note' | 'stage' | 'assign' | 'remind'
+    text: string
+    stage: 'new' | 'talking' | 'viewing' | 'offer' | 'closed' | 'lost' | null
+    assignee_id: number | null
+    remind_on: string | null
+    idempotency_key: string | null
+    created_at: Date
+  }
+  account_lead_sources: {
+    kind: 'conversation' | 'viewing' | 'number' | 'match'
+    source_id: string
+    lead_id: number
+    created_at: Date
+  }
+  account_leads: {
+    id: number
+    account_id: number
+    kind: 'message' | 'call' | 'number' | 'viewing' | 'match'
+    statement_id: number | null
+    project_id: number | null
+    seeker_id: number | null
+    name: string
+    stage: 'new' | 'talking' | 'viewing' | 'offer' | 'closed' | 'lost'
+    assignee_id: number | null
+    remind_on: string | null
+    reminded_at: Date | null
+    responded_at: Date | null
+    responded_by: number | null
+    created_at: Date
+    last_event_at: Date
+  }
   answer_templates: {
     id: number
     title_ka: string
@@ -244,6 +279,7 @@ export interface Tables {
     created_at: Date
     search_request_id: number | null
     lead_id: number | null
+    project_id: number | null
   }
   corporate_appraisal_requests: {
     id: number

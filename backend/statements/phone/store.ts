@@ -16,16 +16,22 @@ export async function findPhone(
   return rows[0] && { statementId: rows[0].id, phoneNumber: rows[0].phone_number }
 }
 
-/** Counts a reveal, except reveals by the owner, their company and its agents. */
+/**
+ * Counts a reveal, except reveals by the owner, their company and its agents.
+ * @returns the owner, if the reveal counted
+ */
 export async function countPhoneReveal(
   db: Db,
   statementId: number,
   userId: number | undefined,
-): Promise<void> {
-  await db.query(
-    `insert into phone_reveals (statement_id)
-     select id from statements where id = $1 and ${sameCompanySql('user_id', '$2::int')} is not true
-     on conflict (statement_id, day) do update set reveals = phone_reveals.reveals + 1`,
+): Promise<number | undefined> {
+  const { rows } = await db.query<Row<'statements', 'user_id'>>(
+    `with counted as (
+       insert into phone_reveals (statement_id)
+       select id from statements where id = $1 and ${sameCompanySql('user_id', '$2::int')} is not true
+       on conflict (statement_id, day) do update set reveals = phone_reveals.reveals + 1 returning statement_id)
+     select s.user_id from statements s join counted on counted.statement_id = s.id`,
     [statementId, userId ?? null],
   )
+  return rows[0]?.user_id
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toSidebarCounts } from './sidebar-counts'
 
-const NO_TASKS = { tasks: [], company: undefined, desk: undefined }
+const NO_TASKS = { tasks: [], newLeads: 3, company: undefined, desk: undefined }
 
-test('the sidebar counts statements that need the owner, but no open drafts and no promotions', () => {
+test('the sidebar counts statements that need the owner, and new leads, but no open drafts and no promotions', () => {
   const tasks = [
     { name: 'statement_ending' as const, count: 3, ids: [] },
     { name: 'draft_refused' as const, count: 1, ids: [] },
@@ -11,7 +11,7 @@ test('the sidebar counts statements that need the owner, but no open drafts and 
     { name: 'promotion_ending' as const, count: 2, ids: [] },
     { name: 'measurement_to_pay' as const, count: 1, ids: [] },
   ]
-  expect(toSidebarCounts({ ...NO_TASKS, tasks })).toEqual({ statements: 4, measure: 1 })
+  expect(toSidebarCounts({ ...NO_TASKS, tasks })).toEqual({ statements: 4, measure: 1, leads: 3 })
 })
 
 test('the sidebar of an operator counts the lists of the desk', () => {

@@ -11,6 +11,7 @@ export function toSidebarCounts(tasks: AccountTasks | undefined): SidebarCounts 
   return {
     statements: countOf('statement_blocked', 'draft_refused', 'statement_ending', 'statement_ended'),
     measure: countOf('measurement_to_pay'),
+    leads: tasks.newLeads,
     ...(tasks.desk && {
       desk: tasks.desk.leads,
       orders: tasks.desk.orders,

@@ -26,6 +26,7 @@ const PATHS_OF_EVERYBODY = [
   '/account/notifications',
   // Pages beyond the specification.
   '/account/messages',
+  '/account/leads',
   '/account/favorites',
   '/account/searches',
   '/account/viewings',

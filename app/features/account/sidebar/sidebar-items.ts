@@ -1,5 +1,6 @@
 import type { IconName } from '~/ui/icons'
 import type { User } from '~/upstream/accounts.server'
+import { ACCOUNT_LEADS_PATH } from '~contract/account-leads'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import { VIEWINGS_PATH } from '~contract/viewings'
 
@@ -9,6 +10,7 @@ export type AccountPageName =
   | 'services'
   | 'notifications'
   | 'messages'
+  | 'leads'
   | 'favorites'
   | 'searches'
   | 'viewings'
@@ -43,6 +45,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'services', path: '/account/services', icon: 'star' },
   { name: 'notifications', path: '/account/notifications', icon: 'bell' },
   { name: 'messages', path: '/account/messages', icon: 'message' },
+  { name: 'leads', path: ACCOUNT_LEADS_PATH, icon: 'people' },
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'searches', path: SAVED_SEARCHES_PATH, icon: 'filters' },
   { name: 'viewings', path: VIEWINGS_PATH, icon: 'calendar' },

@@ -3,7 +3,7 @@ import { renderView } from '~tests/fixtures/render-view'
 import { TaskList } from './account-tasks'
 import { toTaskLinks } from './task-links'
 
-const NOTHING = { tasks: [], company: undefined, desk: undefined }
+const NOTHING = { tasks: [], newLeads: 0, company: undefined, desk: undefined }
 const QUIET = { tasks: NOTHING, accountType: 'physical', lacksPhone: false, hasMore: false }
 const DRAFT = '0b7f2c54-6f0e-4f0a-9a39-0d3e6b9d3f10'
 

@@ -78,7 +78,7 @@ export async function projectAction(args: ActionFunctionArgs) {
   const key = args.params.id ?? ''
   return companyCallRequestAction(args, async () => {
     const project = await getVisitor(args).call(projectByKey(key))
-    return { name: getProjectSubject(project), companyId: project.developer?.id }
+    return { name: getProjectSubject(project), companyId: project.developer?.id, projectId: project.id }
   })
 }
 

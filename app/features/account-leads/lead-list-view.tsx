@@ -1,0 +1,203 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '~/i18n/format'
+import { formatRecentTime } from '~/i18n/format-date-time'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { Chip, ChipRow } from '~/ui/chip'
+import { EmptyState } from '~/ui/empty-state'
+import { joinFacts } from '~/ui/join-facts'
+import { Output } from '~/ui/output'
+import { PageHead } from '~/ui/page-head'
+import { Pagination } from '~/ui/pagination'
+import { SelectField } from '~/ui/select'
+import { Tabs } from '~/ui/tabs'
+import { TextField } from '~/ui/text-field'
+import type { AccountLeadPage, AccountLeadQuery, AccountLeadSummary } from '~/upstream/account-leads.server'
+import {
+  ACCOUNT_LEAD_KINDS,
+  ACCOUNT_LEAD_STAGES,
+  ACCOUNT_LEADS_PATH,
+  type AccountLeadStage,
+  MAX_ACCOUNT_LEAD_SEARCH_LENGTH,
+  NO_ASSIGNEE,
+  toAccountLeadPath,
+} from '~contract/account-leads'
+import { toGeorgianNoon } from '~contract/values/georgian-time'
+import { toReaderName } from '~contract/values/reader-name'
+import { leadListPath } from './urls'
+
+interface LeadListProps {
+  data: AccountLeadPage & { query: AccountLeadQuery; title: string }
+}
+
+export function LeadListView({ data }: LeadListProps) {
+  const { t } = useTranslation('account-leads')
+  const { language } = usePage()
+  const { query, leads, total, lastPage, countByStage, title } = data
+  const href = (change: Partial<AccountLeadQuery>) =>
+    toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
+  const all = Object.values(countByStage).reduce((sum, count) => sum + count, 0)
+  const isFiltered = leadListPath({ ...query, page: 1 }) !== ACCOUNT_LEADS_PATH
+  return (
+    <>
+      <PageHead title={title}>
+        <Output name="count" value={total} className="mute">
+          {t('count', { count: total })}
+        </Output>
+      </PageHead>
+      {total === 0 && !isFiltered ? (
+        <EmptyState title={t('none_title')}>{t('none_text')}</EmptyState>
+      ) : (
+        <>
+          <p className="mute">{t('intro')}</p>
+          <Tabs
+            label={t('stages_label')}
+            tabs={[
+              {
+                label: t('all'),
+                href: href({ stage: undefined }),
+                current: query.stage === undefined,
+                count: String(all),
+              },
+              ...ACCOUNT_LEAD_STAGES.map((stage) => ({
+                label: t(`stages.${stage}`),
+                href: href({ stage }),
+                current: query.stage === stage,
+                count: String(countByStage[stage] ?? 0),
+              })),
+            ]}
+          />
+          <LeadFilter data={data} />
+          {leads.length === 0 ? (
+            <EmptyState
+              title={t('none_found')}
+              action={
+                <ButtonLink href={toLocalizedPath(ACCOUNT_LEADS_PATH, language)}>{t('show_all')}</ButtonLink>
+              }
+            />
+          ) : (
+            <ul className="account-leads">
+              {leads.map((lead) => (
+                <LeadRow key={lead.id} lead={lead} />
+              ))}
+            </ul>
+          )}
+          <div className="after">
+            <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Renders the kinds as links, and the search with the projects and agents as a GET form. */
+function LeadFilter({ data: { query, projects, agents } }: LeadListProps) {
+  const { t } = useTranslation('account-leads')
+  const { language } = usePage()
+  const href = (kind: AccountLeadQuery['kind']) =>
+    toLocalizedPath(leadListPath({ ...query, page: 1, kind }), language)
+  return (
+    <>
+      <nav aria-label={t('kind_label')}>
+        <ChipRow>
+          <Chip href={href(undefined)} current={query.kind === undefined}>
+            {t('all')}
+          </Chip>
+          {ACCOUNT_LEAD_KINDS.map((kind) => (
+            <Chip key={kind} href={href(kind)} current={query.kind === kind}>
+              {t(`kinds.${kind}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </nav>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>. */}
+      <form
+        className="account-lead-filter"
+        method="get"
+        action={toLocalizedPath(ACCOUNT_LEADS_PATH, language)}
+        role="search"
+      >
+        {Object.entries({ stage: query.stage, kind: query.kind }).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <TextField
+          id="lead-search"
+          name="q"
+          type="search"
+          maxLength={MAX_ACCOUNT_LEAD_SEARCH_LENGTH}
+          label={t('find')}
+          hint={t('find_hint')}
+          defaultValue={query.search}
+        />
+        {projects.length > 0 ? (
+          <SelectField
+            id="lead-project"
+            name="project"
+            label={t('project')}
+            blank={t('any_project')}
+            options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+            defaultValue={query.projectId ?? ''}
+          />
+        ) : null}
+        {agents.length > 0 ? (
+          <SelectField
+            id="lead-agent"
+            name="agent"
+            label={t('agent')}
+            blank={t('any_agent')}
+            options={[
+              { value: NO_ASSIGNEE, label: t('no_agent') },
+              ...agents.map(({ id, name }) => ({ value: id, label: toReaderName(name, language) })),
+            ]}
+            defaultValue={query.assignee ?? ''}
+          />
+        ) : null}
+        <p>
+          <Button icon="search">{t('search')}</Button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+export const STAGE_TONES: Record<AccountLeadStage, BadgeTone> = {
+  new: 'info',
+  talking: 'paper',
+  viewing: 'paper',
+  offer: 'warn',
+  closed: 'ok',
+  lost: 'off',
+}
+
+function LeadRow({ lead }: { lead: AccountLeadSummary }) {
+  const { t } = useTranslation('account-leads')
+  const { language } = usePage()
+  const { id, kind, stage, name, statement, project, assignee, remindOn, lastEventAt } = lead
+  return (
+    <li>
+      <div>
+        <h2>
+          <a href={toLocalizedPath(toAccountLeadPath(id), language)}>
+            {name ? toReaderName(name, language) : t('unnamed')}
+          </a>
+        </h2>
+        <p className="mute sm">{joinFacts([t(`kinds.${kind}`), statement?.title, project?.title])}</p>
+        {assignee ? (
+          <p className="mute sm">{t('looked_after', { name: toReaderName(assignee.name, language) })}</p>
+        ) : null}
+      </div>
+      <p className="row tight sm">
+        {remindOn ? (
+          <Badge tone="warn">{t('remind', { day: formatDay(toGeorgianNoon(remindOn), language) })}</Badge>
+        ) : null}
+        <Badge tone={STAGE_TONES[stage]}>{t(`stages.${stage}`)}</Badge>
+        <time className="mute" dateTime={lastEventAt.toISOString()}>
+          {formatRecentTime(lastEventAt, language)}
+        </time>
+      </p>
+    </li>
+  )
+}

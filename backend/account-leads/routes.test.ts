@@ -1,0 +1,423 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeAgent } from '~backend/agents/membership'
+import { closeAccount } from '~backend/identity/close-account'
+import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
+import { withTestDatabase } from '~tests/database'
+import { withApi } from '~tests/fixtures/api'
+import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { addViewingTime } from '~tests/fixtures/viewings'
+import { deleteOldLeads } from './erase-leads'
+
+const database = withTestDatabase()
+const api = withApi(database)
+
+interface Person {
+  id: number
+  token: string
+}
+
+let broker: Person
+let agent: Person
+let owner: Person
+let seeker: Person
+let neighbour: Person
+/** Statement of the owner. */
+let statement: number
+/** Statement of the agent, who works for the broker. */
+let agentStatement: number
+
+beforeAll(() => addPlaces(database.pool))
+
+beforeEach(async () => {
+  await database.pool.query('delete from account_leads')
+  broker = await addPerson({ type: 'broker', first_name: 'ბროკერი' })
+  agent = await addPerson({ type: 'agent', first_name: 'ანა' })
+  owner = await addPerson()
+  seeker = await addPerson({ first_name: 'დათო' })
+  neighbour = await addPerson()
+  await join(agent)
+  statement = await addStatement(database.pool, { user_id: owner.id })
+  agentStatement = await addStatement(database.pool, { user_id: agent.id })
+})
+
+async function addPerson(row: Record<string, unknown> = {}): Promise<Person> {
+  const id = await addUser(database.pool, row)
+  return { id, token: await createSession(database.pool, id) }
+}
+
+async function join({ id }: Person) {
+  await database.pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [
+    id,
+    broker.id,
+  ])
+}
+
+/** Each call is by another network, so that hourly limits do not meet. */
+const toCaller = (by?: Person, visitor: string = randomUUID()) => ({
+  headers: { 'x-visitor': visitor },
+  ...(by && { token: by.token }),
+})
+
+async function write(by: Person | undefined, to = statement, fields: object = {}): Promise<string> {
+  const body = { name: 'დათო', message: 'Is it still for sale?', phone_number: '', ...fields }
+  const answer = await api.post(`/v1/microservice/statements/${to}/message`, body, toCaller(by))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data.conversation
+}
+
+async function book(by: Person | undefined, to = statement) {
+  const time = await addViewingTime(database.pool, to)
+  const body = { time_id: String(time), name: 'დათო', email: 'dato@example.ge' }
+  const answer = await api.post(`/v1/microservice/statements/${to}/viewings`, body, toCaller(by))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+async function requestNumber(by: Person | undefined, to = statement, visitor?: string) {
+  const { rows } = await database.pool.query('select uuid from statements where id = $1', [to])
+  const path = `/v1/microservice/statements/phone/show?statement_uuid=${rows[0].uuid}`
+  expect((await api.post(path, undefined, toCaller(by, visitor))).status).toBe(200)
+}
+
+const reply = (conversation: string, by: Person) =>
+  api.post(`/v1/conversations/${conversation}/messages`, { text: 'Yes, it is' }, toCaller(by))
+
+interface ListedLead {
+  id: number
+  kind: string
+  stage: string
+  name: string
+  assignee: { id: number; name: string } | null
+}
+
+async function list(by: Person, query = ''): Promise<ListedLead[]> {
+  const { body } = await api.get(`/v1/users/leads${query}`, toCaller(by))
+  return body.data.data
+}
+
+async function only(by: Person): Promise<ListedLead> {
+  const leads = await list(by)
+  expect(leads).toHaveLength(1)
+  return leads[0] as ListedLead
+}
+
+const read = (id: number, by?: Person) => api.get(`/v1/users/leads/${id}`, toCaller(by))
+const change = (id: number, act: string, body: object, by?: Person) =>
+  api.post(`/v1/users/leads/${id}/${act}`, body, toCaller(by))
+const setStage = (id: number, shown: string, stage: string, by: Person) =>
+  change(id, 'stage', { stage, shown_stage: shown }, by)
+const assign = (id: number, to: Person | undefined, by: Person, shown?: Person) =>
+  change(
+    id,
+    'assignee',
+    { assignee_id: to ? String(to.id) : '', shown_id: shown ? String(shown.id) : '' },
+    by,
+  )
+
+describe('sources of leads', () => {
+  test('a message, a viewing and a number request of one user about one statement are one lead', async () => {
+    await requestNumber(seeker)
+    expect(await only(owner)).toMatchObject({ kind: 'number', stage: 'new', name: '' })
+    await write(seeker)
+    expect(await only(owner)).toMatchObject({ kind: 'number', stage: 'new', name: 'დათო' })
+    await book(seeker)
+    const lead = await only(owner)
+    expect(lead).toMatchObject({ stage: 'viewing' })
+    const { body } = await read(lead.id, owner)
+    expect(body.data.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'number',
+      'conversation',
+      'viewing',
+    ])
+    expect(body.data.messages).toMatchObject([{ is_own: false, text: 'Is it still for sale?' }])
+    expect(body.data.contact).toEqual({ phone_number: null, email: 'dato@example.ge' })
+  })
+
+  test('messages and viewings of guests stay separate, because an email or a number proves nothing', async () => {
+    await write(undefined, statement, { phone_number: '555111222' })
+    await write(undefined, statement, { phone_number: '555111222' })
+    await book(undefined)
+    expect((await list(owner)).map(({ kind }) => kind)).toEqual(['viewing', 'message', 'message'])
+  })
+
+  test('a number requested several times at once by one guest is one lead', async () => {
+    const visitor = randomUUID()
+    await Promise.all(Array.from({ length: 6 }, () => requestNumber(undefined, statement, visitor)))
+    expect(await only(owner)).toMatchObject({ kind: 'number', name: '' })
+  })
+
+  test('a message and a number request of one user at once are one lead', async () => {
+    await Promise.all([write(seeker), requestNumber(seeker), requestNumber(seeker)])
+    const { id } = await only(owner)
+    expect((await read(id, owner)).body.data.events).toHaveLength(2)
+  })
+
+  test('a number request by an agent of the owner is no lead', async () => {
+    await requestNumber(broker, agentStatement)
+    expect(await list(broker)).toEqual([])
+  })
+
+  test('a closed lead stays closed when the person books a viewing, which is a lead of its own', async () => {
+    await write(seeker)
+    const { id } = await only(owner)
+    await setStage(id, 'new', 'lost', owner)
+    await book(seeker)
+    expect((await list(owner)).map(({ stage }) => stage)).toEqual(['viewing', 'lost'])
+  })
+
+  test('call requests about two projects are two leads, and the list filters by project', async () => {
+    const developer = await addPerson({ type: 'developer' })
+    const projects = await Promise.all(
+      ['one', 'two'].map((slug) => addProject(database.pool, { slug, developer_id: developer.id })),
+    )
+    for (const project of projects)
+      await api.post(
+        '/v1/call-request',
+        {
+          name: 'დათო',
+          phone_number: '555111222',
+          comment: '',
+          company_id: developer.id,
+          project_id: project,
+          idempotency_key: randomUUID(),
+        },
+        toCaller(seeker),
+      )
+    expect(await list(developer)).toHaveLength(2)
+    const found = await list(developer, `?project_id=${projects[1]}`)
+    expect(found).toMatchObject([{ kind: 'call', project: { id: projects[1], title: 'ნიგვზის ეზო' } }])
+    expect((await read((found[0] as ListedLead).id, developer)).body.data.contact.phone_number).toBe(
+      '+995555111222',
+    )
+  })
+
+  test('a project of another developer is left out of a call request', async () => {
+    const developer = await addPerson({ type: 'developer' })
+    const project = await addProject(database.pool, { slug: 'of-another' })
+    const body = { name: 'დათო', phone_number: '555111222', company_id: developer.id, project_id: project }
+    await api.post('/v1/call-request', { ...body, idempotency_key: randomUUID() }, toCaller(seeker))
+    expect(await only(developer)).toMatchObject({ kind: 'call', project: null })
+  })
+})
+
+describe('stages of leads', () => {
+  test('the first reply begins the stage talking and is the first response', async () => {
+    const conversation = await write(seeker)
+    expect(await only(owner)).toMatchObject({ stage: 'new', responded_at: null })
+    await reply(conversation, seeker)
+    expect(await only(owner)).toMatchObject({ stage: 'new', responded_at: null })
+    await reply(conversation, owner)
+    const lead = await only(owner)
+    expect(lead).toMatchObject({ stage: 'talking', responded_at: expect.any(String) })
+    const { rows } = await database.pool.query('select responded_by from account_leads where id = $1', [
+      lead.id,
+    ])
+    expect(rows).toEqual([{ responded_by: owner.id }])
+  })
+
+  test('a reply leaves a later stage as it was set by hand', async () => {
+    const conversation = await write(seeker)
+    const { id } = await only(owner)
+    expect((await setStage(id, 'new', 'offer', owner)).status).toBe(200)
+    await reply(conversation, owner)
+    await book(seeker)
+    expect(await only(owner)).toMatchObject({ stage: 'offer' })
+  })
+
+  test('two stages set at once: one succeeds, the other gets a conflict', async () => {
+    await write(seeker)
+    const { id } = await only(owner)
+    const answers = await Promise.all([
+      setStage(id, 'new', 'talking', owner),
+      setStage(id, 'new', 'lost', owner),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('setting the stage to lost is no response, and setting it to talking is one', async () => {
+    await write(seeker)
+    const { id } = await only(owner)
+    await setStage(id, 'new', 'lost', owner)
+    expect(await only(owner)).toMatchObject({ responded_at: null })
+    await setStage(id, 'lost', 'talking', owner)
+    expect(await only(owner)).toMatchObject({ responded_at: expect.any(String) })
+  })
+})
+
+describe('notes and reminders', () => {
+  test('a note sent twice with one key is added once, and only the account reads it', async () => {
+    const conversation = await write(seeker)
+    const { id } = await only(owner)
+    const note = { text: 'Calls on Monday', idempotency_key: randomUUID() }
+    await Promise.all([change(id, 'notes', note, owner), change(id, 'notes', note, owner)])
+    expect((await read(id, owner)).body.data.acts).toMatchObject([
+      { act: 'note', text: 'Calls on Monday', user: 'ნინო' },
+    ])
+    const { body } = await api.get(`/v1/conversations/${conversation}`, toCaller(seeker))
+    expect(JSON.stringify(body)).not.toContain('Calls on Monday')
+  })
+
+  test('a reminder is set for a day from tomorrow, and an empty day removes it', async () => {
+    await write(seeker)
+    const { id } = await only(owner)
+    const today = toGeorgianDate(new Date())
+    const tomorrow = toGeorgianDate(new Date(Date.now() + DAY_MS))
+    expect((await change(id, 'reminder', { remind_on: today }, owner)).status).toBe(422)
+    expect((await change(id, 'reminder', { remind_on: tomorrow }, owner)).status).toBe(200)
+    expect(await only(owner)).toMatchObject({ remind_on: tomorrow })
+    expect((await change(id, 'reminder', { remind_on: '' }, owner)).status).toBe(200)
+    expect(await only(owner)).toMatchObject({ remind_on: null })
+  })
+})
+
+describe('access to leads', () => {
+  const acts = [
+    ['stage', { stage: 'lost', shown_stage: 'new' }],
+    ['notes', { text: 'x' }],
+    ['reminder', { remind_on: '' }],
+    ['assignee', { assignee_id: '', shown_id: '' }],
+  ] as const
+
+  async function expectNoAccess(id: number, by: Person | undefined, status: number) {
+    expect((await read(id, by)).status).toBe(status)
+    for (const [act, body] of acts) expect((await change(id, act, body, by)).status).toBe(status)
+  }
+
+  test('a guest gets 401; a neighbour, the seeker and an operator get 404', async () => {
+    await write(seeker)
+    const { id } = await only(owner)
+    const operator = await addPerson({ is_operator: true })
+    await expectNoAccess(id, undefined, 401)
+    for (const stranger of [neighbour, seeker, operator, broker, agent]) {
+      await expectNoAccess(id, stranger, 404)
+      expect(await list(stranger)).toEqual([])
+    }
+    expect((await read(id, owner)).status).toBe(200)
+  })
+
+  test("a lead of an agent's statement belongs to the broker, and the agent looks after it", async () => {
+    await write(seeker, agentStatement)
+    expect(await only(broker)).toMatchObject({ assignee: { id: agent.id, name: 'ანა' } })
+    const { id } = await only(agent)
+    expect((await setStage(id, 'new', 'talking', agent)).status).toBe(200)
+    // Only the broker decides who looks after it.
+    expect((await assign(id, undefined, agent, agent)).status).toBe(404)
+    expect((await read(id, agent)).body.data.agents).toEqual([])
+  })
+
+  test('an agent who has left loses the leads, which go back to the broker', async () => {
+    const conversation = await write(seeker, agentStatement)
+    const { id } = await only(broker)
+    await removeAgent(database.pool, { brokerId: broker.id, agentId: agent.id })
+    await expectNoAccess(id, agent, 404)
+    expect(await only(broker)).toMatchObject({ assignee: null })
+    // The conversation stays with its owner.
+    const readConversation = async (by: Person) =>
+      (await api.get(`/v1/conversations/${conversation}`, toCaller(by))).status
+    expect(await readConversation(agent)).toBe(200)
+    expect(await readConversation(broker)).toBe(404)
+    expect((await read(id, broker)).body.data.messages).toEqual([])
+  })
+
+  test('an agent given a lead reads and answers its conversation; other agents do not', async () => {
+    const brokerStatement = await addStatement(database.pool, { user_id: broker.id })
+    const colleague = await addPerson({ type: 'agent' })
+    await join(colleague)
+    const conversation = await write(seeker, brokerStatement)
+    const { id } = await only(broker)
+    expect((await reply(conversation, agent)).status).toBe(404)
+    expect((await assign(id, agent, broker)).status).toBe(200)
+    expect((await reply(conversation, agent)).status).toBe(200)
+    expect((await reply(conversation, colleague)).status).toBe(404)
+    expect(await only(agent)).toMatchObject({ stage: 'talking' })
+    const { body } = await api.get(`/v1/conversations/${conversation}`, toCaller(seeker))
+    expect(body.data.messages.at(-1)).toMatchObject({ is_own: false, text: 'Yes, it is' })
+    const { rows } = await database.pool.query(
+      "select details->>'url' as url from notifications where user_id = $1 and cause like 'lead:%'",
+      [agent.id],
+    )
+    expect(rows).toEqual([{ url: `/account/leads/${id}` }])
+  })
+
+  test('a lead is given only to an agent of the broker, and two agents chosen at once conflict', async () => {
+    const brokerStatement = await addStatement(database.pool, { user_id: broker.id })
+    const colleague = await addPerson({ type: 'agent' })
+    await join(colleague)
+    await write(seeker, brokerStatement)
+    const { id } = await only(broker)
+    expect((await assign(id, neighbour, broker)).status).toBe(422)
+    const answers = await Promise.all([assign(id, agent, broker), assign(id, colleague, broker)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the list of leads', () => {
+  test('the search finds names in any script, streets and numbers of statements', async () => {
+    await write(seeker)
+    await write(
+      neighbour,
+      await addStatement(database.pool, { user_id: owner.id, address_ka: 'აბაშიძის 5' }),
+      {
+        name: 'ქეთი',
+      },
+    )
+    const namesFor = async (text: string) =>
+      (await list(owner, `?q=${encodeURIComponent(text)}`)).map(({ name }) => name)
+    expect(await namesFor('Dato')).toEqual(['დათო'])
+    expect(await namesFor('abashidz')).toEqual(['ქეთი'])
+    expect(await namesFor(String(statement))).toEqual(['დათო'])
+    expect(await namesFor('%')).toEqual([])
+  })
+
+  test('the filters combine, and the counts by stage leave the stage out', async () => {
+    await write(seeker)
+    await requestNumber(neighbour)
+    const { body } = await api.get('/v1/users/leads?kind=message&stage=lost', toCaller(owner))
+    expect(body.data).toMatchObject({ data: [], total: 0, count_by_stage: { new: 1 } })
+    expect(await list(owner, '?kind=message&stage=new')).toHaveLength(1)
+  })
+
+  test('the sidebar counts new leads that can be answered', async () => {
+    await requestNumber(neighbour)
+    await write(seeker)
+    const { body } = await api.get('/v1/users/account-tasks', toCaller(owner))
+    expect(body.data.new_leads).toBe(1)
+  })
+})
+
+describe('closed accounts and old leads', () => {
+  const close = (person: Person) =>
+    inTransaction(database.pool, (transaction) =>
+      closeAccount(transaction, person.id, { givesUpBalance: true }),
+    )
+
+  test('closing the account of the person erases the name, and the lead stays', async () => {
+    await write(seeker)
+    await close(seeker)
+    const lead = await only(owner)
+    expect(lead).toMatchObject({ name: '' })
+    expect((await read(lead.id, owner)).body.data.contact).toBeNull()
+  })
+
+  test('closing the account of the owner erases its leads', async () => {
+    await write(seeker)
+    await close(owner)
+    const { rowCount } = await database.pool.query('select from account_leads')
+    expect(rowCount).toBe(0)
+  })
+
+  test('closing the account of an agent gives the leads back to the broker', async () => {
+    await write(seeker, agentStatement)
+    await close(agent)
+    expect(await only(broker)).toMatchObject({ assignee: null })
+  })
+
+  test('a lead is deleted two years after the last event', async () => {
+    await write(seeker)
+    await database.pool.query("update account_leads set last_event_at = now() - interval '731 days'")
+    await deleteOldLeads(database.pool)
+    expect(await list(owner)).toEqual([])
+  })
+})

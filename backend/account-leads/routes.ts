@@ -1,0 +1,104 @@
+import { Router } from 'express'
+import type pg from 'pg'
+import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
+import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import { accountLeadEndpoints } from '~contract/endpoints/account-leads'
+import { addNote, assignLead, setReminder, setStage } from './change-lead'
+import { findContact, findRelatedIds, listActs, listEvents, listLeadMessages } from './lead-history'
+import {
+  countLeadsByStage,
+  listAgentNames,
+  listLeadProjects,
+  listLeads,
+  requireLead,
+  toLeadJson,
+  toStatementJson,
+} from './store'
+
+export function accountLeadRoutes(pool: pg.Pool): Router {
+  const router = Router()
+
+  mountEndpoint(router, accountLeadEndpoints.list, async ({ query, userId, locale }) => {
+    const page = toPage(query)
+    const { stage, kind, project_id: projectId, assignee, q: search } = query
+    const filter = { stage, kind, projectId, assignee, search }
+    const [rows, countByStage, projects, agents] = await Promise.all([
+      listLeads(pool, userId, filter, page),
+      countLeadsByStage(pool, userId, filter),
+      listLeadProjects(pool, userId),
+      listAgentNames(pool, userId),
+    ])
+    const total =
+      stage === undefined
+        ? Object.values(countByStage).reduce((sum, count) => sum + count, 0)
+        : (countByStage[stage] ?? 0)
+    return {
+      data: rows.map((row) => toLeadJson(row, locale)),
+      count_by_stage: countByStage,
+      projects: projects.map(({ id, name }) => ({ id, title: name[locale] })),
+      agents,
+      ...toPaginationJson(page, rows.length, total),
+    }
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.one, async ({ params, userId, locale }) => {
+    const lead = await requireLead(pool, userId, params.id)
+    const [contact, events, messages, acts, relatedIds, agents] = await Promise.all([
+      findContact(pool, lead.id),
+      listEvents(pool, lead.id),
+      listLeadMessages(pool, lead.id, userId),
+      listActs(pool, lead.id),
+      findRelatedIds(pool, lead, userId),
+      lead.account_id === userId ? listAgentNames(pool, userId) : [],
+    ])
+    const related = await Promise.all(relatedIds.map((id) => requireLead(pool, userId, String(id))))
+    return {
+      ...toLeadJson(lead, locale),
+      contact,
+      events,
+      messages,
+      acts,
+      agents,
+      related: related.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        stage: row.stage,
+        statement: toStatementJson(row, locale),
+      })),
+    }
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.setStage, async ({ params, body, userId }) => {
+    const { stage, shown_stage: shownStage } = body
+    await inAccountTransaction(pool, userId, (transaction) =>
+      setStage(transaction, userId, params.id, { stage, shownStage }),
+    )
+    return []
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.addNote, async ({ params, body, userId }) => {
+    const { text, idempotency_key: idempotencyKey } = body
+    await inAccountTransaction(pool, userId, (transaction) =>
+      addNote(transaction, userId, params.id, { text, idempotencyKey }),
+    )
+    return []
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.setReminder, async ({ params, body, userId }) => {
+    await inAccountTransaction(pool, userId, (transaction) =>
+      setReminder(transaction, userId, params.id, body.remind_on || null),
+    )
+    return []
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.assign, async ({ params, body, userId }) => {
+    const { assignee_id: assigneeId, shown_id: shownId } = body
+    await inAccountTransaction(pool, userId, (transaction) =>
+      assignLead(transaction, userId, params.id, { assigneeId, shownId }),
+    )
+    return []
+  })
+
+  return router
+}
