@@ -62,6 +62,7 @@ const toAccountTasks = ({ tasks, new_leads, company, desk }: z.output<typeof Acc
         reviews: desk.reviews,
         reports: desk.reports,
         payments: desk.payments,
+        approvals: desk.approvals,
       }
     : undefined,
 })

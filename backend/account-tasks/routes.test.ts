@@ -138,7 +138,19 @@ test('the desk is counted for operators alone, and late leads are named', async 
   await database.pool.query("insert into statement_drafts (user_id, state) values ($1, 'in_review')", [
     await addUser(database.pool),
   ])
+  await database.pool.query(
+    `insert into operator_approvals (kind, subject_id, text, requested_by, outcome, decided_by, decided_at)
+     values ('make_operator', $1, 'A colleague', $2, null, null, null),
+            ('make_operator', $2, 'A colleague', $1, 'reject', $2, now())`,
+    [await addUser(database.pool), operator],
+  )
   const after = (await getTasks(operator)).desk
-  expect(after).toEqual({ ...before, leads: 2, late_leads: 1, reviews: (before?.reviews ?? 0) + 1 })
+  expect(after).toEqual({
+    ...before,
+    leads: 2,
+    late_leads: 1,
+    reviews: (before?.reviews ?? 0) + 1,
+    approvals: (before?.approvals ?? 0) + 1,
+  })
   expect((await getTasks(await addUser(database.pool))).desk).toBeNull()
 })

@@ -87,7 +87,7 @@ export const accountEndpoints = {
       {
         tasks: [],
         company: null,
-        desk: { leads: 4, late_leads: 1, orders: 2, reviews: 0, reports: 1, payments: 0 },
+        desk: { leads: 4, late_leads: 1, orders: 2, reviews: 0, reports: 1, payments: 0, approvals: 1 },
       },
     ],
     mayBeMissing: true,

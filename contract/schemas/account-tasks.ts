@@ -30,6 +30,8 @@ export const AccountTasks = z.object({
       reviews: count,
       reports: count,
       payments: count,
+      /** Requests for a second operator. */
+      approvals: count.default(0),
     })
     .nullish(),
 })

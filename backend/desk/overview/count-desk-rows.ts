@@ -2,9 +2,11 @@ import type { Db } from '~backend/platform/db/pool'
 import type { DeskList } from '~contract/account-tasks'
 import { IS_OPEN_LEAD } from '../open-lead-sql'
 
-/** Counts the rows that wait at the desk, and the leads after their deadline. */
-export async function countDeskRows(db: Db): Promise<Record<DeskList | 'late_leads', number>> {
-  const { rows } = await db.query<Record<DeskList | 'late_leads', number>>(
+type DeskCount = DeskList | 'late_leads' | 'approvals'
+
+/** Counts the rows that wait at the desk, late leads, and requests for a second operator. */
+export async function countDeskRows(db: Db): Promise<Record<DeskCount, number>> {
+  const { rows } = await db.query<Record<DeskCount, number>>(
     `select
        (select count(*)::int from leads l where ${IS_OPEN_LEAD}) as leads,
        (select count(*)::int from leads l where ${IS_OPEN_LEAD} and l.due_at < now()) as late_leads,
@@ -17,7 +19,8 @@ export async function countDeskRows(db: Db): Promise<Record<DeskList | 'late_lea
         join leads l on l.kind = 'statement_report' and l.source_id = r.id::text
         join statements s on s.id = r.statement_id and s.deleted_at is null
         where l.closed_at is null) as reports,
-       (select count(*)::int from payments where state = 'review') as payments`,
+       (select count(*)::int from payments where state = 'review') as payments,
+       (select count(*)::int from operator_approvals where outcome is null) as approvals`,
   )
   if (!rows[0]) throw new Error('an aggregate without a row')
   return rows[0]

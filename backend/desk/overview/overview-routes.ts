@@ -5,16 +5,15 @@ import { deskEndpoints } from '~contract/endpoints/desk-leads'
 import { LEAD_KINDS } from '~contract/leads'
 import { toLari } from '~contract/values/money'
 import { countDeskRows } from './count-desk-rows'
-import { countApprovals, countHandledToday, countLeadsByKind, sumPaymentsToday } from './overview-store'
+import { countHandledToday, countLeadsByKind, sumPaymentsToday } from './overview-store'
 
 /** Routes of the first page of the desk. */
 export function deskOverviewRoutes(pool: pg.Pool): Router {
   return mountEndpoint(Router(), deskEndpoints.overview, async () => {
-    const [kinds, handled, payments, approvals, waiting] = await Promise.all([
+    const [kinds, handled, payments, waiting] = await Promise.all([
       countLeadsByKind(pool),
       countHandledToday(pool),
       sumPaymentsToday(pool),
-      countApprovals(pool),
       countDeskRows(pool),
     ])
     return {
@@ -23,7 +22,7 @@ export function deskOverviewRoutes(pool: pg.Pool): Router {
       ),
       ...handled,
       payments_today: { count: payments.count, amount: toLari(payments.amount) },
-      waiting: { ...waiting, approvals },
+      waiting,
     }
   })
 }

@@ -43,10 +43,3 @@ export async function sumPaymentsToday(db: Db) {
   )
   return rows[0] ?? { count: 0, amount: 0 }
 }
-
-export async function countApprovals(db: Db): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*) as count from operator_approvals where outcome is null',
-  )
-  return rows[0]?.count ?? 0
-}

@@ -15,13 +15,13 @@ test('the sidebar counts statements that need the owner, and new leads, but no o
 })
 
 test('the sidebar of an operator counts the lists of the desk', () => {
-  const desk = { leads: 4, lateLeads: 1, orders: 2, reviews: 0, reports: 3, payments: 1 }
+  const desk = { leads: 4, lateLeads: 1, orders: 2, reviews: 0, reports: 3, payments: 1, approvals: 2 }
   expect(toSidebarCounts({ ...NO_TASKS, desk })).toMatchObject({
     desk: 4,
     orders: 2,
     reviews: 0,
     reports: 3,
-    desk_payments: 1,
+    desk_payments: 3,
   })
 })
 

@@ -17,7 +17,8 @@ export function toSidebarCounts(tasks: AccountTasks | undefined): SidebarCounts 
       orders: tasks.desk.orders,
       reviews: tasks.desk.reviews,
       reports: tasks.desk.reports,
-      desk_payments: tasks.desk.payments,
+      // Requests for a second operator are on the same page.
+      desk_payments: tasks.desk.payments + tasks.desk.approvals,
     }),
   }
 }

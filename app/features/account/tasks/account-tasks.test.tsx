@@ -45,7 +45,7 @@ test.each([
 })
 
 test('an operator sees every list of the desk with its count, and how many leads are late', () => {
-  const desk = { leads: 4, lateLeads: 2, orders: 0, reviews: 3, reports: 0, payments: 1 }
+  const desk = { leads: 4, lateLeads: 2, orders: 0, reviews: 3, reports: 0, payments: 1, approvals: 0 }
   const html = renderView(<TaskList {...QUIET} tasks={{ ...NOTHING, desk }} />)
   expect(html).toContain('2 are late')
   for (const [path, count] of [
