@@ -1,3 +1,4 @@
+import { guestMessageUpload, messageUpload } from './features/conversations/uploads'
 import { documentUpload, galleryUpload } from './features/desk/orders/uploads'
 import { dynamicFormUpload } from './features/dynamic-forms/uploads'
 import { profileUpload } from './features/public-profile/uploads'
@@ -14,4 +15,6 @@ export const uploads: readonly Upload[] = [
   draftPhotoUpload,
   editedPhotoUpload,
   importUpload,
+  messageUpload,
+  guestMessageUpload,
 ]

@@ -61,6 +61,7 @@ import { corporateRequestRoutes } from '~backend/services/corporate-requests/rou
 import { measurementRoutes } from '~backend/services/measuring/routes'
 import { registryRoutes } from '~backend/services/public-registry/routes'
 import { serviceRoutes } from '~backend/services/routes'
+import { encodeMessagePicture } from '~backend/statement-drafts/photos/encode-message-picture'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import type { ParseImportFile } from '~backend/statement-imports/import-thread'
 import { statementQualityRoutes } from '~backend/statement-quality/routes'
@@ -176,6 +177,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       conversationRoutes(pool, {
         toViewerCards,
         describeSearchRequests,
+        encodePicture: (content) => encodeMessagePicture(photos, content),
         replies: options.inboundMail,
       }),
       viewingRoutes(pool),

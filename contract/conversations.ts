@@ -32,5 +32,21 @@ export type ConversationAct = (typeof CONVERSATION_ACTS)[number]
 /** Maximum characters of one message. */
 export const MAX_CONVERSATION_MESSAGE_LENGTH = 4_000
 
+/** Files of one message, and of one side in a day. */
+export const MAX_MESSAGE_FILES = 3
+export const MAX_FILES_A_DAY = 30
+export const MAX_MESSAGE_FILE_BYTES = 8_000_000
+/** Body fields of the files. */
+export const MESSAGE_FILE_FIELDS = ['file_1', 'file_2', 'file_3'] as const
+/** Media types offered by file pickers. Uploads are judged by their content. */
+export const MESSAGE_FILE_MEDIA_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+]
+
 /** Header with the key by which a guest reads a conversation. Never in a URL, because URLs are logged. */
 export const CONVERSATION_KEY_HEADER = 'x-conversation-key'

@@ -13,7 +13,7 @@ describe('body rules', () => {
     expect(rules.length).toBe(paths.length + uploads.length)
   })
 
-  test('text forms and buttons accept no files, and guests may send large bodies only to drafts and described forms', () => {
+  test('text forms and buttons accept no files, and guests may send large bodies only to drafts, described forms and conversations', () => {
     for (const { path, rule } of rules)
       if (rule.maxBytes > 500_000) expect(Object.keys(rule.files), path).not.toEqual([])
       else expect(rule.files, path).toEqual({})
@@ -22,6 +22,7 @@ describe('body rules', () => {
       ['dynamic-forms/:id?', 'anyone'],
       ['account/statements/new', 'draft-owner'],
       ['account/statements/:id/edit', 'draft-owner'],
+      ['conversation/:id', 'anyone'],
     ])
   })
 

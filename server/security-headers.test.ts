@@ -108,3 +108,17 @@ test('the policy allows video ads only from the configured origins', () => {
   expect(directive(policy, 'script-src')).toBe("script-src 'self'")
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
 })
+
+test('attachments are sandboxed and other responses are not', async () => {
+  const options = { imageOrigins: [], advertOrigins: [], partnerOrigins: [], development: false }
+  const app = express()
+    .use(securityHeaders(options))
+    .get('/file', (_request, response) => void response.attachment('plan.pdf').send('%PDF-'))
+    .get('/page', (_request, response) => void response.send('page'))
+  const site = await listen(app)
+  const read = async (path: string) => (await fetch(site.origin + path)).headers
+  expect((await read('/file')).get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect((await read('/file')).get('x-content-type-options')).toBe('nosniff')
+  expect((await read('/page')).get('content-security-policy')).not.toContain('sandbox')
+  await site.close()
+})

@@ -103,6 +103,13 @@ function getAnswerPolicy({ locals }: Response): AnswerPolicy {
   return locals.policy
 }
 
+/** Policy of files that people have uploaded: even if a browser shows one, it cannot run script. */
+const ATTACHMENT_POLICY = "default-src 'none'; sandbox"
+
+function isAttachment(response: Response): boolean {
+  return String(response.getHeader('content-disposition')).startsWith('attachment')
+}
+
 export function securityHeaders(options: PolicyOptions): RequestHandler {
   const others = helmet({
     contentSecurityPolicy: false,
@@ -113,7 +120,9 @@ export function securityHeaders(options: PolicyOptions): RequestHandler {
   })
   return (request, response, next) => {
     onHeaders(response, () => {
-      const policy = contentSecurityPolicy(options, getAnswerPolicy(response))
+      const policy = isAttachment(response)
+        ? ATTACHMENT_POLICY
+        : contentSecurityPolicy(options, getAnswerPolicy(response))
       response.setHeader('Content-Security-Policy', policy)
     })
     response.setHeader('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)

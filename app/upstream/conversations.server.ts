@@ -3,6 +3,7 @@ import { CONVERSATION_KEY_HEADER, type ConversationAct } from '~contract/convers
 import { conversationEndpoints } from '~contract/endpoints/conversations'
 import type * as wire from '~contract/schemas/conversations'
 import { defineAction, defineCall } from './endpoint-call.server'
+import { type OrderDocument, toOrderDocument } from './order-documents.server'
 import type { ActionResult } from './refusals'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
@@ -26,8 +27,8 @@ export function sendOwnerMessage(id: number, { phone, key, ...message }: OwnerMe
 type WireConversation = z.output<typeof wire.Conversation>
 type WireMessage = WireConversation['messages'][number]
 
-function toMessage({ id, is_own: isOwn, text, created_at: createdAt }: WireMessage) {
-  return { id, isOwn, text, createdAt }
+function toMessage({ id, is_own: isOwn, text, files, created_at: createdAt }: WireMessage) {
+  return { id, isOwn, text: text ?? undefined, files, createdAt }
 }
 
 export type ConversationMessage = ReturnType<typeof toMessage>
@@ -96,6 +97,7 @@ export const conversationPage = (page: number) => callList({ query: { page } })
 
 const callConversation = defineCall(conversationEndpoints.one, toConversation)
 const callMarkSeen = defineCall(conversationEndpoints.markSeen)
+const callFile = defineCall(conversationEndpoints.file, toOrderDocument)
 const callReply = defineAction(conversationEndpoints.reply)
 const callChange = defineAction(conversationEndpoints.change)
 const callReport = defineAction(conversationEndpoints.report)
@@ -120,9 +122,16 @@ export function markConversationSeen(access: ConversationAccess): Call<unknown> 
 
 export function replyInConversation(
   access: ConversationAccess,
-  { text, key }: { text: string; key: string },
+  { text, files, key }: { text: string; files: readonly File[]; key: string },
 ): Call<ActionResult> {
-  return withKey(callReply({ params: { id: access.id }, body: { text, idempotency_key: key } }), access)
+  const [file_1, file_2, file_3] = files
+  const body = { text, idempotency_key: key, file_1, file_2, file_3 }
+  return withKey(callReply({ params: { id: access.id }, body }), access)
+}
+
+/** Requests a file of a message; 404 for conversations of others. */
+export function messageFile(access: ConversationAccess, file: string): Call<OrderDocument> {
+  return withKey(callFile({ params: { id: access.id, file } }), access)
 }
 
 export function changeConversation(access: ConversationAccess, act: ConversationAct): Call<ActionResult> {

@@ -4,6 +4,7 @@ import type { LeadAct, LeadKind, LeadList, LeadTextFilter } from '~contract/lead
 import type * as wire from '~contract/schemas/leads'
 import { defineAction, defineCall } from './endpoint-call.server'
 import { toActFields } from './operator-act'
+import { type OrderDocument, toOrderDocument } from './order-documents.server'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -52,10 +53,16 @@ export interface LeadQuery {
 
 const callPage = defineCall(leadEndpoints.list, toLeadPage)
 const callLead = defineCall(leadEndpoints.one, toLead)
+const callFile = defineCall(leadEndpoints.file, toOrderDocument)
 const callAct = defineAction(leadEndpoints.act)
 
 export function leadPage({ list, kind, text, search, page }: LeadQuery, perPage?: number): Call<LeadPage> {
   return callPage({ query: { list, kind, text, q: search, page, per_page: perPage } })
+}
+
+/** Requests a file in the conversation of a lead, for operators only. */
+export function leadFile(id: number, file: string): Call<OrderDocument> {
+  return callFile({ params: { id, file } })
 }
 
 export function leadById(id: number): Call<Lead> {

@@ -10,6 +10,12 @@ const MAX_AGE_DAYS = 730
 export async function eraseConversationsOf(transaction: Db, userId: number): Promise<void> {
   for (const side of ['owner', 'seeker'] as const) {
     await transaction.query(
+      `delete from conversation_files f using conversation_messages m
+       where m.id = f.message_id and m.side = $2
+         and m.conversation_id in (select id from conversations where ${side}_id = $1)`,
+      [userId, side],
+    )
+    await transaction.query(
       `update conversation_messages set text = null
        where side = $2 and conversation_id in (select id from conversations where ${side}_id = $1)`,
       [userId, side],

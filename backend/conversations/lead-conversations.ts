@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { addNotification } from '~backend/notifications/add-notification'
 import { formatNotification } from '~backend/notifications/texts'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
@@ -5,7 +6,9 @@ import type { Db } from '~backend/platform/db/pool'
 import { NOTIFICATION_TEXTS } from '~backend/platform/texts'
 import { type ConversationSide, MAX_CONVERSATION_MESSAGE_LENGTH } from '~contract/conversations'
 import { NOTIFICATION_KIND } from '~contract/notifications'
+import type { MessageFile } from '~contract/schemas/conversations'
 import { CONVERSATION_COLUMNS, CONVERSATION_TABLES, type ConversationRow } from './conversation-row'
+import { MESSAGE_FILES } from './list-conversations'
 import { toConversationPath, toNotificationCause } from './notify-side'
 import { type InboundMailSettings, toReplyAddress } from './reply-addresses'
 import { insertSeeker, type Seeker } from './start-conversation'
@@ -87,12 +90,24 @@ export async function answerInLeadConversation(
   }
 }
 
-export type LeadMessage = { id: number; side: ConversationSide; text: string; created_at: string }
+/** Returns the id of a lead's conversation, if there is one. */
+export async function findLeadConversation(db: Db, leadId: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>('select id from conversations where lead_id = $1', [leadId])
+  return rows[0]?.id
+}
+
+export type LeadMessage = {
+  id: number
+  side: ConversationSide
+  text: string
+  created_at: string
+  files: z.input<typeof MessageFile>[]
+}
 
 /** Lists the messages of a lead's conversation, oldest first. */
 export async function listLeadMessages(db: Db, leadId: number): Promise<LeadMessage[]> {
   const { rows } = await db.query<LeadMessage>(
-    `select m.id, m.side, m.text, ${toGeorgianTimeSql('m.created_at')} as created_at
+    `select m.id, m.side, m.text, ${toGeorgianTimeSql('m.created_at')} as created_at, ${MESSAGE_FILES}
      from conversations c join conversation_messages m on m.conversation_id = c.id
      where c.lead_id = $1 and m.text is not null order by m.id`,
     [leadId],

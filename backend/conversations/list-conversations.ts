@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Page } from '~backend/platform/http/pagination'
@@ -6,7 +7,7 @@ import { getHeading } from '~backend/statements/heading'
 import { type CardRow, cardColumns, STATEMENT_TABLES } from '~backend/statements/statement-row'
 import type { ToViewerCards } from '~backend/statements/viewer-cards'
 import type { ConversationSide } from '~contract/conversations'
-import type { Conversation } from '~contract/schemas/conversations'
+import type { Conversation, MessageFile } from '~contract/schemas/conversations'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import {
   CONVERSATION_COLUMNS,
@@ -23,9 +24,15 @@ interface MessageRow {
   side: ConversationSide
   text: string | null
   created_at: string
+  files: z.input<typeof MessageFile>[]
 }
 
-const MESSAGE_COLUMNS = `m.id, m.side, m.text, ${toGeorgianTimeSql('m.created_at')} as created_at`
+/** SQL of the files of message `m`, without their contents. */
+export const MESSAGE_FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size,
+    'width', f.width, 'height', f.height) order by f.position), '[]'::jsonb)
+  from conversation_files f where f.message_id = m.id) as files`
+
+const MESSAGE_COLUMNS = `m.id, m.side, m.text, ${toGeorgianTimeSql('m.created_at')} as created_at, ${MESSAGE_FILES}`
 
 const IS_UNREAD_SQL = `(c.owner_id = $1 and c.last_message_id > c.owner_seen_id
   or c.seeker_id = $1 and c.last_message_id > c.seeker_seen_id)`
@@ -142,6 +149,6 @@ function toContact(row: ConversationRow, side: ConversationSide) {
   return phone === null && email === null ? null : { phone_number: phone, email }
 }
 
-export function toMessageJson({ id, side, text, created_at }: MessageRow, reader: ConversationSide) {
-  return { id, is_own: side === reader, text, created_at }
+export function toMessageJson({ id, side, text, files, created_at }: MessageRow, reader: ConversationSide) {
+  return { id, is_own: side === reader, text, files, created_at }
 }

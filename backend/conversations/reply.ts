@@ -3,6 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { canReach, findConversation, getState, otherSide, type Reader } from './conversation-row'
+import { addMessageFiles, type MessageFile } from './message-files'
 import { notifyOtherSide } from './notify-side'
 import type { InboundMailSettings } from './reply-addresses'
 import { findSentMessage, findTitles, insertMessage, limitMessages, type SentMessage } from './write-message'
@@ -11,6 +12,7 @@ interface Reply {
   conversationId: string
   reader: Reader
   text: string
+  files?: readonly MessageFile[]
   idempotencyKey: string | null
   visitor: string
   locale: Locale
@@ -25,7 +27,7 @@ interface Reply {
  */
 export async function replyInConversation(
   transaction: Db,
-  { conversationId, reader, text, idempotencyKey, visitor, locale, replies }: Reply,
+  { conversationId, reader, text, files = [], idempotencyKey, visitor, locale, replies }: Reply,
 ): Promise<SentMessage> {
   const found = await findConversation(transaction, conversationId, reader, { lock: true })
   if (!found) throw notFound('Conversation')
@@ -36,8 +38,17 @@ export async function replyInConversation(
     throw invalidField('conversation', 'has ended')
   await limitMessages(transaction, 'reply', { visitor, userId: reader.userId })
   const message = await insertMessage(transaction, { conversation: row.id, side, text, idempotencyKey })
+  await addMessageFiles(transaction, { row, side, messageId: message.id }, files)
   await noteMessage(transaction, { conversationId: row.id, side, userId: reader.userId })
   const titles = await findTitles(transaction, row.statement_id)
-  await notifyOtherSide(transaction, { row, side, messageId: message.id, text, titles, locale, replies })
+  await notifyOtherSide(transaction, {
+    row,
+    side,
+    messageId: message.id,
+    text: text || files.map(({ name }) => name).join(', '),
+    titles,
+    locale,
+    replies,
+  })
   return message
 }

@@ -2,10 +2,13 @@ import { type Request, Router } from 'express'
 import type pg from 'pg'
 import { inVisitorTransaction } from '~backend/platform/auth/in-account-transaction'
 import type { Db } from '~backend/platform/db/pool'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { parseFiles } from '~backend/platform/http/body'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { getHeading } from '~backend/statements/heading'
 import { requireReadableStatement } from '~backend/statements/require-readable'
 import type { ToViewerCards } from '~backend/statements/viewer-cards'
@@ -29,6 +32,7 @@ import {
   toMessageJson,
   toSearchRequestJson,
 } from './list-conversations'
+import { type EncodePicture, findMessageFile, pickMessageFiles, readMessageFiles } from './message-files'
 import { markConversationSeen, notifyOtherSide } from './notify-side'
 import { replyInConversation } from './reply'
 import type { InboundMailSettings } from './reply-addresses'
@@ -39,13 +43,14 @@ import { findSentMessage, insertMessage, limitMessages } from './write-message'
 interface ConversationContext {
   toViewerCards: ToViewerCards
   describeSearchRequests: DescribeSearchRequests
+  encodePicture: EncodePicture
   /** Settings of replies by email; undefined if they are off. */
   replies: InboundMailSettings | undefined
 }
 
 export function conversationRoutes(
   pool: pg.Pool,
-  { toViewerCards, describeSearchRequests, replies }: ConversationContext,
+  { toViewerCards, describeSearchRequests, encodePicture, replies }: ConversationContext,
 ): Router {
   const describeStatements = createDescribeStatements(pool, toViewerCards)
   const router = Router()
@@ -141,16 +146,28 @@ export function conversationRoutes(
 
   mountEndpoint(router, conversationEndpoints.reply, async ({ params, body, userId, locale, request }) => {
     const { text, idempotency_key: idempotencyKey } = body
+    const reader = toReader(request, userId)
+    const visitor = getVisitorId(request)
+    const sent = pickMessageFiles(await parseFiles(request))
+    if (!text && sent.length === 0) throw invalidField('text', 'is required')
+    if (sent.length > 0) await admitFiles(sent.length, { id: params.id, reader, visitor })
     const reply = {
       conversationId: requireUuid(params.id),
-      reader: toReader(request, userId),
+      reader,
       text,
+      files: await readMessageFiles(sent, encodePicture),
       idempotencyKey,
-      visitor: getVisitorId(request),
+      visitor,
       locale,
       replies,
     }
     return inVisitorTransaction(pool, userId, (transaction) => replyInConversation(transaction, reply))
+  })
+
+  mountEndpoint(router, conversationEndpoints.file, async ({ params, userId, request }) => {
+    const { row } = await requireConversation(pool, params.id, toReader(request, userId))
+    if (!isUuid(params.file)) throw notFound('File')
+    return findMessageFile(pool, row.id, params.file)
   })
 
   mountEndpoint(router, conversationEndpoints.change, async ({ params, body, userId, request }) => {
@@ -169,6 +186,20 @@ export function conversationRoutes(
   })
 
   return router
+
+  /**
+   * Counts files before they are decoded, the expensive part.
+   * @throws ApiError 404 for a conversation of others, 429 over the rate limit
+   */
+  async function admitFiles(
+    count: number,
+    { id, reader, visitor }: { id: string; reader: Reader; visitor: string },
+  ): Promise<void> {
+    await requireConversation(pool, id, reader)
+    await inTransaction(pool, async (transaction) => {
+      for (let file = 0; file < count; file += 1) await consumeRateLimit(transaction, 'message_file', visitor)
+    })
+  }
 
   function nameSearchRequests(conversations: readonly { row: ConversationRow }[]) {
     return describeSearchRequests(

@@ -1,7 +1,8 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { listLeadMessages } from '~backend/conversations/lead-conversations'
+import { findLeadConversation, listLeadMessages } from '~backend/conversations/lead-conversations'
+import { findMessageFile } from '~backend/conversations/message-files'
 import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import { addOperatorAct, listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -13,7 +14,7 @@ import { leadEndpoints } from '~contract/endpoints/desk-leads'
 import { PAST_LEAD_ACTS } from '~contract/leads'
 import { LOAN_REQUEST_STATES } from '~contract/loans'
 import type { LeadSummary } from '~contract/schemas/leads'
-import { parseId } from '~contract/values/ids'
+import { isUuid, parseId } from '~contract/values/ids'
 import { listAnswerTemplates } from './answer-templates'
 import { changeLead } from './change-lead'
 import { findLeadContents, isPersonalFact, type LeadContent, listFacts, MASKED_LEADS } from './lead-contents'
@@ -107,6 +108,12 @@ export function operatorLeadRoutes(pool: pg.Pool, replies?: InboundMailSettings)
       return { phone_number, email, facts }
     }),
   )
+
+  mountEndpoint(router, leadEndpoints.file, async ({ params }) => {
+    const conversation = await findLeadConversation(pool, parseId(params.id) ?? 0)
+    if (conversation === undefined || !isUuid(params.file)) throw notFound('File')
+    return findMessageFile(pool, conversation, params.file)
+  })
 
   mountEndpoint(router, leadEndpoints.act, async ({ params, body, userId, locale }) => {
     await inTransaction(pool, (transaction) =>

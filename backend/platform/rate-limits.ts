@@ -9,6 +9,8 @@ const MAX_PER_HOUR = {
   /** Messages that may start a conversation. */
   message: 20,
   reply: 60,
+  /** Files of messages. */
+  message_file: 40,
   street: 20,
   sms: 20,
   /** SMS of all visitors together, because each costs money. */

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { CONVERSATION_ACTS } from '../conversations'
+import { CONVERSATION_ACTS, MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILES } from '../conversations'
 import { ownerMessageFields } from '../forms/contact'
 import { conversationReportFields, replyFields } from '../forms/conversations'
 import { card } from '../samples/statements'
 import { Conversation, ConversationPage, MessageSent } from '../schemas/conversations'
+import { OrderDocument } from '../schemas/services'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, paging } from './fields'
+import { fileField, idempotencyKey, paging } from './fields'
+
+/** Room for the texts of a form with files. */
+const FRAMING_BYTES = 200_000
 
 const ID = '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11'
 
@@ -13,6 +17,7 @@ const message = {
   id: 12,
   is_own: false,
   text: 'Is it still for sale?',
+  files: [{ id: ID, name: 'plan.jpg', size: 120_000, width: 1_200, height: 800 }],
   created_at: '2026-11-29 12:30:00',
 }
 
@@ -94,10 +99,30 @@ export const conversationEndpoints = {
     method: 'POST',
     path: 'conversations/{id}/messages',
     access: 'holder',
-    summary: 'Writes in an open conversation; repeats with a key count once',
-    body: { encoding: 'json', fields: replyFields.extend({ idempotency_key: idempotencyKey }) },
+    summary: 'Writes in an open conversation, with pictures and PDF files; repeats with a key count once',
+    body: {
+      encoding: 'form',
+      fields: replyFields.extend({
+        idempotency_key: idempotencyKey,
+        file_1: fileField,
+        file_2: fileField,
+        file_3: fileField,
+      }),
+      maxBytes: MAX_MESSAGE_FILES * MAX_MESSAGE_FILE_BYTES + FRAMING_BYTES,
+    },
     answer: MessageSent,
     samples: [{ id: 13, created_at: '2026-11-29 12:31:00', conversation: ID }],
+    mayBeMissing: true,
+  }),
+
+  file: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'conversations/{id}/files/{file}',
+    access: 'holder',
+    summary: 'File of a message',
+    answer: OrderDocument,
+    samples: [{ name: 'plan.pdf', media_type: 'application/pdf', content: 'JVBERi0=' }],
     mayBeMissing: true,
   }),
 

@@ -15,6 +15,7 @@ import {
 import { DeskOverview } from '../schemas/desk-overview'
 import { Lead, LeadPage } from '../schemas/leads'
 import { OperatorActPage, OperatorApprovals, RevealedData } from '../schemas/operator-acts'
+import { OrderDocument } from '../schemas/services'
 import { defineEndpoint } from './endpoint'
 import { emptyAsAbsent, idempotencyKey, optionalId, paging, queryText, queryWord } from './fields'
 
@@ -98,6 +99,17 @@ export const leadEndpoints = {
     summary: 'Personal data of a lead; each request is logged',
     answer: RevealedData,
     samples: [{ phone_number: '555123456', email: 'nino@example.ge', facts: [] }],
+  }),
+
+  file: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/leads/{id}/files/{file}',
+    access: 'operator',
+    summary: "File in the conversation of a lead's sender with the operators",
+    answer: OrderDocument,
+    samples: [{ name: 'plan.pdf', media_type: 'application/pdf', content: 'JVBERi0=' }],
+    mayBeMissing: true,
   }),
 
   act: defineEndpoint({

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { MAX_CONVERSATION_MESSAGE_LENGTH } from '../conversations'
 import { MAX_COMMENT_LENGTH } from '../values/text-lengths'
-import { requiredText } from './field-schemas'
+import { optionalText, requiredText } from './field-schemas'
 
-/** Message in a conversation. */
+/** Message in a conversation. Its text may be empty if it has files. */
 export const replyFields = z.object({
-  text: requiredText(MAX_CONVERSATION_MESSAGE_LENGTH, {
-    missing: 'message_missing',
-    invalid: 'message_too_long',
-  }),
+  text: optionalText(MAX_CONVERSATION_MESSAGE_LENGTH, 'message_too_long'),
 })
 
 /** Report of a conversation to the operators. */

@@ -23,11 +23,21 @@ const conversationFields = {
   unread: z.number().int(),
 }
 
-/** `text` is absent once its author has closed the account. */
+/** File of a message; `width` and `height` in pixels are of a picture. */
+export const MessageFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  width: z.number().int().nullish(),
+  height: z.number().int().nullish(),
+})
+
+/** `text` is empty in a message of files alone, and absent once its author has closed the account. */
 const ConversationMessage = z.object({
   id,
   is_own: z.boolean(),
-  text: optionalText,
+  text: z.string().nullish(),
+  files: rowsOf(MessageFile).default([]),
   created_at: georgianTime,
 })
 

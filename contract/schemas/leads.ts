@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../languages'
 import { LEAD_KINDS, PAST_LEAD_ACTS } from '../leads'
 import { LOAN_REQUEST_STATES } from '../loans'
+import { MessageFile } from './conversations'
 import { countedPageOf } from './envelope'
 import { actsOf } from './operator-acts'
 import { georgianTime, id } from './primitives'
@@ -76,8 +77,14 @@ export const Lead = LeadSummary.extend({
   /** True if an answer reaches the sender, by email or in the account. */
   can_answer: z.boolean().default(false),
   /** Conversation of the sender with the operators, oldest message first. */
-  messages: rowsOf(z.object({ id, is_own: z.boolean(), text: z.string(), created_at: georgianTime })).default(
-    [],
-  ),
+  messages: rowsOf(
+    z.object({
+      id,
+      is_own: z.boolean(),
+      text: z.string(),
+      created_at: georgianTime,
+      files: rowsOf(MessageFile).default([]),
+    }),
+  ).default([]),
   acts: actsOf(z.enum(PAST_LEAD_ACTS)).default([]),
 })

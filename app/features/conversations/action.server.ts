@@ -23,9 +23,16 @@ const FLASHES: Record<ConversationAct, FlashName> = {
 export function handleConversationForms(args: ActionFunctionArgs, access: ConversationAccess, href: string) {
   const visitor = getVisitor(args)
 
-  async function sendReply({ values, idempotencyKey, reject, refuse }: ReceivedForm<{ text: string }>) {
-    const answer = await visitor.call(replyInConversation(access, { ...values, key: idempotencyKey }))
+  async function sendReply({
+    values: { text, files = [] },
+    idempotencyKey,
+    reject,
+    refuse,
+  }: ReceivedForm<{ text: string; files?: File[] }>) {
+    const answer = await visitor.call(replyInConversation(access, { text, files, key: idempotencyKey }))
     if (answer.ok) return redirectWithFlash(`${href}#latest`, 'reply_sent')
+    if (answer.fieldErrors.some(({ field }) => field.startsWith('file_')))
+      return reject({ files: { key: 'message_file_rejected' } })
     const hasEnded = answer.fieldErrors.some(({ field }) => field === 'conversation')
     return hasEnded ? reject({ '': { key: 'conversation_ended' } }) : refuse(answer)
   }

@@ -96,7 +96,7 @@ function ConversationRow({ conversation }: { conversation: ConversationListData[
   const subject = useSubjectTitle()(conversation)
   const { id, unread, last, state, statement } = conversation
   const card = statement?.card
-  const text = last.text ?? t('erased')
+  const text = last.text || last.files.map(({ name }) => name).join(', ') || t('erased')
   return (
     <li className={unread > 0 ? 'new' : undefined}>
       <MiniPhoto photo={card?.photo} />

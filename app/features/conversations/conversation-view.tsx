@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextAreaField } from '~/forms/fields'
+import { InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatRecentTime } from '~/i18n/format-date-time'
@@ -8,9 +8,10 @@ import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Flash } from '~/ui/flash'
+import { MessageFiles } from '~/ui/message-files'
 import { PageHead } from '~/ui/page-head'
 import type { Conversation, ConversationMessage } from '~/upstream/conversations.server'
-import type { ConversationAct } from '~contract/conversations'
+import { type ConversationAct, MAX_MESSAGE_FILES, MESSAGE_FILE_MEDIA_TYPES } from '~contract/conversations'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { changeConversationForm, readyAnswerForm, replyForm, reportConversationForm } from './form'
 import { ConversationSubjectCard } from './subject'
@@ -73,13 +74,15 @@ interface MessageProps {
   id?: string
 }
 
-function Message({ message: { isOwn, text, createdAt }, isSeen, id }: MessageProps) {
+function Message({ message: { isOwn, text, files, createdAt }, isSeen, id }: MessageProps) {
   const { t } = useTranslation('conversations')
-  const { language } = usePage()
+  const { language, layout } = usePage()
+  const [path] = layout.currentHref.split('?')
   return (
     <li id={id} className={isOwn ? 'own' : undefined}>
       <span className="visually-hidden">{t(isOwn ? 'you_wrote' : 'they_wrote')}</span>
-      <p>{text ?? <i>{t('erased')}</i>}</p>
+      {text === '' ? null : <p>{text ?? <i>{t('erased')}</i>}</p>}
+      <MessageFiles files={files} href={(file) => `${path}/files/${file}`} />
       <small>
         <time dateTime={createdAt.toISOString()}>{formatRecentTime(createdAt, language)}</time>
         {isSeen ? ` · ${t('seen')}` : null}
@@ -114,14 +117,22 @@ function StateNotice({ conversation: { state, canReply } }: { conversation: Conv
 function ReplyForm({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   const { layout } = usePage()
-  const { form, fields, isShownAgain } = useDefinedForm(replyForm)
+  const { form, fields, isShownAgain, isRejected } = useDefinedForm(replyForm)
   // Rejected text stays, also if the conversation has just ended.
   if (!conversation.canReply && !isShownAgain) return null
   return (
     <>
       {conversation.canReply ? <ReadyAnswers conversation={conversation} /> : null}
-      <PostForm form={form} action={layout.currentHref}>
+      <PostForm form={form} action={layout.currentHref} encType="multipart/form-data">
         <TextAreaField field={fields.text} label={t('reply')} hint={t('reply_hint')} rows={4} />
+        <InputField
+          field={fields.files}
+          type="file"
+          multiple
+          accept={MESSAGE_FILE_MEDIA_TYPES.join()}
+          label={t('files')}
+          hint={t(isRejected ? 'choose_files_again' : 'files_hint', { count: MAX_MESSAGE_FILES })}
+        />
         <p>
           <Button variant="main">{t('send')}</Button>
         </p>

@@ -9,6 +9,7 @@ import { languageNames, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { MessageFiles } from '~/ui/message-files'
 import type { Lead } from '~/upstream/leads.server'
 import { LOAN_DECISIONS, type LoanDecision, MAX_WAITING_DAYS } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
@@ -175,13 +176,17 @@ function LeadMessages({ lead }: { lead: Lead }) {
     <section>
       <h2>{t('lead.conversation')}</h2>
       <ol className="leads">
-        {messages.map(({ id, isOwn, text, at }) => (
+        {messages.map(({ id, isOwn, text, files, at }) => (
           <li key={id}>
             <p className="row tight sm mute">
               <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
               <span>{t(isOwn ? 'lead.we_answered' : 'lead.they_replied')}</span>
             </p>
-            <p className="pre">{text}</p>
+            {text ? <p className="pre">{text}</p> : null}
+            <MessageFiles
+              files={files}
+              href={(file) => toLocalizedPath(`${leadPath(lead.id)}/files/${file}`, language)}
+            />
           </li>
         ))}
       </ol>

@@ -239,6 +239,18 @@ export interface Tables {
     created_at: Date
     answered_at: Date | null
   }
+  conversation_files: {
+    id: string
+    message_id: number
+    position: number
+    name: string
+    media_type: 'image/jpeg' | 'application/pdf'
+    width: number | null
+    height: number | null
+    size: number
+    content: Buffer
+    created_at: Date
+  }
   conversation_messages: {
     id: number
     conversation_id: string

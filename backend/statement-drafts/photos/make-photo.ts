@@ -45,15 +45,21 @@ export interface PhotoSource {
   source: string
   /** True to turn the photo clockwise by 90 degrees. */
   isTurned?: boolean
+  /** True for one JPEG instead of all sizes, also of a small picture. */
+  isSingle?: boolean
 }
 
 /** Rotates a photo upright, drops camera metadata such as the location, and creates all sizes. */
-export async function makePhoto({ source, isTurned = false }: PhotoSource): Promise<PhotoResult> {
+export async function makePhoto({
+  source,
+  isTurned = false,
+  isSingle = false,
+}: PhotoSource): Promise<PhotoResult> {
   const bytes = await readFile(source)
   if (bytes.length === 0) return { refusal: 'empty' }
   const result = await readPicture(bytes, {
     maxPixels: MAX_PIXELS,
-    minSide: MIN_PHOTO_SIDE,
+    minSide: isSingle ? 1 : MIN_PHOTO_SIDE,
     findSize: findFullSize,
   })
   if ('refusal' in result) return result
@@ -61,7 +67,9 @@ export async function makePhoto({ source, isTurned = false }: PhotoSource): Prom
   const { data, width, height } = isTurned ? await turn(result.pixels) : result.pixels
   const reduced = () => sharp(data, { raw: { width, height, channels: 3 } })
   const name = toPhotoName(randomUUID(), await findColour(reduced()))
-  const files = await makeFiles(name, { width, height }, reduced)
+  const files = isSingle
+    ? new Map([[`${name}.jpg`, await reduced().jpeg({ quality: 82 }).toBuffer()]])
+    : await makeFiles(name, { width, height }, reduced)
   const isSmall = Math.min(original.width, original.height) < SMALL_SIDE
   const isNarrow = !isSmall && Math.min(width, height) < MIN_FULL_SIDE
   const isDark = await isTooDark(reduced())

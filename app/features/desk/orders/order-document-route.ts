@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendOrderDocument } from '~/features/services/index.server'
+import { sendDocument } from '~/http/send-document.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { handedOverDocument } from '~/upstream/operator-orders.server'
@@ -11,5 +11,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { isOperator } = await requireUser(visitor, request)
   const orderId = parseId(params.id)
   if (!isOperator || !orderId) throw new Response(null, { status: 404 })
-  return sendOrderDocument(await visitor.call(handedOverDocument(orderId)))
+  return sendDocument(await visitor.call(handedOverDocument(orderId)))
 }
