@@ -207,6 +207,7 @@ export const screens = [
   { path: 'desk/tables/*', module: 'features/desk/moved-route.tsx', layout: 'account' },
   { path: 'desk/users', module: 'features/desk/users/user-list-route.tsx', layout: 'account' },
   { path: 'desk/users/:id', module: 'features/desk/users/user-route.tsx', layout: 'account' },
+  { path: 'desk/users/:id/timeline', module: 'features/desk/users/timeline-route.tsx', layout: 'account' },
   { path: 'desk/statements', module: 'features/desk/reviews/review-list-route.tsx', layout: 'account' },
   { path: 'desk/statements/:id', module: 'features/desk/reviews/review-route.tsx', layout: 'account' },
   { path: 'ai-estimate/accuracy', module: 'features/estimate/accuracy-route.tsx', layout: 'default' },

@@ -89,7 +89,12 @@ export const USER_ACTS = [
 export type UserAct = (typeof USER_ACTS)[number]
 
 /** Logged acts on a user. */
-export const PAST_USER_ACTS = [...USER_ACTS, ...APPROVAL_ACTS] as const
+export const PAST_USER_ACTS = [...USER_ACTS, ...APPROVAL_ACTS, 'see_timeline'] as const
+
+/** Kinds of what a user did, for the timeline of the user. */
+export const TIMELINE_KINDS = ['statement', 'order', 'payment', 'message', 'report'] as const
+
+export type TimelineKind = (typeof TIMELINE_KINDS)[number]
 
 /** Acts that require a text. */
 export const WRITTEN_USER_ACTS: readonly UserAct[] = ['block', 'note', 'make_operator']

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AccountType } from '~contract/accounts'
-import type { UserAct, UserList } from '~contract/desk'
+import type { TimelineKind, UserAct, UserList } from '~contract/desk'
 import { operatorUserEndpoints } from '~contract/endpoints/desk-accounts'
 import type * as wire from '~contract/schemas/operator-users'
 import { defineAction, defineCall } from './endpoint-call.server'
@@ -75,6 +75,13 @@ const callSearch = defineAction(operatorUserEndpoints.search, (page) => ({ page:
 
 const callUser = defineCall(operatorUserEndpoints.one, toUserDetails)
 
+const callTimeline = defineCall(operatorUserEndpoints.timeline, (page) => ({
+  rows: page.data.map(({ created_at: at, amount, ...row }) => ({ ...row, amount: amount ?? undefined, at })),
+  userName: page.user_name,
+  countByKind: page.count_by_kind,
+  lastPage: page.last_page,
+}))
+
 const callAct = defineAction(operatorUserEndpoints.act)
 
 export function operatorUserPage({ list, type, page }: UserQuery): Call<OperatorUserPage> {
@@ -99,3 +106,15 @@ export function changeUser(
 ): Call<ActionResult> {
   return callAct({ params: { id }, body: { act, ...toActFields(details) } })
 }
+
+export interface TimelineQuery {
+  kind: TimelineKind | undefined
+  page: number
+}
+
+/** Requests what a user did, latest first. */
+export const userTimeline = (id: number, { kind, page }: TimelineQuery) =>
+  callTimeline({ params: { id }, query: { kind, page } })
+
+export type UserTimeline =
+  Awaited<ReturnType<typeof userTimeline>> extends Call<infer Timeline> ? Timeline : never

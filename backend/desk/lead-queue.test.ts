@@ -58,6 +58,11 @@ test('a search finds a name in three scripts, and its words in any order', async
   expect(await find('?!')).toEqual([])
 })
 
+test('a search finds a given name whose Russian spelling differs by more than letters', async () => {
+  const id = await addCall('დავითი ჩხეიძე', '555700012')
+  for (const typed of ['Давид', 'чхеидзе давид', 'დავითი']) expect(await find(typed), typed).toEqual([id])
+})
+
 test('a search finds a phone number however it is typed', async () => {
   const id = await addCall('ზურა', '555700002')
   for (const typed of ['555700002', '+995 555 70 00 02', '(555) 70-00-02', '995555700002', '700002'])

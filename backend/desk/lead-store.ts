@@ -7,6 +7,7 @@ import type { LeadKind, LeadList, LeadTextFilter } from '~contract/leads'
 import { normalizeDigits } from '~contract/values/amount'
 import { parseEmail } from '~contract/values/email'
 import { parseId } from '~contract/values/ids'
+import { listNameSpellings } from '~contract/values/reader-name'
 import { IS_OPEN_LEAD, LEAD_WAITS } from './open-lead-sql'
 
 export type LeadRow = Row<'leads', 'id' | 'kind' | 'source_id' | 'assigned_to' | 'is_written'> & {
@@ -45,8 +46,8 @@ const MAX_WORDS = 4
 /** Condition of the kind, the text filter and the search, with the parameters of `toMatchParams`. */
 const MATCHES = `($1::text is null or l.kind = $1)
   and ($2::boolean is null or l.is_written = $2)
-  and ($3::text is null
-    or l.words like $3 and l.words like $4 and l.words like $5 and l.words like $6
+  and ($3::text[] is null
+    or l.words like any ($3) and l.words like any ($4) and l.words like any ($5) and l.words like any ($6)
     or l.contacts @> array[$7::text] or l.id = $8::integer or l.statement_id = $8::integer)`
 
 /** Condition of a list, after `MATCHES`. Constant parts let the planner use an index. */
@@ -55,25 +56,31 @@ const FILTER = `${MATCHES} and ($9 <> 'closed' or l.closed_at is not null)
   and ($9 <> 'mine' or l.assigned_to = $10) and ($9 <> 'unassigned' or l.assigned_to is null)`
 
 /**
- * Returns the parameters of `MATCHES`. A lead is found by words in any script, in any order; by an email, a
- * phone number, its own number or that of a statement.
+ * Returns the parameters of `MATCHES`. A lead is found by words in any script or usual spelling, in any order.
+ * It is also found by an email, a phone number, its own number or that of a statement.
  */
 async function toMatchParams(
   db: Db,
   { kind, text, search }: LeadFilter,
-): Promise<(string | number | boolean | null)[]> {
+): Promise<(string | number | boolean | string[] | null)[]> {
   const isWritten = text === undefined ? null : text === 'written'
   const filter = [kind ?? null, isWritten]
   if (search === undefined) return [...filter, null, null, null, null, null, null]
-  const { rows } = await db.query<{ folded: string }>('select fold_name($1) as folded', [search])
-  const words = (rows[0]?.folded ?? '').split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean)
-  const patterns = Array.from({ length: MAX_WORDS }, (_, at) => {
-    const part = at < MAX_WORDS - 1 ? words.slice(at, at + 1) : words.slice(at)
-    return `%${part.map(escapeLike).join('%')}%`
-  })
+  const { rows } = await db.query<{ folded: string }>(
+    'select fold_name(spelling) as folded from unnest($1::text[]) with ordinality as s (spelling, at) order by at',
+    [listNameSpellings(search)],
+  )
+  const spellings = rows.map(({ folded }) => folded.split(/[^\p{L}\p{N}@._-]+/u).filter(Boolean))
+  const words = spellings[0] ?? []
+  const patterns = Array.from({ length: MAX_WORDS }, (_, at) =>
+    spellings.map((spelled) => {
+      const part = at < MAX_WORDS - 1 ? spelled.slice(at, at + 1) : spelled.slice(at)
+      return `%${part.map(escapeLike).join('%')}%`
+    }),
+  )
   const contact = parseEmail(search)?.toLowerCase() ?? toPhoneKey(search)
   // A search for signs alone finds nothing.
-  const found = words.length > 0 ? patterns : ['', '', '', '']
+  const found = words.length > 0 ? patterns : [[''], [''], [''], ['']]
   return [...filter, ...found, contact ?? null, parseId(search.replace(/^[\s№#]+|\s+$/gu, '')) ?? null]
 }
 

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
-import { MAX_USER_TEXT_LENGTH, PAYMENT_LISTS, USER_ACTS, USER_LISTS, WRITTEN_USER_ACTS } from '../desk'
+import {
+  MAX_USER_TEXT_LENGTH,
+  PAYMENT_LISTS,
+  TIMELINE_KINDS,
+  USER_ACTS,
+  USER_LISTS,
+  WRITTEN_USER_ACTS,
+} from '../desk'
 import { paymentRefundFields, paymentSearchFields, settlementFields, userSearchFields } from '../forms/desk'
 import { optionalText } from '../forms/field-schemas'
 import { REQUIRED } from '../forms/form-errors'
 import { OperatorPaymentDetails, OperatorPaymentPage, PaymentSettlement } from '../schemas/operator-payments'
-import { OperatorUserDetails, OperatorUserPage } from '../schemas/operator-users'
+import { OperatorUserDetails, OperatorUserPage, UserTimeline } from '../schemas/operator-users'
 import { defineEndpoint } from './endpoint'
 import { idempotencyKey, paging, queryWord } from './fields'
 
@@ -190,6 +197,35 @@ export const operatorUserEndpoints = {
         ],
         allowed_acts: ['confirm', 'block', 'note'],
         acts: [{ operator: 'ლია', created_at: '2026-11-24 11:00:00', act: 'note', text: 'Called.' }],
+      },
+    ],
+    mayBeMissing: true,
+  }),
+
+  timeline: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'operator/users/{id}/timeline',
+    access: 'operator',
+    summary: 'Statements, orders, payments, messages and reports of a user; each request is logged',
+    query: z.object({ kind: queryWord(TIMELINE_KINDS), ...paging() }),
+    answer: UserTimeline,
+    samples: [
+      {
+        data: [
+          {
+            kind: 'payment',
+            id: 12,
+            name: 'order',
+            state: 'succeeded',
+            amount: 80,
+            created_at: '2026-11-22 12:30:00',
+          },
+        ],
+        total: 1,
+        last_page: 1,
+        user_name: 'Walnut',
+        count_by_kind: { payment: 1 },
       },
     ],
     mayBeMissing: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES } from '../accounts'
-import { PAST_USER_ACTS, USER_ACTS } from '../desk'
+import { PAST_USER_ACTS, TIMELINE_KINDS, USER_ACTS } from '../desk'
 import { countedPageOf } from './envelope'
 import { actsOf, OperatorApproval } from './operator-acts'
 import { georgianTime, id } from './primitives'
@@ -39,3 +39,19 @@ export const OperatorUserDetails = OperatorUser.extend({
   approval: OperatorApproval.nullish(),
   acts: actsOf(z.enum(PAST_USER_ACTS)),
 })
+
+/**
+ * `GET /operator/users/{id}/timeline`, latest first. `id` is that of the statement, order, payment or lead.
+ */
+export const UserTimeline = countedPageOf(
+  z.object({
+    kind: z.enum(TIMELINE_KINDS),
+    id,
+    /** Name of a service; purpose of a payment, kind of a lead or reason of a report. */
+    name: z.string(),
+    state: z.string(),
+    /** Amount of a payment, in lari. */
+    amount: z.number().nullable(),
+    created_at: georgianTime,
+  }),
+).extend({ user_name: z.string(), count_by_kind: z.record(z.string(), z.number().int()) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toReaderName } from './reader-name'
+import { listNameSpellings, toReaderName } from './reader-name'
 
 test.each([
   ['გია შენგელია', 'en', 'Gia Shengelia'],
@@ -18,4 +18,14 @@ test.each([
   ['Нино Чхеидзе', 'en', 'Нино Чхеидзе'],
 ] as const)('the name %s is shown to readers of %s as %s', (name, language, shown) => {
   expect(toReaderName(name, language)).toBe(shown)
+})
+
+test.each([
+  ['Давид', ['Давид', 'დავითი']],
+  ['давид чхеидзе', ['давид чхеидзе', 'დავითი чхеидзе']],
+  ['დავითი', ['დავითი', 'Давид']],
+  ['გია', ['გია']],
+  ['Давидова', ['Давидова']],
+])('the name %s is searched as %j', (typed, spellings) => {
+  expect(listNameSpellings(typed)).toEqual(spellings)
 })

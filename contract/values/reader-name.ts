@@ -49,3 +49,23 @@ function toReaderWord(word: string, language: Language, isFirst: boolean): strin
   if (language !== 'ru') return spelled
   return RUSSIAN_GIVEN_NAMES[word] ?? spelled.replace(/(?<=\p{L})иа$/u, 'ия')
 }
+
+const GEORGIAN_GIVEN_NAMES = new Map(
+  Object.entries(RUSSIAN_GIVEN_NAMES).map(([georgian, russian]) => [russian.toLowerCase(), georgian]),
+)
+
+/**
+ * Returns a typed name in the spellings that differ by more than letters, the typed one first. `Давид` is also
+ * `დავითი`.
+ */
+export function listNameSpellings(text: string): string[] {
+  const respell = (find: (word: string) => string | undefined) =>
+    text.replace(/\p{L}+/gu, (word) => find(word) ?? word)
+  return [
+    ...new Set([
+      text,
+      respell((word) => GEORGIAN_GIVEN_NAMES.get(word.toLowerCase())),
+      respell((word) => RUSSIAN_GIVEN_NAMES[word]),
+    ]),
+  ]
+}

@@ -61,6 +61,64 @@ test('a name is found in Georgian, Latin and Russian letters', async () => {
     expect([typed, ids(await find(typed))]).toEqual([typed, [zhuzhuna]])
 })
 
+test('a given name whose Russian spelling differs by more than letters is found in both', async () => {
+  const { pool } = database
+  const davit = await addUser(pool, { first_name: 'დავითი', last_name: 'ჩხეიძე' })
+  const david = await addUser(pool, { first_name: 'Давид', last_name: 'Чхеидзе' })
+  for (const typed of ['Давид', 'давид чх', 'დავითი'])
+    expect([typed, ids(await find(typed))]).toEqual([typed, [david, davit]])
+})
+
+test('the timeline lists what a user did, latest first, by kind and page, and each look is logged', async () => {
+  const { pool } = database
+  const id = await addUser(pool, { first_name: 'ნინო' })
+  const other = await addUser(pool)
+  const statement = await addStatement(pool, { user_id: id })
+  await addStatement(pool, { user_id: other })
+  await pool.query(
+    `insert into payments (user_id, purpose, amount, state, method, created_at, started_at, finished_at)
+     values ($1, 'client_number', 1250, 'succeeded', 'balance', now() - interval '1 hour', now(), now()),
+            ($2, 'client_number', 100, 'succeeded', 'balance', now(), now(), now())`,
+    [id, other],
+  )
+  await pool.query(
+    `insert into contact_messages (user_id, name, email, phone_number, message, created_at)
+     values ($1, 'ნინო', 'nino@example.ge', '555123456', 'My secret', now() - interval '2 hours')`,
+    [id],
+  )
+  await pool.query(
+    `insert into statement_reports (user_id, statement_id, visitor, reason, created_at)
+     values ($2, $1, 'v', 'sold', now() - interval '3 hours')`,
+    [statement, other],
+  )
+  const see = async (query = '', as = token) =>
+    (await api.get(`/v1/operator/users/${id}/timeline${query}`, { token: as, locale: 'en' })).body.data
+  const timeline = await see()
+  expect(
+    timeline.data.map(({ kind, name, amount }: Record<string, unknown>) => [kind, name, amount]),
+  ).toEqual([
+    ['statement', '', null],
+    ['payment', 'client_number', 12.5],
+    ['message', 'contact_message', null],
+    ['report', 'sold', null],
+  ])
+  expect(timeline).toMatchObject({
+    total: 4,
+    user_name: expect.stringContaining('ნინო'),
+    count_by_kind: { statement: 1, payment: 1, message: 1, report: 1 },
+  })
+  expect(JSON.stringify(timeline)).not.toMatch(/secret|nino@|555123456/)
+  expect(await see('?kind=payment')).toMatchObject({ total: 1, data: [{ kind: 'payment' }] })
+  expect(await see('?per_page=1&page=2')).toMatchObject({ last_page: 4, data: [{ kind: 'payment' }] })
+  const looks = (await read(id)).acts.filter(({ act }: { act: string }) => act === 'see_timeline')
+  expect(looks).toHaveLength(3)
+  const ordinary = await createSession(pool, other)
+  const path = `/v1/operator/users/${id}/timeline`
+  expect((await api.get(path, { token: ordinary })).status).toBe(404)
+  expect((await api.get(path)).status).toBe(401)
+  expect((await api.get('/v1/operator/users/999999/timeline', { token })).status).toBe(404)
+})
+
 test("an operator sees a user's objects, and can filter users by pending work", async () => {
   const { pool } = database
   const id = await addUser(pool, { type: 'broker', display_name: `Oak ${number}`, awaits_confirmation: true })

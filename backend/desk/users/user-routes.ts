@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
+import { addOperatorAct, listOperatorActs, toActsJson } from '~backend/platform/auth/operator-acts'
 import { findApproval, toApprovalJson } from '~backend/platform/auth/operator-approvals'
 import { listSessions } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -13,6 +13,7 @@ import { operatorUserEndpoints } from '~contract/endpoints/desk-accounts'
 import type { OperatorUser } from '~contract/schemas/operator-users'
 import { parseId } from '~contract/values/ids'
 import { changeUser, requestOperator } from './change-user'
+import { countTimeline, listTimeline } from './timeline'
 import { listAllowedUserActs } from './user-rules'
 import {
   countUsers,
@@ -87,6 +88,37 @@ export function operatorUserRoutes(pool: pg.Pool): Router {
       acts: toActsJson(acts, PAST_USER_ACTS),
     }
   })
+
+  mountEndpoint(
+    router,
+    operatorUserEndpoints.timeline,
+    async ({ params, query, userId: operatorId, locale }) =>
+      inTransaction(pool, async (transaction) => {
+        const user = await findUserDetails(transaction, parseId(params.id) ?? 0)
+        if (!user) throw notFound('User')
+        await addOperatorAct(transaction, {
+          operatorId,
+          subject: 'user',
+          subjectId: user.id,
+          act: 'see_timeline',
+          before: {},
+          after: {},
+        })
+        const { kind } = query
+        const page = toPage(query)
+        const rows = await listTimeline(transaction, { userId: user.id, kind, locale }, page)
+        const countByKind = await countTimeline(transaction, user.id)
+        const total = kind
+          ? (countByKind[kind] ?? 0)
+          : Object.values(countByKind).reduce((sum, count) => sum + count, 0)
+        return {
+          data: rows,
+          user_name: user.name,
+          count_by_kind: countByKind,
+          ...toPaginationJson(page, rows.length, total),
+        }
+      }),
+  )
 
   mountEndpoint(router, operatorUserEndpoints.act, async ({ params, body, userId: operatorId }) => {
     const change = {

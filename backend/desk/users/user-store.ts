@@ -6,6 +6,7 @@ import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
 import type { AccountType } from '~contract/accounts'
 import { MAX_FOUND_USERS, type UserList } from '~contract/desk'
+import { listNameSpellings } from '~contract/values/reader-name'
 import { parsePhone } from '~contract/values/typed-phone'
 
 export type UserRow = Row<
@@ -57,7 +58,8 @@ export async function countUsers(db: Db, { list, type }: UserFilter): Promise<nu
 }
 
 /**
- * Finds users by a part of the name in any script, a part of the email, or digits of a phone number.
+ * Finds users by a part of the name in any script or usual spelling, a part of the email, or digits of a
+ * phone number.
  * An exact email comes first.
  */
 export async function searchUsers(
@@ -71,11 +73,12 @@ export async function searchUsers(
     `select ${COLUMNS}, count(*) over () as total from users u
      where u.closed_at is null and ($3::text is null or u.type = $3)
        and (lower(${userNameSql('u')}) like $1 or lower(u.email) like $1
-         or position(fold_name($5) in fold_name(${userNameSql('u')})) > 0
+         or exists (select from unnest($5::text[]) spelling
+           where position(fold_name(spelling) in fold_name(${userNameSql('u')})) > 0)
          or u.id::text = $4 or u.company_code = $4
          or length($2) >= 4 and (u.phone_number like '%' || $2 || '%' or $2 = any(u.valid_phone_numbers)))
      order by lower(u.email) = $4 desc, u.id desc limit ${MAX_FOUND_USERS}`,
-    [pattern, digits, type ?? null, text.toLowerCase(), text],
+    [pattern, digits, type ?? null, text.toLowerCase(), listNameSpellings(text)],
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { toPageParam, withParams } from '~/http/with-params'
-import type { UserQuery } from '~/upstream/operator-users.server'
+import type { TimelineQuery, UserQuery } from '~/upstream/operator-users.server'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { USER_LISTS } from '~contract/desk'
+import { TIMELINE_KINDS, USER_LISTS } from '~contract/desk'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const USERS_PATH = '/desk/users'
@@ -19,3 +19,14 @@ export function userListPath({ list, type, page }: UserQuery): string {
 }
 
 export const userPath = (id: number) => `${USERS_PATH}/${id}`
+
+export function parseTimelineQuery(query: URLSearchParams): TimelineQuery {
+  return {
+    kind: TIMELINE_KINDS.find((kind) => kind === query.get('kind')),
+    page: parsePageNumber(query.get('page')),
+  }
+}
+
+export function timelinePath(id: number, { kind, page }: TimelineQuery): string {
+  return withParams(`${userPath(id)}/timeline`, { kind, page: toPageParam(page) })
+}

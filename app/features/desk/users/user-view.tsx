@@ -14,7 +14,7 @@ import { PendingApproval } from '../approvals/pending-approval'
 import { DeskActs } from '../desk-acts'
 import { orderPath } from '../orders/urls'
 import { reportedStatementPath } from '../statements/urls'
-import { USERS_PATH } from './urls'
+import { timelinePath, USERS_PATH } from './urls'
 import { UserBadges } from './user-badges'
 import { UserForms } from './user-forms'
 
@@ -34,6 +34,14 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
         </Flash>
       ) : null}
       <FactSheet facts={useUserFacts(user)} />
+      <p>
+        <ButtonLink
+          icon="list"
+          href={toLocalizedPath(timelinePath(user.id, { kind: undefined, page: 1 }), language)}
+        >
+          {t('timeline.see')}
+        </ButtonLink>
+      </p>
       {user.approval ? <PendingApproval approval={user.approval} /> : null}
       <UserForms user={user} />
       <Latest
