@@ -1,4 +1,5 @@
 import { parse, type SerializeOptions, serialize } from 'cookie'
+import { MAP_SIZE_COOKIE } from '~/map/map-size'
 import { SIGN_IN_STATE } from '~contract/identity'
 
 /** Session timeout from the specification: 15 days, in seconds. */
@@ -63,10 +64,12 @@ const deviceCookies = {
   /** Places with a closed banner, for 600 days or the browser's maximum. */
   closedBanners: { name: '__Host-closed-banners', maxAge: 51_840_000 },
   locale: { name: '__Host-locale', maxAge: YEAR_MAX_AGE },
+  /** Size of the movable map; its script sets it for the path of the map's data alone. */
+  mapSize: { name: MAP_SIZE_COOKIE.name, maxAge: MAP_SIZE_COOKIE.maxAgeSeconds },
 } as const
 
 /**
- * All cookies. `__Host-` binds them to this host over TLS. Lax: Strict ones would be missing on returns from
+ * All cookies. `__Host-` binds those of the server to this host over TLS. Lax: Strict ones would be missing on returns from
  * the login site or a bank.
  */
 const cookies = { ...personalCookies, ...deviceCookies }

@@ -1,6 +1,6 @@
 import type { Bounds } from './bounds'
 
-export const MAX_PINS = 60
+export const MAX_PINS = 120
 
 export type MapGroup = {
   /** Cell, counted from the equator and the prime meridian. */

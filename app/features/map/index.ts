@@ -4,7 +4,14 @@ export { DrawAreaForm, DrawSurface, WalkingAreaForm, WalkingAreaSurface } from '
 export { LiveMap } from './live-map'
 export { MapControls } from './map-controls'
 export { MapScreenStylesheet } from './map-screen-stylesheet'
-export { DEFAULT_VIEW, fitBounds, fitBoundsWithMargin, getBounds, type MapView } from './map-view'
+export {
+  DEFAULT_VIEW,
+  fitBounds,
+  fitBoundsWithMargin,
+  getBounds,
+  type MapView,
+  viewOfBounds,
+} from './map-view'
 export { MarkList } from './mark-list'
 export {
   applyPinPress,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MapCluster, MapPin } from '~/upstream/map.server'
 import { DEFAULT_VIEW } from './map-view'
-import { EDGE_MARGINS, MARK_SPACING, mergeOverlappingMarks } from './marks'
+import { DRAWN_SPACING, EDGE_MARGINS, LIVE_SPACING, mergeOverlappingMarks } from './marks'
 
 const price = { gel: undefined, usd: { total: 100_000, perSquare: undefined } }
 const place = fc.record({
@@ -40,17 +40,20 @@ const data = fc.record({
   pins: fc.array(pin, { maxLength: 60 }),
 })
 
-test('marks cover every statement and do not overlap', () => {
+test.each([
+  ['the drawn map', DRAWN_SPACING],
+  ['the movable map', LIVE_SPACING],
+])('marks of %s cover every statement and do not overlap', (_, spacing) => {
   fc.assert(
     fc.property(data, (mapData) => {
-      const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW)
+      const marks = mergeOverlappingMarks(mapData, DEFAULT_VIEW, spacing)
       const all = mapData.clusters.reduce((sum, { count }) => sum + count, mapData.pins.length)
       expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(all)
       marks.forEach(({ at: [ax, ay], count, pin: alone }, index) => {
         expect(Boolean(alone)).toBe(count === 1)
         for (const { at, pin: other } of marks.slice(index + 1)) {
-          const across = other && alone ? MARK_SPACING.pin : MARK_SPACING.cluster
-          expect(Math.abs(ax - at[0]) >= across || Math.abs(ay - at[1]) >= MARK_SPACING.height).toBe(true)
+          const across = other && alone ? spacing.pin : spacing.cluster
+          expect(Math.abs(ax - at[0]) >= across || Math.abs(ay - at[1]) >= spacing.height).toBe(true)
         }
         expect(ax).toBeGreaterThanOrEqual(EDGE_MARGINS.side)
         expect(ay).toBeGreaterThanOrEqual(EDGE_MARGINS.top)

@@ -10,8 +10,16 @@ export interface Mark {
   pin?: MapPin
 }
 
+export interface MarkSpacing {
+  pin: number
+  cluster: number
+  height: number
+}
+
 /** Touch target around each marker, in units of a picture that a phone scales to three quarters. */
-export const MARK_SPACING = { pin: 72, cluster: 58, height: 58 }
+export const DRAWN_SPACING: MarkSpacing = { pin: 72, cluster: 58, height: 58 }
+/** Size of the markers on the movable map, in pixels: the longest price, and the height of a touch target. */
+export const LIVE_SPACING: MarkSpacing = { pin: 84, cluster: 48, height: 44 }
 
 /**
  * Margins of markers from the edges: a price is drawn above its place, and the attribution is at the bottom.
@@ -22,6 +30,7 @@ export const EDGE_MARGINS = { side: 36, top: 50, bottom: 50 }
 export function mergeOverlappingMarks(
   { clusters, pins }: Pick<MapData, 'clusters' | 'pins'>,
   view: MapView,
+  spacing: MarkSpacing = DRAWN_SPACING,
 ): Mark[] {
   const project = createProjection(view)
   const inside = (point: Point) => clampToBox(point, view.box)
@@ -32,7 +41,7 @@ export function mergeOverlappingMarks(
   const merged: Mark[] = []
   for (const mark of all.sort((one, other) => other.count - one.count)) {
     // The larger marker keeps its place: moved, it might overlap a third.
-    const near = merged.findIndex((other) => doMarksOverlap(other, mark))
+    const near = merged.findIndex((other) => doMarksOverlap(other, mark, spacing))
     if (near === -1) merged.push(mark)
     else merged[near] = combineMarks(merged[near] as Mark, mark)
   }
@@ -48,12 +57,11 @@ function toPinMark(pin: MapPin, at: Point): Mark {
   return { at, count: 1, pin, bounds: { north: latitude, south: latitude, east: longitude, west: longitude } }
 }
 
-function doMarksOverlap(one: Mark, other: Mark): boolean {
+function doMarksOverlap(one: Mark, other: Mark, { pin, cluster, height }: MarkSpacing): boolean {
   const [across, down] = [one.at[0] - other.at[0], one.at[1] - other.at[1]].map(Math.abs) as Point
-  return across < (getMarkWidth(one) + getMarkWidth(other)) / 2 && down < MARK_SPACING.height
+  const getWidth = (mark: Mark) => (mark.pin ? pin : cluster)
+  return across < (getWidth(one) + getWidth(other)) / 2 && down < height
 }
-
-const getMarkWidth = ({ pin }: Mark) => (pin ? MARK_SPACING.pin : MARK_SPACING.cluster)
 
 function combineMarks({ at, count, bounds }: Mark, other: Mark): Mark {
   return {

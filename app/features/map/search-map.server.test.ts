@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bounds } from '~/features/search-filters'
 import type { MapCluster, MapData } from '~/upstream/map.server'
-import { DEFAULT_VIEW, fitBounds, getBounds, MAX_ZOOM } from './map-view'
+import { DEFAULT_VIEW, fitBounds, getBounds, MAX_ZOOM, type MapView, viewOfBounds } from './map-view'
 import { drawSearchMap } from './search-map.server'
 
 const to = {
@@ -17,7 +17,7 @@ function cluster(size: number): MapCluster {
   return { count: 7, place: DEFAULT_VIEW.centre, bounds, lowestPrice: price }
 }
 
-function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds) {
+function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds, liveView?: MapView) {
   const all = { total: 7, extent: undefined, clusters: [], pins: [], ...data }
   const options = {
     area: undefined,
@@ -26,10 +26,30 @@ function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds) {
     currency: 'usd',
     drawingVersion: 'v1',
   } as const
-  return drawSearchMap({ ...options, view, data: all, bounds, to })
+  return drawSearchMap({ ...options, view, liveView, data: all, bounds, to })
 }
 
 const boundsIn = (href = '') => JSON.parse(href.replace(/^\w+ /, '')) as Bounds
+
+test('prices that overlap on the drawing stay apart on a larger movable map', () => {
+  const { latitude, longitude } = DEFAULT_VIEW.centre
+  const facts = {
+    title: '',
+    slug: '',
+    middleSlug: undefined,
+    price,
+    priceKind: 'exact',
+    vip: undefined,
+  } as const
+  const pins = [0, 0.003].map((east, id) => ({
+    ...facts,
+    id,
+    place: { latitude, longitude: longitude + east },
+  }))
+  const liveView = viewOfBounds(getBounds(DEFAULT_VIEW), { width: 1_440, height: 1_800 })
+  expect(drawn({ pins }).marks.map(({ count }) => count)).toEqual([2])
+  expect(drawn({ pins }, DEFAULT_VIEW, undefined, liveView).marks.map(({ pin }) => pin?.id)).toEqual([0, 1])
+})
 
 test('the link of a cluster zooms in on all of its members', () => {
   const { href = '' } = drawn({ clusters: [cluster(0.01)] }).marks[0] ?? {}

@@ -19,7 +19,7 @@ import {
   placeAt,
   zoomBy,
 } from './map-view'
-import { type Mark, mergeOverlappingMarks } from './marks'
+import { LIVE_SPACING, type Mark, mergeOverlappingMarks } from './marks'
 import { findPlaceName } from './named-places.server'
 
 export interface MapUrls {
@@ -29,7 +29,10 @@ export interface MapUrls {
 }
 
 interface SearchMapInput {
+  /** View of the drawing. */
   view: MapView
+  /** View of a movable map, whose size and zoom decide which marks overlap. */
+  liveView?: MapView | undefined
   data: MapData
   bounds: Bounds | undefined
   area: readonly Corner[] | undefined
@@ -81,9 +84,11 @@ const CAPITAL_EXTENT: Bounds = { north: 41.825, south: 41.635, east: 44.94, west
 export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
 
 export function drawSearchMap(input: SearchMapInput): SearchMap {
-  const { view, data, bounds, area, start, drawing, language, drawingVersion, to } = input
+  const { view, liveView, data, bounds, area, start, drawing, language, drawingVersion, to } = input
   const project = createProjection(view)
-  const marks = mergeOverlappingMarks(data, view)
+  const marks = liveView
+    ? mergeOverlappingMarks(data, liveView, LIVE_SPACING)
+    : mergeOverlappingMarks(data, view)
   const shown = getBounds(view)
   const pointOf = ([latitude, longitude]: Corner) => roundPoint(project({ latitude, longitude }))
   return {
@@ -109,14 +114,16 @@ export function drawSearchMap(input: SearchMapInput): SearchMap {
 }
 
 function toDrawnMark(
-  { at, count, bounds, pin }: Mark,
-  { view, language, currency, previewId, to }: SearchMapInput,
+  mark: Mark,
+  { view: drawnView, liveView, language, currency, previewId, to }: SearchMapInput,
 ): DrawnMark {
-  const place = findPlaceName(placeAt(view, at), view.zoom, language)
-  if (!pin) {
-    const where = roundToMetre(placeAt(view, at))
-    return { at, where, count, place, href: clusterUrl(at, bounds, view, to) }
-  }
+  const { count, bounds, pin } = mark
+  const view = liveView ?? drawnView
+  const markPlace = placeAt(view, mark.at)
+  const place = findPlaceName(markPlace, view.zoom, language)
+  const at = liveView ? roundPoint(createProjection(drawnView)(markPlace)) : mark.at
+  if (!pin)
+    return { at, where: roundToMetre(markPlace), count, place, href: clusterUrl(mark.at, bounds, view, to) }
   const price = pin.priceKind === 'negotiable' ? undefined : formatShortPrice(pin.price, currency, language)
   const { id, title, vip } = pin
   const shown = { id, title, price, isVip: vip !== undefined, isPreviewed: id === previewId }

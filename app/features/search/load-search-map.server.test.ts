@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { HiddenFilter } from '~/features/favorites/index.server'
 import { DEFAULT_VIEW, getBounds } from '~/features/map'
 import { parseSearchFilters } from '~/features/search-filters'
+import type { Box } from '~/map/projection'
 import type { Visitor } from '~/session/visitor.server'
 import type { MapData } from '~/upstream/map.server'
 import type { Call } from '~/upstream/upstream-client.server'
@@ -13,11 +14,13 @@ const nothing = { total: 0, extent: undefined, clusters: [], pins: [] }
 /**
  * Loads the map of a query at an upstream with `near` statements in the default view and three more in Poti.
  */
-async function loadMapFor(query: string, near: number) {
+async function loadMapFor(query: string, near: number, liveSize?: Box) {
   const requests: boolean[] = []
+  const zooms: number[] = []
   const upstream = async ({ query }: Pick<Call<MapData>, 'query'>): Promise<MapData> => {
     const isLimited = Boolean(query?.has('bounds'))
     requests.push(isLimited)
+    zooms.push(Number(query?.get('zoom')))
     if (!isLimited) return { ...nothing, total: near + 3, extent: POTI }
     return { ...nothing, total: near, ...(near > 0 && { extent: getBounds(DEFAULT_VIEW) }) }
   }
@@ -26,11 +29,12 @@ async function loadMapFor(query: string, near: number) {
     filters: parseSearchFilters(new URLSearchParams(query)),
     drawing: undefined,
     currency: 'usd',
+    liveSize,
     hidden: { forCount: (query) => query } as HiddenFilter,
     drawingVersion: 'v1',
     previewId: undefined,
   })
-  return { requests, bounds: map.bounds, total: map.total }
+  return { requests, zooms, bounds: map.bounds, total: map.total }
 }
 
 // Specification 1.9.8
@@ -51,4 +55,13 @@ test('the map keeps the bounds of the URL even without results', async () => {
   const bounds = encodeURIComponent(JSON.stringify(getBounds(DEFAULT_VIEW)))
   const { requests, total } = await loadMapFor(`price_to=90000&bounds=${bounds}`, 0)
   expect([requests, total]).toEqual([[true], 0])
+})
+
+test('statements of a movable map are grouped for its size in pixels', async () => {
+  const query = `bounds=${encodeURIComponent(JSON.stringify(getBounds(DEFAULT_VIEW)))}`
+  const { width, height } = DEFAULT_VIEW.box
+  const { zooms: drawn } = await loadMapFor(query, 2)
+  const { zooms: doubled } = await loadMapFor(query, 2, { width: width * 2, height: height * 2 })
+  expect(drawn[0]).toBeLessThan(DEFAULT_VIEW.zoom)
+  expect(doubled[0]).toBeCloseTo(DEFAULT_VIEW.zoom + 1, 3)
 })

@@ -7,6 +7,7 @@ import {
   fitBoundsWithMargin,
   getBounds,
   type MapView,
+  viewOfBounds,
   type WalkingChoice,
 } from '~/features/map'
 import { capitalBounds, drawSearchMap, parsePressedCorner, type SearchMap } from '~/features/map/index.server'
@@ -22,6 +23,7 @@ import {
   toSearchParams,
   walkingAreaUrl,
 } from '~/features/search-filters'
+import type { Box } from '~/map/projection'
 import type { Visitor } from '~/session/visitor.server'
 import type { MetroStation } from '~/upstream/locations.server'
 import { type MapData, mapData } from '~/upstream/map.server'
@@ -76,20 +78,24 @@ interface SearchMapRequest {
   stations?: readonly MetroStation[] | undefined
   currency: Currency | undefined
   hidden: HiddenFilter
+  /** Size of the movable map that asks for its marks; undefined for a document. */
+  liveSize: Box | undefined
   drawingVersion: string
   /** Id of the statement whose preview is open. */
   previewId: number | undefined
 }
 
 export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<SearchMapData> {
-  const { visitor, filters, drawing, walkingMinutes, currency, hidden, drawingVersion, previewId } =
+  const { visitor, filters, drawing, walkingMinutes, currency, hidden, liveSize, drawingVersion, previewId } =
     mapRequest
   const { language } = visitor
   const { bounds, area } = filters
   const firstPage: SearchFilters = { ...filters, page: 1 }
+  const liveView = bounds && liveSize && viewOfBounds(bounds, liveSize)
   const { view, data } = await loadViewAndData(filters, (limits, zoom) => {
     const query = toSearchParams({ ...firstPage, walkingArea: undefined, ...(limits && { bounds: limits }) })
-    if (zoom !== undefined) query.set('zoom', String(zoom - CLUSTER_ZOOM_OFFSET))
+    const clusterZoom = liveView?.zoom ?? (zoom && zoom - CLUSTER_ZOOM_OFFSET)
+    if (clusterZoom !== undefined) query.set('zoom', String(clusterZoom))
     return visitor.call(mapData(hidden.forCount(query)))
   })
   const mapUrlAt = (limits: Bounds) => {
@@ -105,6 +111,7 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
   }
   const map = drawSearchMap({
     view,
+    liveView,
     data,
     bounds,
     area,

@@ -20,7 +20,7 @@ const keyOf = (headers?: Record<string, string>, method?: string) => readShared(
 const withCookie = (name: string, value = '1') => keyOf({ cookie: `${name}=${value}` })
 const namesOf = (...cookies: string[]) =>
   cookieFacts.filter(({ cookie }) => cookies.includes(cookie)).map(({ name }) => name)
-const SHARED: CookieName[] = ['light', 'currency', 'cardPayments', 'closedBanners']
+const SHARED: CookieName[] = ['light', 'currency', 'cardPayments', 'closedBanners', 'mapSize']
 const SHARED_NAMES = namesOf(...SHARED)
 const IGNORED_NAMES = namesOf('locale', 'recentSearches', 'revealedPhones', 'searchReports')
 

@@ -7,7 +7,7 @@ import { hasOptedOut } from '../../data-layer'
 import { readProtocol } from '../../request-origin'
 
 /** Choices that many guests share: each has its own pages. */
-const SHARED_CHOICES = new Set<CookieName>(['light', 'currency', 'cardPayments', 'closedBanners'])
+const SHARED_CHOICES = new Set<CookieName>(['light', 'currency', 'cardPayments', 'closedBanners', 'mapSize'])
 /** Cookies that no page shows unless it declares them: app/page/personal-headers.ts. */
 const IGNORED_COOKIES = new Set<CookieName>(['locale', 'recentSearches', 'revealedPhones', 'searchReports'])
 

@@ -1,7 +1,11 @@
 import { useNavigation } from '@remix-run/react'
 import type { MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import type { Bounds } from '~/features/search-filters'
+import { type Bounds, SEARCH_MAP_PATH } from '~/features/search-filters'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { formatMapSize, MAP_SIZE_COOKIE } from '~/map/map-size'
+import type { Box } from '~/map/projection'
+import { usePage } from '~/page/use-page'
 import type { GlMapHandle } from './gl-map.client'
 
 /** Delay after the last move before the search, in milliseconds. */
@@ -18,18 +22,21 @@ export function useMapMoves(
   onMove: (bounds: Bounds, isManual: boolean) => void,
 ): void {
   const isIdle = useNavigation().state === 'idle'
-  const latest = useRef({ onMove, isIdle })
-  latest.current = { onMove, isIdle }
+  const { language } = usePage()
+  const latest = useRef({ onMove, isIdle, language })
+  latest.current = { onMove, isIdle, language }
   const shown = useRef<string>()
 
   useEffect(() => {
     if (!gl) return
     const { map } = gl
     let timer: ReturnType<typeof setTimeout>
+    let toldSize: string | undefined
     const begin = () => clearTimeout(timer)
     const search = (isManual: boolean) => {
       const visible = getVisibleBounds(gl)
       shown.current = JSON.stringify(visible)
+      toldSize = tellMapSize(map.getContainer(), latest.current.language)
       latest.current.onMove(visible, isManual)
     }
     const fill = () => {
@@ -39,7 +46,10 @@ export function useMapMoves(
         return
       }
       const requested = shown.current && JSON.parse(shown.current)
-      if (requested && isLarger(getVisibleBounds(gl), requested)) search(false)
+      if (!requested) return
+      // A document's marks are merged for the size of its drawing.
+      const isResized = toldSize !== formatMapSize(getSize(map.getContainer()))
+      if (isResized || isLarger(getVisibleBounds(gl), requested)) search(false)
     }
     let isManual = false
     const settle = ({ originalEvent }: Partial<MapLibreEvent>) => {
@@ -73,6 +83,18 @@ export function useMapMoves(
     }
     shown.current = requestedBounds
   }, [gl, requestedBounds])
+}
+
+const getSize = ({ clientWidth: width, clientHeight: height }: HTMLElement): Box => ({ width, height })
+
+/** Sets a cookie that only requests for the map's data carry, and returns its value. */
+function tellMapSize(container: HTMLElement, language: Language): string {
+  const { name, maxAgeSeconds } = MAP_SIZE_COOKIE
+  const size = formatMapSize(getSize(container))
+  const path = `${toLocalizedPath(SEARCH_MAP_PATH, language)}.data`
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 lacks the Cookie Store API.
+  document.cookie = `${name}=${size}; path=${path}; max-age=${maxAgeSeconds}; samesite=lax`
+  return size
 }
 
 function isLarger(visible: Bounds, requested: Bounds): boolean {

@@ -1,4 +1,6 @@
 import { parseWalkingMinutes, toUpstreamParams } from '~/features/search-filters'
+import { parseMapSize } from '~/map/map-size'
+import { readCookie } from '~/session/cookies.server'
 import { readCurrency } from '~/session/currency.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { statementFacets } from '~/upstream/facets.server'
@@ -25,6 +27,7 @@ export async function loadFoundStatements(search: RequestedSearch, { request, co
           walkingMinutes: parseWalkingMinutes(params.get('walking_area')),
           stations,
           currency: readCurrency(request),
+          liveSize: parseMapSize(readCookie(request.headers.get('cookie'), 'mapSize')),
           drawingVersion: context.site.map.drawingVersion,
           previewId,
         }),
