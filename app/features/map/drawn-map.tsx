@@ -10,11 +10,11 @@ export function DrawnMap({ map }: { map: SearchMap }) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   const getLabel = useMarkLabel()
-  const { ground, tallGround, marks, outside, area, start, corners } = map
+  const { ground, tallGround, wideGround, marks, outside, area, start, corners } = map
   const { width, height } = SEARCH_BOX
   return (
     <>
-      <MapGround src={ground} tallSrc={tallGround} isFirst />
+      <MapGround src={ground} tallSrc={tallGround} wideSrc={wideGround} isFirst />
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset. */}
       <svg
         className="map-svg"

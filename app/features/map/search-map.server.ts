@@ -63,6 +63,8 @@ export interface SearchMap {
   ground: string
   /** URL of the base map, continued above and below for a map that fills the window. */
   tallGround: string
+  /** URL of the base map, continued to the left and right. */
+  wideGround: string
   marks: DrawnMark[]
   total: number
   bounds: Bounds
@@ -94,6 +96,7 @@ export function drawSearchMap(input: SearchMapInput): SearchMap {
   return {
     ground: drawingUrl(drawingVersion, 'search', language, view),
     tallGround: drawingUrl(drawingVersion, 'tall', language, view),
+    wideGround: drawingUrl(drawingVersion, 'wide', language, view),
     marks: marks.map((mark) => toDrawnMark(mark, input)),
     total: data.total,
     bounds: shown,

@@ -9,8 +9,8 @@ import { AfterResults, ResultsIntro } from './results/results-parts'
 export function MapResults({ data }: { data: SearchData }) {
   return (
     <div className="wrap results" id="results">
-      <ResultsIntro data={data} />
       <MapLayout data={data}>
+        <ResultsIntro data={data} />
         {data.cardCount === 0 ? (
           <>
             <NoResults data={data} />
@@ -20,8 +20,8 @@ export function MapResults({ data }: { data: SearchData }) {
           <StatementRows statements={data.rows} promotedPlaces={data.promotedPlaces} />
         )}
         <AfterResults data={data} />
+        <NearbyPlaces nearby={data.nearby} />
       </MapLayout>
-      <NearbyPlaces nearby={data.nearby} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeFavoritesInPlace } from '~/enhance/favorites'
-import { FAVORITES_FORM_ID, FavoriteButton } from '~/features/favorites'
 import { StatementRowCard } from '~/features/statements'
 import { Icon } from '~/ui/icon'
 import type { StatementPreviewData } from './load-statement-preview.server'
@@ -16,7 +14,6 @@ interface StatementPreviewCardProps {
 export function StatementPreviewCard({ statement, closeHref, onClose }: StatementPreviewCardProps) {
   const { t } = useTranslation('ui')
   const card = useRef<HTMLElement>(null)
-  useFavoritesInPlace()
   const latestOnClose = useRef(onClose)
   latestOnClose.current = onClose
   const { id } = statement
@@ -45,7 +42,6 @@ export function StatementPreviewCard({ statement, closeHref, onClose }: Statemen
   return (
     <article className="map-preview" ref={card} aria-label={statement.title}>
       <StatementRowCard statement={statement} as="div" />
-      <FavoriteButton statement={statement} />
       <a className="map-preview-close" href={closeHref} aria-label={t('close')} onClick={closeInPlace}>
         <Icon name="close" />
       </a>
@@ -57,16 +53,4 @@ function focusPin(id: number): void {
   const pins = document.querySelectorAll<HTMLElement>(`.map a[href$="preview=${id}"]`)
   for (const pin of pins)
     if (pin.checkVisibility({ visibilityProperty: true })) pin.focus({ preventScroll: true })
-}
-
-let enhancedForm: HTMLElement | null = null
-
-/** Loads the script for hearts, which hydrated pages lack. */
-function useFavoritesInPlace(): void {
-  useEffect(() => {
-    const form = document.getElementById(FAVORITES_FORM_ID)
-    if (!(form instanceof HTMLFormElement) || form === enhancedForm) return
-    enhancedForm = form
-    changeFavoritesInPlace(form)
-  }, [])
 }

@@ -9,6 +9,7 @@ import { type ArchiveTiles, openArchiveTiles } from './archive-tiles'
 import { type ShownAreas, updateAreas } from './area-layers'
 import { buildMapStyle } from './gl-style'
 import { MARK_PLACEHOLDERS, toPlaceholderFeatures } from './mark-placeholders'
+import { getInsets } from './uncovered-part'
 
 setWorkerUrl(workerUrl)
 
@@ -87,6 +88,7 @@ function toMapOptions({ container, bounds, label, styleUrl }: GlMapOptions, styl
     container,
     style,
     bounds: toLngLatBounds(bounds),
+    fitBoundsOptions: { padding: getInsets(container) },
     minZoom: toMapLibreZoom(MIN_ZOOM),
     maxZoom: toMapLibreZoom(MAX_ZOOM),
     // Our own attribution is outside the map.

@@ -4,10 +4,11 @@ import type { Bounds } from '~/features/search-filters'
 import { usePage } from '~/page/use-page'
 import type { SearchMap } from '../search-map.server'
 import type { ShownAreas } from './area-layers'
+import type { GlMapHandle } from './gl-map.client'
 import { LiveMarks } from './live-marks'
 import { useAreas } from './use-areas'
 import { useGlMap } from './use-gl-map'
-import { getVisibleBounds, useMapMoves } from './use-map-moves'
+import { useMapMoves } from './use-map-moves'
 
 export interface LiveLayerProps extends ShownAreas {
   map: SearchMap
@@ -50,4 +51,15 @@ export function LiveLayer(props: LiveLayerProps) {
       {gl ? <LiveMarks gl={gl} marks={map.marks} isInert={isInert} /> : null}
     </>
   )
+}
+
+function getVisibleBounds({ map }: GlMapHandle): Bounds {
+  const edges = map.getBounds()
+  const degrees = (value: number) => Number(value.toFixed(5))
+  return {
+    north: degrees(edges.getNorth()),
+    south: degrees(edges.getSouth()),
+    east: degrees(edges.getEast()),
+    west: degrees(edges.getWest()),
+  }
 }

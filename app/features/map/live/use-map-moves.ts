@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { type Bounds, SEARCH_MAP_PATH } from '~/features/search-filters'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { formatMapSize, MAP_SIZE_COOKIE } from '~/map/map-size'
-import type { Box } from '~/map/projection'
 import { usePage } from '~/page/use-page'
 import type { GlMapHandle } from './gl-map.client'
+import { getInsets, getUncoveredBounds, getUncoveredSize } from './uncovered-part'
 
 /** Delay after the last move before the search, in milliseconds. */
 const MOVE_SETTLE_MS = 250
@@ -34,7 +34,7 @@ export function useMapMoves(
     let toldSize: string | undefined
     const begin = () => clearTimeout(timer)
     const search = (isManual: boolean) => {
-      const visible = getVisibleBounds(gl)
+      const visible = getUncoveredBounds(map)
       shown.current = JSON.stringify(visible)
       toldSize = tellMapSize(map.getContainer(), latest.current.language)
       latest.current.onMove(visible, isManual)
@@ -48,8 +48,8 @@ export function useMapMoves(
       const requested = shown.current && JSON.parse(shown.current)
       if (!requested) return
       // A document's marks are merged for the size of its drawing.
-      const isResized = toldSize !== formatMapSize(getSize(map.getContainer()))
-      if (isResized || isLarger(getVisibleBounds(gl), requested)) search(false)
+      const isResized = toldSize !== formatMapSize(getUncoveredSize(map.getContainer()))
+      if (isResized || isLarger(getUncoveredBounds(map), requested)) search(false)
     }
     let isManual = false
     const settle = ({ originalEvent }: Partial<MapLibreEvent>) => {
@@ -79,18 +79,19 @@ export function useMapMoves(
     if (!gl) return
     const { north, south, east, west } = JSON.parse(requestedBounds) as Bounds
     if (shown.current !== undefined && shown.current !== requestedBounds) {
-      gl.map.fitBounds([west, south, east, north], { duration: 300 })
+      gl.map.fitBounds([west, south, east, north], {
+        duration: 300,
+        padding: getInsets(gl.map.getContainer()),
+      })
     }
     shown.current = requestedBounds
   }, [gl, requestedBounds])
 }
 
-const getSize = ({ clientWidth: width, clientHeight: height }: HTMLElement): Box => ({ width, height })
-
 /** Sets a cookie that only requests for the map's data carry, and returns its value. */
 function tellMapSize(container: HTMLElement, language: Language): string {
   const { name, maxAgeSeconds } = MAP_SIZE_COOKIE
-  const size = formatMapSize(getSize(container))
+  const size = formatMapSize(getUncoveredSize(container))
   const path = `${toLocalizedPath(SEARCH_MAP_PATH, language)}.data`
   // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 lacks the Cookie Store API.
   document.cookie = `${name}=${size}; path=${path}; max-age=${maxAgeSeconds}; samesite=lax`
@@ -104,15 +105,4 @@ function isLarger(visible: Bounds, requested: Bounds): boolean {
     height(visible) > height(requested) * (1 + MAX_UNSEARCHED) ||
     width(visible) > width(requested) * (1 + MAX_UNSEARCHED)
   )
-}
-
-export function getVisibleBounds({ map }: GlMapHandle): Bounds {
-  const edges = map.getBounds()
-  const degrees = (value: number) => Number(value.toFixed(5))
-  return {
-    north: degrees(edges.getNorth()),
-    south: degrees(edges.getSouth()),
-    east: degrees(edges.getEast()),
-    west: degrees(edges.getWest()),
-  }
 }

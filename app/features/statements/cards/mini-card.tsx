@@ -18,6 +18,8 @@ interface MiniCardProps {
   as?: 'li' | 'div' | undefined
   /** True if at most three others share the row. */
   isWide?: boolean
+  /** Buttons above the card, outside its link. */
+  overlay?: ReactNode
   children?: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function MiniCard({
   price,
   as: Item = 'li',
   isWide = false,
+  overlay,
   children,
 }: MiniCardProps) {
   return (
@@ -37,6 +40,7 @@ export function MiniCard({
         {title}
         {children}
       </a>
+      {overlay}
     </Item>
   )
 }

@@ -8,6 +8,7 @@ import { listShownPrices } from '../prices'
 export function toStatementRow(card: StatementCard, currency: Currency) {
   return {
     id: card.id,
+    favorite: card.favorite,
     slug: card.slug,
     middleSlug: card.middleSlug,
     title: card.title,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FavoriteButton } from '~/features/favorites'
 import { usePage } from '~/page/use-page'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { statementUrl } from '../urls'
@@ -45,6 +46,7 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
       statement={statement}
       href={statementUrl(statement, language)}
       price={formatPrice(statement)}
+      overlay={<FavoriteButton statement={statement} />}
     >
       {otherPrices ? <small>{otherPrices}</small> : null}
       <small>
