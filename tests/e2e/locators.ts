@@ -256,6 +256,7 @@ export const mapSteps = (scope: Scope) =>
   scope.getByRole('navigation', { name: inAnyLanguage('map.controls') }).getByRole('link')
 
 /** Rows of statements beside the map. */
+export const openSheetLink = (scope: Scope) => scope.locator('.open-sheet')
 export const mapRows = (scope: Scope) => scope.locator('.map-rows > li')
 
 /** Preview of a statement on the map. */

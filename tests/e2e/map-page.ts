@@ -3,7 +3,6 @@ import {
   areaCorners,
   clusterMarks,
   drawnMap,
-  drawnMarks,
   liveMap,
   mapLayout,
   mapMarks,
@@ -70,8 +69,8 @@ export async function findPin(page: Page): Promise<Locator> {
 }
 
 async function countMarkedStatements(page: Page): Promise<number> {
-  const counts = await clusterMarks(drawnMarks(page)).allTextContents()
-  const pins = await pinMarks(drawnMarks(page)).count()
+  const counts = await clusterMarks(mapMarks(page)).allTextContents()
+  const pins = await pinMarks(mapMarks(page)).count()
   return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), pins)
 }
 

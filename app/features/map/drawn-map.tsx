@@ -6,7 +6,13 @@ import { MarkIcon } from './mark-icon'
 import type { SearchMap } from './search-map.server'
 import { useMarkLabel } from './use-mark-label'
 
-export function DrawnMap({ map }: { map: SearchMap }) {
+interface DrawnMapProps {
+  map: SearchMap
+  /** False below a movable map, which has its own. */
+  hasMarks: boolean
+}
+
+export function DrawnMap({ map, hasMarks }: DrawnMapProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   const getLabel = useMarkLabel()
@@ -27,7 +33,7 @@ export function DrawnMap({ map }: { map: SearchMap }) {
         {outside ? <path className="m-outside" d={outside} /> : null}
         {area ? <path className="m-area" d={area} /> : null}
         {start ? <circle className="m-corner" cx={start[0]} cy={start[1]} r="6" /> : null}
-        {marks.map((mark) => {
+        {(hasMarks ? marks : []).map((mark) => {
           const transform = `translate(${mark.at.join(' ')})`
           // React's types lack links inside SVG.
           const placed = { transform }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnMap } from './drawn-map'
 import type { LiveLayerProps } from './live/live-layer.client'
@@ -16,6 +16,10 @@ export function LiveMap({ children, ...props }: LiveMapProps) {
   const [Layer, setLayer] = useState<ComponentType<LiveLayerProps>>()
   const [state, setState] = useState<'drawn' | 'live' | 'failed'>('drawn')
   const [isMissing, setMissing] = useState(false)
+  const isLive = state === 'live'
+  // Below a movable map nobody sees the drawing, whose pictures would be fetched for each move.
+  const drawn = useRef(map)
+  if (!isLive) drawn.current = map
   // The drawing stays while a place is chosen on it.
   const isWanted = !isInert
   useEffect(() => {
@@ -26,8 +30,8 @@ export function LiveMap({ children, ...props }: LiveMapProps) {
     if (isWanted) load().catch(() => setState('failed'))
   }, [isWanted])
   return (
-    <div className="map map-view" data-live={state === 'live' ? '' : undefined}>
-      <DrawnMap map={map} />
+    <div className="map map-view" data-live={isLive ? '' : undefined}>
+      <DrawnMap map={drawn.current} hasMarks={!isLive} />
       {Layer ? <Layer {...props} onChange={setState} onMissing={setMissing} /> : null}
       {children}
       <MapAttribution />

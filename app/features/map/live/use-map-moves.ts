@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { type Bounds, SEARCH_MAP_PATH } from '~/features/search-filters'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { formatMapSize, MAP_SIZE_COOKIE } from '~/map/map-size'
+import type { Box } from '~/map/projection'
 import { usePage } from '~/page/use-page'
+import { SEARCH_BOX } from '../map-view'
 import type { GlMapHandle } from './gl-map.client'
 import { getInsets, getUncoveredBounds, getUncoveredSize } from './uncovered-part'
 
@@ -15,6 +17,8 @@ const MOVE_SETTLE_MS = 250
  * than the drawing always shows a little more than was searched.
  */
 const MAX_UNSEARCHED = 0.05
+/** Share by which the map may be larger than the size for which its marks were merged. */
+const MAX_UNUSED_ROOM = 0.2
 
 export function useMapMoves(
   gl: GlMapHandle | undefined,
@@ -31,12 +35,14 @@ export function useMapMoves(
     if (!gl) return
     const { map } = gl
     let timer: ReturnType<typeof setTimeout>
-    let toldSize: string | undefined
+    // The marks of a document are merged for the size of its drawing.
+    let toldSize: Box = SEARCH_BOX
     const begin = () => clearTimeout(timer)
     const search = (isManual: boolean) => {
       const visible = getUncoveredBounds(map)
       shown.current = JSON.stringify(visible)
-      toldSize = tellMapSize(map.getContainer(), latest.current.language)
+      toldSize = getUncoveredSize(map.getContainer())
+      tellMapSize(toldSize, latest.current.language)
       latest.current.onMove(visible, isManual)
     }
     const fill = () => {
@@ -47,9 +53,9 @@ export function useMapMoves(
       }
       const requested = shown.current && JSON.parse(shown.current)
       if (!requested) return
-      // A document's marks are merged for the size of its drawing.
-      const isResized = toldSize !== formatMapSize(getUncoveredSize(map.getContainer()))
-      if (isResized || isLarger(getUncoveredBounds(map), requested)) search(false)
+      const hasMoreRoom = isLarger(getUncoveredSize(map.getContainer()), toldSize, MAX_UNUSED_ROOM)
+      if (hasMoreRoom || isLarger(toSpan(getUncoveredBounds(map)), toSpan(requested), MAX_UNSEARCHED))
+        search(false)
     }
     let isManual = false
     const settle = ({ originalEvent }: Partial<MapLibreEvent>) => {
@@ -88,21 +94,17 @@ export function useMapMoves(
   }, [gl, requestedBounds])
 }
 
-/** Sets a cookie that only requests for the map's data carry, and returns its value. */
-function tellMapSize(container: HTMLElement, language: Language): string {
+/** Sets a cookie that only requests for the map's data carry. */
+function tellMapSize(size: Box, language: Language): void {
   const { name, maxAgeSeconds } = MAP_SIZE_COOKIE
-  const size = formatMapSize(getUncoveredSize(container))
   const path = `${toLocalizedPath(SEARCH_MAP_PATH, language)}.data`
   // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 lacks the Cookie Store API.
-  document.cookie = `${name}=${size}; path=${path}; max-age=${maxAgeSeconds}; samesite=lax`
-  return size
+  document.cookie = `${name}=${formatMapSize(size)}; path=${path}; max-age=${maxAgeSeconds}; samesite=lax`
 }
 
-function isLarger(visible: Bounds, requested: Bounds): boolean {
-  const height = ({ north, south }: Bounds) => north - south
-  const width = ({ east, west }: Bounds) => east - west
-  return (
-    height(visible) > height(requested) * (1 + MAX_UNSEARCHED) ||
-    width(visible) > width(requested) * (1 + MAX_UNSEARCHED)
-  )
+const toSpan = ({ north, south, east, west }: Bounds): Box => ({ width: east - west, height: north - south })
+
+/** @param share share by which a side may be larger */
+function isLarger(size: Box, other: Box, share: number): boolean {
+  return size.height > other.height * (1 + share) || size.width > other.width * (1 + share)
 }
