@@ -306,7 +306,7 @@ export const mapControls = (page: Page) =>
   mapActions(page)
     .or(mapSteps(page))
     .or(drawForm(page).locator('a, button'))
-    .or(viewSwitch(page))
+    .or(openSheetLink(page))
     .or(mapPreview(page).getByRole('link'))
 
 /** Marks of the map as a list. */
