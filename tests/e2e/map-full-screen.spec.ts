@@ -1,8 +1,10 @@
 import { expectAccessible } from './accessibility'
 import {
+  drawnMap,
   listedCards,
   mapActions,
   mapControls,
+  mapGround,
   mapLayout,
   mapPreview,
   mapRows,
@@ -106,6 +108,19 @@ test(
     }
     if (javaScriptEnabled !== false) await waitForLiveMap(page)
     await expect(mapView(page)).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'a drawing on which places are chosen covers its marks exactly',
+  inOneMode('script-off'),
+  async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, 'The movable map has no drawing.')
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${TBILISI_MAP}&draw=`)
+      expect(await mapGround(page).boundingBox()).toEqual(await drawnMap(page).boundingBox())
+    }
   },
 )
 

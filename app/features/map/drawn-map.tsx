@@ -10,9 +10,11 @@ interface DrawnMapProps {
   map: SearchMap
   /** False below a movable map, which has its own. */
   hasMarks: boolean
+  /** True while places are chosen on it: then nothing of it may be continued or cropped. */
+  isPressed: boolean
 }
 
-export function DrawnMap({ map, hasMarks }: DrawnMapProps) {
+export function DrawnMap({ map, hasMarks, isPressed }: DrawnMapProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   const getLabel = useMarkLabel()
@@ -20,7 +22,7 @@ export function DrawnMap({ map, hasMarks }: DrawnMapProps) {
   const { width, height } = SEARCH_BOX
   return (
     <>
-      <MapGround src={ground} tallSrc={tallGround} wideSrc={wideGround} isFirst />
+      <MapGround src={ground} isFirst {...(!isPressed && { tallSrc: tallGround, wideSrc: wideGround })} />
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG is no fieldset. */}
       <svg
         className="map-svg"

@@ -31,7 +31,7 @@ export function LiveMap({ children, ...props }: LiveMapProps) {
   }, [isWanted])
   return (
     <div className="map map-view" data-live={isLive ? '' : undefined}>
-      <DrawnMap map={drawn.current} hasMarks={!isLive} />
+      <DrawnMap map={drawn.current} hasMarks={!isLive} isPressed={isInert} />
       {Layer ? <Layer {...props} onChange={setState} onMissing={setMissing} /> : null}
       {children}
       <MapAttribution />
