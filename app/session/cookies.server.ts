@@ -1,6 +1,6 @@
 import { parse, type SerializeOptions, serialize } from 'cookie'
-import { MAP_SIZE_COOKIE } from '~/map/map-size'
 import { SIGN_IN_STATE } from '~contract/identity'
+import { MAP_SIZE_COOKIE } from './map-size'
 
 /** Session timeout from the specification: 15 days, in seconds. */
 const SESSION_MAX_AGE = 1_296_000
@@ -69,8 +69,8 @@ const deviceCookies = {
 } as const
 
 /**
- * All cookies. `__Host-` binds those of the server to this host over TLS. Lax: Strict ones would be missing on returns from
- * the login site or a bank.
+ * All cookies. `__Host-` binds those of the server to this host over TLS. Lax: Strict ones would be missing on
+ * returns from the login site or a bank.
  */
 const cookies = { ...personalCookies, ...deviceCookies }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAX_IMPORT_BYTES } from '~contract/statement-imports'
-import { findLeastMs, readProcessorMs } from '~tests/fixtures/processor-time'
+import { findMinMs, readProcessorMs } from '~tests/fixtures/processor-time'
 import { withWorkerFile } from '~tests/fixtures/worker-file'
 import { createImportThread } from './import-thread'
 
@@ -50,7 +50,7 @@ const HOSTILE: [string, string][] = [
 test.each(HOSTILE)('parsing 2 MB of %s blocks the main thread for at most 50 ms', async (_, text) => {
   const bytes = Buffer.from(text)
   expect(bytes.length).toBeLessThanOrEqual(MAX_IMPORT_BYTES * 2)
-  const blockedMs = await findLeastMs(50, async () => {
+  const blockedMs = await findMinMs(50, async () => {
     const before = readProcessorMs()
     const result = await imports.parseFile(bytes)
     const ms = readProcessorMs() - before

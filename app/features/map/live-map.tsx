@@ -17,7 +17,7 @@ export function LiveMap({ children, ...props }: LiveMapProps) {
   const [state, setState] = useState<'drawn' | 'live' | 'failed'>('drawn')
   const [isMissing, setMissing] = useState(false)
   const isLive = state === 'live'
-  // Below a movable map nobody sees the drawing, whose pictures would be fetched for each move.
+  // The drawing below a movable map is hidden: it stays as it is, or each move would fetch its picture.
   const drawn = useRef(map)
   if (!isLive) drawn.current = map
   // The drawing stays while a place is chosen on it.

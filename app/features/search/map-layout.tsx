@@ -7,7 +7,7 @@ import { CloseSheetLink, OpenSheetLink, SHEET_CLOSED_ID, SHEET_OPEN_ID } from '.
 import { useFavoritesInPlace } from './use-favorites-in-place'
 import { useMapNavigation } from './use-map-navigation'
 
-/** Renders the list beside the map. On a phone it is a sheet, which covers the map as far as it is scrolled. */
+/** Renders the list beside the map; on a phone, in a sheet that is scrolled over the map. */
 export function MapLayout({ data, children }: { data: SearchData; children: ReactNode }) {
   const navigation = useMapNavigation(data)
   const busy = useNavigation().state === 'loading'

@@ -3,9 +3,9 @@ import type { MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { type Bounds, SEARCH_MAP_PATH } from '~/features/search-filters'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { formatMapSize, MAP_SIZE_COOKIE } from '~/map/map-size'
 import type { Box } from '~/map/projection'
 import { usePage } from '~/page/use-page'
+import { formatMapSize, MAP_SIZE_COOKIE } from '~/session/map-size'
 import { SEARCH_BOX } from '../map-view'
 import type { GlMapHandle } from './gl-map.client'
 import { getInsets, getUncoveredBounds, getUncoveredSize } from './uncovered-part'
@@ -36,13 +36,13 @@ export function useMapMoves(
     const { map } = gl
     let timer: ReturnType<typeof setTimeout>
     // The marks of a document are merged for the size of its drawing.
-    let toldSize: Box = SEARCH_BOX
+    let mergedSize: Box = SEARCH_BOX
     const begin = () => clearTimeout(timer)
     const search = (isManual: boolean) => {
       const visible = getUncoveredBounds(map)
       shown.current = JSON.stringify(visible)
-      toldSize = getUncoveredSize(map.getContainer())
-      tellMapSize(toldSize, latest.current.language)
+      mergedSize = getUncoveredSize(map.getContainer())
+      setMapSizeCookie(mergedSize, latest.current.language)
       latest.current.onMove(visible, isManual)
     }
     const fill = () => {
@@ -53,7 +53,7 @@ export function useMapMoves(
       }
       const requested = shown.current && JSON.parse(shown.current)
       if (!requested) return
-      const hasMoreRoom = isLarger(getUncoveredSize(map.getContainer()), toldSize, MAX_UNUSED_ROOM)
+      const hasMoreRoom = isLarger(getUncoveredSize(map.getContainer()), mergedSize, MAX_UNUSED_ROOM)
       if (hasMoreRoom || isLarger(toSpan(getUncoveredBounds(map)), toSpan(requested), MAX_UNSEARCHED))
         search(false)
     }
@@ -95,7 +95,7 @@ export function useMapMoves(
 }
 
 /** Sets a cookie that only requests for the map's data carry. */
-function tellMapSize(size: Box, language: Language): void {
+function setMapSizeCookie(size: Box, language: Language): void {
   const { name, maxAgeSeconds } = MAP_SIZE_COOKIE
   const path = `${toLocalizedPath(SEARCH_MAP_PATH, language)}.data`
   // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 lacks the Cookie Store API.

@@ -1,7 +1,7 @@
 import { parseWalkingMinutes, toUpstreamParams } from '~/features/search-filters'
-import { parseMapSize } from '~/map/map-size'
 import { readCookie } from '~/session/cookies.server'
 import { readCurrency } from '~/session/currency.server'
+import { parseMapSize } from '~/session/map-size'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { statementCount, statementList } from '~/upstream/statements.server'
