@@ -44,6 +44,7 @@ export const screens = [
     module: 'features/dynamic-forms/questionnaire/route.tsx',
     layout: 'compact',
   },
+  { path: 'invitation', module: 'features/agents/invitation-route.tsx', layout: 'compact' },
   { path: 'auth', module: 'features/sign-in/start-sign-in-route.tsx', layout: 'compact' },
   { path: 'unsubscribe', module: 'features/message-settings/unsubscribe-route.tsx', layout: 'compact' },
   { path: 'auth/cookies', module: 'features/sign-in/cookies-needed-route.tsx', layout: 'compact' },

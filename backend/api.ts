@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { addNumberLead } from '~backend/account-leads/add-number-lead'
 import { accountLeadRoutes } from '~backend/account-leads/routes'
 import { accountTaskRoutes } from '~backend/account-tasks/routes'
-import { respondToBrokerRequest } from '~backend/agents/membership'
+import { respondToBrokerRequest } from '~backend/agents/invitations'
 import { agentRoutes } from '~backend/agents/routes'
 import { accountRoutes } from '~backend/auth/routes'
 import { sessionRoutes } from '~backend/auth/session-routes'
@@ -193,7 +193,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       corporateRequestRoutes(pool),
       registryRoutes(pool),
       paymentRoutes(paymentContext),
-      agentRoutes(pool),
+      agentRoutes(pool, messageChannels),
       identityRoutes(identityContext),
       ownAccountRoutes(identityContext),
       passkeyRoutes(identityContext),

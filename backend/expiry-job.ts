@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { deleteOldLeads } from '~backend/account-leads/erase-leads'
+import { deleteExpiredInvitations } from '~backend/agents/invitations'
 import { deleteFormerDevices } from '~backend/auth/known-devices'
 import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
@@ -57,6 +58,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteExpiredAppraisalRequests,
   refundDaysOfDeleted,
   deleteOldViewings,
+  deleteExpiredInvitations,
 ]
 
 /** Creates a job that also runs at the moment a promotion expires. */

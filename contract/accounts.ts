@@ -17,6 +17,12 @@ export function isCompany(type: string | undefined): boolean {
   return type === 'broker' || type === 'developer'
 }
 
+/** Path of the page that opens an invitation. */
+export const INVITATION_PATH = '/invitation'
+
+/** Days until an invitation expires. */
+export const INVITATION_DAYS = 14
+
 /** Maximum number of invitations in one call. */
 export const MAX_INVITATIONS = 20
 
@@ -24,14 +30,10 @@ export const AGENT_TABS = ['active', 'invited'] as const
 
 export type AgentTab = (typeof AGENT_TABS)[number]
 
-/** Invitation states; only the first is open. */
-export const INVITATION_STATES = [
-  'invited',
-  'wrong',
-  'not_found',
-  'already_yours',
-  'already_invited',
-  'invited_by_another',
-] as const
+/**
+ * Results of an invitation; only the first one sends it. None says whether the invited person has an
+ * account.
+ */
+export const INVITATION_STATES = ['invited', 'wrong', 'already_yours', 'already_invited', 'sms_off'] as const
 
 export type InvitationState = (typeof INVITATION_STATES)[number]

@@ -8,6 +8,8 @@ type RequiredMessageKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'account_exists'
+  | 'agent_invited'
+  | 'agent_invited_by_sms'
   | 'account_closed'
   | 'new_device'
   | 'order_paid'

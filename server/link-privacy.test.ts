@@ -16,7 +16,7 @@ async function getHeaders(path: string) {
   return [headers.get('cache-control'), headers.get('referrer-policy')]
 }
 
-test.each(['/id/reset?code=x', '/en/id/verify?code=x', '/ru/ID/reset/'])(
+test.each(['/id/reset?code=x', '/en/id/verify?code=x', '/ru/ID/reset/', '/en/invitation?code=x'])(
   'the page %s is not stored in any cache and sends no referrer',
   async (path) => {
     expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])

@@ -43,6 +43,8 @@ const personalCookies = {
   conversations: { name: '__Host-conversations', maxAge: YEAR_MAX_AGE },
   /** Keys of viewings that a guest booked, encrypted. */
   viewings: { name: '__Host-viewings', maxAge: 8_640_000 },
+  /** Code of an agent's invitation until it is answered, encrypted; survives signing in. */
+  invitation: { name: '__Host-invitation', maxAge: 172_800 },
   /** Last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },
   /** Events for the operator's data layer, signed; survives a payment at a bank. */

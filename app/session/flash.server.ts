@@ -113,6 +113,8 @@ const flashTones = {
   notifications_too_late: 'warn',
   agents_invited: 'good',
   agents_changed: 'info',
+  invitation_accepted: 'good',
+  invitation_declined: 'info',
   number_received: 'good',
   number_requested: 'good',
   number_declined: 'info',

@@ -24,6 +24,7 @@ const GUEST_DATA = [
   'statement-drafts',
   'conversations',
   'viewings',
+  'invitation',
   'top-up',
   'data-layer',
 ]

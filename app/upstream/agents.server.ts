@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AgentTab } from '~contract/accounts'
 import { agentEndpoints } from '~contract/endpoints/profile'
+import type { NotificationResponse } from '~contract/notifications'
 import type * as wire from '~contract/schemas/accounts'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { defineAction, defineCall } from './endpoint-call.server'
@@ -9,8 +10,9 @@ import type { ActionResult, Refusal } from './refusals'
 import type { Call } from './upstream-client.server'
 
 const toAgent = (row: z.output<typeof wire.Agent>) => ({
+  /** Id of the agent, or of the invitation. */
   id: row.id,
-  email: row.email,
+  email: row.email ?? '',
   name: row.name,
   picture: row.avatar,
   phone: row.phone_number,
@@ -18,7 +20,7 @@ const toAgent = (row: z.output<typeof wire.Agent>) => ({
   since: row.since,
 })
 
-/** Agent of a broker; an invited one has only an email. */
+/** Agent of a broker; an invited one has only an email or a number. */
 export type Agent = ReturnType<typeof toAgent>
 
 function toAgentPage({ data, counts, last_page }: z.output<typeof wire.AgentPage>) {
@@ -46,11 +48,31 @@ export const currentAgents: Call<AgentPage> = callAgents({
 
 export type Invitation = z.output<typeof wire.Invitations>[number]
 
-/** Invites agents by email, with one result for each. */
+/** Invites agents by email or mobile number, with one result for each. */
 export function inviteAgents(
-  emails: readonly string[],
+  contacts: readonly string[],
 ): Call<{ ok: true; invitations: Invitation[] } | Refusal> {
-  return callInvite({ body: { emails } })
+  return callInvite({ body: { contacts } })
+}
+
+const toInvitation = ({ broker, slug, expires_at }: z.output<typeof wire.AgentInvitation>) => ({
+  broker,
+  slug,
+  expiresAt: expires_at,
+})
+
+const callCheckInvitation = defineCall(agentEndpoints.checkInvitation, toInvitation)
+
+const callRespond = defineAction(agentEndpoints.respondToInvitation)
+
+/** Requests the invitation of a link; 404 once it is answered, withdrawn or expired. */
+export function agentInvitation(code: string): Call<ReturnType<typeof toInvitation>> {
+  return callCheckInvitation({ body: { code } })
+}
+
+/** Answers the invitation of a link; 404 like above, 409 for an agent of another broker. Safe to repeat. */
+export function respondToInvitation(code: string, response: NotificationResponse): Call<ActionResult> {
+  return callRespond({ body: { code, response } })
 }
 
 /**

@@ -34,8 +34,8 @@ async function person(type: string, row = {}): Promise<Person> {
 
 const list = async (query = '', by = broker) =>
   (await api.get(`${AGENTS}${query}`, { token: by.token })).body.data
-const invite = (emails: string[], by = broker) =>
-  api.post(`${AGENTS}/invite`, { emails }, { token: by.token })
+const invite = (contacts: string[], by = broker) =>
+  api.post(`${AGENTS}/invite`, { contacts }, { token: by.token })
 const invited = async (email: string, by = broker) => (await invite([email], by)).body.data[0].status
 const remove = (id: number, by = broker, status?: string) =>
   api.post(`${AGENTS}/${id}/remove`, { ...(status && { status }) }, { token: by.token })
@@ -51,45 +51,54 @@ async function listNotifications(of: Person) {
 }
 
 async function answer(response: string, by = agent) {
-  const [request] = (await listNotifications(by)).filter(({ type }) => type === 2)
+  const [request] = (await listNotifications(by)).filter(
+    ({ type, additional_information }) => type === 2 && !additional_information?.response,
+  )
   return api.post(`/v1/notifications/${request?.uuid}/respond`, { response }, { token: by.token })
 }
 
 describe('invitations', () => {
-  test('an invitation has a result for every email and reaches an agent once', async () => {
+  test('an invitation has a result for every email and number, which do not say who has an account', async () => {
     const other = await person('broker')
-    const [mine, theirs, invitee] = [await person('agent'), await person('agent'), await person('agent')]
-    for (const one of [mine, invitee]) await invite([one.email])
+    const [mine, theirs] = [await person('agent'), await person('agent')]
+    await invite([mine.email])
     await answer('accepted', mine)
     await invite([theirs.email], other)
-    const emails = [
+    await answer('accepted', theirs)
+    const contacts = [
       agent.email.toLowerCase(),
       'nobody@agents.test',
-      mine.email,
-      invitee.email,
       theirs.email,
       other.email,
+      '+995 599 00 00 01',
+      mine.email,
       'no email',
+      '032 2 12 34 56',
       agent.email.toUpperCase(),
     ]
-    const { body } = await invite(emails)
+    const { body } = await invite(contacts)
     expect(body.data.map(({ status }: { status: string }) => status)).toEqual([
-      'invited',
-      'not_found',
+      ...Array(5).fill('invited'),
       'already_yours',
-      'already_invited',
-      'invited_by_another',
-      'not_found',
+      'wrong',
       'wrong',
       'already_invited',
     ])
     expect(await listNotifications(agent)).toMatchObject([{ type: 2 }])
+    expect((await list('?status=invited')).data).toMatchObject(
+      Array(5).fill({ name: null, avatar: null, statements_count: null }),
+    )
   })
 
-  test('when two brokers invite an agent at the same moment, one invitation reaches the agent', async () => {
+  test('two brokers can invite one agent, who can accept one of them only', async () => {
     const other = await person('broker')
-    const answers = await Promise.all([invited(agent.email), invited(agent.email, other)])
-    expect(answers.sort()).toEqual(['invited', 'invited_by_another'])
+    expect([await invited(agent.email), await invited(agent.email, other)]).toEqual(['invited', 'invited'])
+    expect((await answer('accepted')).status).toBe(200)
+    expect((await answer('accepted')).status).toBe(409)
+    const { rows } = await database.pool.query('select broker_id from broker_agents where agent_id = $1', [
+      agent.id,
+    ])
+    expect(rows).toHaveLength(1)
   })
 
   test('an agent can be invited again after each answer', async () => {
@@ -99,7 +108,7 @@ describe('invitations', () => {
     }
     const titles = (await listNotifications(broker)).map(({ title }) => title)
     // The agent is identified by email, because a declining agent has not agreed to be named.
-    expect(titles).toEqual(Array(3).fill(`${agent.email} has declined your invitation`))
+    expect(titles).toEqual(Array(3).fill(`${agent.email.toLowerCase()} has declined your invitation`))
     expect(JSON.stringify(await listNotifications(broker))).not.toContain('დვალი')
   })
 
@@ -110,11 +119,18 @@ describe('invitations', () => {
     expect(await listNotifications(agent)).toEqual([])
   })
 
-  test('an invitation takes one to twenty emails and is limited per hour', async () => {
+  test('an invitation takes one to twenty contacts and is limited per hour', async () => {
     expect((await invite([])).status).toBe(422)
     expect((await invite(Array.from({ length: 21 }, (_, at) => `a${at}@agents.test`))).status).toBe(422)
     for (let round = 0; round < 20; round += 1) await invite(['nobody@agents.test'])
     expect((await invite([agent.email])).status).toBe(429)
+  })
+
+  test('one email gets three invitations an hour from all brokers, and a fourth broker is not told', async () => {
+    const brokers = await Promise.all([1, 2, 3, 4].map(() => person('broker')))
+    for (const one of brokers) expect(await invited('busy@agents.test', one)).toBe('invited')
+    const { rows } = await database.pool.query("select from messages where recipient = 'busy@agents.test'")
+    expect(rows).toHaveLength(3)
   })
 })
 
@@ -124,7 +140,7 @@ describe('the list of agents', () => {
     await invite([agent.email])
     expect(await list('?status=invited')).toMatchObject({
       counts: { active: 0, invited: 1 },
-      data: [{ email: agent.email, name: null, phone_number: null, statements_count: null }],
+      data: [{ email: agent.email.toLowerCase(), name: null, phone_number: null, statements_count: null }],
     })
     expect(await list(`?status=invited&q=${encodeURIComponent('დვალი')}`)).toMatchObject({ data: [] })
     await answer('accepted')
@@ -170,19 +186,30 @@ describe('removing an agent', () => {
     expect(await invited(agent.email)).toBe('invited')
   })
 
-  test('removing an invited agent withdraws the unanswered invitation', async () => {
+  test('a withdrawn invitation leaves the list and can no longer be accepted', async () => {
     await invite([agent.email])
-    await remove(agent.id)
-    expect((await answer('accepted')).status).toBe(409)
+    const uuid = (await listNotifications(agent))[0]?.uuid
+    const [{ id }] = (await list('?status=invited')).data
+    const other = await person('broker')
+    expect((await remove(id, other, 'invited')).status).toBe(404)
+    expect((await remove(id, broker, 'invited')).status).toBe(200)
+    const late = await api.post(
+      `/v1/notifications/${uuid}/respond`,
+      { response: 'accepted' },
+      { token: agent.token },
+    )
+    expect(late.status).toBe(409)
     expect((await listNotifications(agent))[0]?.additional_information.response).toBe('withdrawn')
-    expect((await list()).data).toEqual([])
+    expect((await list('?status=invited')).data).toEqual([])
+    expect((await remove(id, broker, 'invited')).status).toBe(404)
   })
 
   test('removing an agent who has left the list that the broker saw changes nothing', async () => {
     await invite([agent.email])
+    const [{ id }] = (await list('?status=invited')).data
     expect((await remove(agent.id, broker, 'active')).status).toBe(404)
     await answer('accepted')
-    expect((await remove(agent.id, broker, 'invited')).status).toBe(404)
+    expect((await remove(id, broker, 'invited')).status).toBe(404)
     expect((await list()).data).toHaveLength(1)
     expect((await remove(agent.id, broker, 'active')).status).toBe(200)
   })

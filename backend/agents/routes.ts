@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
-import { notFound } from '~backend/platform/http/errors'
+import type { LimitedChannels } from '~backend/messages/channels'
+import { invalidField, notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
 import { toThumbUrl } from '~backend/platform/pictures'
@@ -8,12 +9,13 @@ import { parseStatementIds } from '~backend/statements/statement-ids'
 import { agentEndpoints } from '~contract/endpoints/profile'
 import { isId, parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { findInvitation, respondToInvitation, withdrawInvitation } from './invitations'
 import { inviteAgents } from './invite-agents'
 import { removeAgent } from './membership'
 import { reassignStatements } from './reassign-statements'
 import { countAgents, listAgents } from './store'
 
-export function agentRoutes(pool: pg.Pool): Router {
+export function agentRoutes(pool: pg.Pool, channels: LimitedChannels): Router {
   const router = Router()
 
   mountEndpoint(router, agentEndpoints.list, async ({ query, userId }) => {
@@ -31,8 +33,19 @@ export function agentRoutes(pool: pg.Pool): Router {
     }
   })
 
-  mountEndpoint(router, agentEndpoints.invite, async ({ body: { emails }, userId }) => {
-    return inviteAgents(pool, userId, emails)
+  mountEndpoint(router, agentEndpoints.invite, async ({ body: { contacts }, userId, locale }) =>
+    inviteAgents(pool, { brokerId: userId, contacts, locale, channels }),
+  )
+
+  mountEndpoint(router, agentEndpoints.checkInvitation, async ({ body }) =>
+    findInvitation(pool, body.code ?? ''),
+  )
+
+  mountEndpoint(router, agentEndpoints.respondToInvitation, async ({ body, userId }) => {
+    const { code, response } = body
+    if (!response) throw invalidField('response', 'is required')
+    await respondToInvitation(pool, { code: code ?? '', agentId: userId, response })
+    return []
   })
 
   mountEndpoint(router, agentEndpoints.reassign, async ({ body, userId }) =>
@@ -46,7 +59,8 @@ export function agentRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, agentEndpoints.remove, async ({ params, body, userId }) => {
     const id = Number(params.id)
     if (!isId(id)) throw notFound('Agent')
-    await removeAgent(pool, { brokerId: userId, agentId: id, from: body.status })
+    if (body.status === 'invited') await withdrawInvitation(pool, userId, id)
+    else await removeAgent(pool, { brokerId: userId, agentId: id })
     return []
   })
 

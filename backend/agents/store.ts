@@ -4,11 +4,12 @@ import { provedPhoneSql } from '~backend/platform/db/proved-phone-sql'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { AgentTab } from '~contract/accounts'
-import { NOTIFICATION_KIND } from '~contract/notifications'
 
 export type AgentFilter = { tab: AgentTab; text: string | undefined; page: number; perPage: number }
 
-export type AgentRow = Row<'users', 'id' | 'email'> & {
+export type AgentRow = Row<'users', 'id'> & {
+  /** Empty if the person was invited by number. */
+  email: string
   name: string | null
   phone_number: string | null
   avatar: string | null
@@ -17,26 +18,24 @@ export type AgentRow = Row<'users', 'id' | 'email'> & {
 }
 
 const AGENT_QUERIES: Record<AgentTab, string> = {
-  active: 'select agent_id, since from broker_agents where broker_id = $1',
-  invited: `select user_id as agent_id, created_at as since from notifications
-            where sender_id = $1 and kind = ${NOTIFICATION_KIND.broker_request} and response is null`,
+  active: `select u.*, a.since from broker_agents a join users u on u.id = a.agent_id where a.broker_id = $1`,
+  invited: `select id, email, phone_number, created_at as since from agent_invitations
+            where broker_id = $1 and response is null and expires_at > now()`,
 }
 
 const SEARCHED_TEXT_SQL: Record<AgentTab, string> = {
   active: `concat_ws(' ', u.display_name, u.first_name, u.last_name, u.email, ${provedPhoneSql('u')})`,
-  invited: 'u.email',
+  invited: "concat_ws(' ', u.email, u.phone_number)",
 }
 
-const filteredAgentsSql = (
-  tab: AgentTab,
-) => `(${AGENT_QUERIES[tab]}) team join users u on u.id = team.agent_id
+const filteredAgentsSql = (tab: AgentTab) => `(${AGENT_QUERIES[tab]}) u
   where ($2::text is null or position($2 in lower(${SEARCHED_TEXT_SQL[tab]})) > 0)`
 
-/** Columns a broker may see: before acceptance only the invited email. */
+/** Columns a broker may see: before acceptance only the invited email or number. */
 const VISIBLE_COLUMNS = {
   active: `${userNameSql('u', 'u.email')} as name, ${provedPhoneSql('u')} as phone_number, u.avatar,
     (select count(*) from statements where user_id = u.id and is_public) as statements_count`,
-  invited: 'null as name, null as phone_number, null as avatar, null::int as statements_count',
+  invited: 'null as name, u.phone_number, null as avatar, null::int as statements_count',
 }
 
 export async function listAgents(
@@ -45,9 +44,9 @@ export async function listAgents(
   { tab, text, page, perPage }: AgentFilter,
 ): Promise<AgentRow[]> {
   const { rows } = await db.query<AgentRow>(
-    `select u.id, u.email, ${toGeorgianTimeSql('team.since')} as since, ${VISIBLE_COLUMNS[tab]}
+    `select u.id, coalesce(u.email, '') as email, ${toGeorgianTimeSql('u.since')} as since, ${VISIBLE_COLUMNS[tab]}
      from ${filteredAgentsSql(tab)}
-     order by team.since desc, u.id limit $3 offset $4`,
+     order by u.since desc, u.id limit $3 offset $4`,
     [brokerId, text ?? null, perPage, (page - 1) * perPage],
   )
   return rows
@@ -64,4 +63,12 @@ export async function countAgents(
     [brokerId, text ?? null],
   )
   return rows[0] ?? { active: 0, invited: 0 }
+}
+
+export async function getUserName(db: Db, userId: number): Promise<string> {
+  const { rows } = await db.query<{ name: string }>(
+    `select ${userNameSql('u', 'u.email')} as name from users u where u.id = $1`,
+    [userId],
+  )
+  return rows[0]?.name ?? ''
 }

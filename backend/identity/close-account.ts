@@ -86,6 +86,7 @@ export async function closeAccount(
   )
   await transaction.query('delete from notifications where sender_id = $1', [userId])
   await transaction.query('delete from broker_agents where agent_id = $1 or broker_id = $1', [userId])
+  await transaction.query('delete from agent_invitations where agent_id = $1 or broker_id = $1', [userId])
   await transaction.query(
     `update payment_cards set removed_at = coalesce(removed_at, now()), is_default = false where user_id = $1`,
     [userId],

@@ -43,6 +43,8 @@ export function withPlainText(content: EmailContent): EmailContent {
 
 export interface SmsContent {
   text: string
+  /** Path within the site, without a language prefix, sent after the text. */
+  path?: string
 }
 
 export type EmailTemplate<Facts> = Readonly<Record<Locale, (facts: Facts) => EmailContent>>

@@ -9,6 +9,7 @@ import {
   PASSWORD_RESET,
   PHONE_CODE,
 } from './templates/account'
+import { AGENT_INVITED, AGENT_INVITED_BY_SMS } from './templates/agents'
 import { CONVERSATION_MESSAGE } from './templates/conversations'
 import { NEW_DEVICE, PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/devices'
 import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
@@ -62,6 +63,8 @@ export const MESSAGE_KINDS = {
   email_confirmation: email(EMAIL_CONFIRMATION, DAY_MINUTES),
   password_reset: email(PASSWORD_RESET, HOUR_MINUTES),
   account_exists: email(ACCOUNT_EXISTS, DAY_MINUTES),
+  agent_invited: emailCausedByOthers(AGENT_INVITED),
+  agent_invited_by_sms: sms(AGENT_INVITED_BY_SMS, DAY_MINUTES),
   account_closed: email(ACCOUNT_CLOSED),
   password_changed: email(PASSWORD_CHANGED),
   passkey_added: email(PASSKEY_ADDED),
@@ -90,12 +93,14 @@ export const MESSAGE_KINDS = {
 
 type Definitions = typeof MESSAGE_KINDS
 
-/** Kinds whose content can sign in or confirm. */
+/** Kinds whose content can sign in, confirm or join a company. */
 const SECRET_KINDS: readonly string[] = [
   'phone_code',
   'email_code',
   'email_confirmation',
   'password_reset',
+  'agent_invited',
+  'agent_invited_by_sms',
 ] satisfies MessageKind[]
 
 export function isSecret(kind: string): boolean {

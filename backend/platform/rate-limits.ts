@@ -23,6 +23,8 @@ const MAX_PER_HOUR = {
   promo_code: 10,
   rate_request: 30,
   invite: 20,
+  /** Invitations to one email or number. */
+  invited_contact: 3,
   picture: 30,
   statement_draft: 30,
   statement_photo: 240,

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { AGENT_TABS } from '../accounts'
 import { listField, wordList } from '../forms/field-schemas'
 import { newOwner } from '../forms/own-statements'
-import { companyProfileFields, displayName, invitedEmails, personalFields } from '../forms/profile'
+import { companyProfileFields, displayName, invitedContacts, personalFields } from '../forms/profile'
+import { NOTIFICATION_RESPONSES } from '../notifications'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '../public-profile'
-import { AgentPage, Invitations, ProfilePictureUploaded, PublicProfile } from '../schemas/accounts'
+import {
+  AgentInvitation,
+  AgentPage,
+  Invitations,
+  ProfilePictureUploaded,
+  PublicProfile,
+} from '../schemas/accounts'
 import { StatementActionResult } from '../schemas/own-statements'
 import { isUuid } from '../values/ids'
 import { defineEndpoint } from './endpoint'
@@ -118,8 +125,8 @@ export const profileEndpoints = {
   }),
 }
 
-/** JSON Schema of a list of emails. */
-const EMAILS = { type: 'array', items: { type: 'string' } }
+/** JSON Schema of a list of emails and numbers. */
+const CONTACTS = { type: 'array', items: { type: 'string' } }
 
 export const agentEndpoints = {
   list: defineEndpoint({
@@ -155,18 +162,45 @@ export const agentEndpoints = {
     method: 'POST',
     path: 'users/agents/invite',
     access: { types: ['broker'], isConfirmed: true },
-    summary: 'Invites agents by email, with a result for each',
+    summary: 'Invites agents, with or without an account, by email or mobile number, with a result for each',
     body: {
       encoding: 'form',
-      fields: z.object({ emails: listField(wordList().pipe(invitedEmails), EMAILS) }),
+      fields: z.object({ contacts: listField(wordList().pipe(invitedContacts), CONTACTS) }),
     },
     answer: Invitations,
     samples: [
       [
-        { email: 'gia@example.com', status: 'already_yours' },
-        { email: 'new@example.com', status: 'invited' },
+        { contact: 'gia@example.com', status: 'already_yours' },
+        { contact: 'new@example.com', status: 'invited' },
       ],
     ],
+  }),
+
+  checkInvitation: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'users/agent-invitations/check',
+    access: 'anyone',
+    summary: 'Broker who sent the invitation with this code; 404 once it is answered, withdrawn or expired',
+    body: { encoding: 'form', fields: z.object({ code: queryText }) },
+    answer: AgentInvitation,
+    samples: [{ broker: 'Sample Homes', slug: 'sample-homes', expires_at: '2026-12-06 12:30:00' }],
+    mayBeMissing: true,
+  }),
+
+  respondToInvitation: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'users/agent-invitations/respond',
+    access: { types: ['agent'] },
+    summary: 'Accepts or declines the invitation with this code; safe to repeat',
+    body: {
+      encoding: 'form',
+      fields: z.object({ code: queryText, response: queryWord(NOTIFICATION_RESPONSES) }),
+    },
+    answer: z.unknown(),
+    samples: [],
+    mayBeMissing: true,
   }),
 
   reassign: defineEndpoint({
@@ -189,7 +223,7 @@ export const agentEndpoints = {
     method: 'POST',
     path: 'users/agents/{id}/remove',
     access: { types: ['broker'] },
-    summary: 'Removes an agent, or revokes an invitation',
+    summary: 'Removes an agent, or with the status `invited` revokes the invitation of this id',
     body: { encoding: 'form', fields: z.object({ status: queryWord(AGENT_TABS) }) },
     answer: z.unknown(),
     samples: [],

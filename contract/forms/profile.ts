@@ -57,8 +57,8 @@ export const companyProfileFields = z.object({
   public_email: optionalEmail(),
 })
 
-/** Emails of agents who are invited at once. */
-export const invitedEmails = z
+/** Emails and phone numbers of people who are invited at once. */
+export const invitedContacts = z
   .array(z.string())
-  .min(1, 'emails_missing')
-  .max(MAX_INVITATIONS, 'too_many_emails')
+  .min(1, 'contacts_missing')
+  .max(MAX_INVITATIONS, 'too_many_contacts')

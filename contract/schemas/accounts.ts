@@ -36,10 +36,10 @@ export const GroupedInfo = z
   .transform((data) => (data !== null && typeof data === 'object' && 'user' in data ? data.user : data))
   .pipe(Account)
 
-/** An invited agent has only an email. */
+/** Agent; an invitation has its own id, and only the email or number to which it was sent. */
 export const Agent = z.object({
   id,
-  email: z.string(),
+  email: optionalText,
   name: optionalText,
   phone_number: optionalText,
   avatar: optionalLinkUrl,
@@ -54,8 +54,11 @@ export const AgentPage = z.object({
   last_page: z.number().int(),
 })
 
-/** `POST /users/agents/invite`: one result for each email. */
-export const Invitations = rowsOf(z.object({ email: z.string(), status: z.enum(INVITATION_STATES) }))
+/** `POST /users/agents/invite`: one result for each email or number. */
+export const Invitations = rowsOf(z.object({ contact: z.string(), status: z.enum(INVITATION_STATES) }))
+
+/** `POST /users/agent-invitations/check` */
+export const AgentInvitation = z.object({ broker: z.string(), slug: optionalText, expires_at: georgianTime })
 
 export const Picture = z.object({ thumb: z.string() })
 

@@ -134,7 +134,7 @@ describe('imports of backend families', () => {
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'account-leads': ['locations', 'notifications', 'statements'],
     'account-tasks': ['account-leads', 'desk', 'statements'],
-    agents: ['account-leads', 'notifications', 'statements'],
+    agents: ['account-leads', 'messages', 'notifications', 'statements'],
     auth: ['dictionaries', 'messages'],
     contact: ['conversations', 'messages', 'notifications'],
     desk: [

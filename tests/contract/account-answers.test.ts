@@ -55,7 +55,7 @@ beforeAll(async () => {
   const statement = await addStatement(database.pool, { user_id: brokerId })
   const { body: invitations } = await api.post(
     '/v1/users/agents/invite',
-    { emails: ['agent@example.com', 'nobody'] },
+    { contacts: ['agent@example.com', 'nobody'] },
     { token: broker },
   )
   expect(success(Invitations).parse(invitations)).toMatchObject([{ status: 'invited' }, { status: 'wrong' }])

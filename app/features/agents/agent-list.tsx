@@ -77,19 +77,25 @@ function SearchForm({ params }: { params: AgentListParams }) {
   )
 }
 
+/** Returns the email or number to which an invitation was sent. */
+export function formatContact({ email, phone }: Agent): string {
+  return email || formatPhone(phone ?? '')
+}
+
 function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
   const { t } = useTranslation('agents')
   const { language, lightMode } = usePage()
   const { email, picture, phone, statements, since } = agent
   const name = agent.name === undefined ? undefined : toReaderName(agent.name, language)
+  const contact = formatContact(agent)
   return (
     <li>
-      <Avatar name={name ?? email} src={lightMode ? undefined : picture} />
+      <Avatar name={name ?? contact} src={lightMode ? undefined : picture} />
       <div>
-        <h2>{name ?? email}</h2>
+        <h2>{name ?? contact}</h2>
         <p className="mute sm">
           {name === undefined ? null : <span className="any">{email}</span>}
-          {phone ? (
+          {phone && name !== undefined ? (
             <a className="nowrap" href={toPhoneHref(phone)}>
               {formatPhone(phone)}
             </a>
@@ -102,7 +108,7 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
       </div>
       <ButtonLink variant="plain" size="small" icon="trash" href={removeHref}>
         {t(name === undefined ? 'withdraw' : 'remove_agent')}{' '}
-        <span className="visually-hidden">{name ?? email}</span>
+        <span className="visually-hidden">{name ?? contact}</span>
       </ButtonLink>
     </li>
   )

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/accounts'
 import { idOf } from '~contract/forms/field-schemas'
-import { invitedEmails } from '~contract/forms/profile'
+import { invitedContacts } from '~contract/forms/profile'
+import { NOTIFICATION_RESPONSES } from '~contract/notifications'
+import { isMobileNumber } from '~contract/values/phone'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+import { parsePhone } from '~contract/values/typed-phone'
 
-/** Maximum length of the text; each email is followed by a separator. */
-const MAX_EMAILS_LENGTH = MAX_INVITATIONS * (MAX_LINE_LENGTH + 1)
+/** Maximum length of the text; each email or number is followed by a separator. */
+const MAX_TEXT_LENGTH = MAX_INVITATIONS * (MAX_LINE_LENGTH + 1)
 
-/** Email that could not be invited. */
+/** Email or number that could not be invited. */
 export interface RejectedInvitation {
-  email: string
+  contact: string
   status: Exclude<InvitationState, 'invited'>
 }
 
@@ -18,11 +21,11 @@ export const inviteForm = defineForm({
   id: 'invite',
   intent: 'invite',
   schema: z.object({
-    emails: z
-      .string('emails_missing')
-      .max(MAX_EMAILS_LENGTH, 'too_long')
-      .transform(splitEmails)
-      .pipe(invitedEmails),
+    contacts: z
+      .string('contacts_missing')
+      .max(MAX_TEXT_LENGTH, 'too_long')
+      .transform(splitContacts)
+      .pipe(invitedContacts),
   }),
 })
 
@@ -33,8 +36,16 @@ export const removeAgentForm = defineForm({
   failureKey: 'not_done',
 })
 
-/** Splits at line breaks and other separators, without duplicates. */
-function splitEmails(typed: string): string[] {
-  const emails = typed.split(/[\s,;]+/).filter(Boolean)
-  return [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
+export const invitationForm = defineForm({
+  id: 'invitation',
+  schema: z.object({ response: z.enum(NOTIFICATION_RESPONSES, 'rejected') }),
+})
+
+/** Splits at line breaks and other separators, without duplicates. A number may contain spaces. */
+function splitContacts(typed: string): string[] {
+  const parts = typed.split(/[\r\n,;]+/).map((part) => part.trim())
+  const contacts = parts.flatMap((part) =>
+    isMobileNumber(parsePhone(part)) ? [parsePhone(part)] : part.split(/\s+/).filter(Boolean),
+  )
+  return [...new Map(contacts.map((contact) => [contact.toLowerCase(), contact])).values()]
 }

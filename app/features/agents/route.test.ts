@@ -10,14 +10,14 @@ const PAGE_PATH = '/en/account/agents'
 
 /** Sends a broker's form; the upstream returns this answer, or fails with this status. */
 async function send(fields: Record<string, string>, answer: object | number = { ok: true }, query = '') {
-  const sentCalls: { path: string; emails: FormDataEntryValue[]; status?: FormDataEntryValue | null }[] = []
+  const sentCalls: { path: string; contacts: FormDataEntryValue[]; status?: FormDataEntryValue | null }[] = []
   const upstream = {
     call: async (_caller: object, { path, body }: Call<unknown>) => {
       if (path === 'auth/grouped-info') return { id: 1, name: 'Keria', role: 'broker' }
       const sent = body instanceof FormData ? body : new FormData()
       sentCalls.push({
         path,
-        emails: sent.getAll('emails[]'),
+        contacts: sent.getAll('contacts[]'),
         ...(sent.has('status') && { status: sent.get('status') }),
       })
       if (typeof answer === 'number') throw new UpstreamError(path, 'status', answer)
@@ -35,57 +35,57 @@ async function send(fields: Record<string, string>, answer: object | number = { 
   return { sentCalls, status: response.status, location: response.headers.get('location') }
 }
 
-test('emails separated by lines, commas or semicolons are each invited once', async () => {
-  const emails = 'one@a.test\r\n two@a.test, ONE@a.test;three@a.test\n\n'
+test('emails and numbers separated by lines, commas or semicolons are each invited once', async () => {
+  const contacts = 'one@a.test\r\n two@a.test, ONE@a.test;three@a.test\n+995 599 12 34 56\n\n'
   const { sentCalls, status, location } = await send(
-    { intent: 'invite', emails },
-    { ok: true, invitations: [{ email: 'ONE@a.test', status: 'invited' }] },
+    { intent: 'invite', contacts },
+    { ok: true, invitations: [{ contact: 'ONE@a.test', status: 'invited' }] },
     '?q=dvali&page=2',
   )
   expect(sentCalls).toEqual([
-    { path: 'users/agents/invite', emails: ['ONE@a.test', 'two@a.test', 'three@a.test'] },
+    { path: 'users/agents/invite', contacts: ['ONE@a.test', 'two@a.test', 'three@a.test', '599123456'] },
   ])
   expect([status, location]).toEqual([303, `${PAGE_PATH}?status=invited`])
 })
 
-test('the form keeps only the emails that could not be invited, each with its reason', async () => {
+test('the form keeps only the contacts that could not be invited, each with its reason', async () => {
   const invitations = [
-    { email: 'one@a.test', status: 'invited' },
-    { email: 'two@a.test', status: 'not_found' },
+    { contact: 'one@a.test', status: 'invited' },
+    { contact: 'two@a.test', status: 'already_invited' },
   ]
-  const emails = 'one@a.test two@a.test'
-  expect(await send({ intent: 'invite', emails }, { ok: true, invitations })).toMatchObject({
+  const contacts = 'one@a.test two@a.test'
+  expect(await send({ intent: 'invite', contacts }, { ok: true, invitations })).toMatchObject({
     status: 422,
-    typed: { emails: 'two@a.test' },
-    pageData: [{ email: 'two@a.test', status: 'not_found' }],
-    errors: { '': { key: 'partly_invited', args: { count: 1 } }, emails: { key: 'emails_not_invited' } },
+    typed: { contacts: 'two@a.test' },
+    pageData: [{ contact: 'two@a.test', status: 'already_invited' }],
+    errors: { '': { key: 'partly_invited', args: { count: 1 } }, contacts: { key: 'contacts_not_invited' } },
   })
 })
 
 test.each([
-  [' ', 'emails_missing'],
-  [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'too_many_emails'],
-])('an invitation with %j is not sent: %s', async (emails, key) => {
-  expect(await send({ intent: 'invite', emails })).toMatchObject({
+  [' ', 'contacts_missing'],
+  [Array.from({ length: 21 }, (_, at) => `a${at}@a.test`).join('\n'), 'too_many_contacts'],
+])('an invitation with %j is not sent: %s', async (contacts, key) => {
+  expect(await send({ intent: 'invite', contacts })).toMatchObject({
     sentCalls: [],
     status: 422,
-    typed: { emails },
-    errors: { emails: { key } },
+    typed: { contacts },
+    errors: { contacts: { key } },
   })
 })
 
-test('the form keeps the emails when sending fails', async () => {
-  const emails = 'one@a.test'
-  expect(await send({ intent: 'invite', emails }, 503)).toMatchObject({
+test('the form keeps the contacts when sending fails', async () => {
+  const contacts = 'one@a.test'
+  expect(await send({ intent: 'invite', contacts }, 503)).toMatchObject({
     status: 503,
-    typed: { emails },
+    typed: { contacts },
     errors: { '': { key: 'failed' } },
   })
   const tooOften = { ok: false, fieldErrors: [], waitSeconds: 60 }
-  expect(await send({ intent: 'invite', emails }, tooOften)).toMatchObject({
+  expect(await send({ intent: 'invite', contacts }, tooOften)).toMatchObject({
     status: 429,
     retryAfter: '60',
-    typed: { emails },
+    typed: { contacts },
     errors: { '': { key: 'too_often' } },
   })
 })

@@ -25,7 +25,7 @@ import { type Agent, agentPage, inviteAgents, removeAgent } from '~/upstream/age
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_INVITATIONS } from '~contract/accounts'
 import { toReaderName } from '~contract/values/reader-name'
-import { AgentList } from './agent-list'
+import { AgentList, formatContact } from './agent-list'
 import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
@@ -62,20 +62,20 @@ async function agentsAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(inviteForm, async ({ values, refuse, reject }) => {
-      const answer = await visitor.call(inviteAgents(values.emails)).catch(requireUnconfirmed)
+      const answer = await visitor.call(inviteAgents(values.contacts)).catch(requireUnconfirmed)
       if (!answer) return reject({ '': { key: 'company_unconfirmed' } }, { status: 409 })
       if (!answer.ok) return refuse(answer)
       const { invitations } = answer
-      const rejected = invitations.flatMap(({ email, status }): RejectedInvitation[] =>
-        status === 'invited' ? [] : [{ email, status }],
+      const rejected = invitations.flatMap(({ contact, status }): RejectedInvitation[] =>
+        status === 'invited' ? [] : [{ contact, status }],
       )
       if (rejected.length > 0) {
         const errors = {
           '': toFormError(invitations.length - rejected.length),
-          emails: { key: 'emails_not_invited' },
+          contacts: { key: 'contacts_not_invited' },
         } as const
-        const emails = rejected.map(({ email }) => email).join('\n')
-        return withPageData(reject(errors, { values: { emails } }), rejected)
+        const contacts = rejected.map(({ contact }) => contact).join('\n')
+        return withPageData(reject(errors, { values: { contacts } }), rejected)
       }
       const listPath = agentListPath({ ...params, tab: 'invited', searchText: '', page: 1 })
       return redirectWithFlash(toLocalizedPath(listPath, visitor.language), 'agents_invited')
@@ -142,10 +142,11 @@ function AgentsDialog({ data }: { data: unknown }) {
   ) : null
 }
 
-function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; listHref: string }) {
+function RemoveDialog({ agent, listHref }: { agent: Agent; listHref: string }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
   const { form, fields, isRejected } = useDefinedForm(removeAgentForm)
+  const { id, name } = agent
   const which = name === undefined ? 'invited' : 'active'
   return (
     <DeleteDialog
@@ -153,7 +154,7 @@ function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; 
       isRejected={isRejected}
       id="delete"
       title={t(`remove.${which}.title`, {
-        name: name === undefined ? email : toReaderName(name, language),
+        name: name === undefined ? formatContact(agent) : toReaderName(name, language),
       })}
       closeHref={listHref}
       confirm={t(`remove.${which}.button`)}
@@ -168,7 +169,7 @@ function RemoveDialog({ agent: { id, name, email }, listHref }: { agent: Agent; 
 
 const HEADING_ID = 'invite-agents'
 
-/** Renders the form, which keeps the emails that could not be invited, each with its reason. */
+/** Renders the form, which keeps the emails and numbers that could not be invited, each with its reason. */
 function InviteForm({ params }: { params: AgentListParams }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
@@ -181,16 +182,16 @@ function InviteForm({ params }: { params: AgentListParams }) {
       <PostForm form={form} action={toLocalizedPath(agentListPath(params), language)}>
         {rejected.length > 0 ? (
           <ul className="rows">
-            {rejected.map(({ email, status }) => (
-              <li key={email}>
-                <b className="any">{email}</b> <span>{t(`invitation_errors.${status}`)}</span>
+            {rejected.map(({ contact, status }) => (
+              <li key={contact}>
+                <b className="any">{contact}</b> <span>{t(`invitation_errors.${status}`)}</span>
               </li>
             ))}
           </ul>
         ) : null}
         <TextAreaField
-          field={fields.emails}
-          label={t('invite.emails')}
+          field={fields.contacts}
+          label={t('invite.contacts')}
           hint={t('invite.hint', { max: MAX_INVITATIONS })}
           rows={4}
           spellCheck={false}

@@ -12,7 +12,7 @@ import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { register } from '~/upstream/identity.server'
-import { ACCOUNT_TYPES } from '~contract/accounts'
+import { ACCOUNT_TYPES, type AccountType, INVITATION_PATH } from '~contract/accounts'
 import { VERIFY_HOURS } from '~contract/identity'
 import { EmailSentPage } from './email-sent'
 import { refuseEmail, showEmailSent } from './email-sent.server'
@@ -72,7 +72,7 @@ function RegisterView({ data }: { data: RegisterData }) {
     return <EmailSentPage text={t('register.sent', { count: VERIFY_HOURS })} mailboxUrl={data.mailboxUrl} />
   return (
     <IdentityPage title={data.title} lead={t('register.lead')}>
-      <RegisterForm />
+      <RegisterForm type={data.continuePath?.endsWith(INVITATION_PATH) ? 'agent' : 'physical'} />
       <div className="stack">
         <p>{t('register.have_account')}</p>
         <ButtonLink wide href={toIdentityHref(SIGN_IN_PATH, language, data.continuePath)}>
@@ -83,9 +83,10 @@ function RegisterView({ data }: { data: RegisterData }) {
   )
 }
 
-function RegisterForm() {
+/** @param type account type that is chosen first: an invited person registers as an agent */
+function RegisterForm({ type }: { type: AccountType }) {
   const { t } = useTranslation(['identity', 'account'])
-  const { form, fields } = useDefinedForm(registerForm, { defaultValue: { type: 'physical' } })
+  const { form, fields } = useDefinedForm(registerForm, { defaultValue: { type } })
   return (
     <IdentityForm form={form} submit={t('register.send')} className="registration">
       <RadioGroupField

@@ -34,6 +34,7 @@ export function createDelivery({ pool, log, settings, site, isDemo }: DeliveryOp
     log,
     email: settings?.smtp && createSmtpTransport(settings.smtp, site),
     sms: settings?.sms && createSms(settings.sms),
+    site,
     dailyLimits: settings?.dailyLimits ?? { email: 0, sms: 0 },
     isDemo,
   }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { LimitedChannels } from '../channels'
 import type { EmailContent, SmsContent } from '../content'
+import { type EmailSite, formatSms } from '../email/email'
 import { isSecret } from '../kinds'
 import {
   type Channel,
@@ -31,6 +32,7 @@ export interface DeliveryContext {
   /** Email transport; undefined if emails are not configured. */
   email: Transport<OutgoingEmail> | undefined
   sms: Transport<OutgoingSms> | undefined
+  site: EmailSite
   /** Maximum number in 24 hours. */
   dailyLimits: Readonly<Record<Channel, number>>
   /** True for a demo, which shows messages instead of sending them. */
@@ -76,7 +78,7 @@ async function sendMessage(context: DeliveryContext, message: ClaimedMessage): P
   if (message.is_expired) return finish(message.attempts > 1 ? 'failed' : 'expired', 'too_late')
   try {
     if (channel === 'email') await context.email?.send(toOutgoingEmail(message))
-    else await context.sms?.send(toOutgoingSms(message))
+    else await context.sms?.send(toOutgoingSms(message, context.site))
   } catch (error) {
     const { message: reason } = error as Error
     if (error instanceof MessageRefused) return finish('refused', reason)
@@ -111,6 +113,6 @@ function toOutgoingEmail(message: ClaimedMessage): OutgoingEmail {
   }
 }
 
-function toOutgoingSms({ id, recipient, content }: ClaimedMessage): OutgoingSms {
-  return { id, recipient, text: (content as SmsContent).text }
+function toOutgoingSms({ id, recipient, content, locale }: ClaimedMessage, site: EmailSite): OutgoingSms {
+  return { id, recipient, text: formatSms(content as SmsContent, site, locale) }
 }

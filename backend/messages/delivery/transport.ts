@@ -8,7 +8,7 @@ interface Addressed {
 }
 
 export type OutgoingEmail = Addressed & Email & { createdAt: Date }
-export type OutgoingSms = Addressed & SmsContent
+export type OutgoingSms = Addressed & Pick<SmsContent, 'text'>
 
 /**
  * Sends one message; `send` throws MessageRefused, OutcomeUnknown, or any other Error for a message not

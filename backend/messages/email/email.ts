@@ -1,6 +1,6 @@
 import type { Locale } from '~backend/platform/localized-text'
 import { isOptionalMessage } from '~contract/messages'
-import { type EmailContent, toPagePath } from '../content'
+import { type EmailContent, type SmsContent, toPagePath } from '../content'
 
 /** Composed email with its context. */
 export interface Email {
@@ -25,6 +25,11 @@ export function toPageUrl({ origin }: EmailSite, path: string, locale: Locale): 
   return `${origin}${toPagePath(path, locale)}`
 }
 
+/** Returns the text of an SMS with the URL of its page. */
+export function formatSms({ text, path }: SmsContent, site: EmailSite, locale: Locale): string {
+  return path === undefined ? text : `${text} ${toPageUrl(site, path, locale)}`
+}
+
 /** Returns the unsubscribe URL. Its page asks for confirmation, because mail scanners open links. */
 export function getUnsubscribeUrl(site: EmailSite, email: Email): string | undefined {
   const query = getUnsubscribeQuery(email)
@@ -38,7 +43,8 @@ export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): s
 }
 
 /** Returns the footer of an email without an unsubscribe link. Guests have no account to set. */
-export function toFooterName({ kind }: Pick<Email, 'kind'>): 'guest' | 'required' | 'viewing' {
+export function toFooterName({ kind }: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'viewing' {
+  if (kind === 'agent_invited') return 'invitation'
   if (kind.startsWith('viewing_')) return 'viewing'
   return isOptionalMessage(kind) ? 'guest' : 'required'
 }

@@ -71,6 +71,17 @@ export interface Tables {
     created_at: Date
     last_event_at: Date
   }
+  agent_invitations: {
+    id: number
+    broker_id: number
+    email: string | null
+    phone_number: string | null
+    code_hash: Buffer
+    response: 'accepted' | 'declined' | 'withdrawn' | null
+    agent_id: number | null
+    created_at: Date
+    expires_at: Date
+  }
   answer_templates: {
     id: number
     title_ka: string

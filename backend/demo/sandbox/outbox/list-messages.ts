@@ -7,14 +7,14 @@ const MAX_SHOWN = 100
 
 type ShownMessage<Content> = Row<'messages', 'recipient' | 'created_at'> & { content: Content }
 
-export type ShownSms = ShownMessage<SmsContent>
+export type ShownSms = ShownMessage<SmsContent> & Row<'messages', 'locale'>
 
 export type ShownEmail = ShownMessage<EmailContent> &
   Row<'messages', 'kind' | 'locale'> & { unsubscribe_token: string | null }
 
 export async function listSms(db: Db): Promise<ShownSms[]> {
   const { rows } = await db.query<ShownSms>(
-    `select recipient, content, created_at from messages
+    `select locale, recipient, content, created_at from messages
      where channel = 'sms' and content is not null order by created_at desc limit $1`,
     [MAX_SHOWN],
   )

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import type pg from 'pg'
+import { type EmailSite, formatSms } from '~backend/messages/email/email'
 import { formatEmailText } from '~backend/messages/email/format-text'
 import { findSessionUserId } from '~backend/platform/auth/sessions'
 import { html, type SafeHtml } from '~backend/platform/http/html'
@@ -18,7 +19,7 @@ export function outboxSite(pool: pg.Pool): Router {
     .get('/sms', (request, response, next) => {
       const locale = getPageLocale(request)
       listSms(pool)
-        .then((messages) => messages.map((message) => smsItem(message, locale)))
+        .then((messages) => messages.map((message) => smsItem(message, locale, request)))
         .then((items) => response.set('Cache-Control', 'no-store').send(outboxPage('sms', items, locale)))
         .catch(next)
     })
@@ -53,20 +54,25 @@ function outboxPage(kind: 'sms' | 'mail', items: readonly SafeHtml[], locale: Lo
   )
 }
 
-function smsItem({ recipient, content, created_at }: ShownSms, locale: Locale): SafeHtml {
+function smsItem(sms: ShownSms, locale: Locale, request: Request): SafeHtml {
   const messages = OUTBOX_MESSAGES[locale]
+  const { recipient, content, created_at } = sms
+  const text = formatSms(content, getSite(request), sms.locale)
   return html`<li><dl>
 <dt>${messages.number}</dt><dd>${recipient}</dd>
-<dt>${messages.message}</dt><dd>${content.text}</dd>
+<dt>${messages.message}</dt><dd>${withLinks(text)}</dd>
 <dt>${messages.time}</dt><dd>${toGeorgianTime(created_at)}</dd>
 </dl></li>`
+}
+
+function getSite(request: Request): EmailSite {
+  return { origin: `${request.protocol}://${request.get('host')}` }
 }
 
 function emailItem(email: ShownEmail, locale: Locale, request: Request): SafeHtml {
   const messages = OUTBOX_MESSAGES[locale]
   const { recipient, content, created_at } = email
-  const site = { origin: `${request.protocol}://${request.get('host')}` }
-  const text = formatEmailText({ ...email, unsubscribeToken: email.unsubscribe_token }, site)
+  const text = formatEmailText({ ...email, unsubscribeToken: email.unsubscribe_token }, getSite(request))
   return html`<li><dl>
 <dt>${messages.recipient}</dt><dd>${recipient}</dd>
 <dt>${messages.subject}</dt><dd>${content.subject}</dd>
