@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { createReminderJob } from '~backend/account-leads/reminder-job'
+import { createAccountWebhookJob } from '~backend/account-leads/webhook-job'
 import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createStatementEstimatesJob } from '~backend/estimate/statement-estimates'
@@ -62,6 +64,8 @@ export function createBackendJobs(
     ...createSendingJobs(delivery),
     createEndingStatementsJob(pool),
     createWebhookJob({ pool, log, receiver: leadWebhook }),
+    createAccountWebhookJob({ pool, log }),
+    createReminderJob(pool),
     createNewStatementsJob(pool, parseSearchText),
     createViewingsJob(pool),
     createExchangeRateJob(pool, log, exchangeRatesUrl ? createNationalBank(exchangeRatesUrl) : undefined),

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
-import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
+import type { WebhookReceiver } from '~backend/platform/webhooks/post-webhook'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/draft-reviews'
 

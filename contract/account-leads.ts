@@ -14,6 +14,18 @@ export type AccountLeadSource = (typeof ACCOUNT_LEAD_SOURCES)[number]
 export const ACCOUNT_LEAD_ACTS = ['note', 'stage', 'assign', 'remind'] as const
 export type AccountLeadAct = (typeof ACCOUNT_LEAD_ACTS)[number]
 
+/** Rules by which a broker's leads go to agents, unless an agent owns the statement. */
+export const LEAD_ROUTINGS = ['hand', 'turn', 'district'] as const
+export type LeadRouting = (typeof LEAD_ROUTINGS)[number]
+
+/** Minimum number of responses from which a median is shown. */
+export const MIN_RESPONSES = 5
+
+/** Days of leads whose response times are counted. */
+export const RESPONSE_DAYS = 90
+
+export const MAX_WEBHOOK_URL_LENGTH = 500
+
 /** Value of the filter for leads without an agent. */
 export const NO_ASSIGNEE = 'none' as const
 
@@ -28,6 +40,12 @@ export const ACCOUNT_LEAD_DAYS = 730
 
 /** List of an account's leads. */
 export const ACCOUNT_LEADS_PATH = '/account/leads'
+
+/** Settings of an account's leads. */
+export const ACCOUNT_LEAD_SETTINGS_PATH = '/account/leads/settings'
+
+/** File with an account's leads. */
+export const ACCOUNT_LEADS_CSV_PATH = '/account/leads.csv'
 
 /** Page of one lead, without a language. */
 export function toAccountLeadPath(id: number): string {

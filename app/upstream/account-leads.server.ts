@@ -1,12 +1,17 @@
 import type { z } from 'zod'
-import type { AccountLeadKind, AccountLeadStage, NO_ASSIGNEE } from '~contract/account-leads'
+import type { AccountLeadKind, AccountLeadStage, LeadRouting, NO_ASSIGNEE } from '~contract/account-leads'
 import { accountLeadEndpoints } from '~contract/endpoints/account-leads'
 import type * as wire from '~contract/schemas/account-leads'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
 
-function toSummary(row: z.output<typeof wire.AccountLeadSummary>) {
+type Contact = z.output<typeof wire.AccountLeadSummary>['contact']
+
+const toContact = (contact: Contact) =>
+  contact ? { phone: contact.phone_number, email: contact.email } : undefined
+
+function toSummary(row: Omit<z.output<typeof wire.AccountLeadSummary>, 'contact'>) {
   return {
     id: row.id,
     kind: row.kind,
@@ -23,10 +28,8 @@ function toSummary(row: z.output<typeof wire.AccountLeadSummary>) {
   }
 }
 
-export type AccountLeadSummary = ReturnType<typeof toSummary>
-
 const toPage = (page: z.output<typeof wire.AccountLeadPage>) => ({
-  leads: page.data.map(toSummary),
+  leads: page.data.map(({ contact, ...summary }) => ({ ...toSummary(summary), contact: toContact(contact) })),
   total: page.total,
   lastPage: page.last_page,
   countByStage: page.count_by_stage,
@@ -36,11 +39,12 @@ const toPage = (page: z.output<typeof wire.AccountLeadPage>) => ({
 })
 
 export type AccountLeadPage = ReturnType<typeof toPage>
+export type AccountLeadSummary = AccountLeadPage['leads'][number]
 
 function toLead(lead: z.output<typeof wire.AccountLead>) {
   return {
     ...toSummary(lead),
-    contact: lead.contact ? { phone: lead.contact.phone_number, email: lead.contact.email } : undefined,
+    contact: toContact(lead.contact),
     events: lead.events.map(({ kind, id, at, starts_at: startsAt, state }) => ({
       kind,
       id,
@@ -125,4 +129,41 @@ export function assignLead(
   { assigneeId, shownId }: { assigneeId: string; shownId: string },
 ): Call<ActionResult> {
   return callAssign({ params: { id }, body: { assignee_id: assigneeId, shown_id: shownId } })
+}
+
+const toSettings = (settings: z.output<typeof wire.LeadSettings>) => ({
+  routing: settings.routing,
+  webhook: settings.webhook_url
+    ? {
+        url: settings.webhook_url,
+        /** Key of the signatures. */
+        secret: settings.webhook_secret ?? '',
+        lastDelivery: settings.last_delivery ?? undefined,
+      }
+    : undefined,
+  /** Agents of a broker with the time to their first responses; empty for other users. */
+  agents: settings.agents.map(({ id, name, open_leads, responses, median_minutes }) => ({
+    id,
+    name,
+    openLeads: open_leads,
+    responses,
+    medianMinutes: median_minutes ?? undefined,
+  })),
+})
+
+export type LeadSettings = ReturnType<typeof toSettings>
+
+export const leadSettings: Call<LeadSettings> = defineCall(accountLeadEndpoints.settings, toSettings)({})
+
+const callSetRouting = defineAction(accountLeadEndpoints.setRouting)
+const callSetWebhook = defineAction(accountLeadEndpoints.setWebhook)
+
+/** Sets the rule by which new leads of a broker go to agents. */
+export function setLeadRouting(routing: LeadRouting): Call<ActionResult> {
+  return callSetRouting({ body: { routing } })
+}
+
+/** @param url an empty text removes the receiver */
+export function setLeadWebhook(url: string): Call<ActionResult> {
+  return callSetWebhook({ body: { url } })
 }

@@ -3,12 +3,21 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { AccountLeadKind, AccountLeadSource, AccountLeadStage } from '~contract/account-leads'
 import { chooseAssignee } from './choose-assignee'
+import { notifyAssignee } from './notify-assignee'
 import { isLaterStage, isOpenStage } from './rules'
+import { queueWebhook } from './settings'
+
+interface LeadSource {
+  kind: AccountLeadSource
+  id: string
+}
 
 export interface NewAccountLead {
   kind: AccountLeadKind
   /** Conversation, viewing or request that the lead comes from. */
-  source: { kind: AccountLeadSource; id: string }
+  source: LeadSource
+  /** Conversation that was opened together with the source. */
+  conversationId?: string | undefined
   /** User whose statement, project or company it is about. */
   ownerId: number
   statementId: number | null
@@ -26,22 +35,27 @@ type FoundLead = Pick<Row<'account_leads'>, 'id'> & { stage: AccountLeadStage }
  * counts once. A further source of the same user about the same statement joins the open lead.
  */
 export async function addAccountLead(transaction: Db, added: NewAccountLead): Promise<void> {
-  const { source, seeker, stage = 'new' } = added
+  const { source, conversationId, seeker, stage = 'new' } = added
   const accountId = await findAccount(transaction, added.ownerId)
   // Two processes that add the same source, or sources of the same person, wait for one another.
   await lockUntilCommit(transaction, `account lead ${source.kind} ${source.id}`)
   if (seeker.userId !== undefined)
     await lockUntilCommit(transaction, `account leads of ${accountId} by ${seeker.userId}`)
-  const known = await findBySource(transaction, source)
-  if (known) return noteEvent(transaction, known, { stage, name: seeker.name })
-  const open = await findOpenOfSeeker(transaction, accountId, added)
-  const lead = open ?? (await insertLead(transaction, accountId, added))
-  await transaction.query('insert into account_lead_sources (kind, source_id, lead_id) values ($1, $2, $3)', [
-    source.kind,
-    source.id,
-    lead.id,
-  ])
-  if (open) await noteEvent(transaction, open, { stage, name: seeker.name })
+  const known =
+    (await findBySource(transaction, source)) ?? (await findOpenOfSeeker(transaction, accountId, added))
+  const { id } = known ?? (await insertLead(transaction, accountId, added))
+  await addSource(transaction, id, source)
+  if (conversationId !== undefined)
+    await addSource(transaction, id, { kind: 'conversation', id: conversationId })
+  if (known) await noteEvent(transaction, known, { stage, seeker })
+}
+
+async function addSource(transaction: Db, leadId: number, { kind, id }: LeadSource): Promise<void> {
+  await transaction.query(
+    `insert into account_lead_sources (kind, source_id, lead_id) values ($1, $2, $3)
+     on conflict (kind, source_id) do nothing`,
+    [kind, id, leadId],
+  )
 }
 
 async function findAccount(db: Db, ownerId: number): Promise<number> {
@@ -53,10 +67,7 @@ async function findAccount(db: Db, ownerId: number): Promise<number> {
 }
 
 /** Finds the lead of a source and locks it. */
-async function findBySource(
-  transaction: Db,
-  { kind, id }: NewAccountLead['source'],
-): Promise<FoundLead | undefined> {
+async function findBySource(transaction: Db, { kind, id }: LeadSource): Promise<FoundLead | undefined> {
   const { rows } = await transaction.query<FoundLead>(
     `select id, stage from account_leads
      where id = (select lead_id from account_lead_sources where kind = $1 and source_id = $2) for update`,
@@ -68,9 +79,10 @@ async function findBySource(
 async function findOpenOfSeeker(
   transaction: Db,
   accountId: number,
-  { seeker, statementId, projectId }: NewAccountLead,
+  { kind, seeker, statementId, projectId }: NewAccountLead,
 ): Promise<FoundLead | undefined> {
-  if (seeker.userId === undefined) return undefined
+  // The author of a search request stays unknown until they share their number.
+  if (seeker.userId === undefined || kind === 'match') return undefined
   const { rows } = await transaction.query<FoundLead>(
     `select id, stage from account_leads
      where account_id = $1 and seeker_id = $2 and statement_id is not distinct from $3
@@ -103,6 +115,10 @@ async function insertLead(
   )
   const [lead] = rows
   if (!lead) throw new Error('a lead was not added')
+  // The owner of a statement is notified of the message or viewing itself.
+  if (assigneeId !== undefined && assigneeId !== ownerId)
+    await notifyAssignee(transaction, lead.id, assigneeId, 'routed')
+  await queueWebhook(transaction, lead.id, 'lead.created')
   return lead
 }
 
@@ -110,18 +126,21 @@ async function insertLead(
 async function noteEvent(
   transaction: Db,
   lead: FoundLead,
-  { stage, name }: { stage: AccountLeadStage; name: string },
+  { stage, seeker }: { stage: AccountLeadStage; seeker?: NewAccountLead['seeker'] },
 ): Promise<void> {
   const isMoved = isOpenStage(lead.stage) && isLaterStage(stage, lead.stage)
   await transaction.query(
-    `update account_leads set last_event_at = now(), stage = $2, name = coalesce(nullif(name, ''), $3) where id = $1`,
-    [lead.id, isMoved ? stage : lead.stage, name],
+    `update account_leads set last_event_at = now(), stage = $2, name = coalesce(nullif(name, ''), $3),
+       seeker_id = coalesce(seeker_id, $4)
+     where id = $1`,
+    [lead.id, isMoved ? stage : lead.stage, seeker?.name ?? '', seeker?.userId ?? null],
   )
-  if (isMoved)
-    await transaction.query("insert into account_lead_acts (lead_id, act, stage) values ($1, 'stage', $2)", [
-      lead.id,
-      stage,
-    ])
+  if (!isMoved) return
+  await transaction.query("insert into account_lead_acts (lead_id, act, stage) values ($1, 'stage', $2)", [
+    lead.id,
+    stage,
+  ])
+  await queueWebhook(transaction, lead.id, 'lead.changed')
 }
 
 interface WrittenMessage {
@@ -138,7 +157,7 @@ export async function noteMessage(
 ): Promise<void> {
   const lead = await findBySource(transaction, { kind: 'conversation', id: conversationId })
   if (!lead) return
-  await noteEvent(transaction, lead, { stage: side === 'owner' ? 'talking' : 'new', name: '' })
+  await noteEvent(transaction, lead, { stage: side === 'owner' ? 'talking' : 'new' })
   if (side === 'owner') await markResponded(transaction, lead.id, userId)
 }
 

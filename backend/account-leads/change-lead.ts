@@ -1,13 +1,12 @@
-import { addNotification } from '~backend/notifications/add-notification'
-import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import { ApiError, invalidField, notFound, toFailureBody } from '~backend/platform/http/errors'
-import { type AccountLeadStage, toAccountLeadPath } from '~contract/account-leads'
-import { NOTIFICATION_KIND } from '~contract/notifications'
+import type { AccountLeadStage } from '~contract/account-leads'
 import { parseId } from '~contract/values/ids'
 import { markResponded } from './add-lead'
+import { notifyAssignee } from './notify-assignee'
 import { isResponse } from './rules'
-import { type LeadRow, requireLead } from './store'
+import { queueWebhook } from './settings'
+import { requireLead } from './store'
 
 function conflict(): ApiError {
   const message = 'The lead has been changed meanwhile.'
@@ -33,6 +32,7 @@ export async function setStage(
     [lead.id, userId, stage],
   )
   if (isResponse(stage)) await markResponded(transaction, lead.id, userId)
+  await queueWebhook(transaction, lead.id, 'lead.changed')
 }
 
 /**
@@ -98,7 +98,7 @@ export async function assignLead(
     "insert into account_lead_acts (lead_id, user_id, act, assignee_id) values ($1, $2, 'assign', $3) returning id",
     [lead.id, userId, chosen],
   )
-  if (chosen !== null) await notifyAssignee(transaction, lead, chosen, `act ${rows[0]?.id}`)
+  if (chosen !== null) await notifyAssignee(transaction, lead.id, chosen, `act ${rows[0]?.id}`)
 }
 
 /** Finds an agent and keeps them from leaving until the transaction ends. */
@@ -108,21 +108,6 @@ async function isAgentOf(transaction: Db, agentId: number, brokerId: number): Pr
     [agentId, brokerId],
   )
   return rowCount === 1
-}
-
-/** @param event unique name of the assignment */
-async function notifyAssignee(
-  transaction: Db,
-  { id }: Pick<LeadRow, 'id'>,
-  assigneeId: number,
-  event: string,
-): Promise<void> {
-  await addNotification(transaction, {
-    userId: assigneeId,
-    kind: NOTIFICATION_KIND.general,
-    details: { ...formatNotification('lead_assigned'), url: toAccountLeadPath(id) },
-    cause: `lead:${id}:${event}`,
-  })
 }
 
 /** Gives the leads of an agent who leaves a broker back to the broker. */

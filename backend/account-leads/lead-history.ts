@@ -1,6 +1,7 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
+import { REMOVED_PHONE } from '~backend/platform/removed-phone'
 import type { AccountLeadAct, AccountLeadSource, AccountLeadStage } from '~contract/account-leads'
 import type { ViewingState } from '~contract/viewings'
 import { isFollowerSql, isReadableSql } from './access'
@@ -74,26 +75,31 @@ export async function listActs(db: Db, leadId: number): Promise<ActRow[]> {
   return rows
 }
 
-/** Returns the phone number and email that the person shared last; null without both. */
-export async function findContact(
-  db: Db,
-  leadId: number,
-): Promise<{ phone_number: string | null; email: string | null } | null> {
-  const { rows } = await db.query<{ phone_number: string | null; email: string | null }>(
-    `select (array_agg(phone_number order by at desc) filter (where phone_number is not null))[1] as phone_number,
+export type LeadContact = { phone_number: string | null; email: string | null }
+
+/** Returns the phone number and email that each person shared last, by lead. */
+export async function findContacts(db: Db, leadIds: readonly number[]): Promise<Map<number, LeadContact>> {
+  const { rows } = await db.query<LeadContact & { lead_id: number }>(
+    `select lead_id,
+            (array_agg(phone_number order by at desc) filter (where phone_number is not null))[1] as phone_number,
             (array_agg(email order by at desc) filter (where email is not null))[1] as email
      from (
-       select c.seeker_phone as phone_number, c.seeker_email as email, c.last_message_at as at
+       select source.lead_id, c.seeker_phone as phone_number, c.seeker_email as email, c.last_message_at as at
        from account_lead_sources source join conversations c on c.id::text = source.source_id
-       where source.lead_id = $1 and source.kind = 'conversation'
+       where source.lead_id = any($1::int[]) and source.kind = 'conversation'
        union all
-       select v.phone_number, v.email, v.changed_at
+       select source.lead_id, v.phone_number, v.email, v.changed_at
        from account_lead_sources source join viewings v on v.id::text = source.source_id
-       where source.lead_id = $1 and source.kind = 'viewing') shared`,
-    [leadId],
+       where source.lead_id = any($1::int[]) and source.kind = 'viewing'
+       union all
+       select source.lead_id, nullif(r.phone_number, '${REMOVED_PHONE}'), null, o.answered_at
+       from account_lead_sources source join contact_requests o on o.id::text = source.source_id
+         join search_requests r on r.id = o.search_request_id
+       where source.lead_id = any($1::int[]) and source.kind = 'match' and o.state = 'given') shared
+     where phone_number is not null or email is not null group by lead_id`,
+    [leadIds],
   )
-  const [contact] = rows
-  return contact && (contact.phone_number !== null || contact.email !== null) ? contact : null
+  return new Map(rows.map(({ lead_id: id, ...contact }) => [id, contact]))
 }
 
 /** Maximum number of other leads of the same person. */

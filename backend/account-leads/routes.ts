@@ -1,11 +1,15 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
+import { invalidField } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
+import { isPrivateUrl } from '~backend/platform/webhooks/private-addresses'
 import { accountLeadEndpoints } from '~contract/endpoints/account-leads'
 import { addNote, assignLead, setReminder, setStage } from './change-lead'
-import { findContact, findRelatedIds, listActs, listEvents, listLeadMessages } from './lead-history'
+import { findContacts, findRelatedIds, listActs, listEvents, listLeadMessages } from './lead-history'
+import { listResponseTimes } from './response-times'
+import { findLastDelivery, findSettings, saveRouting, saveWebhook } from './settings'
 import {
   countLeadsByStage,
   listAgentNames,
@@ -33,8 +37,12 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
       stage === undefined
         ? Object.values(countByStage).reduce((sum, count) => sum + count, 0)
         : (countByStage[stage] ?? 0)
+    const contacts = await findContacts(
+      pool,
+      rows.map(({ id }) => id),
+    )
     return {
-      data: rows.map((row) => toLeadJson(row, locale)),
+      data: rows.map((row) => ({ ...toLeadJson(row, locale), contact: contacts.get(row.id) ?? null })),
       count_by_stage: countByStage,
       projects: projects.map(({ id, name }) => ({ id, title: name[locale] })),
       agents,
@@ -44,8 +52,8 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
 
   mountEndpoint(router, accountLeadEndpoints.one, async ({ params, userId, locale }) => {
     const lead = await requireLead(pool, userId, params.id)
-    const [contact, events, messages, acts, relatedIds, agents] = await Promise.all([
-      findContact(pool, lead.id),
+    const [contacts, events, messages, acts, relatedIds, agents] = await Promise.all([
+      findContacts(pool, [lead.id]),
       listEvents(pool, lead.id),
       listLeadMessages(pool, lead.id, userId),
       listActs(pool, lead.id),
@@ -55,7 +63,7 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
     const related = await Promise.all(relatedIds.map((id) => requireLead(pool, userId, String(id))))
     return {
       ...toLeadJson(lead, locale),
-      contact,
+      contact: contacts.get(lead.id) ?? null,
       events,
       messages,
       acts,
@@ -96,6 +104,29 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
     const { assignee_id: assigneeId, shown_id: shownId } = body
     await inAccountTransaction(pool, userId, (transaction) =>
       assignLead(transaction, userId, params.id, { assigneeId, shownId }),
+    )
+    return []
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.settings, async ({ userId }) => {
+    const [settings, lastDelivery, agents] = await Promise.all([
+      findSettings(pool, userId),
+      findLastDelivery(pool, userId),
+      listResponseTimes(pool, userId),
+    ])
+    return { ...settings, last_delivery: lastDelivery, agents }
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.setRouting, async ({ body, userId }) => {
+    await inAccountTransaction(pool, userId, (transaction) => saveRouting(transaction, userId, body.routing))
+    return []
+  })
+
+  mountEndpoint(router, accountLeadEndpoints.setWebhook, async ({ body, userId }) => {
+    if (body.url !== '' && isPrivateUrl(body.url))
+      throw invalidField('url', 'must not be in a private network')
+    await inAccountTransaction(pool, userId, (transaction) =>
+      saveWebhook(transaction, userId, body.url || null),
     )
     return []
   })

@@ -1,3 +1,4 @@
+import { findConversationAssignee } from '~backend/account-leads/conversation-assignee'
 import { addMessage } from '~backend/messages/add-message'
 import { addNotification } from '~backend/notifications/add-notification'
 import { formatNotification } from '~backend/notifications/texts'
@@ -43,7 +44,8 @@ export function toConversationPath({ id, guest_key }: Pick<ConversationRow, 'id'
 
 /**
  * Notifies the other side of a message: a user on the page of notifications and by email, a guest by email.
- * Operators find the lead in their queue. Until the reader has seen the conversation there is one
+ * Operators find the lead in their queue. The agent who looks after the owner's lead is notified on the page,
+ * too. Until the reader has seen the conversation there is one
  * notification, and at most one email an hour.
  */
 export async function notifyOtherSide(transaction: Db, message: WrittenMessage): Promise<void> {
@@ -53,22 +55,24 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
   const name = side === 'owner' ? row.owner_name : row.seeker_name
   const phone = side === 'owner' ? row.owner_phone : row.seeker_phone
   const userId = to === 'owner' ? row.owner_id : row.seeker_id
-  if (userId !== null)
-    await addNotification(transaction, {
-      userId,
-      ...(row.statement_id === null
-        ? { kind: NOTIFICATION_KIND.general }
-        : { kind: NOTIFICATION_KIND.message, statementId: row.statement_id }),
-      details: {
-        ...(row.statement_id === null &&
-          formatNotification('conversation_message', (locale) => toReaderLetters(name, locale))),
-        name,
-        message: text,
-        ...(phone !== null && { phone_number: phone }),
-        url: `/account/messages/${row.id}`,
-      },
-      cause: toNotificationCause(row, to),
-    })
+  const assigneeId = to === 'owner' ? await findConversationAssignee(transaction, row.id) : undefined
+  for (const notifiedId of [userId, assigneeId])
+    if (notifiedId)
+      await addNotification(transaction, {
+        userId: notifiedId,
+        ...(row.statement_id === null
+          ? { kind: NOTIFICATION_KIND.general }
+          : { kind: NOTIFICATION_KIND.message, statementId: row.statement_id }),
+        details: {
+          ...(row.statement_id === null &&
+            formatNotification('conversation_message', (locale) => toReaderLetters(name, locale))),
+          name,
+          message: text,
+          ...(phone !== null && { phone_number: phone }),
+          url: `/account/messages/${row.id}`,
+        },
+        cause: toNotificationCause(row, to),
+      })
   const email = userId === null ? row.guest_email : undefined
   const recipient = userId === null ? email && { email } : { userId }
   if (!recipient || !(await startEmailPause(transaction, row.id, to))) return

@@ -5,7 +5,7 @@ import { lockOpenAccount } from '~backend/platform/auth/lock-open-account'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
-import { REMOVED_PHONE } from '~backend/search-requests/store'
+import { REMOVED_PHONE } from '~backend/platform/removed-phone'
 import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
 import { cancelViewingsOfClosing } from '~backend/viewings/change'
 

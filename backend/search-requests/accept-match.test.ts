@@ -39,6 +39,30 @@ async function openConversation(id: string, token?: string) {
 }
 
 describe('accepted matches', () => {
+  test('an accepted match is one lead, whose person is named once they give the number', async () => {
+    await fillBalance(database.pool, agent.id, 500)
+    const statement = await addMatch()
+    const uuid = await findQuestion(3, agent)
+    await Promise.all([acceptMatch(uuid), acceptMatch(uuid)])
+    const listLeads = async () => (await api.get('/v1/users/leads', { token: agent.token })).body.data.data
+    const matched = { kind: 'match', stage: 'talking', statement: { id: statement } }
+    expect(await listLeads()).toMatchObject([{ ...matched, name: '', contact: null }])
+    await giveNumber()
+    expect(await listLeads()).toMatchObject([
+      { ...matched, name: 'Nino', contact: { phone_number: '555112233' } },
+    ])
+  })
+
+  test('the number of a guest is given at once, and the guest is a new lead with the number', async () => {
+    await fillBalance(database.pool, agent.id, 500)
+    await addMatch('guest')
+    await acceptMatch()
+    const { body } = await api.get('/v1/users/leads', { token: agent.token })
+    expect(body.data.data).toMatchObject([
+      { kind: 'match', stage: 'new', name: 'Nino', contact: { phone_number: '555112233' } },
+    ])
+  })
+
   test('an accepted match opens one conversation that names search request and statement, without contacts', async () => {
     await fillBalance(database.pool, agent.id, 500)
     const statement = await addMatch()

@@ -25,14 +25,16 @@ export async function respondToMatch(
   )
   if (rows[0]?.awaits_confirmation) throw new ApiError(409, 'The company awaits confirmation')
   const statementId = await findStatementOf(transaction, uuid)
-  await requestContactLocked(transaction, userId, searchRequestId, async () => {
+  const openConversation = async () => {
     const id =
       statementId === undefined
         ? undefined
         : await startMatchConversation(transaction, { searchRequestId, statementId, ownerId: userId, locale })
     if (id !== undefined) await linkConversation(transaction, { uuid, id })
     return id
-  }).catch((error: unknown) => {
+  }
+  const match = { statementId, openConversation }
+  await requestContactLocked(transaction, userId, searchRequestId, match).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404)
       throw new ApiError(409, 'The search request has ended')
     throw error

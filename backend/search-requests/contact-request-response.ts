@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addAccountLead } from '~backend/account-leads/add-lead'
 import { shareNumberOfAuthor } from '~backend/conversations/start-match-conversation'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { addNotification } from '~backend/notifications/add-notification'
@@ -40,7 +41,26 @@ export async function respondToContactRequest(
     searchRequestId: contactRequest.search_request_id,
     ownerId: contactRequest.user_id,
   })
+  await addAuthorToLead(transaction, contactRequest)
   await notifyRequester(transaction, contactRequest, 'given')
+}
+
+/** Names the author in the lead of the user with whom they share their number. */
+async function addAuthorToLead(
+  transaction: Db,
+  { id, search_request_id: searchRequestId, user_id: ownerId }: ContactRequest,
+): Promise<void> {
+  const { rows } = await transaction.query<Row<'search_requests', 'user_id' | 'name'>>(
+    'select user_id, name from search_requests where id = $1',
+    [searchRequestId],
+  )
+  await addAccountLead(transaction, {
+    kind: 'match',
+    source: { kind: 'match', id: String(id) },
+    ownerId,
+    statementId: null,
+    seeker: { userId: rows[0]?.user_id ?? undefined, name: rows[0]?.name ?? '' },
+  })
 }
 
 /** Refunds requests that expired unanswered. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addAccountLead } from '~backend/account-leads/add-lead'
 import { NotEnoughBalance, postTransaction } from '~backend/ledger/post-transaction'
 import { declineError } from '~backend/payments/decline-error'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
@@ -10,6 +11,13 @@ import { IS_OPEN } from './match-conditions'
 import { notifyAuthor } from './notify-author'
 
 export const CONTACT_PRICE_TETRI = 500
+
+/** Statement that the user offers to the author of a search request. */
+export interface OfferedMatch {
+  statementId: number | undefined
+  /** @returns id of the conversation; undefined for a guest, who could not read it */
+  openConversation: () => Promise<string | undefined>
+}
 
 /**
  * Requests the author's number. The author must agree, and the payment is refunded otherwise; a guest's
@@ -28,25 +36,25 @@ export async function requestContact(
 }
 
 /**
- * The same as part of a transaction that holds the account.
- * @param openConversation opens the conversation of a match, and returns its id, once the search request is
+ * The same as part of a transaction that holds the account. The author is a lead of the user.
+ * @param match statement that was offered, and how its conversation is opened once the search request is
  * locked
  */
 export async function requestContactLocked(
   transaction: Db,
   userId: number,
   searchRequestId: number,
-  openConversation?: () => Promise<string | undefined>,
+  match?: OfferedMatch,
 ): Promise<ContactRequestState> {
   // Locks the row against concurrent requests.
-  const { rows } = await transaction.query<Row<'search_requests', 'user_id'>>(
-    `select user_id from search_requests r
+  const { rows } = await transaction.query<Row<'search_requests', 'user_id' | 'name'>>(
+    `select user_id, name from search_requests r
      where id = $1 and ${IS_OPEN} and user_id is distinct from $2 for no key update`,
     [searchRequestId, userId],
   )
   const [searchRequest] = rows
   if (!searchRequest) throw notFound('Client')
-  const conversationId = await openConversation?.()
+  const conversationId = await match?.openConversation()
   const existingState = await findContactRequestState(transaction, userId, searchRequestId)
   if (existingState) return existingState
   const paymentId = await payForContact(transaction, userId).catch((error: unknown) => {
@@ -60,7 +68,18 @@ export async function requestContactLocked(
     [searchRequestId, userId, paymentId, state],
   )
   const contactRequestId = added[0]?.id
-  if (searchRequest.user_id !== null && contactRequestId !== undefined)
+  if (contactRequestId === undefined) throw new Error('a contact request was not added')
+  await addAccountLead(transaction, {
+    kind: 'match',
+    source: { kind: 'match', id: String(contactRequestId) },
+    conversationId,
+    ownerId: userId,
+    statementId: match?.statementId ?? null,
+    // The author stays unknown until they share their number.
+    seeker: { userId: undefined, name: state === 'given' ? searchRequest.name : '' },
+    stage: conversationId === undefined ? 'new' : 'talking',
+  })
+  if (searchRequest.user_id !== null)
     await notifyAuthor(transaction, {
       contactRequestId,
       searchRequestId,

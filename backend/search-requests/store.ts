@@ -4,6 +4,7 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Column, Row } from '~backend/platform/db/row'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
+import { REMOVED_PHONE } from '~backend/platform/removed-phone'
 import type { ContactRequestState, SearchRequest } from '~contract/schemas/search-requests'
 import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
 import { IS_OPEN } from './match-conditions'
@@ -23,9 +24,6 @@ export type SearchRequestRow = Row<
   contact_name: string | null
   contact_phone: string | null
 }
-
-/** Placeholder for the number of a closed account. */
-export const REMOVED_PHONE = '000000000'
 
 /** Name and number are null unless shared with user $1. */
 export const SEARCH_REQUEST_COLUMNS = `r.id as client_id, r.deal_type_id as deal, r.real_estate_type_id as type,

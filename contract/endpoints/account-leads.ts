@@ -9,9 +9,11 @@ import {
   leadAssigneeFields,
   leadNoteFields,
   leadReminderFields,
+  leadRoutingFields,
   leadStageFields,
+  leadWebhookFields,
 } from '../forms/account-leads'
-import { AccountLead, AccountLeadPage } from '../schemas/account-leads'
+import { AccountLead, AccountLeadPage, LeadSettings } from '../schemas/account-leads'
 import { parseId } from '../values/ids'
 import { defineEndpoint } from './endpoint'
 import { idempotencyKey, paging, queryId, queryText, queryWord } from './fields'
@@ -138,5 +140,45 @@ export const accountLeadEndpoints = {
     answer: z.unknown(),
     samples: [],
     mayBeMissing: true,
+  }),
+
+  settings: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'users/lead-settings',
+    access: 'user',
+    summary: "Settings of the user's leads; for a broker with the response times of the agents",
+    answer: LeadSettings,
+    samples: [
+      {
+        routing: 'turn',
+        webhook_url: 'https://crm.example.ge/leads',
+        webhook_secret: 'whsec_c2VjcmV0',
+        last_delivery: { at: lead.created_at, failure: 'status 500' },
+        agents: [{ id: 7, name: 'გიორგი', open_leads: 3, responses: 8, median_minutes: 25 }],
+      },
+    ],
+  }),
+
+  setRouting: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'users/lead-settings/routing',
+    access: { types: ['broker'] },
+    summary: 'Sets the rule by which new leads of a broker go to agents',
+    body: { encoding: 'json', fields: leadRoutingFields },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  setWebhook: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'users/lead-settings/webhook',
+    access: 'user',
+    summary: "Sets the receiver of the user's leads, with a new secret, or removes it",
+    body: { encoding: 'json', fields: leadWebhookFields },
+    answer: z.unknown(),
+    samples: [],
   }),
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { ACCOUNT_LEAD_STAGES, MAX_ACCOUNT_LEAD_NOTE_LENGTH, MAX_LEAD_REMINDER_DAYS } from '../account-leads'
+import {
+  ACCOUNT_LEAD_STAGES,
+  LEAD_ROUTINGS,
+  MAX_ACCOUNT_LEAD_NOTE_LENGTH,
+  MAX_LEAD_REMINDER_DAYS,
+  MAX_WEBHOOK_URL_LENGTH,
+} from '../account-leads'
 import { DAY_MS, toGeorgianDate } from '../values/georgian-time'
 import { parseDay } from '../values/typed-time'
+import { parseUrl } from '../values/url'
 import { optionalText, requiredText } from './field-schemas'
 
 /** New stage, with the one that the page showed, so that two people do not overwrite one another. */
@@ -30,4 +37,17 @@ export const leadReminderFields = z.object({
 export const leadAssigneeFields = z.object({
   assignee_id: optionalText(10, 'rejected'),
   shown_id: optionalText(10, 'rejected'),
+})
+
+export const leadRoutingFields = z.object({ routing: z.enum(LEAD_ROUTINGS, 'rejected') })
+
+/** Receiver of an account's leads, or an empty text for none. Its host is resolved when leads are sent. */
+export const leadWebhookFields = z.object({
+  url: optionalText(MAX_WEBHOOK_URL_LENGTH, 'webhook_url_invalid').transform((text, context): string => {
+    if (text === '') return ''
+    const url = parseUrl(text)
+    if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href
+    context.addIssue('webhook_url_invalid')
+    return z.NEVER
+  }),
 })

@@ -56,6 +56,7 @@ const API_MESSAGES = {
   type_missing: REQUIRED,
   template_missing: 'must be a template',
   reminder_day_invalid: `must be a day from tomorrow, at most ${MAX_LEAD_REMINDER_DAYS} days ahead`,
+  webhook_url_invalid: 'must be an address that begins with https://',
   waiting_day_invalid: `must be a day from tomorrow, at most ${MAX_WAITING_DAYS} days ahead`,
   user_search_missing: `must have ${MIN_USER_SEARCH_LENGTH} characters or more`,
   viewing_day_missing: REQUIRED,

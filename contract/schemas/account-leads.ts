@@ -4,6 +4,7 @@ import {
   ACCOUNT_LEAD_KINDS,
   ACCOUNT_LEAD_SOURCES,
   ACCOUNT_LEAD_STAGES,
+  LEAD_ROUTINGS,
 } from '../account-leads'
 import { VIEWING_STATES } from '../viewings'
 import { countedPageOf } from './envelope'
@@ -31,7 +32,18 @@ const summaryFields = {
   responded_at: optionalTime,
 }
 
-export const AccountLeadSummary = z.object(summaryFields)
+/** Contact that the person has shared with the account. */
+const Contact = z.object({ phone_number: optionalText, email: optionalText })
+
+export const AccountLeadSummary = z.object({ ...summaryFields, contact: Contact.nullish() })
+
+/** Agent of a broker, with the open leads and the time to the first responses of the last months. */
+const ResponseTime = named.extend({
+  open_leads: count,
+  responses: count,
+  /** Absent for few responses. */
+  median_minutes: count.nullish(),
+})
 
 /** Page of leads, with what the filters offer. */
 export const AccountLeadPage = countedPageOf(AccountLeadSummary).extend({
@@ -41,9 +53,6 @@ export const AccountLeadPage = countedPageOf(AccountLeadSummary).extend({
   /** Agents of the user, if the user is a broker. */
   agents: rowsOf(named),
 })
-
-/** Contact that the person has shared with the account. */
-const Contact = z.object({ phone_number: optionalText, email: optionalText })
 
 /** Something that the person did; `id` is that of the conversation or viewing. */
 const LeadEvent = z.object({
@@ -81,4 +90,16 @@ export const AccountLead = z.object({
   agents: rowsOf(named),
   /** Other leads of the same user. */
   related: rowsOf(z.object({ id, kind: z.enum(ACCOUNT_LEAD_KINDS), stage, statement: titled.nullish() })),
+})
+
+/** `GET /users/lead-settings` */
+export const LeadSettings = z.object({
+  routing: z.enum(LEAD_ROUTINGS),
+  webhook_url: optionalText,
+  /** Key of the signatures. */
+  webhook_secret: optionalText,
+  /** Latest attempt to send a lead. */
+  last_delivery: z.object({ at: georgianTime, failure: optionalText }).nullish(),
+  /** Agents of a broker; empty for other users. */
+  agents: rowsOf(ResponseTime),
 })

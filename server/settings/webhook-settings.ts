@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WebhookReceiver } from '~backend/desk/webhooks/post-webhook'
-import { toSecretKey } from '~backend/desk/webhooks/sign'
+import type { WebhookReceiver } from '~backend/platform/webhooks/post-webhook'
+import { toSecretKey } from '~backend/platform/webhooks/sign'
 import { httpUrl, type SettingError } from './setting-schemas'
 
 const MIN_SECRET_BYTES = 24

@@ -36,6 +36,7 @@ const UNTYPED = [
   'places',
   'refund',
   'response',
+  'routing',
   'shown_stage',
   'stage',
   'statement',

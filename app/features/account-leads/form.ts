@@ -3,7 +3,9 @@ import {
   leadAssigneeFields,
   leadNoteFields,
   leadReminderFields,
+  leadRoutingFields,
   leadStageFields,
+  leadWebhookFields,
 } from '~contract/forms/account-leads'
 
 export const stageForm = defineForm({
@@ -32,4 +34,17 @@ export const assignForm = defineForm({
   intent: 'assign',
   schema: leadAssigneeFields,
   failureKey: 'not_done',
+})
+
+export const routingForm = defineForm({
+  id: 'lead-routing',
+  intent: 'routing',
+  schema: leadRoutingFields,
+  failureKey: 'not_done',
+})
+
+export const webhookForm = defineForm({
+  id: 'lead-webhook',
+  intent: 'webhook',
+  schema: leadWebhookFields,
 })

@@ -17,7 +17,9 @@ import { TextField } from '~/ui/text-field'
 import type { AccountLeadPage, AccountLeadQuery, AccountLeadSummary } from '~/upstream/account-leads.server'
 import {
   ACCOUNT_LEAD_KINDS,
+  ACCOUNT_LEAD_SETTINGS_PATH,
   ACCOUNT_LEAD_STAGES,
+  ACCOUNT_LEADS_CSV_PATH,
   ACCOUNT_LEADS_PATH,
   type AccountLeadStage,
   MAX_ACCOUNT_LEAD_SEARCH_LENGTH,
@@ -89,6 +91,20 @@ export function LeadListView({ data }: LeadListProps) {
           </div>
         </>
       )}
+      <p className="row after">
+        {leads.length > 0 ? (
+          <ButtonLink
+            icon="document"
+            rel="nofollow"
+            href={toLocalizedPath(leadListPath({ ...query, page: 1 }, ACCOUNT_LEADS_CSV_PATH), language)}
+          >
+            {t('csv_file')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink icon="edit" href={toLocalizedPath(ACCOUNT_LEAD_SETTINGS_PATH, language)}>
+          {t('settings_link')}
+        </ButtonLink>
+      </p>
     </>
   )
 }

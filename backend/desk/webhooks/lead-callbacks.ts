@@ -6,10 +6,10 @@ import { notFound, toFieldError, unauthenticated, validationError } from '~backe
 import { jsonHandler } from '~backend/platform/http/json-handler'
 import { getLocale } from '~backend/platform/http/locale'
 import { parseJson } from '~backend/platform/parse-json'
+import { isSignedWebhook } from '~backend/platform/webhooks/sign'
 import { optionalText } from '~contract/forms/field-schemas'
 import { type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { changeLead } from '../change-lead'
-import { isSignedWebhook } from './sign'
 
 const MAX_ID = 2 ** 31 - 1
 const DECISIONS: Record<'approved' | 'declined', LoanDecision> = { approved: 'approve', declined: 'decline' }

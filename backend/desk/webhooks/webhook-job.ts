@@ -3,30 +3,18 @@ import type { Logger } from 'pino'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import { postWebhook, type WebhookReceiver } from '~backend/platform/webhooks/post-webhook'
+import {
+  getRetryDelay,
+  LEASE_SECONDS,
+  MAX_RUN_MS,
+  MAX_SENT,
+  WEBHOOK_INTERVAL_MS,
+} from '~backend/platform/webhooks/retry-schedule'
+import { signWebhook } from '~backend/platform/webhooks/sign'
 import { findLeadContents, listFacts } from '../lead-contents'
-import { postWebhook, type WebhookReceiver } from './post-webhook'
-import { signWebhook } from './sign'
 
-const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 3_600
-/** Retry delays in seconds, as recommended by Standard Webhooks: three days in total. */
-const RETRY_SECONDS = [
-  5,
-  5 * MINUTE_SECONDS,
-  30 * MINUTE_SECONDS,
-  2 * HOUR_SECONDS,
-  5 * HOUR_SECONDS,
-  10 * HOUR_SECONDS,
-  14 * HOUR_SECONDS,
-  20 * HOUR_SECONDS,
-  24 * HOUR_SECONDS,
-]
-/** Lease in seconds, longer than an attempt; afterwards another server may retry. */
-const LEASE_SECONDS = 60
-const INTERVAL_MS = 5_000
-const MAX_DURATION_MS = 50_000
-/** Maximum number of webhooks sent in one run, one after the other. */
-const MAX_SENT = 20
+const HOUR_MS = 3_600_000
 
 interface WebhookContext {
   pool: pg.Pool
@@ -39,8 +27,8 @@ interface WebhookContext {
 export function createWebhookJob(context: WebhookContext): Job {
   return {
     name: 'lead-webhooks',
-    intervalMs: context.receiver ? INTERVAL_MS : HOUR_SECONDS * 1_000,
-    maxDurationMs: MAX_DURATION_MS,
+    intervalMs: context.receiver ? WEBHOOK_INTERVAL_MS : HOUR_MS,
+    maxDurationMs: MAX_RUN_MS,
     async run(signal) {
       await sendDueWebhooks(context, signal)
       return undefined
@@ -94,12 +82,11 @@ async function writeOutcome(
   { lead_id: leadId, attempts }: Claimed,
   failure: string | undefined,
 ): Promise<void> {
-  const delay = failure === undefined ? undefined : RETRY_SECONDS[attempts - 1]
   await db.query(
     `update lead_webhooks set failure = $2, sent_at = case when $2::text is null then now() end,
        next_at = now() + make_interval(secs => $3::integer)
      where lead_id = $1 and sent_at is null`,
-    [leadId, failure ?? null, delay ?? null],
+    [leadId, failure ?? null, getRetryDelay(attempts, failure) ?? null],
   )
 }
 

@@ -48,11 +48,27 @@ export interface Tables {
     idempotency_key: string | null
     created_at: Date
   }
+  account_lead_settings: {
+    account_id: number
+    routing: 'hand' | 'turn' | 'district'
+    webhook_url: string | null
+    webhook_secret: string | null
+  }
   account_lead_sources: {
     kind: 'conversation' | 'viewing' | 'number' | 'match'
     source_id: string
     lead_id: number
     created_at: Date
+  }
+  account_lead_webhooks: {
+    id: string
+    lead_id: number
+    type: 'lead.created' | 'lead.changed'
+    attempts: number
+    failure: string | null
+    created_at: Date
+    next_at: Date | null
+    sent_at: Date | null
   }
   account_leads: {
     id: number

@@ -30,6 +30,12 @@ export function isPrivateAddress(address: string): boolean {
   return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** True for a URL whose host is a private address or a local name. Other names are resolved later. */
+export function isPrivateUrl(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host)
+}
+
 class PrivateAddressError extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
