@@ -71,8 +71,8 @@ const deviceCookies = {
 } as const
 
 /**
- * All cookies. `__Host-` binds those of the server to this host over TLS. Lax: Strict ones would be missing on
- * returns from the login site or a bank.
+ * All cookies. `__Host-` binds those of the server to this host over TLS. Lax: Strict ones would be missing
+ * on returns from the login site or a bank.
  */
 const cookies = { ...personalCookies, ...deviceCookies }
 
