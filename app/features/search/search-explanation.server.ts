@@ -3,6 +3,7 @@ import type { FilterChip, FilterLabelContext } from './filters/filter-chips'
 import type { RequestedSearch } from './requested-search.server'
 import { formatSearchHeading } from './search-heading'
 import { describeParamIssues } from './text/describe-param-issues'
+import { listMixedDeals } from './text/implied-deal'
 import { describeLeftOutWords, findIgnoredWords } from './text/left-out-words'
 import { toRecognizedParts } from './text/recognized-text'
 import { loadLikelyMeanings } from './text/suggestions.server'
@@ -28,6 +29,11 @@ export async function explainSearch(
       ...describeParamIssues(issues, filters, labels),
       ...(walkingProblem ? [t(`walking_area.${walkingProblem}`)] : []),
     ],
+    mixedDeals: listMixedDeals(filters).flatMap((id) => {
+      const name = search.dictionaries.deal_types.all.find((deal) => deal.id === id)?.name
+      const lists = { ...filters.lists, deal_types: [id] }
+      return name ? [{ name, href: toUrl({ ...filters, lists, page: 1 }, language) }] : []
+    }),
     textSearch: toTextSearchLink(unknownWords, filters, toUrl, labels),
     readAs: recognizedParts.map(({ label, kind, without }) => ({
       label,

@@ -4,8 +4,9 @@ import { parseStatementNumber } from '~contract/values/statement-number'
 import type { Gazetteer, GetGazetteer } from '../gazetteer'
 import { getNameIndex, isGenericStem, prepareNameIndex } from '../place-parser/name-index'
 import { type PlacePhrase, parsePlaces, removeStretches, type Stretch } from '../place-parser/parse-places'
-import { isFillerWord, parseTextFilters } from './parse-text-filters'
+import { isFillerWord, parseTextFilters, type TextFilter } from './parse-text-filters'
 import { type SearchParameters, toSearchParameters } from './search-parameters'
+import type { Nearness } from './word-meaning'
 
 type Phrase = { words: string; without: string }
 
@@ -33,10 +34,20 @@ export async function interpretText(
   if (/^\d+$/.test(text) || parseStatementNumber(text) !== undefined) return toUnknown(text)
   const nextSlice = createYielder()
   const { byStem } = getNameIndex(gazetteer)
-  const filters = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
+  const found = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
   await nextSlice()
-  const { pieces } = await parsePlaces(text, gazetteer, chosenCities, filters, nextSlice)
-  await nextSlice()
+  const parsePlacesBeside = async (filters: readonly Stretch[]) => {
+    const { pieces } = await parsePlaces(text, gazetteer, chosenCities, filters, nextSlice)
+    await nextSlice()
+    return pieces
+  }
+  const withoutMetro = leaveOut(found, 'metro')
+  const namesStation =
+    withoutMetro.length < found.length &&
+    (await parsePlacesBeside(withoutMetro)).some(({ kind }) => kind === 'metro')
+  const possible = namesStation ? withoutMetro : found
+  const pieces = await parsePlacesBeside(possible)
+  const filters = pieces.length > 0 ? leaveOut(possible, 'sea') : possible
   const houseNumber = findHouseNumber(text, pieces, filters)
   const toPhrase = ({ from, to }: Stretch): Phrase => ({
     words: text.slice(from, to).trim(),
@@ -62,6 +73,9 @@ export async function interpretText(
       : undefined,
   }
 }
+
+const leaveOut = (filters: readonly TextFilter[], nearness: Nearness) =>
+  filters.filter((filter) => filter.nearness !== nearness)
 
 function toUnknown(text: string): TextInterpretation {
   return { filters: undefined, pieces: [], houseNumber: undefined, rest: { words: text.trim(), without: '' } }

@@ -1,9 +1,10 @@
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { MARKED_NUMBERS } from '~contract/values/statement-number'
 import type { Stretch } from '../place-parser/parse-places'
-import { readQuantity, toParameters } from './quantities'
+import { readQuantity, toBedroomParameters, toParameters } from './quantities'
 import type { SearchParameters } from './search-parameters'
 import { splitTextParts, type TextPart } from './text-parts'
+import type { Nearness } from './word-meaning'
 import { findPhraseMeaning } from './word-meanings'
 
 /** Phone numbers, mobile or not, of any country. A number with a currency is a price. */
@@ -18,7 +19,13 @@ function findPlainNumbers(text: string): Stretch[] {
 }
 
 /** Part of a text that contains filters; `to` is exclusive. */
-type TextFilter = { from: number; to: number; parameters: SearchParameters }
+export type TextFilter = {
+  from: number
+  to: number
+  parameters: SearchParameters
+  /** Set for a filter that a named station or place replaces. */
+  nearness?: Nearness
+}
 
 /**
  * Parses kind of real estate, deal, rooms, area, price and floor, in words of three languages.
@@ -53,7 +60,13 @@ export function isFillerWord(word: string): boolean {
   return meaning?.is === 'filler' || meaning?.is === 'bound' || meaning?.is === 'per'
 }
 
-type FoundFilter = { to: number; parameters: SearchParameters }
+/** Walking minutes to a station, and the towns at the Black Sea: Batumi, Poti and Kobuleti. */
+const NEARNESS_PARAMETERS: Readonly<Record<Nearness, SearchParameters>> = {
+  metro: { metro_minutes: '10' },
+  sea: { cities: '15,91,94' },
+}
+
+type FoundFilter = Omit<TextFilter, 'from'>
 
 function readFilter(parts: readonly TextPart[], at: number, currency?: number): FoundFilter | undefined {
   const quantity = readQuantity(parts, at)
@@ -69,6 +82,13 @@ function readFilter(parts: readonly TextPart[], at: number, currency?: number): 
       ? undefined
       : { to, parameters: meaning.parameters }
   if (meaning?.is === 'owner') return { to, parameters: { owner: '1' } }
+  if (meaning?.is === 'nearness')
+    return { to, parameters: NEARNESS_PARAMETERS[meaning.to], nearness: meaning.to }
+  if (meaning?.is === 'cheapness') return { to, parameters: { order_by: 'price', sequence: 'asc' } }
+  if (meaning?.is === 'living_room_and') {
+    const parameters = toBedroomParameters(meaning.bedrooms)
+    return parameters && { to, parameters }
+  }
   if (meaning?.is !== 'rooms_of_flat') return undefined
   const roomType = ROOM_TYPES.find(({ en }) => en === String(meaning.rooms))
   return roomType && { to, parameters: { room_types: String(roomType.id) } }
@@ -86,11 +106,11 @@ function isNegated(parts: readonly TextPart[], at: number, step: 1 | -1): boolea
 function withFillers(
   parts: readonly TextPart[],
   at: number,
-  { to, parameters }: FoundFilter,
+  { to, ...found }: FoundFilter,
   taken: number,
 ): TextFilter {
   let first = at
   while (first > 0 && ['filler', 'per'].includes(parts[first - 1]?.meaning.is ?? '')) first -= 1
   const from = parts[first]?.from ?? 0
-  return { from: Math.max(from, taken), to: parts[to - 1]?.to ?? 0, parameters }
+  return { from: Math.max(from, taken), to: parts[to - 1]?.to ?? 0, ...found }
 }

@@ -177,6 +177,11 @@ function toRangeParameters(name: string, { value, upTo, end }: Quantity): Search
   return Object.fromEntries(bounds.map(([key, bound]) => [key, String(bound)]))
 }
 
+/** Returns the parameters of "2+1": two bedrooms and a living room. */
+export function toBedroomParameters(bedrooms: number): SearchParameters | undefined {
+  return toRoomParameters('bedroom_types', BEDROOM_TYPES, { value: bedrooms, to: 0 })
+}
+
 function toRoomParameters(
   name: string,
   types: readonly { id: number; en: string }[],

@@ -12,14 +12,19 @@ import {
 export type TextPart = {
   from: number
   to: number
-  meaning: WordMeaning | { is: 'digits'; value: number } | { is: 'dash' } | { is: 'unknown' }
+  meaning:
+    | WordMeaning
+    | { is: 'digits'; value: number }
+    | { is: 'living_room_and'; bedrooms: number }
+    | { is: 'dash' }
+    | { is: 'unknown' }
 }
 
 type Word = { text: string; from: number; to: number }
 
 const MAX_WORDS = 32
 const WORDS =
-  /\d{1,3}(?:[ \u00a0.,'’]\d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$₾<>≤≥/²–—-]/gu
+  /\d\+1(?!\d)|\d{1,3}(?:[ \u00a0.,'’]\d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$₾<>≤≥/²–—-]/gu
 
 export function splitTextParts(text: string, isPlaceStem: (stem: string) => boolean): TextPart[] {
   const words = splitWords(text, isPlaceStem)
@@ -57,6 +62,8 @@ function findPhrase(words: readonly Word[], at: number) {
 }
 
 function toParts({ text, from, to }: Word, isPlaceStem: (stem: string) => boolean): TextPart[] {
+  const [, bedrooms] = /^(\d)\+1$/.exec(text) ?? []
+  if (bedrooms) return [{ from, to, meaning: { is: 'living_room_and', bedrooms: Number(bedrooms) } }]
   if (/^\d/.test(text)) return [{ from, to, meaning: { is: 'digits', value: parseDigits(text) } }]
   if (/^[–—-]$/.test(text)) return [{ from, to, meaning: { is: 'dash' } }]
   const withEnding = findMeaningWithEnding(text)

@@ -1,11 +1,18 @@
 import type { Locale } from '~backend/platform/localized-text'
 import type { SearchParameters } from './search-parameters'
 
+export type Nearness = 'metro' | 'sea'
+
 /** Meaning of a word that is not a place. */
 export type WordMeaning =
   | { is: 'ids'; parameter: 'deal_types' | 'real_estate_types' | 'statuses' | 'conditions'; ids: number[] }
   | { is: 'rooms_of_flat'; rooms: number }
   | { is: 'owner' }
+  /** Nearness to any station or to the sea, unless the text names a station or a place. */
+  | { is: 'nearness'; to: Nearness }
+  | { is: 'cheapness' }
+  /** Part of a place's name. */
+  | { is: 'name' }
   | { is: 'unit'; of: 'rooms' | 'bedrooms' | 'floor' }
   | { is: 'area'; squareMeters: number }
   | { is: 'currency'; id: number }

@@ -8,7 +8,7 @@ import { FILTER_WORDS } from './filter-words'
 import { QUANTITY_WORDS } from './quantity-words'
 import type { WordMeaning } from './word-meaning'
 
-const MAX_PHRASE_WORDS = 3
+const MAX_PHRASE_WORDS = 4
 /** Minimum length; shorter stems and misspelt words are ambiguous. */
 const MIN_STEM_LETTERS = 4
 const MIN_MISSPELT_LETTERS = 6

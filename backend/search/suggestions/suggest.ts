@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Gazetteer, GetGazetteer } from '~backend/locations/gazetteer'
 import { getNameIndex, isGenericStem, prepareNameIndex } from '~backend/locations/place-parser/name-index'
-import { removeStretches } from '~backend/locations/place-parser/parse-places'
+import { removeStretches, type Stretch } from '~backend/locations/place-parser/parse-places'
 import { isFillerWord, parseTextFilters } from '~backend/locations/text-filters/parse-text-filters'
 import { type SearchParameters, toSearchParameters } from '~backend/locations/text-filters/search-parameters'
 import { completeUnit } from '~backend/locations/text-filters/word-meanings'
@@ -83,14 +83,25 @@ function suggestForWords(
 ): Suggestions & { names: string } {
   const { byStem } = getNameIndex(gazetteer)
   const filters = parseTextFilters(text, (stem) => byStem.has(stem) || isGenericStem(stem), currency)
-  const names = removeStretches(text, filters)
-    .split(/\s+/)
-    .filter((word) => !isFillerWord(word))
-    .join(' ')
+  const withoutMetro = filters.filter(({ nearness }) => nearness !== 'metro')
+  const hasMetro = withoutMetro.length < filters.length && toNames(filters) !== ''
+  const beside = hasMetro ? findSuggestions(toNames(withoutMetro), index) : []
+  const namesStation = beside[0]?.kind === 'metro'
+  const possible = namesStation ? withoutMetro : filters
+  const names = toNames(possible)
+  const entries = namesStation ? beside : names ? findSuggestions(names, index) : []
+  const applied = possible.filter(({ nearness }) => nearness !== 'sea' || entries.length === 0)
   return {
     names,
-    entries: names ? findSuggestions(names, index) : [],
-    parameters: Object.fromEntries(toSearchParameters(filters)),
+    entries,
+    parameters: Object.fromEntries(toSearchParameters(applied)),
     houseNumber: /\s(\d{1,4}\p{L}?)$/u.exec(names)?.[1],
+  }
+
+  function toNames(known: readonly Stretch[]): string {
+    return removeStretches(text, known)
+      .split(/\s+/)
+      .filter((word) => !isFillerWord(word))
+      .join(' ')
   }
 }

@@ -10,8 +10,10 @@ import type { PlaceCounts } from './store'
 import { suggestFor } from './suggest'
 import { createSuggestionIndex } from './suggestion-index'
 
-const MIN_SHARE = 0.95
+const MIN_SHARE = 0.97
 const MAX_P95_MS = 20
+/** Every fifth text is measured, which takes three more runs. */
+const MEASURED_EACH = 5
 /** Derived parameters, which the file may omit. */
 const FOLLOWING_PARAMETERS = ['currency_id', 'area_to']
 
@@ -49,10 +51,10 @@ const typedSearches = readFileSync('tests/fixtures/typed-searches/typed-searches
     }
   })
 
-test('the file contains at least 300 spellings, in all scripts', () => {
-  expect(typedSearches.length).toBeGreaterThanOrEqual(300)
+test('the file contains at least 1,000 texts, in all scripts', () => {
+  expect(typedSearches.length).toBeGreaterThanOrEqual(1_000)
   for (const script of [/[ა-ჰ]/, /[a-z]/i, /[а-яё]/i])
-    expect(typedSearches.filter(({ text }) => script.test(text)).length).toBeGreaterThan(80)
+    expect(typedSearches.filter(({ text }) => script.test(text)).length).toBeGreaterThan(300)
 })
 
 test('the search understands the texts that people type', async () => {
@@ -104,9 +106,9 @@ async function expectNearlyAllRight(
 ): Promise<void> {
   const times: number[] = []
   const missed: string[] = []
-  for (const typed of typedSearches) {
+  for (const [index, typed] of typedSearches.entries()) {
     const { names, parameters } = await answer(typed)
-    times.push(await measureQuickest(() => answer(typed)))
+    if (index % MEASURED_EACH === 0) times.push(await measureQuickest(() => answer(typed)))
     const expected = new Map(typed.parameters)
     const isRight =
       names.includes(typed.place) &&

@@ -53,6 +53,7 @@ export function ResultsIntro({ data, children }: ResultsPartProps & { children?:
         </Flash>
       ) : null}
       <RecognizedText data={data} />
+      <MixedDeals data={data} />
       {children}
       {chips.length > 0 ? (
         <ChipRow>
@@ -67,6 +68,22 @@ export function ResultsIntro({ data, children }: ResultsPartProps & { children?:
         </ChipRow>
       ) : null}
     </div>
+  )
+}
+
+/** Says that the prices of several deals are compared, with links to each. */
+function MixedDeals({ data: { mixedDeals, cardCount } }: ResultsPartProps) {
+  const { t } = useTranslation('search')
+  if (mixedDeals.length === 0 || cardCount === 0) return null
+  return (
+    <p className="mixed-deals">
+      {t('mixed_deals')}{' '}
+      {mixedDeals.map(({ name, href }) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -36,7 +36,7 @@ test('the text takes precedence over chosen filters', () => {
     'real_estate_types=1&cities=1&urbans=38',
   )
   const cheap = { parameters: { price_to: '700', currency_id: '2' }, phrases: [], without: '' }
-  expect(move('q=x&price_from=100000', { filters: cheap })).toBe('price_to=700&currency_id=2')
+  expect(move('q=x&price_from=100000', { filters: cheap })).toBe('deal_types=2&price_to=700&currency_id=2')
 })
 
 test('streets stay text, with the areas beside them', () => {

@@ -1,6 +1,7 @@
 import { parseSearchFilters, type SearchFilters, toSearchParams } from '~/features/search-filters'
 import type { City } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
+import { withImpliedDeal } from './implied-deal'
 
 /**
  * Moves all filters of the text out of it; returns the search unchanged if it has none. The text takes
@@ -14,7 +15,9 @@ export function moveTextToFilters(
   const areOnlyAreas = pieces.length > 0 && pieces.every(({ kind }) => kind !== 'street' && kind !== 'metro')
   const places = areOnlyAreas ? toPlaceLists(pieces, cities) : undefined
   if (!textFilters && !places) return filters
-  const { q: _, ...others } = textFilters ? setParameters(filters, textFilters.parameters) : filters
+  const { q: _, ...others } = textFilters
+    ? withImpliedDeal(setParameters(filters, textFilters.parameters))
+    : filters
   const text = places ? rest?.words : textFilters?.without
   const lists = places ? { ...withoutPlaces(others.lists), ...places } : others.lists
   const search = { ...others, lists, page: 1, ...(text && { q: text }) }
