@@ -15,6 +15,7 @@ import { createSqlEngine } from '~backend/search/sql/sql-engine'
 import { CardCache } from '~backend/statements/card-cache'
 import { createFetchCards as createCardFetcher } from '~backend/statements/fetch-cards'
 import { PriceMedians } from '~backend/statements/price-medians'
+import { ReplyTimes } from '~backend/statements/reply-times'
 import { listCardRows } from '~backend/statements/store'
 import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-cards'
 
@@ -37,6 +38,7 @@ export function createApiContext(
   const getGazetteer = createGazetteer(pool, streetFinder)
   const placeNames = new PlaceNameCache(pool)
   const priceMedians = new PriceMedians(readLong)
+  const replyTimes = new ReplyTimes(readLong)
   const cardCache = new CardCache(async (ids, locale) => {
     const rows = await listCardRows(pool, placeNames, ids, locale)
     const toMedianComparison = await priceMedians.getComparison()
@@ -52,6 +54,7 @@ export function createApiContext(
     getGazetteer,
     getAddressIndex: createAddressIndex(getGazetteer, houseFolder),
     priceMedians,
+    replyTimes,
     toViewerCards,
     search: createSearch(createMemoryEngine(pool, columnStore), createSqlEngine(pool)),
     parseSearchText: createSearchTextParser(getGazetteer),

@@ -133,7 +133,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   } = options
   const readLong = options.readLong ?? createPrimaryReads(pool)
   const context = createApiContext(pool, log, { ...options, readLong })
-  const { streetFinder, getGazetteer, getAddressIndex, priceMedians, toViewerCards } = context
+  const { streetFinder, getGazetteer, getAddressIndex, priceMedians, replyTimes, toViewerCards } = context
   const { search, parseSearchText, createFetchCards } = context
   const searchParts = { search, parseSearchText, createFetchCards }
   const identityContext = createIdentityContext(pool, log, options)
@@ -157,7 +157,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
       sitemapRoutes(readLong),
-      statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, describePicture }),
+      statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, replyTimes, describePicture }),
       accountRoutes(pool),
       accountTaskRoutes(pool),
       sessionRoutes(pool, log),

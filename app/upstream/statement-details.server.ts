@@ -57,6 +57,8 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
       slug: statement.user_slug,
       logo: statement.user_type?.logo ? toLogoPhoto(statement.user_type.logo) : undefined,
       statementsCount: statement.user_statements_count ?? 0,
+      company: statement.company_name,
+      replyMinutes: statement.reply_minutes ?? undefined,
     },
     project: toProjectLink(statement),
     dictionaryIds: {

@@ -19,6 +19,7 @@ import { toAuction } from './auctions/to-auction'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
 import type { PriceMedians } from './price-medians'
+import type { ReplyTimes } from './reply-times'
 import { requireReadable } from './require-readable'
 import { toStatementDetail } from './statement-detail'
 import { findStatement, listSimilarIds } from './store'
@@ -36,6 +37,7 @@ type StatementDependencies = {
   createFetchCards: CreateFetchCards
   parseSearchText: ParseSearchText
   priceMedians: PriceMedians
+  replyTimes: ReplyTimes
   describePicture: DescribePicture
 }
 
@@ -48,6 +50,7 @@ export function statementRoutes(
     createFetchCards,
     parseSearchText,
     priceMedians,
+    replyTimes,
     describePicture,
   }: StatementDependencies,
 ): Router {
@@ -101,10 +104,11 @@ export function statementRoutes(
 
   mountEndpoint(router, statementEndpoints.one, async ({ params, userId, locale, request }) => {
     const row = await requireStatement(params.id, userId)
-    const [getFlags, toMedianComparison, median, [auction]] = await Promise.all([
+    const [getFlags, toMedianComparison, median, replyMinutes, [auction]] = await Promise.all([
       findViewerFlags(db, userId, [row.id]),
       priceMedians.getComparison(),
       priceMedians.find(row),
+      replyTimes.find(row.user_id),
       auctionUrl === undefined ? [] : listRunningAuctions(db, [row.id]),
     ])
     const isOwner = row.user_id === userId
@@ -114,6 +118,7 @@ export function statementRoutes(
       flags: getFlags(row.id),
       medianComparison: toMedianComparison(row),
       median,
+      replyMinutes,
       auction:
         auction && auctionUrl !== undefined
           ? toAuction(auction, { auctionUrl, eurRate: row.eur_rate, locale })

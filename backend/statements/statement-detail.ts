@@ -26,6 +26,7 @@ interface StatementContext {
   flags: ViewerFlags
   medianComparison: MedianComparison | null
   median: PriceMedian | null
+  replyMinutes: number | null
   auction: AnswerOf<typeof StatementDetails>['auction']
 }
 
@@ -33,7 +34,7 @@ interface StatementContext {
 export function toStatementDetail(
   row: StatementDetailRow,
   locale: Locale,
-  { isOwner, flags, medianComparison, median, auction }: StatementContext,
+  { isOwner, flags, medianComparison, median, replyMinutes, auction }: StatementContext,
   describePicture: DescribePicture,
 ): AnswerOf<typeof StatementDetails> {
   const common = toSharedFields(row, locale, flags)
@@ -87,6 +88,8 @@ export function toStatementDetail(
     website_status_id: OWN_WEBSITE_STATUS_ID,
     is_owner: isOwner,
     owner_name: row.owner_name || row.user_title,
+    company_name: row.company_name,
+    reply_minutes: replyMinutes,
     user_phone_number: maskPhone(row.phone_number),
     additional_phone_number: maskPhone(row.additional_phone_number),
     user_statements_count: row.user_statements_count,

@@ -149,6 +149,11 @@ export const STATEMENT_TABLES = `${BASE_TABLES}
   left join urbans urban on urban.id = s.urban_id
   left join streets street on street.id = s.street_id`
 
+/** SQL of the company of `users person`: itself, or the one whose agent it is. */
+const COMPANY_NAME_SQL = `case when person.type in ('broker', 'developer') then ${userNameSql('person')}
+    when person.type = 'agent' then (select ${userNameSql('company')} from broker_agents a
+      join users company on company.id = a.broker_id where a.agent_id = person.id) end`
+
 type StatementDetailColumns = Row<
   'statements',
   | 'comment_ka'
@@ -200,6 +205,7 @@ type StatementDetailColumns = Row<
   user_statements_count: number
   tour_rooms: number
   user_slug: Column<'users', 'slug'>
+  company_name: string | null
   project_uuid: string | null
   project_slug: string | null
   project: LocalizedText | null
@@ -221,6 +227,7 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   s.rs_code, s.appear_rs_code, s.youtube_link, s.airbnb_link, s.booking_link, s.for_special_people, s.views, s.photo_notes,
   ${toGeorgianTimeSql('s.expires_at')} as expires_at,
   statements_of_owner(s.user_id) as user_statements_count, person.slug as user_slug,
+  ${COMPANY_NAME_SQL} as company_name,
   (select count(*)::integer from tour_rooms where statement_id = s.id) as tour_rooms,
   (select uuid from projects where id = s.project_id) as project_uuid,
   (select slug from projects where id = s.project_id) as project_slug,

@@ -60,8 +60,26 @@ export const ownerMessageFields = z.object({
   message: requiredText(MAX_COMMENT_LENGTH, { missing: 'message_missing', invalid: 'message_too_long' }),
 })
 
+/** Ready questions to the owner of a statement. */
+export const OWNER_QUESTIONS = ['available', 'viewing', 'price'] as const
+const isOwnerQuestion = (word: string): word is (typeof OWNER_QUESTIONS)[number] =>
+  OWNER_QUESTIONS.some((question) => question === word)
+
+/** Form of the message: the text is optional beside a ready question. */
+export const questionFields = ownerMessageFields
+  .extend({
+    questions: wordList(),
+    message: optionalText(MAX_COMMENT_LENGTH, 'message_too_long'),
+  })
+  .refine(({ questions, message }) => message !== '' || questions.some(isOwnerQuestion), {
+    path: ['message'],
+    error: 'message_missing',
+    // Reported together with other missing fields.
+    when: () => true,
+  })
+
 /** The same by a guest, who can be answered by email or phone only. */
-export const guestMessageFields = ownerMessageFields.refine(hasEmailOrPhone, EMAIL_OR_PHONE)
+export const guestQuestionFields = questionFields.refine(hasEmailOrPhone, EMAIL_OR_PHONE)
 
 /** Report of a statement. */
 export const reportFields = z

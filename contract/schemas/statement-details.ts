@@ -119,6 +119,10 @@ export const StatementDetails = z.object({
   tour_rooms: z.number().int().nullish(),
   youtube_link: webUrl,
   owner_name: optionalText,
+  /** Company of an agent or of a company's employee; only our own backend sends it. */
+  company_name: optionalText,
+  /** Median of the owner's first replies to messages, in minutes; only our own backend sends it. */
+  reply_minutes: z.number().int().positive().nullish().catch(undefined),
   user_phone_number: optionalText,
   user_slug: optionalText,
   project_slug: optionalText,

@@ -68,7 +68,7 @@ test(
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     expect(title).not.toBe('')
     expect(name.startsWith(title)).toBe(true)
-    await page.getByRole('link', { name: t('map.similar') }).click()
+    await page.getByRole('link', { name: t('map.larger') }).click()
     await expectAllMarked(page)
   },
 )

@@ -16,15 +16,29 @@ export interface PlaceMapData {
   bounds: ReturnType<typeof getBounds>
 }
 
-/** @param drawingVersion version of map pictures */
+/** Zoom at which a place without known streets shows the next village or road. */
+const COUNTRYSIDE_ZOOM = 12.5
+
+/**
+ * @param drawingVersion version of map pictures
+ * @param isCountryside true for a place without known streets near by, where a close map would be blank
+ */
 export function drawPlaceMap(
   place: GeoPoint,
-  { language, drawingVersion }: { language: Language; drawingVersion: string },
+  {
+    language,
+    drawingVersion,
+    isCountryside = false,
+  }: { language: Language; drawingVersion: string; isCountryside?: boolean },
   parcel?: Parcel,
 ): PlaceMapData {
-  const view: MapView = { centre: place, zoom: PLACE_ZOOM, box: DRAWING_BOXES.place }
+  const view: MapView = {
+    centre: place,
+    zoom: isCountryside ? COUNTRYSIDE_ZOOM : PLACE_ZOOM,
+    box: DRAWING_BOXES.place,
+  }
   return {
-    ground: drawingUrl(drawingVersion, 'place', language, { ...view, marksBuilding: true }),
+    ground: drawingUrl(drawingVersion, 'place', language, { ...view, marksBuilding: !isCountryside }),
     outline: parcel ? areaPath(parcel.outline.map(createProjection(view)), view.box) : '',
     outlineIsExample: parcel?.isMadeUp ?? false,
     bounds: getBounds({ ...view, box: SEARCH_BOX }),

@@ -32,15 +32,15 @@ export function PlaceMap({ map, similarHref, walkingTimes }: PlaceMapProps) {
           <circle className="m-halo" cx={width / 2} cy={height / 2} r="26" />
           <circle className="m-place" cx={width / 2} cy={height / 2} r="6" />
         </svg>
+        {similarHref ? (
+          <ButtonLink href={similarHref} size="small" icon="map" className="larger" rel="nofollow">
+            {t('larger')}
+          </ButtonLink>
+        ) : null}
         <MapAttribution />
       </div>
       {outline ? <p className="dim xs">{outlineIsExample ? t('outline_example') : t('outline')}</p> : null}
       {walkingTimes}
-      {similarHref ? (
-        <ButtonLink href={similarHref} icon="map" rel="nofollow">
-          {t('similar')}
-        </ButtonLink>
-      ) : null}
     </>
   )
 }

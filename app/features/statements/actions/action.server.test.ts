@@ -86,6 +86,15 @@ describe('a message from the statement page', () => {
     expect(await listMessages()).toEqual(['Is it free?', 'And the price?', 'Is it free?'])
   })
 
+  test("ready questions are sent in the page's language before the text", async () => {
+    await send({ ...MESSAGE, questions: 'price,available', form_key: 'k' })
+    await send({ ...MESSAGE, message: '', questions: 'viewing', form_key: 'l' })
+    expect(await listMessages()).toEqual([
+      'Is it still available?\nIs the price negotiable?\nIs it free?',
+      'When can I see it?',
+    ])
+  })
+
   test('an invalid message is shown as typed, and is not sent', async () => {
     const answer = await send({ ...MESSAGE, phone_number: '1', form_key: 'k' })
     expect(readFormReply(answer)).toEqual({

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { leadEvent } from '~/features/analytics'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { createIdempotencyKey } from '~/forms/idempotency-key.server'
+import { getI18n } from '~/i18n/i18n.server'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { addTypedEmail } from '~/session/typed-emails.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -10,6 +11,7 @@ import type { ActionResult } from '~/upstream/refusals'
 import { reportStatement } from '~/upstream/statement-reports.server'
 import type { Call } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { OWNER_QUESTIONS } from '~contract/forms/contact'
 import { guestMessageForm, reportForm, userMessageForm } from './form'
 
 /** Handles the forms on the page of a statement: a message to its owner and a report. */
@@ -22,8 +24,9 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
     onSubmit(messageForm, async ({ values, idempotencyKey, refuse }) => {
       // Guests with the same cached page have the same key in its form.
       const key = createIdempotencyKey([idempotencyKey, args.context.visitorId])
-      const { phone_number: phone, ...message } = values
-      const answer = await send(sendOwnerMessage(id, { ...message, phone, key }))
+      const { phone_number: phone, questions, ...message } = values
+      const text = await joinQuestions(questions, message.message)
+      const answer = await send(sendOwnerMessage(id, { ...message, message: text, phone, key }))
       if (!answer.ok) return refuse(answer)
       args.context.dataLayer?.queueEvent(leadEvent('message', { item_id: String(id) }))
       return showAsSent('message_sent', toMailboxCookies(message.email))
@@ -33,6 +36,14 @@ export async function statementAction(args: ActionFunctionArgs, id: number) {
       return answer.ok ? showAsSent('report_sent') : refuse(answer)
     }),
   )
+
+  /** Puts the chosen ready questions, in the language of the page, before the text. */
+  async function joinQuestions(words: readonly string[], text: string): Promise<string> {
+    const { language } = getVisitor(args)
+    const t = (await getI18n(language)).getFixedT(language, 'statement-actions')
+    const questions = OWNER_QUESTIONS.filter((question) => words.includes(question))
+    return [...questions.map((question) => t(`questions.${question}`)), text].filter(Boolean).join('\n')
+  }
 
   async function send(call: Call<ActionResult>): Promise<ActionResult> {
     try {

@@ -7,7 +7,7 @@ const VALID_MESSAGE = { name: 'Nino', phone_number: '+995 555 12 34 56', message
 describe('a message to the owner', () => {
   test('a message is parsed with its phone number as nine digits', () => {
     expect(parseFields(guestMessageForm, VALID_MESSAGE)).toEqual({
-      values: { ...VALID_MESSAGE, email: '', phone_number: '555123456' },
+      values: { ...VALID_MESSAGE, email: '', phone_number: '555123456', questions: [] },
     })
   })
 
@@ -29,7 +29,17 @@ describe('a message to the owner', () => {
     const message = { name: 'Nino', message: 'Is it free?' }
     expect(parseFields(guestMessageForm, { ...message, email: 'nino@example.ge' })).toHaveProperty('values')
     expect(parseFields(userMessageForm, message)).toEqual({
-      values: { ...message, email: '', phone_number: '' },
+      values: { ...message, email: '', phone_number: '', questions: [] },
+    })
+  })
+
+  test('a message may be a ready question without a text, but not an unknown one', () => {
+    const message = { name: 'Nino', email: 'nino@example.ge' }
+    expect(parseFields(guestMessageForm, { ...message, questions: 'available' })).toMatchObject({
+      values: { questions: ['available'], message: '' },
+    })
+    expect(parseFields(guestMessageForm, { ...message, questions: 'weather' })).toEqual({
+      errors: { message: 'message_missing' },
     })
   })
 })

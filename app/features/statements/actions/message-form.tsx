@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyFields } from '~/forms/empty-fields'
-import { InputField, TextAreaField } from '~/forms/fields'
+import { InputField, OptionListField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { type FieldsOf, useDefinedForm } from '~/forms/use-defined-form'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { OWNER_QUESTIONS } from '~contract/forms/contact'
 import { guestMessageForm, userMessageForm } from './form'
 
 interface MessageFormProps {
@@ -26,6 +27,12 @@ export function MessageForm({ recipient, sender }: MessageFormProps) {
         <EmptyFields form={form}>
           <InputField field={fields.name} label={t('name')} autoComplete="name" />
           {sender ? null : <ContactFields fields={fields} />}
+          <OptionListField
+            field={fields.questions}
+            legend={t('questions.title')}
+            type="checkbox"
+            options={OWNER_QUESTIONS.map((value) => ({ value, label: t(`questions.${value}`) }))}
+          />
           <TextAreaField field={fields.message} label={t('message')} hint={t('message_hint')} />
         </EmptyFields>
         <Button wide>{t('send')}</Button>

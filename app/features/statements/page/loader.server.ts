@@ -88,7 +88,7 @@ export function countViewOnCacheHit(
  * Loads the map; the parcel's outline comes from the registry, only if the owner shows the cadastral code.
  */
 async function loadPlaceMap(
-  { id, place, cadastralCode }: StatementDetails,
+  { id, place, cadastralCode, walkingTimes }: StatementDetails,
   visitor: Visitor,
   drawingVersion: string,
 ) {
@@ -96,7 +96,8 @@ async function loadPlaceMap(
   const parcel = cadastralCode
     ? await visitor.optional('parcel', visitor.call(statementParcel(id)))
     : undefined
-  return drawPlaceMap(place, { language: visitor.language, drawingVersion }, parcel)
+  const isCountryside = walkingTimes.length === 0
+  return drawPlaceMap(place, { language: visitor.language, drawingVersion, isCountryside }, parcel)
 }
 
 /** Loads the state, dates and figures that only owners see. */

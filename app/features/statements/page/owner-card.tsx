@@ -20,14 +20,21 @@ export function OwnerCard({ data }: { data: StatementData }) {
   const count = owner.statementsCount
   const active = statement.status === 'active'
   const page = ownerHref(ownerKind, owner, language)
+  const company = owner.company && toReaderName(owner.company, language) !== name ? owner.company : undefined
   return (
     <div className="panel owner">
       <div className="row">
         <OwnerLogo name={name} picture={owner.logo} isPerson={!page} />
         <p>
-          <b>{page ? <a href={page}>{name}</a> : name}</b>
+          <b>{page && !company ? <a href={page}>{name}</a> : name}</b>
           <br />
           <span className="mute sm">
+            {company ? (
+              <>
+                {page ? <a href={page}>{company}</a> : company}
+                <br />
+              </>
+            ) : null}
             {ownerName && kind ? kind : null}
             {statement.isOwnerUnconfirmed ? ` · ${t('statement:owner_unconfirmed')}` : null}
             {owner.id && count > 0 ? (
@@ -38,6 +45,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
                 </a>
               </>
             ) : null}
+            <ReplyTime minutes={active ? owner.replyMinutes : undefined} />
           </span>
         </p>
       </div>
@@ -54,6 +62,21 @@ export function OwnerCard({ data }: { data: StatementData }) {
         <MessageForm recipient={toRecipient(ownerKind)} sender={data.sender} />
       ) : null}
     </div>
+  )
+}
+
+/** Renders how fast the owner answers messages, in whole hours or days. */
+function ReplyTime({ minutes }: { minutes: number | undefined }) {
+  const { t } = useTranslation('statement-page')
+  if (minutes === undefined) return null
+  const hours = Math.ceil(minutes / 60)
+  return (
+    <>
+      <br />
+      {hours > 24
+        ? t('replies.days', { count: Math.ceil(hours / 24) })
+        : t('replies.hours', { count: hours })}
+    </>
   )
 }
 

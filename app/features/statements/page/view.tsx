@@ -21,7 +21,7 @@ import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
 import { StatementCard } from '../cards/statement-card'
 import { useFormatPrice } from '../cards/use-format-price'
-import { formatPlace, formatRelativeDay } from '../format-facts'
+import { formatArea, formatFloor, formatPlace, formatRelativeDay } from '../format-facts'
 import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
 import { DescriptionSection } from './description-section'
@@ -98,6 +98,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
         </StatementPart>
         <aside>
           <div className="stack">
+            <PinnedPrice data={data} />
             <OwnerCard data={data} />
             <StatementActions data={data} />
           </div>
@@ -209,6 +210,26 @@ function StatusBar({ statement: { isOwn, status } }: { statement: StatementDetai
     <Flash tone="warn" quiet>
       <b>{t('expired_title')}</b> {t('expired_text')}
     </Flash>
+  )
+}
+
+/** Repeats the price and two facts above the owner once the price has scrolled away on a wide window. */
+function PinnedPrice({ data: { statement, names } }: { data: StatementData }) {
+  const { t: shared } = useTranslation('statement')
+  const { language } = usePage()
+  const formatPrice = useFormatPrice()
+  const rooms =
+    names.room_types &&
+    shared('rooms', { count: Number.parseInt(names.room_types, 10) || 2, rooms: names.room_types })
+  return (
+    <p className="pinned-price" aria-hidden="true">
+      <b className="price">{formatPrice(statement)}</b>
+      <span className="sm mute">
+        {[formatArea(statement, shared, language), rooms ?? formatFloor(statement, shared)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
   )
 }
 
