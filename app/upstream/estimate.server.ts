@@ -113,7 +113,7 @@ function toPriceRange({ range }: z.output<typeof wire.PriceRange>) {
   return range && toTypicalRange(range)
 }
 
-export function toTypicalRange(range: NonNullable<z.output<typeof wire.PriceRange>['range']>) {
+function toTypicalRange(range: NonNullable<z.output<typeof wire.PriceRange>['range']>) {
   return {
     low: range.low,
     high: range.high,
@@ -124,6 +124,14 @@ export function toTypicalRange(range: NonNullable<z.output<typeof wire.PriceRang
     isMadeUp: range.is_made_up,
   }
 }
+/** Converts the range of a statement. */
+export function toStatementEstimate({
+  median_error: error,
+  ...range
+}: z.output<typeof wire.StatementEstimate>) {
+  return { ...toTypicalRange(range), medianError: error ?? undefined }
+}
+
 export type PriceRange = NonNullable<ReturnType<typeof toPriceRange>>
 
 /** Requests the usual price range of similar flats, in US dollars; null if the model cannot tell. */

@@ -6,6 +6,7 @@ import type * as wirePrices from '~contract/schemas/price-doubts'
 import type { ClosingOutcome, OwnStatementAction, StatisticsPeriod } from '~contract/statements'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { defineAction, defineCall } from './endpoint-call.server'
+import { toStatementEstimate } from './estimate.server'
 import { toPriceDoubt } from './price-doubts'
 import type { ActionResult, Refusal } from './refusals'
 import { toStatementCard } from './statements.server'
@@ -73,7 +74,15 @@ function toFigures(figures: StatisticsAnswer['own']) {
   }
 }
 
-function toStatistics({ days, events, company_acts, own, similar_count, similar }: StatisticsAnswer) {
+function toStatistics({
+  days,
+  events,
+  company_acts,
+  own,
+  estimate,
+  similar_count,
+  similar,
+}: StatisticsAnswer) {
   return {
     days: days.map(toStatementDay),
     events: events.map(({ day, kind, former_price, currency_id }) => ({
@@ -85,6 +94,7 @@ function toStatistics({ days, events, company_acts, own, similar_count, similar 
     /** Acts of the company with the statement of its agent, latest first. */
     companyActs: company_acts.map(({ created_at: createdAt, ...act }) => ({ ...act, createdAt })),
     own: toFigures(own),
+    estimate: estimate ? toStatementEstimate(estimate) : undefined,
     similarCount: similar_count,
     /** Medians of similar statements; undefined if there are too few. */
     similar: similar

@@ -5,7 +5,7 @@ import type * as wire from '~contract/schemas/statement-details'
 import type { StatementStatus } from '~contract/statements'
 import { toAuction } from './auctions.server'
 import { defineCall } from './endpoint-call.server'
-import { toTypicalRange } from './estimate.server'
+import { toStatementEstimate } from './estimate.server'
 import {
   type CardPhoto,
   putMainFirst,
@@ -101,9 +101,7 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     video: statement.youtube_link,
     formerPrices: statement.former_prices.map(toFormerPrice),
     /** Range of the price model, if it covers the statement. */
-    estimate: statement.estimate
-      ? { ...toTypicalRange(statement.estimate), medianError: statement.estimate.median_error ?? undefined }
-      : undefined,
+    estimate: statement.estimate ? toStatementEstimate(statement.estimate) : undefined,
     /** Median of the neighbourhood's prices per m², in lari, for a price that can be compared with it. */
     neighbourhoodMedian: statement.neighbourhood_median
       ? {
@@ -165,16 +163,12 @@ function toLogoPhoto(file: string): CardPhoto {
   return { files: { large: file, thumb: file }, width: undefined, height: undefined, color: undefined }
 }
 
-interface ProjectFields {
-  project_slug: string | undefined
-  project_uuid: string | undefined
-  project_name: string | undefined
-}
-
 /** Returns the flat's project, if it has a name and a page. */
-function toProjectLink({ project_slug, project_uuid, project_name: name }: ProjectFields) {
-  const key = project_slug ?? project_uuid
-  return name && key ? { key, name } : undefined
+function toProjectLink(statement: z.output<typeof wire.StatementDetails>) {
+  const { project_id: id, project_name: name, project_status: status } = statement
+  const key = statement.project_slug ?? statement.project_uuid
+  if (!name || !key) return undefined
+  return { id, key, name, status: status ?? undefined, delivery: statement.project_delivery_date }
 }
 
 /** Returns the status. A hidden statement counts as expired if the upstream gives no reason. */

@@ -8,6 +8,7 @@ import type { Locale } from '~backend/platform/localized-text'
 import { maskPhone } from '~backend/platform/mask-phone'
 import { type DescribePicture, toImage } from '~backend/platform/pictures'
 import { toWalkingTimes } from '~backend/walking/walking-times'
+import type { ProjectStatus } from '~contract/companies'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { StatementDetails } from '~contract/schemas/statement-details'
 import type { PhotoNotes } from '~contract/statement-photos'
@@ -76,6 +77,8 @@ export function toStatementDetail(
     project_uuid: row.project_uuid,
     project_slug: row.project_slug,
     project_name: row.project?.[locale] ?? null,
+    project_status: toProjectStatus(row.project_is_completed),
+    project_delivery_date: row.project_delivered_on,
     for_special_people: row.for_special_people,
     exclusive_contract_status: 'none',
     promotion_message: null,
@@ -105,6 +108,11 @@ export function toStatementDetail(
     ...toDictionaryNameFields(row, locale),
     ...toMeasureFields(row),
   }
+}
+
+function toProjectStatus(isCompleted: boolean | null): ProjectStatus | null {
+  if (isCompleted === null) return null
+  return isCompleted ? 'completed' : 'under_construction'
 }
 
 function toNotedImages({ images, photo_notes }: StatementDetailRow, describePicture: DescribePicture) {

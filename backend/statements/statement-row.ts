@@ -209,6 +209,8 @@ type StatementDetailColumns = Row<
   project_uuid: string | null
   project_slug: string | null
   project: LocalizedText | null
+  project_is_completed: boolean | null
+  project_delivered_on: string | null
   former_prices: FormerPriceJson[]
   estimate: EstimatedRangeJson | null
   walking_times: WalkingTimesJson | null
@@ -231,6 +233,8 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   (select count(*)::integer from tour_rooms where statement_id = s.id) as tour_rooms,
   (select uuid from projects where id = s.project_id) as project_uuid,
   (select slug from projects where id = s.project_id) as project_slug,
+  (select is_completed from projects where id = s.project_id) as project_is_completed,
+  (select delivered_on from projects where id = s.project_id) as project_delivered_on,
   (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project,
   ${FORMER_PRICES_SQL} as former_prices, ${ESTIMATED_RANGE_SQL} as estimate, ${walkingTimesSql('statement', 's.id')} as walking_times,
   ${FREE_TIMES_SQL} as viewing_times`

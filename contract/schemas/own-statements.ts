@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLOSING_OUTCOMES, COMPANY_ACTS, OWN_STATEMENT_STATUSES, STATISTICS_EVENTS } from '../statements'
 import { countedPageOf } from './envelope'
+import { StatementEstimate } from './estimate'
 import { georgianTime, id, optionalId, optionalText } from './primitives'
 import { rowsOf } from './rows'
 import { StatementCard } from './statements'
@@ -87,6 +88,8 @@ export const StatementStatistics = z.object({
     }),
   ).default([]),
   own: StatementFigures,
+  /** Range of the price model, if it covers the statement. */
+  estimate: StatementEstimate.nullish(),
   /** Similar statements nearby, counted up to a limit. */
   similar_count: count,
   /** Medians of the similar statements, if there are enough. The prices are the middle half. */

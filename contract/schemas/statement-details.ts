@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROJECT_STATUSES } from '../companies'
 import { PICTURE_FORMATS } from '../pictures'
 import { PHOTO_KINDS } from '../statement-photos'
 import { PARAMETER_KINDS, STATEMENT_STATUSES } from '../statements'
@@ -128,6 +129,10 @@ export const StatementDetails = z.object({
   project_slug: optionalText,
   project_uuid: optionalText,
   project_name: optionalText,
+  project_id: optionalId,
+  /** Stage of the project; only our own backend sends it. */
+  project_status: z.enum(PROJECT_STATUSES).nullish().catch(undefined),
+  project_delivery_date: optionalText,
   is_owner: z.boolean().nullish(),
   status: z.enum(STATEMENT_STATUSES).nullish().catch(undefined),
   created_at: georgianTime,

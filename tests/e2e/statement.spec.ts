@@ -108,7 +108,10 @@ for (const language of languages) {
         ])
           await expect(part).toBeVisible()
         const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-        await expect(printedUrl(page)).toHaveText(canonical)
+        const id = /-(\d+)$/.exec(canonical)?.[1]
+        await expect(printedUrl(page)).toHaveText(
+          new URL(toLocalizedPath(`/statements/${id}`, language), canonical).href,
+        )
         await expect(printedUrl(page)).toBeVisible()
         for (const part of [
           page.locator('header nav'),

@@ -1,11 +1,12 @@
 import type { OgCard, OgCardContext, OgCardLocale } from '~/features/share/index.server'
+import { formatDelivery } from '~/features/statement-owner'
 import { fallbackPictureUrl } from '~/features/statements'
 import { brokerByKey, type CompanyDetails, developerByKey } from '~/upstream/companies.server'
 import { type ProjectDetails, projectByKey } from '~/upstream/projects.server'
 import type { CompanyType } from '~contract/companies'
 import { toReaderName } from '~contract/values/reader-name'
 import { formatCompanyFigures } from './lists/format-company-figures'
-import { formatDelivery, formatProjectPlace, formatSquarePriceRange } from './project/format'
+import { formatProjectPlace, formatSquarePriceRange } from './project/format'
 
 /** Returns the share image without view counts, which would change it all the time. */
 export function toCompanyShareImage(

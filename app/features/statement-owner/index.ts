@@ -1,3 +1,4 @@
+export { formatDelivery } from './format-delivery'
 export { getLogoFile, OwnerLogo } from './owner-logo'
 export { RevealPhone, type RevealPhoneProps } from './reveal-phone'
 export {

@@ -142,3 +142,23 @@ test('strangers get no statistics, unlike the owner and the company of the agent
   await database.pool.query('delete from broker_agents where agent_id = $1', [agent])
   expect(await statusOf(broker, ofAgent)).toBe(404)
 })
+
+test('the stored range of the price model is in the statistics of its statement', async () => {
+  const id = await addStatement(database.pool, { user_id: owner })
+  expect((await getStatistics(id)).estimate).toBeNull()
+  const { rows } = await database.pool.query(
+    `insert into estimate_models (algorithm, model, data_until, is_made_up)
+     values (2, '{"offers": 90, "card": {"all": {"medianError": 0.0642}}}', now(), false) returning id`,
+  )
+  await database.pool.query('insert into statement_estimates values ($1, $2, 80000, 110000, 31)', [
+    id,
+    rows[0].id,
+  ])
+  expect((await getStatistics(id)).estimate).toMatchObject({
+    low: 80_000,
+    high: 110_000,
+    comparables_count: 31,
+    offers_count: 90,
+    median_error: 6.4,
+  })
+})

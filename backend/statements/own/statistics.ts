@@ -4,6 +4,11 @@ import { managedBySql } from '~backend/platform/db/managed-by-sql'
 import type { Db } from '~backend/platform/db/pool'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { notFound } from '~backend/platform/http/errors'
+import {
+  ESTIMATED_RANGE_SQL,
+  type EstimatedRangeJson,
+  toStatementEstimateJson,
+} from '~backend/statements/estimated-range'
 import type { StatementStatistics } from '~contract/schemas/own-statements'
 import { MAX_SIMILAR_STATEMENTS, MIN_SIMILAR_STATEMENTS, SIMILAR_AREA_SHARE } from '~contract/statements'
 
@@ -38,11 +43,12 @@ export async function findStatistics(db: Db, request: StatisticsRequest): Promis
     [id, userId],
   )
   if (rowCount === 0) throw notFound('Statement')
-  const [days, events, acts, figures] = await Promise.all([
+  const [days, events, acts, figures, estimate] = await Promise.all([
     listDays(db, request),
     listEvents(db, request),
     listCompanyActs(db, request),
     listFigures(db, request),
+    findEstimate(db, id),
   ])
   const own = figures.find(({ is_own }) => is_own)
   const similar = figures.find(({ is_own }) => !is_own)
@@ -53,9 +59,19 @@ export async function findStatistics(db: Db, request: StatisticsRequest): Promis
     events,
     company_acts: acts,
     own: toFigures(own),
+    estimate,
     similar_count: count,
     similar: similar && count >= MIN_SIMILAR_STATEMENTS ? toFigures(similar) : null,
   }
+}
+
+async function findEstimate(db: Db, id: number): Promise<Statistics['estimate']> {
+  const { rows } = await db.query<{ estimate: EstimatedRangeJson | null }>(
+    `select ${ESTIMATED_RANGE_SQL} as estimate from statements s where s.id = $1`,
+    [id],
+  )
+  const range = rows[0]?.estimate
+  return range ? toStatementEstimateJson(range) : null
 }
 
 function toFigures({ is_own, count, ...figures }: FiguresRow) {

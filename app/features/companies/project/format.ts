@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatMoney } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
-import { formatMonth } from '~/i18n/format-month'
 import type { Language } from '~/i18n/languages'
 import type { Project } from '~/upstream/projects.server'
 import { CURRENCY_SIGNS, type Currency, withCurrencySign } from '~contract/currencies'
@@ -38,16 +37,6 @@ export function formatSquarePriceRange(
     `${formatNumber(from, language)}–${formatNumber(to, language)}`,
     CURRENCY_SIGNS[currency],
   )
-}
-
-/** Formats the delivery: "completed, March 2026". */
-export function formatDelivery(
-  { status, delivery }: Project,
-  { t, language }: FormatOptions,
-): string | undefined {
-  const month = delivery && formatMonth(delivery.slice(0, 7), language)
-  if (status === 'completed') return month ? t('delivered', { month }) : t('states.completed')
-  return month ? t('delivery', { month }) : status && t('states.under_construction')
 }
 
 export function formatProjectPlace({ street, neighbourhood, city }: Project): string {

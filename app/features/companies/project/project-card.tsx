@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getLogoFile, projectHref } from '~/features/statement-owner'
+import { formatDelivery, getLogoFile, projectHref } from '~/features/statement-owner'
 import { StatementPhoto } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -7,7 +7,7 @@ import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { Project } from '~/upstream/projects.server'
 import { toReaderName } from '~contract/values/reader-name'
-import { formatDelivery, formatProjectPlace, formatSquarePrices } from './format'
+import { formatProjectPlace, formatSquarePrices } from './format'
 
 interface ProjectCardProps {
   project: Project

@@ -14,7 +14,14 @@ import { PlaceMap } from '~/features/map'
 import { drawPlaceMap } from '~/features/map/index.server'
 import { walkingAreaAroundUrl } from '~/features/search-filters'
 import { createOgImage } from '~/features/share/index.server'
-import { developerHref, OwnerLogo, PROJECTS_PATH, projectHref, RevealPhone } from '~/features/statement-owner'
+import {
+  developerHref,
+  formatDelivery,
+  OwnerLogo,
+  PROJECTS_PATH,
+  projectHref,
+  RevealPhone,
+} from '~/features/statement-owner'
 import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { Gallery, WalkingTimes } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
@@ -40,7 +47,7 @@ import { CompanyStatements } from '../statements/company-statements'
 import { loadCompanyStatements } from '../statements/loader.server'
 import { toProjectStructuredData } from '../structured-data'
 import { FloorPlans } from './floor-plans'
-import { formatDelivery, formatProjectPlace } from './format'
+import { formatProjectPlace } from './format'
 import { SquarePrice } from './square-price'
 
 /** Loads `/proeqti/{slug, uuid or id}`. */

@@ -22,6 +22,7 @@ const statistics: StatementStatistics = {
   events: [{ day: '2026-11-28', kind: 'price', formerPrice: 120_000, currency: 'usd' }],
   companyActs: [],
   own: figures,
+  estimate: undefined,
   similarCount: 45,
   similar,
 }
@@ -33,6 +34,7 @@ const statement = {
   ownCurrency: 'usd',
   dealId: 1,
   areaUnit: 'm2',
+  price: { usd: { total: 90_000 }, gel: { total: 243_000 } },
   agent: undefined,
 } as unknown as OwnStatement
 
@@ -92,4 +94,21 @@ test('a change of the price is marked on the chart and listed with the former pr
   expect(html).toContain('price changed, before: $120,000')
   expect(html).toContain('7 full days on each side are needed')
   expect(render({ events: [] })).not.toContain('class="marks"')
+})
+
+test("the price is shown against the model's range only while the statement is active", () => {
+  const estimate = {
+    low: 95_400,
+    high: 120_300,
+    percent: 80,
+    comparables: 34,
+    offers: 1_200,
+    dataUntil: '2026-07-01',
+    isMadeUp: false,
+    medianError: 8.4,
+  }
+  const shown = render({ estimate })
+  expect(shown).toContain('$95,000–$121,000')
+  expect(shown).toContain('This price is below that range.')
+  expect(render({ estimate }, { status: 'inactive' })).not.toContain('95,000')
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, isPricedByArea, statementUrl } from '~/features/statements'
+import { EstimatedRange, formatMoney, isPricedByArea, statementUrl } from '~/features/statements'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { formatRecentTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -64,6 +64,7 @@ export function StatisticsView({ statement, statistics, period }: StatisticsView
           <DayTable days={days} title={statement.title} />
         </Disclosure>
       </section>
+      <PriceEstimate statement={statement} statistics={statistics} />
       <Comparison statement={statement} statistics={statistics} />
       <Effects effects={listEffects(statistics)} />
       <CompanyActs acts={statistics.companyActs} />
@@ -89,6 +90,20 @@ function DayTable({ days, title }: { days: readonly StatementDay[]; title: strin
         })),
       ]}
     />
+  )
+}
+
+/** Renders the price against the range of the price model, as visitors see it. */
+function PriceEstimate({ statement, statistics: { estimate } }: Omit<StatisticsViewProps, 'period'>) {
+  const { t } = useTranslation('own-statements')
+  const { gel, usd } = statement.price
+  if (!estimate || statement.status !== 'active') return null
+  const rate = gel?.total && usd?.total ? gel.total / usd.total : undefined
+  return (
+    <section className="stack fair-price">
+      <h2>{t('statistics.estimate')}</h2>
+      <EstimatedRange estimate={estimate} price={statement.price} rate={rate} />
+    </section>
   )
 }
 

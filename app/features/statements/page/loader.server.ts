@@ -14,7 +14,7 @@ import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.se
 import { statementParcel } from '~/upstream/map.server'
 import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
-import { similarStatements } from '~/upstream/statements.server'
+import { similarStatements, statementList } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import type { StatementStatus } from '~contract/statements'
 import { statementUrl, statementUrlsByLanguage } from '../urls'
@@ -49,6 +49,10 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   const { language } = visitor
   context.caching.allow({ params: [] })
   countViewOnCacheHit(id, language, context)
+  const [map, projectFlats] = await Promise.all([
+    loadPlaceMap(statement, visitor, context.site.map.drawingVersion),
+    loadProjectFlats(statement, visitor),
+  ])
   const names = toStatementNames(statement, dictionaries ?? NO_DICTIONARIES)
   return {
     language,
@@ -58,7 +62,8 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     lacksNames: dictionaries === undefined,
     similar: similar?.cards ?? [],
     interscroller,
-    map: await loadPlaceMap(statement, visitor, context.site.map.drawingVersion),
+    map,
+    projectFlats,
     phones: readRevealedPhones(context),
     rate: config?.exchangeRate,
     back: findSearchReferrer(context.personalHeaders.referringPath, language),
@@ -98,6 +103,21 @@ async function loadPlaceMap(
     : undefined
   const isCountryside = walkingTimes.length === 0
   return drawPlaceMap(place, { language: visitor.language, drawingVersion, isCountryside }, parcel)
+}
+
+/** Number of other flats in the same project. */
+const PROJECT_FLATS = 4
+
+/** Loads other flats in the same project and on the same terms. */
+async function loadProjectFlats({ id, project, dealId }: StatementDetails, visitor: Visitor) {
+  if (!project?.id) return []
+  const query = new URLSearchParams({
+    projects: String(project.id),
+    deal_types: String(dealId),
+    per_page: String(PROJECT_FLATS + 1),
+  })
+  const list = await visitor.optional('project flats', visitor.call(statementList(query)))
+  return (list?.cards ?? []).filter((card) => card.id !== id).slice(0, PROJECT_FLATS)
 }
 
 /** Loads the state, dates and figures that only owners see. */

@@ -20,7 +20,8 @@ export function OwnerCard({ data }: { data: StatementData }) {
   const count = owner.statementsCount
   const active = statement.status === 'active'
   const page = ownerHref(ownerKind, owner, language)
-  const company = owner.company && toReaderName(owner.company, language) !== name ? owner.company : undefined
+  const companyName = owner.company && toReaderName(owner.company, language)
+  const company = companyName === name ? undefined : companyName
   return (
     <div className="panel owner">
       <div className="row">

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Interscroller } from '~/features/banners'
 import { FavoriteButton } from '~/features/favorites'
-import { projectHref, RevealPhone } from '~/features/statement-owner'
+import { RevealPhone } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
+import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -34,6 +34,7 @@ import { OwnerCard } from './owner-card'
 import { ParameterSections } from './parameter-sections'
 import { PhoneFolded } from './phone-folded'
 import { PriceBox } from './price-box'
+import { ProjectPart } from './project-part'
 import { StatementPart } from './statement-part'
 import { tourUrl } from './tour-url'
 
@@ -93,7 +94,10 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
           {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
         </div>
         <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
-        <StatementPart name="statement body" facts={[shown, names, data.map, data.rate?.rate]}>
+        <StatementPart
+          name="statement body"
+          facts={[shown, names, data.map, data.projectFlats, data.rate?.rate]}
+        >
           <StatementBody data={data} />
         </StatementPart>
         <aside>
@@ -103,15 +107,15 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
             <StatementActions data={data} />
           </div>
         </aside>
-        <p className="on-paper">{origin + data.canonical}</p>
+        <p className="on-paper">{`${origin}${toLocalizedPath(`/statements/${statement.id}`, language)}`}</p>
       </div>
-      <Interscroller banner={data.interscroller} />
       {isInactive || statement.isOwn ? null : (
         <StatementPart name="services" facts={[]}>
           {services}
         </StatementPart>
       )}
       {isInactive ? null : <SimilarStatements cards={data.similar} />}
+      <Interscroller banner={data.interscroller} />
       <CallBar data={data} />
     </div>
   )
@@ -123,11 +127,12 @@ function StatementBody({ data }: { data: StatementData }) {
   const { language } = usePage()
   const { statement, names } = data
   const factContext = { names, t, shared, language }
-  const facts = [...listComplexFacts(statement, factContext), ...listDetailFacts(statement, factContext)]
+  const facts = listDetailFacts(statement, factContext)
   return (
     <div className="body">
       <FairPrice statement={statement} rate={data.rate?.rate} />
       <DescriptionSection comment={statement.comment} />
+      <ProjectPart data={data} />
       <section className="details">
         <h2>{t('details')}</h2>
         <PhoneFolded rows={facts.length}>
@@ -144,14 +149,6 @@ function StatementBody({ data }: { data: StatementData }) {
 function findTourLink({ id, tour, tourRooms }: StatementDetails, language: Language) {
   const href = tourRooms > 0 ? tourUrl(id, language) : tour
   return href === undefined ? undefined : { href, rooms: tourRooms }
-}
-
-function listComplexFacts(
-  { project }: StatementDetails,
-  { t, language }: Pick<Parameters<typeof listDetailFacts>[1], 't' | 'language'>,
-) {
-  if (!project) return []
-  return [{ name: t('complex'), value: <a href={projectHref(project.key, language)}>{project.name}</a> }]
 }
 
 function StatementInfo({ statement }: { statement: StatementDetails }) {
