@@ -87,5 +87,7 @@ test('a price that fell by the exchange rate alone is not called reduced', () =>
 })
 
 test('a statement without anything to compare its price with has no such section', () => {
-  expect(render({})).toBe('')
+  const flat = { cityId: 1, urbanId: 38, typeId: 1, totalFloors: 9, area: 60 }
+  expect(render(flat)).toBe('')
+  expect(render({ ...flat, estimate })).toContain('ai_modal=true')
 })

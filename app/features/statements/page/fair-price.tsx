@@ -14,35 +14,44 @@ interface FairPriceProps {
   rate: number | undefined
 }
 
+/** True if there is something to compare the price with. */
+export function isPriceComparable(statement: StatementDetails): boolean {
+  const { estimate, neighbourhoodMedian, formerPrices, status } = statement
+  if (formerPrices.length > 0) return true
+  return status === 'active' && Boolean(estimate || (neighbourhoodMedian && isPricedByArea(statement)))
+}
+
 /** Renders figures to compare a price with: the model's range, the median and earlier prices. */
 export function FairPrice({ statement, rate }: FairPriceProps) {
   const { t } = useTranslation('statement-page')
-  const { estimate, neighbourhoodMedian, formerPrices, status } = statement
-  const isActive = status === 'active'
-  const isEstimable = isActive && canEstimate(statement)
-  const hasMedian = neighbourhoodMedian && isPricedByArea(statement)
-  if (!(isActive && (estimate || hasMedian)) && formerPrices.length === 0 && !isEstimable) return null
+  const { estimate, price, status } = statement
+  if (!isPriceComparable(statement)) return null
   return (
     <section className="fair-price" id="fair-price">
       <h2>{t('fair.title')}</h2>
-      {isActive && estimate ? (
-        <EstimatedRange estimate={estimate} price={statement.price} rate={rate} />
+      {status === 'active' && estimate ? (
+        <EstimatedRange estimate={estimate} price={price} rate={rate} />
       ) : null}
-      {hasMedian ? <NeighbourhoodMedian statement={statement} rate={rate} /> : null}
+      {isPricedByArea(statement) ? <NeighbourhoodMedian statement={statement} rate={rate} /> : null}
       <PriceHistory statement={statement} rate={rate} />
-      {isEstimable ? (
-        <p>
-          <a href="?ai_modal=true&statementInner=true" rel="nofollow">
-            {t('estimate')}
-          </a>
-        </p>
-      ) : null}
+      <EstimateLink statement={statement} />
     </section>
   )
 }
 
-function canEstimate({ cityId = 0, urbanId = 0, typeId, totalFloors, area }: StatementDetails): boolean {
-  return canBeEstimated({ cityId, urbanId, realEstateTypeId: typeId, totalFloors, area })
+/** Links to the estimator, where visitors can change the facts of a flat. */
+export function EstimateLink({ statement }: { statement: StatementDetails }) {
+  const { t } = useTranslation('statement-page')
+  const { cityId = 0, urbanId = 0, typeId: realEstateTypeId, totalFloors, area, status } = statement
+  const isCovered = canBeEstimated({ cityId, urbanId, realEstateTypeId, totalFloors, area })
+  if (status !== 'active' || !isCovered) return null
+  return (
+    <p>
+      <a href="?ai_modal=true&statementInner=true" rel="nofollow">
+        {t('estimate')}
+      </a>
+    </p>
+  )
 }
 
 /** Difference from the median, in percent, below which a price counts as usual. */

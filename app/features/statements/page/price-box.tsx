@@ -9,6 +9,7 @@ import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { PLEDGE_DEAL_ID } from '~contract/statements'
 import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
+import { EstimateLink, isPriceComparable } from './fair-price'
 
 interface PriceBoxProps {
   statement: StatementDetails
@@ -42,6 +43,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
           <Badge tone={label === 'top_price' ? 'ok' : 'warn'}>{t(`price_labels.${label}`)}</Badge>
         </p>
       ) : null}
+      {isPriceComparable(statement) ? null : <EstimateLink statement={statement} />}
     </>
   )
   if (statement.priceKind === 'negotiable' || !first)
