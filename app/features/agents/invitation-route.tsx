@@ -95,8 +95,9 @@ export default function InvitationPage() {
   const { title, invitation, role } = useLoaderData<typeof loader>()
   return (
     <div className="wrap error-page">
-      <h1>{title}</h1>
+      <img src="/img/gate.svg" width={720} height={300} alt="" />
       <div className="stack">
+        <h1>{title}</h1>
         {invitation ? (
           <>
             <p>{t('invitation.text')}</p>
@@ -106,7 +107,7 @@ export default function InvitationPage() {
             <Answer role={role} />
           </>
         ) : (
-          <p>{t('invitation.missing')}</p>
+          <p className="lead">{t('invitation.missing')}</p>
         )}
       </div>
     </div>
