@@ -253,6 +253,7 @@ export const resourceRoutes = [
   { path: 'data/banner', module: 'features/banners/next-banner-route.ts' },
   { path: 'data/count', module: 'routes/resources/search-count.ts' },
   { path: 'data/passkey-options', module: 'features/identity/passkeys/passkey-options-route.ts' },
+  { path: 'data/addresses', module: 'features/statement-drafts/address-suggestions-route.ts' },
   { path: 'data/suggestions', module: 'routes/resources/search-suggestions.ts' },
   { path: 'data/unseen', module: 'features/notifications/unseen-notifications-route.ts' },
 ]

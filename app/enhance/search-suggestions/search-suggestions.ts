@@ -1,7 +1,7 @@
 import { readData } from '../shared/element-data'
 import { fetchJson } from '../shared/fetch-json'
 import { toFormParams } from '../shared/form-params'
-import { createSuggestionList, followOption, type Suggestion } from './suggestion-list'
+import { chooseOption, createSuggestionList, type Suggestion } from './suggestion-list'
 
 type Answer = { suggestions: Suggestion[]; status: string }
 
@@ -9,7 +9,7 @@ const MIN_LETTERS = 2
 /** Delay in ms, so that letters typed in one go cause one request. */
 const DEBOUNCE_MS = 40
 
-/** Lists suggestions under a search field, each a link to the search with it. */
+/** Lists suggestions under a field: searches, each with its URL, or values of the field. */
 export default function suggestSearches(input: HTMLInputElement): void {
   const { suggestionsUrl, suggestionsLabel } = readData(input, 'suggestionsUrl', 'suggestionsLabel')
   const list = createSuggestionList(input, suggestionsLabel)
@@ -25,18 +25,19 @@ export default function suggestSearches(input: HTMLInputElement): void {
   function requestSuggestions(): void {
     cancelRequest()
     const text = input.value.trim()
-    const answer = known.get(text)
+    const query = String(toQuery(input, text))
+    const answer = known.get(query)
     if ([...text].length < MIN_LETTERS) close()
     else if (answer) show(answer)
-    else timer = setTimeout(fetchSuggestions, DEBOUNCE_MS, text)
+    else timer = setTimeout(fetchSuggestions, DEBOUNCE_MS, query)
   }
 
-  async function fetchSuggestions(text: string): Promise<void> {
+  async function fetchSuggestions(query: string): Promise<void> {
     request = new AbortController()
     const { signal } = request
-    const answer = await fetchJson<Answer>(`${suggestionsUrl}?${toQuery(input, text)}`, { signal })
+    const answer = await fetchJson<Answer>(`${suggestionsUrl}?${query}`, { signal })
     if (signal.aborted) return
-    if (answer) known.set(text, answer)
+    if (answer) known.set(query, answer)
     if (answer && document.activeElement === input) show(answer)
     else close()
   }
@@ -48,7 +49,8 @@ export default function suggestSearches(input: HTMLInputElement): void {
       close()
     } else if (event.key === 'Enter' && list.isOpen() && active) {
       event.preventDefault()
-      followOption(active)
+      close()
+      chooseOption(input, active)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (list.isOpen()) list.moveBy(event.key === 'ArrowDown' ? 1 : -1)
@@ -71,9 +73,11 @@ export default function suggestSearches(input: HTMLInputElement): void {
   }
 }
 
-/** Adds the other fields of the form, which the suggestions keep. */
-function toQuery({ form, name }: HTMLInputElement, text: string): URLSearchParams {
+/** Adds the other fields of the form on which the suggestions depend. Default: all. */
+function toQuery({ form, name, dataset }: HTMLInputElement, text: string): URLSearchParams {
   const fields = form ? new FormData(form) : new FormData()
+  const needed = dataset.suggestionsFields?.split(' ')
+  for (const field of needed ? [...fields.keys()] : []) if (!needed?.includes(field)) fields.delete(field)
   fields.set(name, text)
   return toFormParams(fields)
 }

@@ -1,8 +1,9 @@
 export interface Suggestion {
   name: string
-  detail: string
-  count: string
-  href: string
+  detail?: string
+  count?: string
+  /** URL that choosing it opens. Default: the form is sent with the name in the field. */
+  href?: string
 }
 
 /** Listbox below its field, which keeps the focus: at most one option is active. */
@@ -68,28 +69,36 @@ function insertList(input: HTMLInputElement, label: string) {
   input.setAttribute('aria-controls', list.id)
   // The field keeps the focus, so the list stays open until the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
-  list.addEventListener('click', ({ target }) => followOption((target as Element).closest('li')))
+  list.addEventListener('click', ({ target }) => chooseOption(input, (target as Element).closest('li')))
   return { list, status }
 }
 
-function createOption(id: string, { name, detail, count, href }: Suggestion): HTMLElement {
+function createOption(id: string, { name, detail, count, href = '' }: Suggestion): HTMLElement {
   const option = document.createElement('li')
   option.id = id
   option.role = 'option'
   option.dataset.href = href
+  option.dataset.name = name
   for (const [tag, text] of [
     ['b', name],
     ['small', detail],
     ['span', count],
   ] as const) {
     const part = document.createElement(tag)
+    if (!text) continue
     part.textContent = text
-    if (text) option.append(part, ' ')
+    option.append(part, ' ')
   }
   return option
 }
 
-export function followOption(option: Element | null | undefined): void {
-  const { href } = (option as HTMLElement | null | undefined)?.dataset ?? {}
+/** Opens the URL of an option; without one, fills the field in and presses the form's first button. */
+export function chooseOption(input: HTMLInputElement, option: Element | null | undefined): void {
+  if (!option) return
+  const { href, name = '' } = (option as HTMLElement).dataset
   if (href) location.assign(href)
+  else {
+    input.value = name
+    input.form?.requestSubmit(input.form.querySelector<HTMLElement>('button:not([type=button])'))
+  }
 }

@@ -6,6 +6,8 @@ import { DropdownField, InputField } from '~/forms/fields'
 import { usePageData } from '~/forms/form-reply'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { useErrorText } from '~/forms/use-error-text'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Fieldset } from '~/ui/field'
@@ -19,6 +21,7 @@ const HIDDEN = ['street_id', 'street_number', 'district_id', 'urban_id'] as cons
 
 export function PlaceStep({ data: { values, draft, cities, place }, action }: StepProps) {
   const { t } = useTranslation('statement-drafts')
+  const { language } = usePage()
   const errorText = useErrorText()
   const { form, fields } = useDefinedForm(placeForm, {
     defaultValue: {
@@ -58,7 +61,11 @@ export function PlaceStep({ data: { values, draft, cities, place }, action }: St
             label={t('fields.address')}
             hint={t('address_hint')}
             maxLength={200}
-            autoComplete="street-address"
+            autoComplete="off"
+            data-enhance="search-suggestions"
+            data-suggestions-url={toLocalizedPath('/data/addresses', language)}
+            data-suggestions-label={t('address_suggestions')}
+            data-suggestions-fields="city_id"
           />
           <Button
             name={INTENT_FIELD}
