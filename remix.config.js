@@ -54,6 +54,13 @@ export const screens = [
   { path: 'id/verify', module: 'features/identity/verify-route.tsx', layout: 'compact' },
   { path: 'id/forgot', module: 'features/identity/forgotten-password/forgot-route.tsx', layout: 'compact' },
   { path: 'id/reset', module: 'features/identity/forgotten-password/reset-route.tsx', layout: 'compact' },
+  { path: 'id/email', module: 'features/identity/email-change/email-route.tsx', layout: 'compact' },
+  {
+    path: 'id/confirm-email',
+    module: 'features/identity/email-change/confirm-email-route.tsx',
+    layout: 'compact',
+  },
+  { path: 'id/undo-email', module: 'features/identity/email-change/undo-email-route.tsx', layout: 'compact' },
   { path: 'id/password', module: 'features/identity/own-account/password-route.tsx', layout: 'compact' },
   { path: 'id/sessions', module: 'features/identity/own-account/sessions-route.tsx', layout: 'compact' },
   { path: 'id/passkeys', module: 'features/identity/passkeys/route.tsx', layout: 'compact' },

@@ -26,6 +26,7 @@ import { geocodingRoutes } from '~backend/geocoding/routes'
 import { ownAccountRoutes } from '~backend/identity/account-routes'
 import { createCommonPasswordCheck } from '~backend/identity/common-passwords'
 import type { IdentityContext } from '~backend/identity/context'
+import { emailRoutes } from '~backend/identity/email-routes'
 import { passkeyRoutes } from '~backend/identity/passkeys/routes'
 import { identityRoutes } from '~backend/identity/routes'
 import { loanRoutes } from '~backend/loans/routes'
@@ -196,6 +197,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       agentRoutes(pool, messageChannels),
       identityRoutes(identityContext),
       ownAccountRoutes(identityContext),
+      emailRoutes(identityContext),
       passkeyRoutes(identityContext),
       phoneCodeRoutes(pool, messageChannels, log),
       emailCodeRoutes(pool, messageChannels, log),

@@ -7,6 +7,7 @@ import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
 import { deleteOldConversations } from '~backend/conversations/erase-conversations'
+import { deleteExpiredEmailChanges } from '~backend/identity/email-changes'
 import { deleteExpiredChallenges } from '~backend/identity/passkeys/store'
 import { deleteExpiredResets } from '~backend/identity/password-resets'
 import { deleteExpiredRegistrations } from '~backend/identity/registrations'
@@ -42,6 +43,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteFormerDevices,
   deleteExpiredRegistrations,
   deleteExpiredResets,
+  deleteExpiredEmailChanges,
   deleteExpiredChallenges,
   deleteExpiredRateLimits,
   deleteOldShownChanges,

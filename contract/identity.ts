@@ -11,6 +11,10 @@ export const FORGOT_PATH = '/id/forgot'
 
 export const RESET_PATH = '/id/reset'
 
+export const CONFIRM_EMAIL_PATH = '/id/confirm-email'
+
+export const UNDO_EMAIL_PATH = '/id/undo-email'
+
 /** Minimum length in characters, counted as code points. */
 export const MIN_PASSWORD_LENGTH = 10
 
@@ -21,8 +25,11 @@ export const VERIFY_HOURS = 24
 
 export const RESET_HOURS = 1
 
+/** Days in which the old address can undo the change of an email. */
+export const EMAIL_UNDO_DAYS = 7
+
 /** Purposes of links in emails. */
-export const LINK_PURPOSES = ['verify', 'reset'] as const
+export const LINK_PURPOSES = ['verify', 'reset', 'confirm_email', 'undo_email'] as const
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 

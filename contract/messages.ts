@@ -4,6 +4,8 @@ type RequiredMessageKind =
   | 'email_code'
   | 'email_confirmation'
   | 'password_reset'
+  | 'email_change'
+  | 'email_changed'
   | 'password_changed'
   | 'passkey_added'
   | 'passkey_removed'

@@ -16,12 +16,16 @@ async function getHeaders(path: string) {
   return [headers.get('cache-control'), headers.get('referrer-policy')]
 }
 
-test.each(['/id/reset?code=x', '/en/id/verify?code=x', '/ru/ID/reset/', '/en/invitation?code=x'])(
-  'the page %s is not stored in any cache and sends no referrer',
-  async (path) => {
-    expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])
-  },
-)
+test.each([
+  '/id/reset?code=x',
+  '/en/id/verify?code=x',
+  '/ru/ID/reset/',
+  '/id/confirm-email?code=x',
+  '/en/id/undo-email?code=x',
+  '/en/invitation?code=x',
+])('the page %s is not stored in any cache and sends no referrer', async (path) => {
+  expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])
+})
 
 test.each(['/id/forgot', '/en/id/resets', '/other/id/reset'])(
   'the page %s keeps its own cache and referrer headers',

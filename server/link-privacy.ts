@@ -2,10 +2,11 @@ import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 
 /**
- * Pages opened from links in e-mails. Their URLs hold a code that sets a password, creates an account, opens
- * a conversation or joins a company.
+ * Pages opened from links in e-mails. Their URLs hold a code that sets a password or an email, creates an
+ * account, opens a conversation or joins a company.
  */
-const LINK_PAGE = /^\/(?:(?:en|ru)\/)?(?:id\/(?:verify|reset)|invitation|conversation\/[^/]+)\/?$/i
+const LINK_PAGE =
+  /^\/(?:(?:en|ru)\/)?(?:id\/(?:verify|reset|confirm-email|undo-email)|invitation|conversation\/[^/]+)\/?$/i
 
 /**
  * Prevents these pages from being cached and their URLs from being sent as a referrer.

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { CLOSE_ACCOUNT_PATH, SAFETY_PATH, SignInMethodLinks } from '~/features/identity'
+import { CLOSE_ACCOUNT_PATH, EMAIL_PATH, SAFETY_PATH, SignInMethodLinks } from '~/features/identity'
 import { SignedInDevices } from '~/features/profile'
 import { ButtonForm } from '~/forms/button-form'
 import { getI18n } from '~/i18n/i18n.server'
@@ -55,6 +55,17 @@ export default function Safety() {
           <section className="stack">
             <h2>{t('identity:safety.unconfirmed_title')}</h2>
             <p>{t('identity:safety.unconfirmed_text')}</p>
+          </section>
+        ) : null}
+        {hasOwnAccounts ? (
+          <section className="stack">
+            <h2>{t('identity:safety.email_title')}</h2>
+            <p>{t('identity:safety.email_text', { email: email ?? '' })}</p>
+            <p>
+              <ButtonLink href={toLocalizedPath(EMAIL_PATH, language)}>
+                {t('identity:titles.email')}
+              </ButtonLink>
+            </p>
           </section>
         ) : null}
         {hasOwnAccounts ? (

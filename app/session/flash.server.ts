@@ -10,6 +10,8 @@ const flashTones = {
   signed_in: 'good',
   signed_out: 'good',
   email_verified: 'good',
+  email_change_sent: 'good',
+  email_changed: 'good',
   password_changed: 'good',
   passkey_added: 'good',
   passkey_removed: 'good',

@@ -22,6 +22,11 @@ const callCheckLink = defineAction(identityEndpoints.checkLink, ({ email }) => (
 const callVerify = defineAction(identityEndpoints.verify)
 const callReset = defineAction(identityEndpoints.reset)
 const callChangePassword = defineAction(identityEndpoints.changePassword)
+const callChangeEmail = defineAction(identityEndpoints.changeEmail)
+const callConfirmEmail = defineAction(identityEndpoints.confirmEmail)
+const callUndoEmail = defineAction(identityEndpoints.undoEmail, ({ reset_code }) => ({
+  resetCode: reset_code,
+}))
 const callCloseAccount = defineAction(identityEndpoints.closeAccount)
 const callPasskeyOptions = defineCall(identityEndpoints.passkeyOptions)
 const callNewPasskeyOptions = defineAction(identityEndpoints.newPasskeyOptions, ({ options }) => ({
@@ -108,6 +113,20 @@ export function resetPassword({ deviceId, code, new_password }: ResetPassword): 
 
 export function changePassword(password: string, newPassword: string): Call<ActionResult> {
   return slow(callChangePassword({ body: { password, new_password: newPassword } }))
+}
+
+/** Emails a link to the new address. The response is the same for an address that has an account already. */
+export function changeEmail(body: { new_email: string; password: string }): Call<ActionResult> {
+  return slow(callChangeEmail({ body }))
+}
+
+export function confirmEmail(body: { code: string; password: string }): Call<ActionResult> {
+  return slow(callConfirmEmail({ body }))
+}
+
+/** Gives an account its old email back; `resetCode` sets a new password. */
+export function undoEmail(code: string): Call<{ ok: true; resetCode: string } | Refusal> {
+  return slow(callUndoEmail({ body: { code } }))
 }
 
 export function closeAccount(

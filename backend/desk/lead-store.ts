@@ -56,8 +56,8 @@ const FILTER = `${MATCHES} and ($9 <> 'closed' or l.closed_at is not null)
   and ($9 <> 'mine' or l.assigned_to = $10) and ($9 <> 'unassigned' or l.assigned_to is null)`
 
 /**
- * Returns the parameters of `MATCHES`. A lead is found by words in any script or usual spelling, in any order.
- * It is also found by an email, a phone number, its own number or that of a statement.
+ * Returns the parameters of `MATCHES`. A lead is found by words in any script or usual spelling, in any
+ * order. It is also found by an email, a phone number, its own number or that of a statement.
  */
 async function toMatchParams(
   db: Db,

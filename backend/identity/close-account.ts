@@ -18,6 +18,7 @@ export const OWN_TABLES = [
   'notifications',
   'passkeys',
   'password_resets',
+  'email_changes',
   'known_networks',
   'known_devices',
   'email_codes',

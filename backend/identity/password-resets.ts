@@ -35,7 +35,7 @@ export async function findResetAccount(db: Db, code: string): Promise<Account | 
 }
 
 /** Tables cleared by a reset, because someone who knew the password may have added rows. */
-const ENDED_TABLES = ['password_resets', 'sessions', 'passkeys', 'known_devices'] as const
+export const ENDED_TABLES = ['password_resets', 'sessions', 'passkeys', 'known_devices'] as const
 
 interface NewPassword {
   code: string

@@ -8,6 +8,7 @@ import { AccountBlocked, signIn } from '~backend/auth/sign-in'
 import { clearAttempts, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addMessage } from '~backend/messages/add-message'
 import { requireEmail } from '~backend/messages/channels'
+import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { invalidField, tooManyRequests, validationError } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
@@ -17,11 +18,13 @@ import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { logSecurityEvent } from '~backend/platform/security-events'
 import type { BodyOf } from '~contract/endpoints/endpoint'
 import { identityEndpoints } from '~contract/endpoints/identity'
+import type { LinkPurpose } from '~contract/identity'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { SignedIn } from '~contract/schemas/identity'
 import { parseEmail } from '~contract/values/email'
 import { type IdentityContext, isSharedAccount } from './context'
 import { delayAnswer } from './delay-answer'
+import { findRequestedChange, findUndoableChange } from './email-changes'
 import { notifyNewDevice } from './new-device'
 import { findResetAccount, resetPassword } from './password-resets'
 import { findPasswordOfRegistration, findRegistration, verifyRegistration } from './registrations'
@@ -60,10 +63,7 @@ export function identityRoutes(context: IdentityContext): Router {
   })
 
   mountEndpoint(router, identityEndpoints.checkLink, async ({ body: { code, purpose } }) => {
-    const email =
-      purpose === 'verify'
-        ? (await findRegistration(pool, code))?.email
-        : (await findResetAccount(pool, code))?.email
+    const email = await EMAILS_OF_LINKS[purpose](pool, code)
     if (!email) throw linkGone()
     return { email }
   })
@@ -89,6 +89,14 @@ export function identityRoutes(context: IdentityContext): Router {
   })
 
   return router
+}
+
+/** Emails that the pages of links show, by purpose of the link. */
+const EMAILS_OF_LINKS: Record<LinkPurpose, (db: Db, code: string) => Promise<string | undefined>> = {
+  verify: async (db, code) => (await findRegistration(db, code))?.email,
+  reset: async (db, code) => (await findResetAccount(db, code))?.email,
+  confirm_email: async (db, code) => (await findRequestedChange(db, code))?.new_email,
+  undo_email: async (db, code) => (await findUndoableChange(db, code))?.old_email,
 }
 
 const getId = ({ locals }: Response) => locals.requestId

@@ -16,7 +16,7 @@ import { addRegistration, type Registration } from './registrations'
 type EmailKind = 'registration_email' | 'reset_email'
 
 /** True if an address may get another email. The limit is silent, because an error would reveal accounts. */
-async function canSendEmail(transaction: Db, kind: EmailKind, email: string): Promise<boolean> {
+export async function canSendEmail(transaction: Db, kind: EmailKind, email: string): Promise<boolean> {
   try {
     await consumeRateLimit(transaction, kind, toPseudonym(email))
     return true

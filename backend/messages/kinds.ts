@@ -3,6 +3,8 @@ import type { EmailTemplate, SmsTemplate } from './content'
 import {
   ACCOUNT_CLOSED,
   ACCOUNT_EXISTS,
+  EMAIL_CHANGE,
+  EMAIL_CHANGED,
   EMAIL_CODE,
   EMAIL_CONFIRMATION,
   PASSWORD_CHANGED,
@@ -62,6 +64,8 @@ export const MESSAGE_KINDS = {
   email_code: email(EMAIL_CODE, 5),
   email_confirmation: email(EMAIL_CONFIRMATION, DAY_MINUTES),
   password_reset: email(PASSWORD_RESET, HOUR_MINUTES),
+  email_change: email(EMAIL_CHANGE, DAY_MINUTES),
+  email_changed: email(EMAIL_CHANGED),
   account_exists: email(ACCOUNT_EXISTS, DAY_MINUTES),
   agent_invited: emailCausedByOthers(AGENT_INVITED),
   agent_invited_by_sms: sms(AGENT_INVITED_BY_SMS, DAY_MINUTES),
@@ -99,6 +103,8 @@ const SECRET_KINDS: readonly string[] = [
   'email_code',
   'email_confirmation',
   'password_reset',
+  'email_change',
+  'email_changed',
   'agent_invited',
   'agent_invited_by_sms',
 ] satisfies MessageKind[]

@@ -34,6 +34,7 @@ const MAX_PER_HOUR = {
   form: 20,
   form_file: 10,
   registration: 20,
+  email_change: 5,
   forgotten_password: 20,
   /** Registrations of one email. */
   registration_email: 3,

@@ -8,6 +8,8 @@ export type SecurityEvent =
   | 'passkey_removed'
   | 'password_changed'
   | 'password_reset'
+  | 'email_changed'
+  | 'email_change_undone'
   | 'phone_code_refused'
   | 'sessions_ended'
   | 'sign_in_asked'

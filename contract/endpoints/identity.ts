@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { currentPassword } from '../forms/field-schemas'
 import { REQUIRED } from '../forms/form-errors'
 import {
+  emailChangeFields,
+  emailUndoFields,
   forgottenPasswordFields,
   linkCode,
   newPasskeyFields,
@@ -13,7 +15,14 @@ import {
   verificationFields,
 } from '../forms/identity'
 import { LINK_PURPOSES } from '../identity'
-import { CheckedLink, PasskeyOptions, PasswordChanged, SignedIn, SignInMethods } from '../schemas/identity'
+import {
+  CheckedLink,
+  EmailUndone,
+  PasskeyOptions,
+  PasswordChanged,
+  SignedIn,
+  SignInMethods,
+} from '../schemas/identity'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
 
@@ -141,6 +150,39 @@ export const identityEndpoints = {
     body: { encoding: 'json', fields: passwordChangeFields },
     answer: PasswordChanged,
     samples: [{ ended: 2 }],
+  }),
+
+  changeEmail: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/email',
+    access: 'user',
+    summary: 'Emails the link that changes the email; the answer is the same if the address has an account',
+    body: { encoding: 'json', fields: emailChangeFields },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  confirmEmail: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/confirm-email',
+    access: 'anyone',
+    summary: 'Changes the email of an account by an emailed link and its password',
+    body: { encoding: 'json', fields: verificationFields },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  undoEmail: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/undo-email',
+    access: 'anyone',
+    summary: 'Gives an account its old email back by an emailed link, and ends its sessions',
+    body: { encoding: 'json', fields: emailUndoFields },
+    answer: EmailUndone,
+    samples: [{ reset_code: 'a-code-of-a-link' }],
   }),
 
   closeAccount: defineEndpoint({

@@ -70,3 +70,10 @@ export const newPasskeyFields = z.object({
   password: currentPassword(),
   credential: credential('passkey_not_added'),
 })
+
+export const emailChangeFields = z.object({
+  new_email: requiredEmail().refine((text) => !mixesScripts(text), 'email_lookalike'),
+  password: currentPassword(),
+})
+
+export const emailUndoFields = z.object({ code: linkCode })

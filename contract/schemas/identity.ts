@@ -8,6 +8,9 @@ export const SignedIn = z.object({ access_token: z.string() })
 /** `POST /identity/check-link`: the account of the link. */
 export const CheckedLink = z.object({ email: z.string() })
 
+/** `POST /identity/undo-email`: the code that sets a new password. */
+export const EmailUndone = z.object({ reset_code: z.string() })
+
 /** `POST /identity/password`: the number of other sessions that were ended. */
 export const PasswordChanged = z.object({ ended: z.number().int() })
 

@@ -55,8 +55,8 @@ const GEORGIAN_GIVEN_NAMES = new Map(
 )
 
 /**
- * Returns a typed name in the spellings that differ by more than letters, the typed one first. `Давид` is also
- * `დავითი`.
+ * Returns a typed name in the spellings that differ by more than letters, the typed one first. `Давид` is
+ * also `დავითი`.
  */
 export function listNameSpellings(text: string): string[] {
   const respell = (find: (word: string) => string | undefined) =>

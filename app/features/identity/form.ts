@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { currentPassword } from '~contract/forms/field-schemas'
 import {
+  emailChangeFields,
+  emailUndoFields,
   forgottenPasswordFields,
   newPasskeyFields,
   passkeySignInFields,
@@ -39,6 +41,12 @@ export const removePasskeyForm = defineForm({
   failureKey: 'not_done',
   schema: z.object({ passkey: z.string('rejected').min(1, 'rejected').max(2_000, 'rejected') }),
 })
+
+export const emailForm = defineForm({ id: 'change-email', schema: emailChangeFields })
+
+export const confirmEmailForm = defineForm({ id: 'confirm-email', schema: verificationFields })
+
+export const undoEmailForm = defineForm({ id: 'undo-email', failureKey: 'not_done', schema: emailUndoFields })
 
 export const passwordForm = defineForm({ id: 'change-password', schema: passwordChangeFields })
 

@@ -1,2 +1,2 @@
 export { SignInMethodLinks } from './sign-in-method-links'
-export { CLOSE_ACCOUNT_PATH, SAFETY_PATH } from './urls'
+export { CLOSE_ACCOUNT_PATH, EMAIL_PATH, SAFETY_PATH } from './urls'

@@ -2,6 +2,7 @@ import { type Language, toLocalizedPath } from '~/i18n/languages'
 
 export { FORGOT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '~contract/identity'
 export const PASSWORD_PATH = '/id/password'
+export const EMAIL_PATH = '/id/email'
 export const PASSKEYS_PATH = '/id/passkeys'
 export const CLOSE_ACCOUNT_PATH = '/id/close-account'
 export const SAFETY_PATH = '/account/safety'

@@ -26,6 +26,21 @@ export const PASSWORD_RESET = createEmail<{ path: string }>((t, { path }) => ({
   closing: t('password_reset.closing'),
 }))
 
+/** @property path path with the code */
+export const EMAIL_CHANGE = createEmail<{ path: string }>((t, { path }) => ({
+  subject: t('email_change.subject'),
+  paragraphs: [t('email_change.text')],
+  link: { label: t('email_change.link'), path },
+  closing: t('email_change.closing'),
+}))
+
+/** Notice to the old address. `path` undoes the change. */
+export const EMAIL_CHANGED = createEmail<{ path: string; days: number }>((t, { path, days }) => ({
+  subject: t('email_changed.subject'),
+  paragraphs: [t('email_changed.text', { days })],
+  link: { label: t('email_changed.link'), path },
+}))
+
 /** @property path path of the sign-in page */
 export const ACCOUNT_EXISTS = createEmail<{ path: string }>((t, { path }) => ({
   subject: t('account_exists.subject'),

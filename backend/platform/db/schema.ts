@@ -385,6 +385,16 @@ export interface Tables {
     thanks_ru: string
     is_open: boolean
   }
+  email_changes: {
+    id: number
+    user_id: number
+    old_email: string
+    new_email: string
+    confirm_hash: Buffer
+    undo_hash: Buffer | null
+    created_at: Date
+    changed_at: Date | null
+  }
   email_codes: {
     id: number
     user_id: number

@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { getVisitor } from '~/session/visitor.server'
+import { ButtonLink } from '~/ui/button'
+import { undoEmail } from '~/upstream/identity.server'
+import { EMAIL_UNDO_DAYS, RESET_PATH, UNDO_EMAIL_PATH } from '~contract/identity'
+import { undoEmailForm } from '../form'
+import styles from '../identity.css?url'
+import { LinkForm } from '../identity-form'
+import { IdentityPage } from '../identity-page'
+import { loadLink, showExpiredLink } from '../link.server'
+import { requireOwnAccounts } from '../visit.server'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = (args: LoaderFunctionArgs) => loadLink(args, 'undo_email')
+
+/** Redirects to the page of a new password, because an intruder may know the former one. */
+async function undoEmailAction(args: ActionFunctionArgs) {
+  requireOwnAccounts(args)
+  const visitor = getVisitor(args)
+  return handleForms(
+    args,
+    onSubmit(undoEmailForm, async ({ values, refuse }) => {
+      const answer = await visitor.call(undoEmail(values.code))
+      if (answer.ok)
+        return redirect(
+          toLocalizedPath(
+            `${RESET_PATH}?${new URLSearchParams({ code: answer.resetCode })}`,
+            visitor.language,
+          ),
+          303,
+        )
+      return answer.fieldErrors.length > 0 ? showExpiredLink(args) : refuse(answer)
+    }),
+  )
+}
+
+export const action = pageAction(undoEmailAction)
+
+export const meta = createMeta<typeof loader>(({ title }) => ({
+  title,
+  canonical: UNDO_EMAIL_PATH,
+  noIndex: true,
+}))
+
+export default function UndoEmail() {
+  const { t } = useTranslation('identity')
+  const { language } = usePage()
+  const { title, email, code } = useLoaderData<typeof loader>()
+  if (!email)
+    return (
+      <IdentityPage title={t('titles.link_gone')} lead={t('undo_email.link_gone', { days: EMAIL_UNDO_DAYS })}>
+        <ButtonLink variant="main" href={toLocalizedPath('/contact', language)}>
+          {t('undo_email.contact')}
+        </ButtonLink>
+      </IdentityPage>
+    )
+  return (
+    <IdentityPage title={title} lead={t('undo_email.lead')}>
+      <UndoEmailForm code={code} email={email} />
+    </IdentityPage>
+  )
+}
+
+function UndoEmailForm({ code, email }: { code: string; email: string }) {
+  const { t } = useTranslation('identity')
+  const { form } = useDefinedForm(undoEmailForm)
+  return (
+    <LinkForm form={form} id="undo-email" code={code} email={email} submit={t('undo_email.send')}>
+      {null}
+    </LinkForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { expectAccessible } from './accessibility'
+import { expect, type Page, test } from './own-site'
+import { spread } from './spread'
+import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const PASSWORD = 'three blue doors'
+
+for (const language of languages) {
+  const t = createTranslator(language)
+  const localize = (path: string) => toLocalizedPath(path, language)
+  const fill = (page: Page, label: string, text: string) =>
+    page.getByLabel(t(label), { exact: true }).fill(text)
+  const press = (page: Page, name: string) => page.getByRole('button', { name: t(name), exact: true }).click()
+
+  test(
+    ...spread(
+      language,
+      `a user changes the email, and the old address takes the account back, in ${language}`,
+    ),
+    async ({ page }) => {
+      test.slow()
+      const email = `${crypto.randomUUID()}@journey.test`
+      const newEmail = `${crypto.randomUUID()}@journey.test`
+      await register(page, email)
+      await page.goto(localize('/account/safety'))
+      await page.getByRole('link', { name: t('identity.titles.email'), exact: true }).click()
+      await expectAccessible(page)
+      await fill(page, 'identity.email_page.new_email', newEmail)
+      await fill(page, 'identity.current_password', 'not the one')
+      await press(page, 'identity.email_page.send')
+      await expect(page.getByLabel(t('identity.email_page.new_email'), { exact: true })).toHaveValue(newEmail)
+      await fill(page, 'identity.current_password', PASSWORD)
+      await press(page, 'identity.email_page.send')
+      await expect(page.getByRole('status').filter({ hasText: t('flash.email_change_sent') })).toBeVisible()
+
+      await page.goto(await receiveLink(page, newEmail, 'confirm-email'))
+      await expectAccessible(page)
+      await fill(page, 'identity.current_password', PASSWORD)
+      await press(page, 'identity.confirm_email.send')
+      await expect(page.getByRole('status').filter({ hasText: t('flash.email_changed') })).toBeVisible()
+      await expect(page.locator('#main')).toContainText(newEmail)
+
+      await page.goto(await receiveLink(page, email, 'undo-email'))
+      await expectAccessible(page)
+      await press(page, 'identity.undo_email.send')
+      await fill(page, 'identity.new_password', 'four green doors')
+      await press(page, 'identity.save_password')
+      await fill(page, 'identity.email', email)
+      await fill(page, 'identity.password', 'four green doors')
+      await press(page, 'identity.sign_in.send')
+      await page.goto(localize('/account/safety'))
+      await expect(page.locator('#main')).toContainText(email)
+    },
+  )
+
+  async function register(page: Page, email: string): Promise<void> {
+    await page.goto(localize('/id/register'))
+    await page.locator('[name="type"][value="physical"]').check()
+    await fill(page, 'identity.register.first_name', 'Nino')
+    await fill(page, 'identity.register.last_name', 'Beridze')
+    await fill(page, 'identity.email', email)
+    await fill(page, 'identity.password', PASSWORD)
+    await press(page, 'identity.register.send')
+    await page.goto(await receiveLink(page, email, 'verify'))
+    await fill(page, 'identity.password', PASSWORD)
+    await press(page, 'identity.verify.send')
+    await fill(page, 'identity.email', email)
+    await fill(page, 'identity.password', PASSWORD)
+    await press(page, 'identity.sign_in.send')
+  }
+}
+
+/** Returns the newest link to a page that a demo has sent to an address. */
+async function receiveLink(page: Page, email: string, name: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mail = await (await page.request.get('/sandbox/mail')).text()
+      const [, message = ''] = mail.split(email)
+      link = new RegExp(`https?://[^\\s"<]+/id/${name}[^\\s"<]+`).exec(message)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link.replaceAll('&amp;', '&')
+}
