@@ -81,5 +81,5 @@ async function receiveLink(page: Page, email: string, name: string): Promise<str
       return link
     })
     .not.toBe('')
-  return link.replaceAll('&amp;', '&')
+  return link.replaceAll('&#38;', '&')
 }

@@ -3,7 +3,7 @@ import type { ReceivedForm } from '~/forms/received-form.server'
 import { type SentForm, setSentFormCookie } from '~/forms/sent-form-cookie.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { addTypedEmail } from '~/session/typed-emails.server'
-import { getVisitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import type { Refusal } from '~/upstream/refusals'
 
 interface SentEmail {
@@ -15,13 +15,17 @@ interface SentEmail {
 
 /** Shows the confirmation, which is the same whether or not the email has an account. */
 export function showEmailSent(args: ActionFunctionArgs, { form, email, path }: SentEmail): Response {
-  const { signer, site } = args.context
-  const cookies = [setSentFormCookie(form)]
-  if (site.mailboxUrl) cookies.push(addTypedEmail(signer, args.request.headers.get('cookie'), email))
+  const cookies = [setSentFormCookie(form), ...listMailboxCookies(args, email)]
   return redirect(toLocalizedPath(`${path}?sent=1`, getVisitor(args).language), {
     status: 303,
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   })
+}
+
+/** Returns the cookie with which the mailbox of a demo shows emails to a typed address. */
+export function listMailboxCookies({ request, context }: RequestAndContext, email: string): string[] {
+  const { signer, site } = context
+  return site.mailboxUrl ? [addTypedEmail(signer, request.headers.get('cookie'), email)] : []
 }
 
 /** Rejects an email, also if the daily limit is used up. */

@@ -12,6 +12,7 @@ import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { changeEmail } from '~/upstream/identity.server'
 import { EMAIL_UNDO_DAYS } from '~contract/identity'
+import { listMailboxCookies, refuseEmail } from '../email-sent.server'
 import { CurrentPasswordField } from '../fields'
 import { emailForm } from '../form'
 import styles from '../identity.css?url'
@@ -36,10 +37,15 @@ async function emailAction(args: ActionFunctionArgs) {
     onSubmit(emailForm, async (form) => {
       const answer = await visitor.call(changeEmail(form.values))
       if (answer.ok)
-        return redirectWithFlash(toLocalizedPath(SAFETY_PATH, visitor.language), 'email_change_sent')
+        return redirectWithFlash(
+          toLocalizedPath(SAFETY_PATH, visitor.language),
+          'email_change_sent',
+          listMailboxCookies(args, form.values.new_email),
+        )
       const fields = answer.fieldErrors.map(({ field }) => field)
       if (fields.includes('new_email')) return form.reject({ new_email: { key: 'email_same' } })
-      return fields.length > 0 ? refusePassword(form, answer) : form.refuse(answer)
+      if (fields.includes('daily_limit')) return refuseEmail(form, answer)
+      return refusePassword(form, answer)
     }),
   )
 }
