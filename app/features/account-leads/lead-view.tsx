@@ -192,7 +192,7 @@ function ReminderForm({ lead: { remindOn } }: LeadProps) {
   const toDay = (days: number) => toGeorgianDate(new Date(Date.now() + days * DAY_MS))
   const { form, fields } = useDefinedForm(reminderForm, { defaultValue: { remind_on: remindOn ?? '' } })
   return (
-    <PostForm form={form} className="panel stack" action={layout.currentHref} aria-label={t('reminder_form')}>
+    <PostForm form={form} className="panel stack" action={layout.currentHref}>
       <InputField
         field={fields.remind_on}
         type="date"

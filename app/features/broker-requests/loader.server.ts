@@ -48,8 +48,6 @@ export async function loadBrokerRequests({ request, context }: LoaderFunctionArg
 
 export type BrokerRequestsData = Awaited<ReturnType<typeof loadBrokerRequests>>
 
-export type BrokerRequestsRow = BrokerRequestsData['rows'][number]
-
 async function loadRows(visitor: Visitor, { tab, ...query }: BrokerRequestsQuery) {
   if (tab === 'matchings') return visitor.call(matchingStatementPage(toUpstreamParams(query)))
   const list = await visitor.call(searchRequestPage(toUpstreamParams(query)))

@@ -7,47 +7,48 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { joinFacts } from '~/ui/join-facts'
 import type { SearchRequest } from '~/upstream/broker-requests.server'
+import type { StatementCard } from '~/upstream/statements.server'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { toReaderName } from '~contract/values/reader-name'
-import type { BrokerRequestsData, BrokerRequestsRow } from './loader.server'
+import type { BrokerRequestsData } from './loader.server'
 import { requestNumberUrl } from './urls'
 import { useDescribeSearchRequest } from './use-describe-search-request'
 
 interface SearchRequestRowProps {
-  /** Id of the row, to which the page scrolls after the number was requested. */
-  id: string | undefined
-  row: BrokerRequestsRow
+  client: SearchRequest
+  /** Statements of the user that match the request; empty in the list of clients. */
+  statements: readonly StatementCard[]
   data: BrokerRequestsData
   currentUrl: string
 }
 
-/** Renders the search request, the matching statement if any, and the contact. */
-export function SearchRequestRow({
-  id,
-  row: { client, statement },
-  data,
-  currentUrl,
-}: SearchRequestRowProps) {
+/** Renders the search request, the statements that match it, and the contact. */
+export function SearchRequestRow({ client, statements, data, currentUrl }: SearchRequestRowProps) {
   const { t } = useTranslation('broker-requests')
   const { language } = usePage()
   const { title, facts } = useDescribeSearchRequest(data)(client)
   return (
-    <li id={id}>
+    // The page scrolls to the id after the number was requested.
+    <li id={`client-${client.id}`}>
       <div className="request-text">
         <h2>{title}</h2>
         <p>{joinFacts(facts)}</p>
         {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
         <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
       </div>
-      {statement ? (
-        <div className="matching-statement">
-          <MiniPhoto photo={statement.photo} />
-          <div>
-            <p>
-              <a href={statementUrl(statement, language)}>{statement.title}</a>
-            </p>
-            <PriceLine statement={statement} />
-          </div>
+      {statements.length > 0 ? (
+        <div className="stack">
+          {statements.map((statement) => (
+            <div className="matching-statement" key={statement.id}>
+              <MiniPhoto photo={statement.photo} />
+              <div>
+                <p>
+                  <a href={statementUrl(statement, language)}>{statement.title}</a>
+                </p>
+                <PriceLine statement={statement} />
+              </div>
+            </div>
+          ))}
         </div>
       ) : null}
       <Contact

@@ -30,12 +30,13 @@ test('an ending follows the unit of each end of a range', () => {
   expect(html).toContain('38\u00a0მ²-დან')
 })
 
-test('a client with several statements is the target of one URL', () => {
+test('a client with several statements is one row, the target of one URL', () => {
   const html = render([
     { client, statement: undefined },
     { client, statement: undefined },
   ])
   expect(html.match(/id="client-7"/g)).toHaveLength(1)
+  expect(html.match(/<h2/g)).toHaveLength(1)
 })
 
 test('the name of a client is transliterated for the reader', () => {

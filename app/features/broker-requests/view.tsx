@@ -7,6 +7,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
+import type { SearchRequest } from '~/upstream/broker-requests.server'
+import type { StatementCard } from '~/upstream/statements.server'
 import { FilterForm } from './filter-form'
 import type { BrokerRequestsData } from './loader.server'
 import { SearchRequestRow } from './search-request-row'
@@ -38,11 +40,11 @@ export function BrokerRequestsView({ data }: { data: BrokerRequestsData }) {
             </Output>
           </p>
           <ul className="search-requests">
-            {rows.map((row, at) => (
+            {groupByClient(rows).map(({ client, statements }) => (
               <SearchRequestRow
-                key={`${row.client.id}-${row.statement?.id}`}
-                id={isFirstOfClient(rows, at) ? `client-${row.client.id}` : undefined}
-                row={row}
+                key={client.id}
+                client={client}
+                statements={statements}
                 data={data}
                 currentUrl={href({ page: query.page })}
               />
@@ -76,10 +78,19 @@ export function BrokerRequestsView({ data }: { data: BrokerRequestsData }) {
   )
 }
 
-/**
- * Returns true for the client's first row: a client is listed with each matching statement, but a URL needs
- * one target.
- */
-function isFirstOfClient(rows: BrokerRequestsData['rows'], at: number): boolean {
-  return rows.findIndex(({ client }) => client.id === rows[at]?.client.id) === at
+interface MatchedClient {
+  client: SearchRequest
+  /** Statements of the user that match; empty in the list of clients. */
+  statements: StatementCard[]
+}
+
+/** Joins the rows of each client, which are listed one for each matching statement. */
+function groupByClient(rows: BrokerRequestsData['rows']): MatchedClient[] {
+  const groups = new Map<number, MatchedClient>()
+  for (const { client, statement } of rows) {
+    const group = groups.get(client.id) ?? { client, statements: [] }
+    if (statement) group.statements.push(statement)
+    groups.set(client.id, group)
+  }
+  return [...groups.values()]
 }

@@ -9,6 +9,7 @@ import { addReports } from './add-reports'
 import { addBadges } from './badges'
 import { addConversations } from './conversations'
 import { addDemoInitialData } from './demo-initial-data'
+import { addLeads } from './leads'
 import { addNotifications } from './notifications'
 import { addPayments } from './payments/add-payments'
 import { addCompanies } from './people/add-companies'
@@ -121,6 +122,7 @@ async function fillDatabase(
   await inTransaction(client, () => addFormerPrices(client, day))
   await inTransaction(client, () => addReports(client, day))
   await inTransaction(client, () => addConversations(client, day))
+  await inTransaction(client, () => addLeads(client))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`added ${wanted - existingCount} statements in ${seconds} s`)
   return wanted - existingCount
