@@ -10,6 +10,7 @@ interface FigureRow extends Pick<Figure, 'unit' | 'value'> {
   label: string
   definition: ReactNode
   none: string
+  isShare?: boolean
 }
 
 interface FigureTableProps {
@@ -44,8 +45,8 @@ export function FigureTable({ section, caption, data }: FigureTableProps) {
           key: 'value',
           head: t('head.value'),
           number: true,
-          cell: ({ unit, value, name, none }) => (
-            <FigureValue unit={unit} value={value} name={name} none={none} />
+          cell: ({ unit, value, name, none, isShare }) => (
+            <FigureValue unit={unit} value={value} name={name} none={none} isShare={isShare} />
           ),
         },
       ]}
@@ -65,6 +66,7 @@ function useEstimateRow({ estimates, accuracyHref }: FigureTableProps['data']): 
       </>
     ),
     unit: 'percent',
+    isShare: false,
     value: estimates?.medianError,
     none: estimates === null ? t('small_base') : t('missing'),
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
+import { ShareBar } from '~/ui/share-bar'
 import type { Figure } from './figures'
 
 type FigureValueProps = Pick<Figure, 'unit' | 'value'> & {
@@ -9,18 +10,26 @@ type FigureValueProps = Pick<Figure, 'unit' | 'value'> & {
   name?: string
   /** Reason for a missing value. */
   none: string
+  /** False for a percentage that is no part of a whole. */
+  isShare?: boolean
 }
 
 /** Renders a figure with its unit in the page's language, readable by programs. */
-export function FigureValue({ unit, value, name, none }: FigureValueProps) {
+export function FigureValue({ unit, value, name, none, isShare = true }: FigureValueProps) {
   const formatFigure = useFormatFigure()
   if (value === undefined) return <span className="mute">{none}</span>
   const text = formatFigure(unit, value)
-  if (!name) return <data value={value}>{text}</data>
   return (
-    <Output name={name} value={value} isSilent>
-      {text}
-    </Output>
+    <>
+      {name ? (
+        <Output name={name} value={value} isSilent>
+          {text}
+        </Output>
+      ) : (
+        <data value={value}>{text}</data>
+      )}
+      {unit === 'percent' && isShare ? <ShareBar percent={value} /> : null}
+    </>
   )
 }
 

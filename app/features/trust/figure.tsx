@@ -1,6 +1,7 @@
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Output } from '~/ui/output'
+import { ShareBar } from '~/ui/share-bar'
 import { toPercent } from './to-percent'
 
 interface FigureProps {
@@ -14,9 +15,12 @@ export function Figure({ name, value, of }: FigureProps) {
   const { language } = usePage()
   const percent = of === undefined ? undefined : toPercent(value, of)
   return (
-    <Output name={name} value={value} className="nowrap">
-      {formatNumber(value, language)}
-      {percent === undefined ? null : <span className="mute sm"> ({percent}%)</span>}
-    </Output>
+    <>
+      <Output name={name} value={value} className="nowrap">
+        {formatNumber(value, language)}
+        {percent === undefined ? null : <span className="mute sm"> ({percent}%)</span>}
+      </Output>
+      {percent === undefined ? null : <ShareBar percent={percent} />}
+    </>
   )
 }
