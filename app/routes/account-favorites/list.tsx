@@ -50,7 +50,6 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
     <>
       {offered.length > 0 ? (
         <>
-          <FavoriteSelection {...selection} />
           <CardList four>
             {offered.map((card) => (
               <li key={card.id}>
@@ -59,6 +58,9 @@ export function FavoriteList({ data: { cards, withdrawn, query } }: { data: Favo
               </li>
             ))}
           </CardList>
+          <div className="selection-bar">
+            <FavoriteSelection {...selection} />
+          </div>
         </>
       ) : null}
       <UnavailableRows
