@@ -2,7 +2,7 @@ import type { Signer } from '~/session/signer.server'
 import type { ShownTopic } from '~contract/shown-changes'
 
 /** Source of personal content. A page that reads it is cached from and for visitors without it only. */
-export type PersonalSource = 'recentSearches' | 'referer' | 'revealedPhones'
+export type PersonalSource = 'recentSearches' | 'referer' | 'revealedPhones' | 'formerLanguage'
 
 /** Visitor who receives a cached page. */
 export interface CacheHit {

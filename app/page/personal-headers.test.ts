@@ -20,6 +20,20 @@ test('a page that reads a personal header is cached only for visitors without it
   expect(hasPersonalSource(caching, { cookie: '__Host-searches=1' }, ORIGIN)).toBe(false)
 })
 
+test.each([
+  ['ru', undefined, 'ru'],
+  ['ka', undefined, undefined],
+  ['de', undefined, undefined],
+  ['ru', 'http://other.test/', 'ru'],
+  // The visitor has just chosen Georgian.
+  ['ru', 'http://ezo.test/ru', undefined],
+])('after pages in %s, a visitor from %s is offered the language %s', (locale, referer, offered) => {
+  const headers = { cookie: `__Host-locale=${locale}`, ...(referer && { referer }) }
+  const { caching, personalHeaders } = openPage(headers)
+  expect(personalHeaders.formerLanguage).toBe(offered)
+  expect(hasPersonalSource(caching, headers, ORIGIN)).toBe(offered !== undefined)
+})
+
 const PIECES =
   'http HTTP https : / // \\ ezo.test EZO.TEST here.invalid @ . :80 en/s ?q=x # %2F access_token=y ა xn--ezo'
     .split(' ')

@@ -1,4 +1,5 @@
 import { parseReferrer } from '~/http/referrer'
+import { type Language, languages } from '~/i18n/languages'
 import { readCookie } from '~/session/cookies.server'
 import type { PageCaching, PersonalSource } from './page-caching'
 
@@ -7,7 +8,7 @@ interface RawHeaders {
   referer?: string | undefined
 }
 
-type PersonalCookieSource = Exclude<PersonalSource, 'referer'>
+type PersonalCookieSource = Exclude<PersonalSource, 'referer' | 'formerLanguage'>
 
 /**
  * Reader of each source. It decides both what a page shows and which visitors get that page from the cache.
@@ -16,6 +17,14 @@ const readers: Record<PersonalSource, (headers: RawHeaders, origin: string) => s
   referer: ({ referer }, origin) => parseReferrer(referer, origin),
   recentSearches: ({ cookie }) => readCookie(cookie, 'recentSearches'),
   revealedPhones: ({ cookie }) => readCookie(cookie, 'revealedPhones'),
+  formerLanguage: readFormerLanguage,
+}
+
+/** Returns a language besides the default one, for visitors who did not come from a page of ours. */
+function readFormerLanguage({ cookie, referer }: RawHeaders, origin: string): Language | undefined {
+  if (parseReferrer(referer, origin) !== undefined) return undefined
+  const former = readCookie(cookie, 'locale')
+  return languages.find((language) => language === former && language !== 'ka')
 }
 
 /** Returns true if the visitor has one of the page's personal sources, which makes the page theirs alone. */
@@ -46,6 +55,12 @@ export class PersonalHeaders {
   /** Path and query of our page that led here. */
   get referringPath(): string | undefined {
     return this.#read('referer')
+  }
+
+  /** Language that a returning visitor read last, if it is not the default one. */
+  get formerLanguage(): Language | undefined {
+    const former = this.#read('formerLanguage')
+    return languages.find((language) => language === former)
   }
 
   /** Returns the `Cookie` header if it has that cookie, whose signature may depend on the others. */

@@ -62,6 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       loadLatestArticles(visitor),
       getI18n(language),
     ])
+  // Most visitors come back to the address without a language.
+  const formerLanguage = language === 'ka' ? context.personalHeaders.formerLanguage : undefined
   context.caching.allow({ params: [] })
   const vips = vip?.cards ?? []
   const threeDCards = withoutShown(threeD, vips).slice(0, SHORT_SHELF_SIZE)
@@ -73,6 +75,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     t: i18n.getFixedT(language, 'search-filters'),
   }
   return {
+    otherLanguage: formerLanguage && {
+      language: formerLanguage,
+      href: toLocalizedPath('/', formerLanguage),
+      label: i18n.getFixedT(formerLanguage, 'home')('read_in_this_language'),
+    },
     offered: dictionaries && buildHomeSearchOptions(dictionaries),
     recent: labelContext ? listRecentSearches(context, labelContext) : [],
     total: total?.total,
@@ -139,10 +146,17 @@ export const action = pageAction()
 export default function HomePage() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { offered, recent, total, deals, shelves, auctions, companies, articles } =
+  const { otherLanguage, offered, recent, total, deals, shelves, auctions, companies, articles } =
     useLoaderData<typeof loader>()
   return (
     <>
+      {otherLanguage ? (
+        <p className="wrap other-language">
+          <a href={otherLanguage.href} lang={otherLanguage.language} hrefLang={otherLanguage.language}>
+            {otherLanguage.label}
+          </a>
+        </p>
+      ) : null}
       <section className="hero wrap">
         <div className="top">
           <div className="hero-text">
