@@ -53,13 +53,14 @@ describe('consistency of the demo', () => {
       const { description, dimensions, building } = statement
       const figures = [
         [description.ka, /სულ (\d+) ოთახია, მათ შორის (\d+)/, dimensions.rooms, dimensions.bedrooms],
-        [description.ka, /ოთახების რაოდენობაა (\d+)/, dimensions.rooms],
-        [description.en, /It has (\d+) rooms?, (\d+) of them/, dimensions.rooms, dimensions.bedrooms],
-        [description.en, /(?:^|\s)(\d+) rooms?, ceilings/, dimensions.rooms],
-        [description.en, /(\d+)(?:st|nd|rd|th) of (\d+) floors/, dimensions.floor, building.totalFloors],
-        [description.ru, /Комнат: (\d+)/, dimensions.rooms],
-        [description.ru, /на (\d+) этаже (\d+)-этажного/, dimensions.floor, building.totalFloors],
-        [description.ka, /(\d+)-სართულიანია/, building.totalFloors],
+        [description.ka, /(\d+)-ოთახიან/, dimensions.rooms],
+        [description.en, /(\d+)-room/, dimensions.rooms],
+        [description.en, /It has (\d+) rooms?, including (\d+)/, dimensions.rooms, dimensions.bedrooms],
+        [description.en, /(\d+)(?:st|nd|rd|th) floor/, dimensions.floor],
+        [description.en, /(\d+) storeys?/, building.totalFloors],
+        [description.ru, /(\d+)-комнатн/, dimensions.rooms],
+        [description.ru, /на (\d+) этаже/i, dimensions.floor],
+        [description.ka, /(?<![-\d])(\d+) სართულ(?!ზე)/, building.totalFloors],
       ] as const
       for (const [text, pattern, ...facts] of figures) {
         const [found, ...numbers] = pattern.exec(text) ?? []

@@ -88,7 +88,7 @@ export function createStatement(number: number, day: Date): Statement {
     uuid: createUuid(part('uuid'), number),
     price: layout ? withLayoutPrice(price, layout) : price,
     lifecycle: createLifecycle(part('life'), day),
-    description: createDescription(part('description'), facts),
+    description: createDescription(part('description'), facts, number),
     ownerName: owner.displayName ? owner.firstName : getDisplayName(owner),
     pictures: createPictures(part('pictures'), facts, number),
     extras: pickExtras(part('extras'), deal),

@@ -1,44 +1,78 @@
 import { LOCALES, type LocalizedText } from '~backend/platform/localized-text'
-import type { Random } from '../../random'
+import { hashText, type Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 import { isUnfinished } from '../statements/amenities'
 import { UNDER_CONSTRUCTION_STATUS } from '../statements/building-state'
 import type { Facts } from '../statements/facts'
-import { isRental } from '../statements/kind'
-import { BALCONIES, CONDITIONS, FURNISHED, HEATING, LAYOUTS, SEPARATE, STUDIO } from './inside'
-import { OPENINGS } from './opening'
+import { fillTemplate, parseTemplate, type Sentence, type Voice } from './template'
 import {
-  AROUND,
-  COURTYARD,
-  FLOORS,
-  FRUIT_TREES,
-  GROUND_FLOOR,
-  LIFT,
-  NEW_HOUSE,
-  OLD_HOUSE,
-  PARKING,
-  PLOT,
-  POOL,
-  RISING_HOUSE,
-  USES,
-  YARD,
-} from './outside'
-import type { Sentence } from './sentence'
-import { AGENT_CLOSINGS, CLOSINGS, DEAL_TERMS, LONG_SENTENCES } from './terms'
-
-const PARAMETER_IDS = { furniture: 10, pool: 14, fruitTrees: 39, lift: 6 }
-const PLOT_PARAMETER_IDS: Readonly<Record<string, number>> = {
-  electricity: 26,
-  water: 24,
-  gas: 1,
-  asphalt_road: 27,
-  fenced: 37,
-  can_be_divided: 28,
-}
+  ALL_TOPICS,
+  CLOSING_TOPIC,
+  DETAIL_TOPIC,
+  OPENING_TOPICS,
+  TERM_TOPICS,
+  TOPICS,
+  type Topic,
+} from './topics'
+import { listValues } from './values'
 
 type Length = 'none' | 'short' | 'full' | 'long'
 
-export function createDescription(random: Random, facts: Facts): LocalizedText {
+/** Statements that share no long sentence that most could use; one results page. */
+const COMMON_TURNS = 20
+/** Turns of other sentences with a voice, which fewer statements can use. */
+const VOICED_TURNS = 8
+/** Lengths of rotations differ, so that the same sentences do not meet again after one page. */
+const MAX_EXTRA_TURNS = 4
+
+const MAX_SENTENCES: Readonly<Record<Exclude<Length, 'none'>, readonly [min: number, max: number]>> = {
+  short: [0, 2],
+  full: [4, 7],
+  long: [22, 30],
+}
+
+/** Facts that a description may repeat after the opening. */
+const REPEATED = new Set(['area', 'where', 'type', 'deal'])
+
+interface Rotation {
+  sentences: readonly Sentence[]
+  length: number
+  offset: number
+}
+
+const VOICES: readonly (Voice | undefined)[] = [undefined, 'terse', 'owner', 'resident', 'agent']
+
+/** Creates turns: one statement in each rotation may use the sentence whose turn it is. */
+function createRotation(topic: Topic, sentences: readonly Sentence[], voice: Voice | undefined): Rotation {
+  const hash = hashText(`${topic.name} ${voice}`)
+  const isCommon = voice === undefined || topic === CLOSING_TOPIC || TERM_TOPICS.includes(topic)
+  const turns = Math.max(isCommon ? COMMON_TURNS : VOICED_TURNS, sentences.length)
+  const length = turns + (hash % MAX_EXTRA_TURNS)
+  return { sentences, length, offset: (hash >>> 8) % length }
+}
+
+const SENTENCES = new Map(
+  ALL_TOPICS.map((topic) => {
+    const parsed = topic.sentences.map(parseTemplate)
+    const rotations = VOICES.map((voice) =>
+      createRotation(
+        topic,
+        parsed.filter((each) => !each.isRepeatable && each.voice === voice),
+        voice,
+      ),
+    )
+    return [
+      topic.name,
+      {
+        repeatable: parsed.filter(({ isRepeatable }) => isRepeatable),
+        rotations: rotations.filter((rotation) => rotation.sentences.length > 0),
+      },
+    ]
+  }),
+)
+
+/** Creates a description from facts only. Statements with neighbouring numbers share few sentences. */
+export function createDescription(random: Random, facts: Facts, number: number): LocalizedText {
   const length = pickWeighted<Length>(random, [
     ['none', 4],
     ['short', 22],
@@ -47,90 +81,97 @@ export function createDescription(random: Random, facts: Facts): LocalizedText {
   ])
   if (length === 'none') return { ka: '', en: '', ru: '' }
 
-  const about = [...describeInside(random, facts), ...describeOutside(random, facts)]
-  const phrase =
-    length === 'short'
-      ? about.filter(() => random.chance(0.35)).slice(0, 2)
-      : about.filter(() => random.chance(0.9))
-  const ends = [
-    random.pick(
-      facts.building.statusId === UNDER_CONSTRUCTION_STATUS
-        ? DEAL_TERMS[facts.deal].slice(0, 2)
-        : DEAL_TERMS[facts.deal],
-    ),
-    random.pick(facts.owner.type === 'physical' ? CLOSINGS : [...CLOSINGS, ...AGENT_CLOSINGS]),
-  ]
-  const more = length === 'long' ? listLongSentences(facts) : []
+  const { write, hasOwnSentence } = createWriter(random, facts, number)
+  const openings = OPENING_TOPICS.filter((topic) => topic.isTrue(facts))
+  const opening = write(random.pick(openings))
+  const details = length === 'long' ? write(DETAIL_TOPIC) : []
+  const [min, max] = MAX_SENTENCES[length]
+  const wanted = random.whole(min, max)
+  const topics = shuffle(
+    random,
+    TOPICS.filter((topic) => topic.isTrue(facts)),
+  )
+  const [own, other] = [topics.filter(hasOwnSentence), topics.filter((topic) => !hasOwnSentence(topic))]
+  const written: LocalizedText[] = []
+  for (const topic of [...own, ...other]) if (written.length < wanted) written.push(...write(topic))
+  const about = shuffle(random, written)
+  const terms = length === 'short' ? [] : TERM_TOPICS.filter((topic) => topic.isTrue(facts)).flatMap(write)
+  const closing = write(CLOSING_TOPIC)
+  const half = length === 'long' ? Math.ceil(about.length / 2) : about.length
   const paragraphs = [
-    [random.pick(OPENINGS), ...phrase],
-    more,
-    length === 'short' ? ends.slice(1) : ends,
+    [...opening, ...about.slice(0, half)],
+    [...about.slice(half), ...details],
+    [...terms, ...closing],
   ].filter((part) => part.length > 0)
   const joint = length === 'long' || random.chance(0.3) ? '<br />' : ' '
-
-  const sentencesOf = paragraphs.map((sentences) => sentences.map((sentence) => sentence(facts)))
-  const inOne = (locale: keyof LocalizedText) =>
-    sentencesOf.map((sentences) => sentences.map((sentence) => sentence[locale]).join(' ')).join(joint)
-  return { ka: inOne(LOCALES[0]), en: inOne(LOCALES[1]), ru: inOne(LOCALES[2]) }
+  const [ka = '', en = '', ru = ''] = LOCALES.map((locale) =>
+    paragraphs.map((sentences) => sentences.map((sentence) => sentence[locale]).join(' ')).join(joint),
+  )
+  return { ka, en, ru }
 }
 
-function describeInside(
-  random: Random,
-  { kind, deal, building, dimensions: measures, amenities: comfort }: Facts,
-): Sentence[] {
-  if (kind === 'land') return []
-  const home = kind !== 'commercial' && kind !== 'hotel'
-  const condition = CONDITIONS[building.conditionId ?? 0]
-  const heating = HEATING[comfort.heatingTypeId ?? 0]
-  return [
-    ...(home ? [random.pick(measures.rooms === 1 ? LAYOUTS.slice(1) : LAYOUTS)] : []),
-    ...(home && !isUnfinished(building) ? [random.pick(measures.studio ? STUDIO : SEPARATE)] : []),
-    ...(condition ? [random.pick(condition)] : []),
-    ...(measures.balconyArea ? [random.pick(BALCONIES)] : []),
-    ...(heating && !isUnfinished(building) ? [heating] : []),
-    ...(comfort.parameters.includes(PARAMETER_IDS.furniture) && (isRental(deal) || random.chance(0.6))
-      ? [random.pick(FURNISHED)]
-      : []),
-  ]
+interface Writer {
+  /** Returns a sentence of the topic, or none if all would repeat or lack a fact. */
+  write(topic: Topic): LocalizedText[]
+  /** True if the topic has a sentence that neighbouring statements do not use. */
+  hasOwnSentence(topic: Topic): boolean
 }
 
-function describeOutside(
-  random: Random,
-  { kind, building, dimensions: measures, amenities: comfort }: Facts,
-): Sentence[] {
-  if (kind === 'land')
-    return Object.entries(PLOT).flatMap(([key, sentence]) =>
-      comfort.parameters.includes(PLOT_PARAMETER_IDS[key] ?? 0) ? [sentence] : [],
+function createWriter(random: Random, facts: Facts, number: number): Writer {
+  const values = listValues(facts)
+  const voices = pickVoices(random, facts)
+  const uses = new Map<string, number>()
+  const repeatedLimit = random.chance(0.5) ? 3 : 2
+  const isUsable = ({ names }: Sentence) =>
+    names.every(
+      (name) =>
+        values[name] !== undefined && (uses.get(name) ?? 0) < (REPEATED.has(name) ? repeatedLimit : 1),
     )
-  const use = kind === 'commercial' ? USES[building.statusId] : undefined
-  const parking = PARKING[comfort.parkingTypeId ?? 0]
-  const house = kind === 'flat' ? flatHouse(building) : []
-  return [
-    ...(use ? [use] : []),
-    ...(kind === 'flat' ? [random.pick(measures.floor === 1 ? GROUND_FLOOR : FLOORS)] : []),
-    ...(kind === 'flat' &&
+  const isSuited = ({ voice }: Sentence) => voice === undefined || voices.includes(voice)
+  const isOwn = (sentence: Sentence) => isSuited(sentence) && !sentence.isShort
+  const listUsable = (topic: Topic) =>
+    topic.states?.some((name) => uses.has(name)) ? [] : listCandidates(topic, number).filter(isUsable)
+  return {
+    hasOwnSentence: (topic) => listUsable(topic).some(isOwn),
+    write(topic) {
+      const usable = listUsable(topic)
+      const own = usable.filter(isOwn)
+      const brief = usable.filter((each) => each.isShort && (isSuited(each) || each.voice === 'terse'))
+      const choice = own.length > 0 && (brief.length === 0 || random.chance(0.85)) ? own : brief
+      if (choice.length === 0) return []
+      const { template, names } = random.pick(choice)
+      for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1)
+      return [fillTemplate(template, values)]
+    },
+  }
+}
+
+/** Lists the repeatable sentences and those whose turn it is. */
+function listCandidates({ name }: Topic, number: number): Sentence[] {
+  const { repeatable = [], rotations = [] } = SENTENCES.get(name) ?? {}
+  const current = rotations.flatMap(({ sentences, length, offset }) => {
+    return sentences[(number + offset) % length] ?? []
+  })
+  return [...repeatable, ...current]
+}
+
+function pickVoices(random: Random, { owner, kind, deal, building }: Facts): readonly Voice[] {
+  const isBrief = random.chance(0.25)
+  if (isBrief) return ['terse']
+  if (owner.type !== 'physical') return ['agent']
+  const isLivedIn =
+    !isUnfinished(building) &&
     building.statusId !== UNDER_CONSTRUCTION_STATUS &&
-    comfort.parameters.includes(PARAMETER_IDS.lift)
-      ? [LIFT]
-      : []),
-    ...(house.length > 0 ? [random.pick(house)] : []),
-    ...(measures.yardArea ? [YARD] : []),
-    ...(comfort.parameters.includes(PARAMETER_IDS.fruitTrees) && measures.yardArea ? [FRUIT_TREES] : []),
-    ...(comfort.parameters.includes(PARAMETER_IDS.pool) ? [POOL] : []),
-    ...(parking ? [parking] : []),
-    random.pick(AROUND),
-  ]
+    building.conditionId !== 3 &&
+    kind !== 'hotel' &&
+    deal !== 'daily'
+  return isLivedIn ? ['owner', 'resident'] : ['owner']
 }
 
-function flatHouse({ statusId, projectTypeId }: Facts['building']): readonly Sentence[] {
-  if (projectTypeId === 17) return [COURTYARD]
-  return statusId === 1 ? OLD_HOUSE : statusId === 2 ? NEW_HOUSE : RISING_HOUSE
-}
-
-/** Lists long sentences, which are about rooms; land and unfinished flats get fewer. */
-function listLongSentences({ kind, building }: Facts): readonly Sentence[] {
-  if (kind === 'land' || kind === 'commercial') return LONG_SENTENCES.slice(3)
-  if (isUnfinished(building))
-    return [LONG_SENTENCES[1], LONG_SENTENCES[3]].filter((sentence) => sentence !== undefined)
-  return building.statusId === 1 ? LONG_SENTENCES : LONG_SENTENCES.filter((_, at) => at !== 2)
+/** Shuffles by Fisher and Yates. */
+function shuffle<Item>(random: Random, list: readonly Item[]): Item[] {
+  const left = [...list]
+  const shuffled: Item[] = []
+  while (left.length > 0) shuffled.push(...left.splice(random.whole(0, left.length - 1), 1))
+  return shuffled
 }

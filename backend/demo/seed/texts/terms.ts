@@ -1,120 +1,204 @@
 import type { Deal } from '../statements/kind'
-import { type Sentence, sentence } from './sentence'
+import type { Template } from './template'
 
-/** Sentences by deal. The first two suit unfinished sales; the others do not. */
-export const DEAL_TERMS: Readonly<Record<Deal, readonly Sentence[]>> = {
+export const DEAL_TERMS: Readonly<Record<Deal, readonly Template[]>> = {
   sale: [
-    sentence('საბუთები მოწესრიგებულია.', 'The papers are in order.', 'Документы в порядке.'),
-    sentence(
-      'შესაძლებელია იპოთეკით შეძენა.',
-      'It can be bought with a mortgage.',
-      'Возможна покупка в ипотеку.',
-    ),
-    sentence(
-      'სწრაფ მყიდველთან ფასზე შევთანხმდებით.',
-      'With a quick buyer we will agree on the price.',
-      'С быстрым покупателем о цене договоримся.',
-    ),
-    sentence(
-      'თავისუფალია, გადაცემა დაუყოვნებლივ შეიძლება.',
-      'It is vacant and can be handed over at once.',
-      'Свободно, передача сразу.',
-    ),
+    ['ნასყიდობა რეესტრში ფორმდება.', 'Registered at the public registry.', 'Сделка через публичный реестр.'],
+    ['გადახდის წესი შეთანხმებით.', 'Payment by agreement.', 'Порядок оплаты договорной.'],
+    ['გაყიდვა პირდაპირია.', 'A direct sale.', 'Продажа прямая.'],
+    ['დოკუმენტებს შეხვედრისას ნახავთ.', 'Papers shown at the viewing.', 'Документы покажем при встрече.'],
+    ['საბუთები მოწესრიგებულია.', 'The papers are in order.', 'Документы в порядке.', 'terse'],
+    ['შესაძლებელია იპოთეკით შეძენა.', 'A mortgage is possible.', 'Возможна ипотека.'],
+    [
+      'ვყიდი, რადგან სხვა ქალაქში გადავდივარ.',
+      'I am selling because I am moving to another city.',
+      'Продаю, потому что переезжаю в другой город.',
+      'owner',
+    ],
+    [
+      'თუ გაყიდვის პირობები გაინტერესებთ, ერთად განვიხილოთ.',
+      'If you want to discuss the terms of sale, let us talk.',
+      'Если интересны условия продажи, давайте обсудим.',
+      'owner',
+    ],
+    [
+      'ნასყიდობის ხელშეკრულებას საჯარო რეესტრში გავაფორმებთ.',
+      'The sale will be registered at the public registry.',
+      'Договор купли-продажи оформим в публичном реестре.',
+      'agent',
+    ],
+    [
+      'ნასყიდობის გაფორმებაში თავიდან ბოლომდე დაგეხმარებით.',
+      'We will help you through the whole purchase.',
+      'Поможем с оформлением покупки от начала до конца.',
+      'agent',
+    ],
+    [
+      'გაყიდვა პირდაპირია, გადახდის წესზე შევთანხმდებით.',
+      'It is a direct sale; we will agree how to pay.',
+      'Продажа прямая, о порядке оплаты договоримся.',
+    ],
+    [
+      'ყიდვამდე დოკუმენტებს მშვიდად გაეცნობით.',
+      'You may study the papers calmly before buying.',
+      'До покупки спокойно изучите документы.',
+      'owner',
+    ],
+    [
+      'იპოთეკური სესხით შეძენის შემთხვევაში ბანკთან მოლაპარაკებაში დაგეხმარებით.',
+      'If you buy with a mortgage, we will help you deal with the bank.',
+      'При покупке в ипотеку поможем с переговорами в банке.',
+      'agent',
+    ],
+    [
+      'სერიოზულ მყიდველს პირობებზე დაველაპარაკებით.',
+      'We will discuss the terms with a serious buyer.',
+      'С серьёзным покупателем обсудим условия.',
+    ],
+    [
+      'ფართობი {area}, {where}: გაყიდვის სხვა პირობებს მოგვიანებით შევათანხმებთ.',
+      'As for the sale of {area} {where}, other terms are by agreement.',
+      'Продажа {area} {where}: прочие условия по договорённости.',
+    ],
+    [
+      'სასურველია მყიდველი თავად დაგვიკავშირდეს.',
+      'We would like the buyer to contact us directly.',
+      'Желательно, чтобы покупатель связался с нами сам.',
+      'owner',
+    ],
   ],
   rent: [
-    sentence('ქირავდება ხანგრძლივი ვადით.', 'Let for the long term.', 'Сдаётся на длительный срок.'),
-    sentence(
-      'კომუნალური გადასახადები ქირაში არ შედის.',
-      'Utilities are not included in the rent.',
-      'Коммунальные платежи в стоимость не входят.',
-    ),
-    sentence(
-      'საჭიროა პირველი და ბოლო თვის გადახდა.',
+    ['საჭიროა ერთი თვის დეპოზიტი.', 'One month of deposit.', 'Депозит за один месяц.', 'terse'],
+    ['მოიჯარე ხანგრძლივად გვინდა.', 'Long-term tenants preferred.', 'Ищем арендатора надолго.'],
+    ['ხელშეკრულება წერილობითია.', 'The contract is written.', 'Договор письменный.'],
+    ['ქირავდება ხანგრძლივი ვადით.', 'Long-term rent.', 'На длительный срок.', 'terse'],
+    [
+      'კომუნალური ქირაში არ შედის.',
+      'Rent excludes utilities.',
+      'Коммунальные оплачиваются отдельно.',
+      'terse',
+    ],
+    [
+      'კომუნალური გადასახადები ქირაში არ შედის და მრიცხველით იანგარიშება.',
+      'Utilities are not part of the rent and follow the meters.',
+      'Коммунальные платежи в аренду не входят, считаются по счётчикам.',
+    ],
+    [
+      'გაქირავებისას საჭიროა პირველი და ბოლო თვის გადახდა.',
       'The first and the last month are paid in advance.',
-      'Оплата за первый и последний месяц вперёд.',
-    ),
+      'При аренде вносится оплата за первый и последний месяц.',
+    ],
+    [
+      'ვეძებთ მოწესრიგებულ მოიჯარეს, რომელიც დიდხანს დარჩება.',
+      'We look for a tidy tenant who will stay long.',
+      'Ищем аккуратного арендатора, который останется надолго.',
+      'owner',
+    ],
+    [
+      'ქირის თვიურ გადახდას ერთ დღეს მოვარგებთ.',
+      'We will agree on one day a month for the rent.',
+      'День ежемесячной оплаты аренды выберем вместе.',
+      'owner',
+    ],
+    [
+      'ქირავნობის ხელშეკრულება წერილობით ფორმდება.',
+      'The rental contract is made in writing.',
+      'Договор аренды заключается письменно.',
+      'agent',
+    ],
+    [
+      'მოიჯარესთან ვაფორმებთ ხელშეკრულებას მიღება-ჩაბარების აქტით.',
+      'The tenant signs a contract with a handover report.',
+      'С арендатором подписываем договор и акт приёма-передачи.',
+      'agent',
+    ],
+    [
+      'დამქირავებელს ვთხოვთ დეპოზიტს, რომელიც ბოლოს ბრუნდება.',
+      'We ask the tenant for a deposit, returned at the end.',
+      'Просим у арендатора депозит, в конце он возвращается.',
+    ],
+    [
+      'გრძელვადიან მოიჯარეს ქირის პირობებში დავუთმობთ.',
+      'We will make concessions on the rent to a long-term tenant.',
+      'Долгосрочному арендатору пойдём навстречу по аренде.',
+      'owner',
+    ],
+    [
+      'ფართობი {area}, {where}: ქირავდება გრძელი ვადით.',
+      '{area} {where} for long-term rent.',
+      'Площадь {area} {where} сдаётся надолго.',
+    ],
   ],
   daily: [
-    sentence(
-      'თეთრეული და პირსახოცები ადგილზეა.',
-      'Bed linen and towels are provided.',
-      'Постельное бельё и полотенца предоставляются.',
-    ),
-    sentence(
-      'შესვლა 14:00 საათიდან, გასვლა 12:00 საათამდე.',
-      'Check-in from 14:00, check-out until 12:00.',
-      'Заезд с 14:00, выезд до 12:00.',
-    ),
-    sentence(
-      'სტუმრობის ვადის გახანგრძლივება შესაძლებელია.',
-      'The stay can be extended.',
-      'Проживание можно продлить.',
-    ),
+    ['თეთრეული და პირსახოცი ადგილზეა.', 'Linen and towels are provided.', 'Бельё и полотенца есть.', 'terse'],
+    [
+      'სტუმრობის გახანგრძლივება შესაძლებელია, თუ შემდეგი დღეები თავისუფალია.',
+      'The stay can be extended if the next days are free.',
+      'Проживание можно продлить, если следующие дни свободны.',
+    ],
+    [
+      'სტუმრებს თავად ვხვდებით და გასაღებს ადგილზე გადავცემთ.',
+      'We meet guests ourselves and hand over the keys on the spot.',
+      'Гостей встречаем сами и отдаём ключи на месте.',
+      'owner',
+    ],
+    [
+      'დღიური ჯავშნის დასადასტურებლად მოგვწერეთ თარიღები.',
+      'To confirm a booking by the day, send us the dates.',
+      'Для подтверждения посуточной брони пришлите даты.',
+      'agent',
+    ],
+    [
+      'თქვენს სტუმრობამდე ყველაფერს სუფთად მოვამზადებთ.',
+      'We clean everything before your stay.',
+      'К вашему приезду всё будет убрано.',
+      'owner',
+    ],
+    [
+      'დღიურად {area} ფართს დაიკავებთ, {where}.',
+      'By the day you get {area} {where}.',
+      'Посуточно в вашем распоряжении {area} {where}.',
+    ],
   ],
   pledge: [
-    sentence(
-      'გირავდება ერთი წლით, ხელშეკრულება ნოტარიულად ფორმდება.',
-      'Pledged for one year under a notarised contract.',
-      'Под залог на один год, договор у нотариуса.',
-    ),
-    sentence(
-      'თანხა ვადის ბოლოს სრულად ბრუნდება.',
-      'The sum is returned in full at the end of the term.',
-      'Сумма возвращается полностью в конце срока.',
-    ),
+    ['გირავდება ერთი წლით.', 'Pledged for one year.', 'Под залог на год.', 'terse'],
+    [
+      'გირაოს თანხა ვადის ბოლოს სრულად ბრუნდება.',
+      'The pledge sum is returned in full at the end.',
+      'Сумма залога в конце срока возвращается полностью.',
+    ],
+    [
+      'გირავნობის ხელშეკრულებას ნოტარიუსთან ვაფორმებთ.',
+      'The pledge contract is signed before a notary.',
+      'Договор залога оформляем у нотариуса.',
+      'agent',
+    ],
+    [
+      'გირაოთი თვიური ქირის გადახდა არ მოგიწევთ.',
+      'With a pledge you pay no monthly rent.',
+      'При залоге ежемесячной платы нет.',
+    ],
+    [
+      'გირაოს პირობებს ერთად ჩამოვწერთ, რომ ორივე მხარე მშვიდად იყოს.',
+      'We will write down the pledge terms together, to calm both sides.',
+      'Условия залога запишем вместе, чтобы обеим сторонам было спокойно.',
+      'owner',
+    ],
   ],
   lease: [
-    sentence(
-      'იჯარის ვადა შეთანხმებით.',
-      'The term of the lease is by agreement.',
-      'Срок аренды по договорённости.',
-    ),
-    sentence('გაიცემა გრძელვადიანი იჯარით.', 'Given on a long-term lease.', 'Сдаётся в долгосрочную аренду.'),
+    ['იჯარის ვადა შეთანხმებით.', 'Lease term by agreement.', 'Срок аренды договорной.', 'terse'],
+    ['გაიცემა გრძელვადიანი იჯარით.', 'It is given on a long lease.', 'Сдаётся в долгосрочную аренду.'],
+    [
+      'იჯარის ხელშეკრულება ფორმდება საჯარო რეესტრში, წერილობით.',
+      'The lease is made in writing and registered.',
+      'Договор аренды заключаем письменно и регистрируем.',
+      'agent',
+    ],
+    [
+      'იჯარით აღებულ მიწას თქვენი გეგმით დაამუშავებთ.',
+      'You will work the leased land by your own plan.',
+      'Взятую в аренду землю обработаете по своему плану.',
+      'owner',
+    ],
   ],
 }
-
-export const CLOSINGS: readonly Sentence[] = [
-  sentence('დამიკავშირდით ნებისმიერ დროს.', 'Call at any time.', 'Звоните в любое время.'),
-  sentence(
-    'დათვალიერება წინასწარი შეთანხმებით.',
-    'Viewing by appointment.',
-    'Просмотр по предварительной договорённости.',
-  ),
-  sentence('დამატებითი ინფორმაცია ტელეფონით.', 'Call for details.', 'Подробности по телефону.'),
-]
-
-export const AGENT_CLOSINGS: readonly Sentence[] = [
-  sentence(
-    'ჩვენი მომსახურება თქვენთვის უფასოა.',
-    'Our service costs you nothing.',
-    'Наши услуги для вас бесплатны.',
-  ),
-  sentence(
-    'გაჩვენებთ მსგავს ვარიანტებსაც.',
-    'We will show you similar ones, too.',
-    'Покажем и похожие варианты.',
-  ),
-]
-
-export const LONG_SENTENCES: readonly Sentence[] = [
-  sentence(
-    'სივრცე კარგად არის დაგეგმილი: დღის სინათლე ყველა ოთახში შემოდის, შესანახი ადგილი საკმარისია და ზედმეტი დერეფნები არ არის.',
-    'The space is well planned: daylight reaches every room, there is enough storage and no needless corridors.',
-    'Пространство хорошо спланировано: дневной свет попадает во все комнаты, места для хранения достаточно, лишних коридоров нет.',
-  ),
-  sentence(
-    'უბანი ცხოვრებისთვის მოსახერხებელია: დილით სიმშვიდეა, საღამოს ეზოში ბავშვები თამაშობენ, ხოლო ყოველდღიური საყიდლებისთვის შორს წასვლა არ გჭირდებათ.',
-    'The neighbourhood is easy to live in: mornings are quiet, children play in the yard in the evening, and everyday shopping is never far.',
-    'Район удобен для жизни: по утрам тихо, вечером во дворе играют дети, а за повседневными покупками не нужно далеко ходить.',
-  ),
-  sentence(
-    'ბოლო წლებში განახლდა სახურავი, სადარბაზო და კომუნიკაციები, ამიტომ უახლოეს მომავალში დიდი ხარჯები მოსალოდნელი არ არის.',
-    'The roof, the entrance and the pipes have been renewed in recent years, so no large expenses are to be expected soon.',
-    'За последние годы обновлены крыша, подъезд и коммуникации, поэтому крупных расходов в ближайшее время не предвидится.',
-  ),
-  sentence(
-    'სურვილისამებრ მოგაწვდით გეგმას, ამონაწერს საჯარო რეესტრიდან და დამატებით ფოტოებს.',
-    'On request we will send the plan, an extract from the public register and more pictures.',
-    'По желанию пришлём план, выписку из публичного реестра и дополнительные фотографии.',
-  ),
-]

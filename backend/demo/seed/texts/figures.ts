@@ -1,11 +1,4 @@
-import type { Locale, LocalizedText } from '~backend/platform/localized-text'
-import type { Facts } from '../statements/facts'
-
-export type Sentence = (facts: Facts) => LocalizedText
-
-export const sentence =
-  (ka: string, en: string, ru: string): Sentence =>
-  () => ({ ka, en, ru })
+import type { Locale } from '~backend/platform/localized-text'
 
 export function russianPlural(count: number, one: string, few: string, many: string) {
   const tens = count % 100
