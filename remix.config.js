@@ -289,6 +289,7 @@ export const downloadRoutes = [
   { path: 'desk/leads.csv', module: 'features/desk/lead-csv-route.ts' },
   { path: 'account/leads.csv', module: 'features/account-leads/lead-csv-route.ts' },
   { path: 'account/payments/monthly.csv', module: 'features/balance/monthly/monthly-csv-route.ts' },
+  { path: 'account/payments/monthly.pdf', module: 'features/balance/monthly/monthly-pdf-route.ts' },
   { path: 'account/payments/:id/receipt.pdf', module: 'features/balance/history/receipt-route.ts' },
   { path: 'account/orders/:id/document', module: 'features/services/account/order-document-route.ts' },
   { path: 'account/orders/:id/calendar.ics', module: 'features/services/account/order-calendar-route.ts' },

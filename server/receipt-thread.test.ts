@@ -26,3 +26,24 @@ test('receipts are drawn in a thread, and its queue is limited', async () => {
     await thread.stop()
   }
 })
+
+test('the longest list of purchases fits the memory of the thread', async () => {
+  const log = { warn: vi.fn() }
+  const thread = createReceiptThread({ workerFolder: new URL('.', workerFile.url), log })
+  const row = {
+    day: '29 ნოემბერი, 2026, 15:04',
+    number: 'EZO-100001',
+    purpose: 'SUPER VIP 5 დღით',
+    amount: '₾10',
+    returned: '₾0',
+  }
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({ ...row, number: `EZO-${100_001 + at}` }))
+  try {
+    const purchases = { heads: row, rows, notes: [], totals: [] }
+    const file = await thread.drawReceipt({ ...RECEIPT, purchases }, 'ka')
+    expect(readPdfText(Buffer.from(file))).toContain('EZO-101000')
+    expect(log.warn).not.toHaveBeenCalled()
+  } finally {
+    await thread.stop()
+  }
+})

@@ -89,3 +89,52 @@ test('a receipt is a tagged PDF 1.7 with its language and title', async () => {
   for (const type of ['Document', 'H1', 'L', 'LI', 'Lbl', 'LBody']) expect(file).toContain(`/S /${type}\n`)
   expect(file).toContain('pdfuaid')
 })
+
+const MONTH = {
+  title: 'შესყიდვები: ნოემბერი, 2026',
+  brand: 'ეზო',
+  seller: [{ name: 'გამყიდველი', value: 'შპს «უძრავი ქონება»' }],
+  payment: [{ name: 'გადამხდელი', value: 'ნინო' }],
+}
+const toRow = (number: number) => ({
+  day: '29 ნოემბერი, 2026, 15:04',
+  number: `EZO-${100_000 + number}`,
+  purpose: 'SUPER VIP 5 დღით',
+  amount: '₾1\u00a0250,50',
+  returned: '₾0',
+})
+const HEADS = {
+  day: 'თარიღი',
+  number: 'ქვითრის ნომერი',
+  purpose: 'რისთვის',
+  amount: 'თანხა',
+  returned: 'დაბრუნებული',
+}
+
+async function drawMonth(count: number): Promise<Buffer> {
+  const rows = Array.from({ length: count }, (_, at) => toRow(at))
+  const totals = [{ name: 'სულ', value: '₾9' }]
+  return drawReceipt({ ...MONTH, purchases: { heads: HEADS, rows, notes: ['შენიშვნა'], totals } }, 'ka')
+}
+
+test('a table of purchases repeats its head on each numbered page and keeps every row, note and sum', async () => {
+  const pages = readPdfText(await drawMonth(120))
+    .replaceAll(' ', '')
+    .split('\n')
+  expect(pages.length).toBeGreaterThan(2)
+  const heads = Object.values(HEADS).join('').replaceAll(' ', '')
+  for (const [at, page] of pages.entries()) {
+    expect(page.split(heads)).toHaveLength(2)
+    expect(page.endsWith(`${at + 1}/${pages.length}`)).toBe(true)
+  }
+  const text = pages.join('')
+  expect(text.match(/EZO-\d{6}/g)).toEqual(Array.from({ length: 120 }, (_, at) => toRow(at).number))
+  expect(text).toMatch(/შენიშვნასულ₾9\d\/\d$/)
+})
+
+test('a table of purchases is tagged with rows, column heads and cells', async () => {
+  const file = (await drawMonth(2)).toString('latin1')
+  const count = (text: string) => file.split(text).length - 1
+  expect(['Table', 'TR', 'TH', 'TD'].map((type) => count(`/S /${type}\n`))).toEqual([1, 3, 5, 10])
+  expect(count('/Scope /Column')).toBe(5)
+})

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDateTime } from '~/i18n/format-date-time'
 import type { Language } from '~/i18n/languages'
-import type { TextFact } from '~/receipts/draw-receipt'
+import type { TextFact } from '~/receipts/pdf-text'
 import type { Payment } from '~/upstream/payments.server'
 import { toPackageTitle } from '~contract/values/package-title'
 import { formatLari } from './format-lari'

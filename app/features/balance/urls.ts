@@ -31,7 +31,9 @@ export const MONTHLY_PATH = `${PAYMENTS_PATH}/monthly`
 /** @param month month such as `2026-11` */
 export const monthlyPath = (month: string) => `${MONTHLY_PATH}?month=${month}`
 
-export const monthlyFilePath = (month: string) => `${MONTHLY_PATH}.csv?month=${month}`
+export const monthlyCsvPath = (month: string) => `${MONTHLY_PATH}.csv?month=${month}`
+
+export const monthlyPdfPath = (month: string) => `${MONTHLY_PATH}.pdf?month=${month}`
 
 export function receiptPath(id: number): string {
   return `${PAYMENTS_PATH}?receipt=${id}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
-import type { TextFact } from '~/receipts/draw-receipt'
+import type { TextFact } from '~/receipts/pdf-text'
 import type { Payment } from '~/upstream/payments.server'
 import { formatPurpose, listPaymentFacts } from './list-payment-facts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SiteSettings } from '~/page/load-context.server'
-import type { TextFact } from '~/receipts/draw-receipt'
+import type { TextFact } from '~/receipts/pdf-text'
 
 /** Lists the seller's details that are set. */
 export function listSellerFacts(

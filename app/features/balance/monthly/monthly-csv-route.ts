@@ -8,8 +8,7 @@ import { toLari } from '~contract/values/money'
 import { formatPurpose } from '../list-payment-facts'
 import { getReturns } from '../returns'
 import { loadMonthly } from './load-monthly.server'
-
-const COLUMNS = ['facts.day', 'facts.number', 'facts.purpose', 'facts.amount', 'monthly.returned'] as const
+import { getPurchaseHeads } from './purchase-rows'
 
 /** Returns the user's purchases of a month as CSV, in lari. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     formatAmount(payment.amount),
     formatAmount(getReturns(payment).total),
   ])
-  return new Response(formatCsv([COLUMNS.map((column) => t(column)), ...rows]), {
+  return new Response(formatCsv([Object.values(getPurchaseHeads(t)), ...rows]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': toAttachment(`${month}.csv`),

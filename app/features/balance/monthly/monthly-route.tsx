@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { formatDateTime } from '~/i18n/format-date-time'
 import { formatMonth } from '~/i18n/format-month'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -10,14 +9,11 @@ import { createMeta } from '~/seo/page-meta'
 import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { SelectField } from '~/ui/select'
-import { Table } from '~/ui/table'
-import { formatLari } from '../format-lari'
 import { listMonths } from '../history/months'
 import paymentStyles from '../payments.css?url'
-import { getReturns } from '../returns'
-import { MONTHLY_PATH, monthlyFilePath, monthlyPath, PAYMENTS_PATH } from '../urls'
-import { useFormatPurpose } from '../use-payment-facts'
+import { MONTHLY_PATH, monthlyCsvPath, monthlyPath, monthlyPdfPath, PAYMENTS_PATH } from '../urls'
 import { loadMonthly } from './load-monthly.server'
+import { PurchaseTable } from './purchase-table'
 
 export const loader = (args: LoaderFunctionArgs) => loadMonthly(args)
 
@@ -31,13 +27,12 @@ export const meta = createMeta<typeof loader>((page) => ({
   noIndex: true,
 }))
 
-/** Renders the purchases of a month with seller and buyer, to be printed or kept as a CSV file. */
+/** Renders the purchases of a month with seller and buyer, to be printed or kept as a CSV or PDF file. */
 export default function MonthlyPurchases() {
   const { t } = useTranslation('payments')
   const { language } = usePage()
-  const purposeOf = useFormatPurpose()
   const page = useLoaderData<typeof loader>()
-  const { title, month, thisMonth, payments, isCut, bought, returned, remaining, seller, buyer } = page
+  const { title, month, thisMonth, payments, seller, buyer } = page
   return (
     <section className="receipt monthly stack">
       <h1>{title}</h1>
@@ -58,51 +53,17 @@ export default function MonthlyPurchases() {
         <Button>{t('page.show')}</Button>
       </form>
       <FactSheet facts={[...seller, ...buyer]} />
-      {payments.length === 0 ? (
-        <p>{t('monthly.none')}</p>
-      ) : (
-        <>
-          <Table
-            caption={title}
-            rows={payments}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'day',
-                head: t('facts.day'),
-                cell: ({ finishedAt, createdAt }) => formatDateTime(finishedAt ?? createdAt, language),
-              },
-              { key: 'number', head: t('facts.number'), cell: ({ receiptNumber }) => receiptNumber },
-              { key: 'purpose', head: t('facts.purpose'), cell: purposeOf },
-              {
-                key: 'amount',
-                head: t('facts.amount'),
-                number: true,
-                cell: ({ amount }) => formatLari(amount, language),
-              },
-              {
-                key: 'returned',
-                head: t('monthly.returned'),
-                number: true,
-                cell: (payment) => formatLari(getReturns(payment).total, language),
-              },
-            ]}
-          />
-          {isCut ? <p>{t('monthly.cut')}</p> : null}
-          <FactSheet
-            facts={[
-              { name: t('monthly.bought'), value: formatLari(bought, language) },
-              { name: t('monthly.returned'), value: formatLari(returned, language) },
-              { name: t('monthly.remaining'), value: formatLari(remaining, language) },
-            ]}
-          />
-        </>
-      )}
+      {payments.length === 0 ? <p>{t('monthly.none')}</p> : <PurchaseTable page={page} />}
       <div className="row">
         {payments.length > 0 ? (
-          <ButtonLink icon="document" href={toLocalizedPath(monthlyFilePath(month), language)} download>
-            {t('monthly.file')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="document" href={toLocalizedPath(monthlyCsvPath(month), language)} download>
+              {t('monthly.file')}
+            </ButtonLink>
+            <ButtonLink icon="document" href={toLocalizedPath(monthlyPdfPath(month), language)} download>
+              {t('receipt.file')}
+            </ButtonLink>
+          </>
         ) : null}
         <Button type="button" icon="print" hidden data-enhance="print-button">
           {t('receipt.print')}
