@@ -47,12 +47,6 @@ export const CLOSINGS: readonly Template[] = [
     'owner',
   ],
   [
-    'გელოდებით {where}, შეხვედრის დროს თქვენ აირჩევთ: {area} გაჩვენებთ სრულად.',
-    'I await you {where}; choose a time and see all {area}.',
-    'Жду вас {where}, время выберете вы: покажу все {area}.',
-    'owner',
-  ],
-  [
     'ჩვენი მომსახურება თქვენთვის უფასოა.',
     'Our service costs you nothing.',
     'Наши услуги для вас бесплатны.',
@@ -93,11 +87,6 @@ export const CLOSINGS: readonly Template[] = [
     'On working days we can arrange a viewing on the same day.',
     'В рабочие дни организуем просмотр в тот же день.',
     'agent',
-  ],
-  [
-    'დაინტერესების შემთხვევაში დარეკეთ: {type}, {area}, {where}.',
-    'If interested, call about this one: {type}, {area}, {where}.',
-    'Если интересно, звоните: {type}, {area}, {where}.',
   ],
   ['დამირეკეთ, ყველაფერს აგიხსნით.', 'Call me; I will explain.', 'Звоните, всё расскажу.', 'owner'],
   ['გელოდებით!', 'Looking forward to your call.', 'Жду вашего звонка.', 'owner'],

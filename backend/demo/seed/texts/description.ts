@@ -137,7 +137,11 @@ function createWriter(random: Random, facts: Facts, number: number): Writer {
       const usable = listUsable(topic)
       const own = usable.filter(isOwn)
       const brief = usable.filter((each) => each.isShort && (isSuited(each) || each.voice === 'terse'))
-      const choice = own.length > 0 && (brief.length === 0 || random.chance(0.85)) ? own : brief
+      const current = own.filter((each) => !each.isRepeatable)
+      const long = current.length > 0 ? current : own
+      // Few sentences carry an address or an area, so that they would soon be familiar.
+      const isLong = brief.length === 0 || random.chance(current.length > 0 ? 0.85 : 0.5)
+      const choice = long.length > 0 && isLong ? long : brief
       if (choice.length === 0) return []
       const { template, names } = random.pick(choice)
       for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1)

@@ -56,11 +56,6 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Template[]>> = {
       'С серьёзным покупателем обсудим условия.',
     ],
     [
-      'ფართობი {area}, {where}: გაყიდვის სხვა პირობებს მოგვიანებით შევათანხმებთ.',
-      'As for the sale of {area} {where}, other terms are by agreement.',
-      'Продажа {area} {where}: прочие условия по договорённости.',
-    ],
-    [
       'სასურველია მყიდველი თავად დაგვიკავშირდეს.',
       'We would like the buyer to contact us directly.',
       'Желательно, чтобы покупатель связался с нами сам.',
@@ -123,11 +118,6 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Template[]>> = {
       'Долгосрочному арендатору пойдём навстречу по аренде.',
       'owner',
     ],
-    [
-      'ფართობი {area}, {where}: ქირავდება გრძელი ვადით.',
-      '{area} {where} for long-term rent.',
-      'Площадь {area} {where} сдаётся надолго.',
-    ],
   ],
   daily: [
     ['თეთრეული და პირსახოცი ადგილზეა.', 'Linen and towels are provided.', 'Бельё и полотенца есть.', 'terse'],
@@ -153,11 +143,6 @@ export const DEAL_TERMS: Readonly<Record<Deal, readonly Template[]>> = {
       'We clean everything before your stay.',
       'К вашему приезду всё будет убрано.',
       'owner',
-    ],
-    [
-      'დღიურად {area} ფართს დაიკავებთ, {where}.',
-      'By the day you get {area} {where}.',
-      'Посуточно в вашем распоряжении {area} {where}.',
     ],
   ],
   pledge: [
