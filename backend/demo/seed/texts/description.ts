@@ -31,7 +31,7 @@ const MAX_SENTENCES: Readonly<Record<Exclude<Length, 'none'>, readonly [min: num
   long: [22, 30],
 }
 
-/** Facts that a description may repeat after the opening. */
+/** Facts that a description may repeat once after the opening. */
 const REPEATED = new Set(['area', 'where', 'type', 'deal'])
 
 interface Rotation {
@@ -121,12 +121,8 @@ function createWriter(random: Random, facts: Facts, number: number): Writer {
   const values = listValues(facts)
   const voices = pickVoices(random, facts)
   const uses = new Map<string, number>()
-  const repeatedLimit = random.chance(0.5) ? 3 : 2
   const isUsable = ({ names }: Sentence) =>
-    names.every(
-      (name) =>
-        values[name] !== undefined && (uses.get(name) ?? 0) < (REPEATED.has(name) ? repeatedLimit : 1),
-    )
+    names.every((name) => values[name] !== undefined && (uses.get(name) ?? 0) < (REPEATED.has(name) ? 2 : 1))
   const isSuited = ({ voice }: Sentence) => voice === undefined || voices.includes(voice)
   const isOwn = (sentence: Sentence) => isSuited(sentence) && !sentence.isShort
   const listUsable = (topic: Topic) =>
