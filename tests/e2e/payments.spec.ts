@@ -119,6 +119,8 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
   const answer = await page.request.get((await file.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('application/pdf')
   expect(readPdfText(await answer.body())).toContain('Payer')
+  const month = await page.request.get('/en/account/payments/monthly.pdf')
+  expect(readPdfText(await month.body())).toContain(t('payments.monthly.none'))
 
   await page
     .locator('main')
