@@ -219,7 +219,9 @@ describe.each(allForms)('the form $id sent after the session has expired', ({ de
       await send(form)
       expect(jar.get('__Host-flash')).toBe('form_unsent')
       signIn()
-      expect(await find(definition)).toEqual(Object.fromEntries(open.map((name) => [name, typed[name]])))
+      // A field of a single letter has no room for a longer one.
+      const kept = open.filter((name) => typed[name] !== '')
+      expect(await find(definition)).toEqual(Object.fromEntries(kept.map((name) => [name, typed[name]])))
       expect(getJar().length).toBeLessThan(1_500)
     },
   )

@@ -35,6 +35,7 @@ const OTHER_TABLES = {
   payment_cards: 'are deleted by the provider',
   promo_code_phones: 'stay, so that a code is not used twice',
   company_phone_reveals: 'are numbers of a day',
+  account_lead_acts: 'stay with the leads of others',
   company_viewers: 'are numbers of a day',
   company_views: 'are numbers of a day',
   owner_totals: 'follow the statements',

@@ -56,7 +56,7 @@ test.each([
   ['a request for an appraisal', '/v1/api/rate-requests/create', PROPERTY],
   ['a request of a company', '/v1/rate-requests/create', { ...PERSON, company: 'ნინო' }],
   ['the message settings', '/v1/users/message-settings', { language: 'en' }],
-  ['an invitation', '/v1/users/agents/invite', { emails: ['nobody@example.ge'] }],
+  ['an invitation', '/v1/users/agents/invite', { contacts: ['nobody@example.ge'] }],
   ['an order', '/v3/payments/init-photographer-service-order', { ...PERSON, ...VISIT, package_id: 41 }],
   ['a request for a loan', '/v1/take-loans/create', { ...PERSON, ...LOAN }],
 ])('writing %s is rolled back if the account is closed at the same moment', async (_, path, body) => {

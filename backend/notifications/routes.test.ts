@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toInvitationCause } from '~backend/agents/invitations'
 import { createSession } from '~backend/platform/auth/sessions'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { NOTIFICATION_KIND } from '~contract/notifications'
@@ -98,15 +99,23 @@ test("one, several or all notifications can be marked seen or unseen repeatedly,
 })
 
 describe('notifications with a question', () => {
-  const sendNumberRequest = async (broker?: number) =>
-    notifyMe({
+  const sendBrokerRequest = async (broker?: number) => {
+    const senderId = broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' }))
+    const { rows } = await database.pool.query(
+      `insert into agent_invitations (broker_id, email, code_hash, expires_at)
+       values ($1, 'agent@example.ge', sha256(gen_random_uuid()::text::bytea), now() + interval '1 day') returning id`,
+      [senderId],
+    )
+    return notifyMe({
       kind: NOTIFICATION_KIND.broker_request,
-      senderId: broker ?? (await addUser(database.pool, { type: 'broker', display_name: 'Broker' })),
+      senderId,
+      cause: toInvitationCause(rows[0].id),
     })
+  }
 
   test("accepting a broker's request adds the agent to the broker, and the first answer is final", async () => {
     const broker = await addUser(database.pool, { type: 'broker' })
-    const uuid = await sendNumberRequest(broker)
+    const uuid = await sendBrokerRequest(broker)
     const answers = await Promise.all([respond(uuid, 'accepted'), respond(uuid, 'accepted')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await findBrokerId(me)).toBe(broker)
@@ -118,7 +127,7 @@ describe('notifications with a question', () => {
   })
 
   test('a request stays unanswered if the agent already has another broker', async () => {
-    const [first, second] = [await sendNumberRequest(), await sendNumberRequest()]
+    const [first, second] = [await sendBrokerRequest(), await sendBrokerRequest()]
     await respond(first, 'accepted')
     const broker = await findBrokerId(me)
     expect((await respond(second, 'accepted')).status).toBe(409)
@@ -136,7 +145,7 @@ describe('notifications with a question', () => {
   })
 
   test('a question can be answered by its recipient alone, and a message cannot be answered', async () => {
-    const question = await sendNumberRequest()
+    const question = await sendBrokerRequest()
     const news = await notifyMe()
     expect((await respond(question, 'accepted', other.token)).status).toBe(404)
     expect((await api.get(`${LIST}/${question}`, { token: other.token })).status).toBe(404)

@@ -78,11 +78,11 @@ test('the web app reads pins of few and clusters of many statements that the bac
   })
   await database.pool.query(
     `insert into statements (user_id, deal_type_id, real_estate_type_id, area, price, city_id, lat, lng)
-     select user_id, 3, 1, 50, 40000, 1, 41.71, 44.76 from statements, generate_series(1, 70)`,
+     select user_id, 3, 1, 50, 40000, 1, 41.71, 44.76 from statements, generate_series(1, 130)`,
   )
   expect(await read(mapData(new URLSearchParams('deal_types=3')))).toMatchObject({
-    total: 70,
-    clusters: [{ count: 70, bounds: { north: 41.71 }, lowestPrice: { usd: { total: 40_000 } } }],
+    total: 130,
+    clusters: [{ count: 130, bounds: { north: 41.71 }, lowestPrice: { usd: { total: 40_000 } } }],
     pins: [],
   })
   await database.pool.query('delete from statements where deal_type_id = 3')

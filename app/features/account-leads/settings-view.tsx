@@ -70,7 +70,7 @@ function ResponseTimes({ settings: { agents } }: SettingsProps) {
   const { t } = useTranslation('account-leads')
   const { language } = usePage()
   const formatMedian = (minutes: number | undefined) => {
-    if (minutes === undefined) return t('settings.too_few')
+    if (minutes === undefined) return t('settings.not_enough')
     if (minutes < HOUR_MINUTES) return t('settings.minutes', { minutes })
     const hours = Math.floor(minutes / HOUR_MINUTES)
     return t('settings.hours', { hours, minutes: minutes % HOUR_MINUTES })

@@ -29,7 +29,7 @@ function messageFiles() {
     .pipe(
       z
         .array(z.instanceof(File))
-        .max(MAX_MESSAGE_FILES, 'message_files_many')
+        .max(MAX_MESSAGE_FILES, 'too_many_message_files')
         .refine(
           (files) => files.every(({ size }) => size <= MAX_MESSAGE_FILE_BYTES),
           'message_file_rejected',

@@ -7,8 +7,8 @@ import { toGuestAccess } from './guest-keys.server'
 
 /** Returns 404 to browsers without the key of the conversation. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { id = '', file = '' } = args.params
+  const { id = '', uuid = '' } = args.params
   const access = toGuestAccess(args, id)
-  if (access.key === undefined || !isUuid(file)) throw new Response(null, { status: 404 })
-  return sendDocument(await getVisitor(args).call(messageFile(access, file)))
+  if (access.key === undefined || !isUuid(uuid)) throw new Response(null, { status: 404 })
+  return sendDocument(await getVisitor(args).call(messageFile(access, uuid)))
 }

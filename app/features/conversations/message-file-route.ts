@@ -6,9 +6,9 @@ import { messageFile } from '~/upstream/conversations.server'
 import { isUuid } from '~contract/values/ids'
 
 /** Returns 404 for files of other people's conversations. */
-export async function loader({ request, context, params: { id = '', file = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id = '', uuid = '' } }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
-  if (!isUuid(id) || !isUuid(file)) throw new Response(null, { status: 404 })
-  return sendDocument(await visitor.call(messageFile({ id }, file)))
+  if (!isUuid(id) || !isUuid(uuid)) throw new Response(null, { status: 404 })
+  return sendDocument(await visitor.call(messageFile({ id }, uuid)))
 }

@@ -9,7 +9,7 @@ import { isUuid, parseId } from '~contract/values/ids'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { isOperator } = await requireUser(visitor, request)
-  const [leadId, file = ''] = [parseId(params.id), params.file]
-  if (!isOperator || !leadId || !isUuid(file)) throw new Response(null, { status: 404 })
-  return sendDocument(await visitor.call(leadFile(leadId, file)))
+  const [leadId, uuid = ''] = [parseId(params.id), params.uuid]
+  if (!isOperator || !leadId || !isUuid(uuid)) throw new Response(null, { status: 404 })
+  return sendDocument(await visitor.call(leadFile(leadId, uuid)))
 }

@@ -6,6 +6,9 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   '* lifecycle_status': 'every branch of LIFECYCLE_STATUS_SQL is a status, and lists leave the deleted out',
   'backend/account-tasks/store.ts missing': 'constants in each branch of an array',
   'backend/account-tasks/store.ts name': 'a constant in each branch of a union',
+  'backend/conversations/start-match-conversation.ts locale':
+    'a check constraint allows the three languages only',
+  'backend/desk/users/timeline.ts kind': 'a constant in each branch of a union',
   'backend/companies/store.ts type': 'the condition asks for one type of company',
   'backend/companies/list-companies.ts type': 'the condition asks for one type of company',
   'backend/companies/list-companies.ts slug': 'its join takes only users with a slug',
