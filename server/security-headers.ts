@@ -4,6 +4,8 @@ import onHeaders from 'on-headers'
 import { CSP_REPORTS_PATH } from './csp-reports'
 import type { AnalyticsSettings } from './settings/analytics-settings'
 
+const REPORT_DIRECTIVES = [`report-uri ${CSP_REPORTS_PATH}`, 'report-to csp']
+
 export interface PolicyOptions {
   imageOrigins: string[]
   advertOrigins: string[]
@@ -76,8 +78,7 @@ export function contentSecurityPolicy(
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     // Scripts of tag managers write their own markup.
     ...(analytics || development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    `report-uri ${CSP_REPORTS_PATH}`,
-    'report-to csp',
+    ...REPORT_DIRECTIVES,
   ]
   return directives.join('; ')
 }
@@ -104,7 +105,14 @@ function getAnswerPolicy({ locals }: Response): AnswerPolicy {
 }
 
 /** Policy of files that people have uploaded: even if a browser shows one, it cannot run script. */
-const ATTACHMENT_POLICY = "default-src 'none'; sandbox"
+const ATTACHMENT_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'sandbox',
+  ...REPORT_DIRECTIVES,
+].join('; ')
 
 function isAttachment(response: Response): boolean {
   return String(response.getHeader('content-disposition')).startsWith('attachment')

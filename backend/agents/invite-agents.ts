@@ -161,6 +161,15 @@ async function sendLink(transaction: Db, { contact, code, id, locale, broker }: 
     })
 }
 
+/** Invites the owner of an account by a notification alone. */
+export async function inviteByNotification(
+  transaction: Db,
+  { brokerId, email }: { brokerId: number; email: string },
+): Promise<void> {
+  const id = await addInvitation(transaction, brokerId, { email, hash: createCode().hash })
+  if (id !== undefined) await notifyAccount(transaction, { brokerId, id, contact: { email } })
+}
+
 /** Also notifies an agent who has an account with this email or confirmed number. */
 async function notifyAccount(
   transaction: Db,

@@ -1,3 +1,4 @@
+import { inviteByNotification } from '~backend/agents/invite-agents'
 import { addNotification } from '~backend/notifications/add-notification'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -24,12 +25,6 @@ export async function addNotifications(db: Db): Promise<void> {
       details: WELCOME_MESSAGE,
       cause: 'welcome',
     })
-  const [agent, broker] = ['agent', 'broker'].map((who) => rows.find((row) => row.who === who)?.id)
-  if (agent === undefined || broker === undefined) return
-  await addNotification(db, {
-    userId: agent,
-    kind: NOTIFICATION_KIND.broker_request,
-    senderId: broker,
-    cause: `broker:${broker}`,
-  })
+  const broker = rows.find(({ who }) => who === 'broker')
+  if (broker) await inviteByNotification(db, { brokerId: broker.id, email: 'agent@demo.test' })
 }
