@@ -23,8 +23,9 @@ function getChunkName(file: string): string | undefined {
   if (file.endsWith('/app/enhance/keep-rotating.ts')) return 'keep-rotating'
   if (/\/features\/map\/draw\/|\/app\/map\/geometry\.ts$/.test(file)) return 'draw-area'
   if (file.endsWith('/features/search/filters/more-filters.tsx')) return 'more-filters'
-  if (/\/enhance\/favorites\.ts$|\/(favorite-button|statement-preview-card)\.tsx$/.test(file))
-    return 'statement-preview'
+  if (file.endsWith('/statement-preview-card.tsx')) return 'statement-preview'
+  // Loaded after the page, also by rows beside the map.
+  if (file.endsWith('/enhance/favorites.ts')) return 'favorites'
   const [, language] = COMMON_TRANSLATIONS.exec(file) ?? []
   if (language) return `messages-${language}`
   // Loaded after the map is drawn, so it must not contain what the drawing needs.

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageAction } from '~/features/dialogs/index.server'
 import { FilterForm } from '~/features/search/filters/filter-form'
@@ -6,6 +6,7 @@ import { toFilterFormData } from '~/features/search/filters/filter-form-data'
 import { loadPathFilters } from '~/features/search/filters/path-filters.server'
 import { loadSearch } from '~/features/search/loader.server'
 import { MapResults } from '~/features/search/map-results'
+import styles from '~/features/search/results/search-page.css?url'
 import { searchMeta } from '~/features/search/search-meta'
 import type { RouteHandle } from '~/page/hydration'
 
@@ -19,6 +20,8 @@ export const handle: RouteHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   return loadSearch(args, { pathFilters: await loadPathFilters(args, { isMap: true }), isMap: true })
 }
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = searchMeta
 
