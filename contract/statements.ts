@@ -56,6 +56,9 @@ export const FLAT_TYPE_ID = 1
 
 export const LAND_TYPE_ID = 4
 
+/** Types bought with a mortgage: flats, private houses and country houses. */
+export const HOME_TYPE_IDS: readonly number[] = [FLAT_TYPE_ID, 2, 3]
+
 export const REPORT_REASONS = ['sold', 'wrong_price', 'wrong_place', 'fraud', 'other'] as const
 
 export type ReportReason = (typeof REPORT_REASONS)[number]

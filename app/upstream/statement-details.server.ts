@@ -47,7 +47,6 @@ function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
     uuid: statement.uuid,
     slugs: statement.href_lang ?? undefined,
     middleSlugs: statement.middle_slugs ?? undefined,
-    typeId: statement.real_estate_type_id,
     images: putMainFirst((statement.images ?? []).map(toNotedImage)),
     comment: statement.comment,
     yardArea: statement.yard_area,

@@ -62,6 +62,7 @@ export function toStatementFacts(statement: StatementWire) {
   return {
     id: statement.id,
     dealId: statement.deal_type_id,
+    typeId: statement.real_estate_type_id,
     title: statement.dynamic_title,
     slug: statement.dynamic_slug,
     middleSlug: statement.middle_slug,

@@ -59,6 +59,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     : []
   const t = i18n.getFixedT(language, 'navigation')
   const callHref = toDialogHref(url, { call_request: '1' })
+  const currency = readCurrency(request)
   const auction = listAuctionLinks(site, t)
   const services = listServiceLinks(language, i18n.getFixedT(language, 'services'))
   const guestFavorites = user ? undefined : readGuestFavorites(request, context).favorites
@@ -72,7 +73,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
     hasEmailCodes: site.hasEmailCodes || undefined,
     wallets: site.wallets.length > 0 ? site.wallets : undefined,
     nav: config ? await loadNavItems(visitor, url, config.routes) : getDefaultNavItems(url, language, t),
-    topLinks: toTopLinks({ url, language, t, auction, services, callHref }),
+    topLinks: toTopLinks({ url, language, t, auction, services, callHref, currency }),
     favorites: {
       count: (guestFavorites ?? favoriteIdList)?.length ?? 0,
       href: toLocalizedPath(user ? '/account/favorites' : '/favorites', language),
@@ -86,7 +87,7 @@ export async function loadLayout({ request, context }: RequestAndContext): Promi
       callHref,
     },
     footer: { links: listFooterLinks(site, language, t), stores: site.appStoreUrls },
-    currency: readCurrency(request),
+    currency,
     lightMode: visitor.lightMode,
     device: parseDevice(request.headers.get('user-agent')),
     year: new Date().getFullYear(),

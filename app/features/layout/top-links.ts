@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
+import { toLoanOpening } from '~/features/loan'
 import { serviceDefinitions } from '~/features/services'
 import { BROKERS_PATH, PROJECTS_PATH } from '~/features/statement-owner'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { LinkItem } from '~/page/layout-data'
+import type { Currency } from '~contract/currencies'
 import { toDialogHref, toEstimateHref } from './dialog-hrefs'
 
 const TOP_STRIP_SERVICES: readonly string[] = ['tour', 'photo']
@@ -15,14 +17,24 @@ interface TopLinkParts {
   auction: LinkItem[]
   services: ServiceLink[]
   callHref: string
+  /** Currency, once chosen. */
+  currency: Currency | undefined
 }
 
 /** Link to the page that presents a service. */
 type ServiceLink = LinkItem & { name: string }
 
 /** Returns the strip above the header. */
-export function toTopLinks({ url, language, t, auction, services, callHref }: TopLinkParts): LinkItem[] {
-  const mortgageHref = toDialogHref(url, { take_loan: 'true', isntStatement: 'true' })
+export function toTopLinks({
+  url,
+  language,
+  t,
+  auction,
+  services,
+  callHref,
+  currency,
+}: TopLinkParts): LinkItem[] {
+  const mortgageHref = toDialogHref(url, toLoanOpening(currency))
   return [
     ...auction,
     { label: t('projects'), href: toLocalizedPath(PROJECTS_PATH, language) },

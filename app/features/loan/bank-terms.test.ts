@@ -54,7 +54,7 @@ describe('the terms of a bank', () => {
     })
     fc.assert(
       fc.property(bank, anyScenario, (row, wanted) => {
-        const calculation = calculateLoan({ onlyFromDeveloper: true, ...wanted }, lending(row))
+        const calculation = calculateLoan(wanted, lending(row))
         if (!calculation?.result) return
         const { result, percent, months, price } = calculation
         expect(Number.isInteger(percent) && Number.isInteger(months)).toBe(true)

@@ -21,7 +21,6 @@ export interface LoanCalculation {
   percentBounds: NumberBounds
   months: number
   monthBounds: NumberBounds
-  onlyFromDeveloper: boolean
   /** Chosen order of the compared banks. */
   sort: LoanSort | undefined
   /** Down payment set as an amount, in units of the currency; undefined if set in percent. */
@@ -120,7 +119,6 @@ export function calculateLoan(
     own: isOwnPossible || !takesNearest ? own : undefined,
     income: scenario.income,
     debts: scenario.debts,
-    onlyFromDeveloper: scenario.onlyFromDeveloper,
     sort: scenario.sort,
     invalid,
     adjusted: {

@@ -27,7 +27,6 @@ interface CalculatorFormProps {
 
 /** Renders a GET form: every scenario has a URL. */
 export function CalculatorForm({ data, page, isInListing = false }: CalculatorFormProps) {
-  const { t } = useTranslation('loan')
   const { calculation } = data
   return (
     <form className="loan" method="get" action={page.path} rel="noopener">
@@ -45,16 +44,6 @@ export function CalculatorForm({ data, page, isInListing = false }: CalculatorFo
         <TermField data={data} />
         <IncomeFields data={data} />
         <BankTable data={data} page={page} />
-        <RadioGroup
-          id="loan-developer"
-          legend={t('developer')}
-          name="loan_developer"
-          selected={calculation.onlyFromDeveloper ? 1 : 0}
-          options={[
-            { value: 1, label: t('yes') },
-            { value: 0, label: t('no') },
-          ]}
-        />
       </div>
       <LoanResults data={data} isPlaceholder={calculation.price === undefined && !isInListing}>
         <RequestButtons

@@ -4,26 +4,28 @@ import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import type { Price, PriceKind } from '~/upstream/statement-fields'
 import { CURRENCY_IDS, CURRENCY_SIGNS } from '~contract/currencies'
-import { SALE_DEAL_ID } from '~contract/statements'
+import { HOME_TYPE_IDS, SALE_DEAL_ID } from '~contract/statements'
 import { calculateCardPayment } from './card-terms'
 import { formatHundredths, formatTerm } from './format'
 
 interface LoanLinkProps {
-  statement: { dealId: number; price: Price; priceKind: PriceKind }
+  statement: { dealId: number; typeId: number; price: Price; priceKind: PriceKind }
   href: string
 }
 
-/** Renders a single element, as pages contain many cards. */
+/** Renders one line in a single element, as pages contain many cards. Statement pages add the terms. */
 export function CardMonthlyPayment({ statement, href }: LoanLinkProps) {
-  const payment = useMonthlyPayment(statement)
-  return payment !== undefined && canBeBought(statement) ? <LoanLink href={href}>{payment}</LoanLink> : null
+  const payment = useMonthlyPayment(statement, 'from_month_short')
+  return payment !== undefined && canBeMortgaged(statement) ? (
+    <LoanLink href={href}>{payment}</LoanLink>
+  ) : null
 }
 
 /** Renders the link on a statement page even without a payment: cards may be set to show none. */
 export function StatementLoanLink({ statement, href }: LoanLinkProps) {
   const { t } = useTranslation('loan')
-  const payment = useMonthlyPayment(statement)
-  return canBeBought(statement) ? <LoanLink href={href}>{payment ?? t('title')}</LoanLink> : null
+  const payment = useMonthlyPayment(statement, 'from_month')
+  return canBeMortgaged(statement) ? <LoanLink href={href}>{payment ?? t('title')}</LoanLink> : null
 }
 
 /** Links to the calculator in the currency of the payment. */
@@ -37,21 +39,25 @@ function LoanLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-function canBeBought({ dealId, priceKind }: LoanLinkProps['statement']): boolean {
-  return dealId === SALE_DEAL_ID && priceKind !== 'negotiable'
+/** Banks lend for homes only: commercial property and land have other loans. */
+function canBeMortgaged({ dealId, typeId, priceKind }: LoanLinkProps['statement']): boolean {
+  return dealId === SALE_DEAL_ID && HOME_TYPE_IDS.includes(typeId) && priceKind !== 'negotiable'
 }
 
 /**
- * Formats "from 1,250 ₾ a month, 20% down, 20 years", at the terms of the default bank; undefined if unknown
- * or hidden.
+ * Formats "Mortgage from ₾1,250 a month", or with "20% down, 20 years", at the terms of the default bank;
+ * undefined if unknown or hidden.
  */
-function useMonthlyPayment({ price }: LoanLinkProps['statement']): string | undefined {
+function useMonthlyPayment(
+  { price }: LoanLinkProps['statement'],
+  key: 'from_month' | 'from_month_short',
+): string | undefined {
   const { t } = useTranslation('loan')
   const { language, currency, cardTerms } = usePage()
   const terms = cardTerms?.[currency]
   const payment = calculateCardPayment(price[currency]?.total, terms)
   if (!terms || payment === undefined) return undefined
-  return t('from_month', {
+  return t(key, {
     amount: formatHundredths(payment, { symbol: CURRENCY_SIGNS[currency] }, language),
     percent: terms.percent,
     term: formatTerm(terms.months, t),

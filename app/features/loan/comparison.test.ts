@@ -47,7 +47,6 @@ function compared(price: number, currency: number, rate: number | undefined) {
     currency,
     percent: 20,
     months: 180,
-    onlyFromDeveloper: true,
     sort: 'effective',
   } as const
   const chosen = calculateLoan(scenario, banks)
@@ -72,7 +71,7 @@ test('every bank is compared in every currency it lends in, the lowest effective
 })
 
 test('a down payment set as an amount is compared to the last unit, and converted', () => {
-  const chosen = calculateLoan({ price: 100_000, currency: GEL, own: 33_333, onlyFromDeveloper: true }, banks)
+  const chosen = calculateLoan({ price: 100_000, currency: GEL, own: 33_333 }, banks)
   if (!chosen) throw new Error('nobody lends')
   const rows = compareBanks(chosen, banks, 2.5).map(({ currency, result }) => [
     currency.id,
@@ -82,7 +81,7 @@ test('a down payment set as an amount is compared to the last unit, and converte
 })
 
 test('the lowest payment comes first unless another order is chosen', () => {
-  const chosen = calculateLoan({ price: 100_000, currency: GEL, percent: 20, onlyFromDeveloper: true }, banks)
+  const chosen = calculateLoan({ price: 100_000, currency: GEL, percent: 20 }, banks)
   const payments = compareBanks(chosen ?? expect.fail('nobody lends'), banks, 2.7)
     .filter(({ currency }) => currency.id === GEL)
     .map(({ result }) => result.totals.payment)
@@ -110,7 +109,6 @@ test('each bank is raised only to its own minimum if the chosen one requires mor
     bank: 3,
     percent: 20,
     months: 300,
-    onlyFromDeveloper: true,
   }
   const chosen = calculateLoan(scenario, banks) ?? expect.fail('nobody lends')
   expect(chosen).toMatchObject({ adjusted: { percent: 20, months: 300 }, result: undefined })
@@ -143,7 +141,7 @@ test('each bank is raised only to its own minimum if the chosen one requires mor
 })
 
 test('banks are not compared while a term is invalid, or for a price beyond the bounds', () => {
-  const invalid = { price: 100_000, currency: GEL, invalid: { percent: 'half' }, onlyFromDeveloper: true }
+  const invalid = { price: 100_000, currency: GEL, invalid: { percent: 'half' } }
   expect(compareBanks(calculateLoan(invalid, banks) ?? expect.fail('nobody lends'), banks, 2.7)).toEqual([])
   const highest = compared(999_999_999, USD, 2.7)
   expect(new Set(highest.map(({ currency }) => currency))).toEqual(new Set([USD]))
@@ -165,7 +163,7 @@ test('an offer in the other currency is for the price at the exchange rate', () 
 test('the comparison is empty without an exchange rate or a price', () => {
   expect(new Set(compared(100_000, USD, undefined).map(({ currency }) => currency))).toEqual(new Set([USD]))
   expect(compared(1, GEL, 2.7).every(({ currency }) => currency === GEL)).toBe(true)
-  const chosen = calculateLoan({ onlyFromDeveloper: true }, banks)
+  const chosen = calculateLoan({}, banks)
   expect(chosen && compareBanks(chosen, banks, 2.7)).toEqual([])
 })
 

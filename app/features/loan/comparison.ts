@@ -39,7 +39,6 @@ export function compareBanks(
           currency: currency.id,
           ...wanted,
           ...ownIn(currency.id),
-          onlyFromDeveloper: true,
         }
         const of = { banks: [bank], currencies: [currency] }
         const offered = calculateLoan(scenario, of, {}, { nearest: 'all' })

@@ -6,13 +6,10 @@ import type { LoanScenario } from './scenario'
 const GEL = 1
 const USD = 2
 const RATE = 2.7
-const set = { onlyFromDeveloper: true }
-
 describe('the sums of a scenario', () => {
   test('sums that were shown in another currency are converted', () => {
-    const scenario = { ...set, price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
+    const scenario = { price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
     expect(convertSums(scenario, RATE)).toEqual({
-      ...set,
       currency: GEL,
       price: 270_000,
       own: 54_000,
@@ -21,9 +18,8 @@ describe('the sums of a scenario', () => {
   })
 
   test('sums typed in the same submission as a new currency are not converted', () => {
-    const scenario: LoanScenario = { ...set, price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
+    const scenario: LoanScenario = { price: 100_000, own: 20_000, currency: GEL, pricedIn: USD }
     expect(convertSums({ ...scenario, unconverted: ['price', 'own'] }, RATE)).toEqual({
-      ...set,
       currency: GEL,
       price: 100_000,
       own: 20_000,
@@ -43,7 +39,7 @@ describe('the sums of a scenario', () => {
     const rate = fc.integer({ min: 15_000, max: 40_000 }).map((digits) => digits / 10_000)
     fc.assert(
       fc.property(amount, rate, fc.integer({ min: 1, max: 6 }), (price, lari, switches) => {
-        const start: LoanScenario = { ...set, price, own: Math.ceil(price / 3), currency: GEL }
+        const start: LoanScenario = { price, own: Math.ceil(price / 3), currency: GEL }
         let scenario = start
         for (let done = 0; done < 2 * switches; done += 1) {
           const currency = scenario.currency === GEL ? USD : GEL
@@ -59,7 +55,7 @@ describe('the sums of a scenario', () => {
     const rate = fc.integer({ min: 15_000, max: 40_000 }).map((digits) => digits / 10_000)
     fc.assert(
       fc.property(price, rate, fc.constantFrom(10, 30, 100), (sum, lari, percent) => {
-        const scenario = { ...set, price: sum, own: (sum * percent) / 100, currency: USD, pricedIn: GEL }
+        const scenario = { price: sum, own: (sum * percent) / 100, currency: USD, pricedIn: GEL }
         const { price: inDollars = 0, own = 0 } = convertSums(scenario, lari)
         expect(own).toBeGreaterThanOrEqual((inDollars * percent) / 100 - 1e-6)
         expect(own).toBeLessThan((inDollars * percent) / 100 + 1)
@@ -69,7 +65,7 @@ describe('the sums of a scenario', () => {
 
   test('a conversion takes the price of the statement in the chosen currency', () => {
     const listing = { [GEL]: 265_000, [USD]: 100_000 }
-    const scenario = { ...set, price: 100_000, currency: GEL, pricedIn: USD }
+    const scenario = { price: 100_000, currency: GEL, pricedIn: USD }
     expect(convertSums(scenario, RATE, listing).price).toBe(265_000)
     expect(convertSums({ ...scenario, price: 100_001 }, RATE, listing).price).toBe(270_003)
   })
@@ -79,12 +75,12 @@ describe('the sums of a scenario', () => {
     [{ price: 999_999_999 }, RATE, { invalidPrice: '2699999997' }],
     [{ own: 5 }, undefined, { invalid: { own: '5' } }],
   ])('sums that cannot be converted are invalid, as typed: %j', (sums, rate, expected) => {
-    const scenario = convertSums({ ...set, ...sums, currency: GEL, pricedIn: USD }, rate)
-    expect(scenario).toEqual({ ...set, currency: GEL, ...expected })
+    const scenario = convertSums({ ...sums, currency: GEL, pricedIn: USD }, rate)
+    expect(scenario).toEqual({ currency: GEL, ...expected })
   })
 
   test('empty sums stay empty', () => {
-    const scenario = { ...set, price: 100, own: 0, currency: USD, pricedIn: GEL }
+    const scenario = { price: 100, own: 0, currency: USD, pricedIn: GEL }
     expect(convertSums(scenario, RATE)).toMatchObject({ price: 37, own: 0 })
   })
 })

@@ -24,7 +24,7 @@ const banks = mortgage.answer.parse({
 })
 
 function render(price: number | undefined, isInListing = false) {
-  const scenario = { onlyFromDeveloper: true, ...(price !== undefined && { price }) }
+  const scenario = price === undefined ? {} : { price }
   const calculation = calculateLoan(scenario, banks) ?? expect.fail('no bank lends')
   const compared = compareBanks(calculation, banks, undefined)
   const data = { calculation, compared, ...banks, today: '2026-11-20' } as unknown as CalculatorData

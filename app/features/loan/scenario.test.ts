@@ -58,23 +58,19 @@ describe('the price of a loan', () => {
 describe('a loan scenario in a URL', () => {
   test('all parameters of a scenario are parsed', () => {
     expect(
-      read(
-        'loan_price=150 000&loan_currency=1&loan_bank=3&loan_percent=20&loan_month=120&loan_developer=0&loan_step=form',
-      ),
+      read('loan_price=150 000&loan_currency=1&loan_bank=3&loan_percent=20&loan_month=120&loan_step=form'),
     ).toEqual({
       price: 150_000,
       currency: 1,
       bank: 3,
       percent: 20,
       months: 120,
-      onlyFromDeveloper: false,
       step: 'form',
     })
   })
 
-  // Specification 2.2.15
   test.each([
-    ['loan_bank=x&loan_currency=-1&loan_step=constructor&loan_developer=maybe', {}],
+    ['loan_bank=x&loan_currency=-1&loan_step=constructor', {}],
     ['loan_percent= &loan_own=&loan_month=&loan_income=&loan_debts= ', {}],
     ['loan_percent=20,5', { percent: 20.5 }],
     ['loan_percent=20.25', { percent: 20.25 }],
@@ -99,7 +95,7 @@ describe('a loan scenario in a URL', () => {
     ['loan_currency=1&loan_currency=2', { currency: 2 }],
     ['loan_month=77&loan_years=15', { months: 180 }],
   ])('a scenario with %s is parsed leniently', (query, scenario) => {
-    expect(read(query)).toEqual({ onlyFromDeveloper: true, ...scenario })
+    expect(read(query)).toEqual(scenario)
   })
 
   test.each([
@@ -134,14 +130,13 @@ describe('a loan scenario in a URL', () => {
       { percent: 30 },
     ],
   ])('the fields %s, shown as %s, give the down payment %j', (typed, shown, downPayment) => {
-    expect(read(`${typed}&${shown}`)).toEqual({ onlyFromDeveloper: true, ...downPayment })
+    expect(read(`${typed}&${shown}`)).toEqual(downPayment)
   })
 
   // Specification 2.4.7
   test("choosing another bank starts from that bank's terms", () => {
     expect(read('loan_bank=2&loan_shown=1&loan_percent=20&loan_month=120')).toEqual({
       bank: 2,
-      onlyFromDeveloper: true,
     })
     expect(read('loan_bank=2&loan_shown=2&loan_percent=20')).toMatchObject({ percent: 20 })
   })
@@ -156,7 +151,7 @@ describe('a loan scenario in a URL', () => {
     ['loan_month=120&loan_shown_month=120', {}],
   ])('choosing another bank keeps values typed together with it (%s)', (query, terms) => {
     const scenario = read(`loan_bank=2&loan_shown=1&${query}`)
-    expect(scenario).toEqual({ bank: 2, onlyFromDeveloper: true, ...terms })
+    expect(scenario).toEqual({ bank: 2, ...terms })
   })
 
   test.each([

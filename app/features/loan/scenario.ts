@@ -66,7 +66,6 @@ export interface LoanScenario {
   income?: number
   debts?: number
   months?: number
-  onlyFromDeveloper: boolean
   step?: LoanStep
   /** Order; undefined until the visitor chooses one. */
   sort?: LoanSort
@@ -82,7 +81,6 @@ export const LOAN_PARAMS = [
   'loan_income',
   'loan_debts',
   'loan_month',
-  'loan_developer',
   'loan_step',
   'loan_sort',
   'loan_priced',
@@ -102,7 +100,7 @@ const MONTHS_PER_YEAR = 12
 
 /** Parses leniently: malformed parameters are ignored, but invalid numbers are kept for correction. */
 export function parseScenario(searchParams: URLSearchParams): LoanScenario {
-  const scenario: LoanScenario = { onlyFromDeveloper: getLastValue(searchParams, 'loan_developer') !== '0' }
+  const scenario: LoanScenario = {}
   const currency = parseInteger(getLastValue(searchParams, 'loan_currency'), MAX_ID)
   if (currency) scenario.currency = currency
   const typed = getLastValue(searchParams, 'loan_price')
@@ -160,7 +158,6 @@ export function toScenarioParams(scenario: LoanScenario): URLSearchParams {
     loan_income: scenario.income ?? invalid.income,
     loan_debts: scenario.debts ?? invalid.debts,
     loan_month: scenario.months ?? invalid.months,
-    loan_developer: scenario.onlyFromDeveloper ? undefined : '0',
     loan_step: scenario.step,
     loan_sort: scenario.sort,
   }

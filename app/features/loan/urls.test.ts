@@ -27,9 +27,7 @@ test('closing removes the parameters of the calculator from a URL, and no others
 
 test('a scenario keeps the other parameters of a URL, those of the dialog too', () => {
   const page = toLoanPageUrl(url('/s?cities=1&take_loan=true&loan_price=5&loan_years=10&loan_shown=2'))
-  expect(scenarioHref(page, { price: 9, onlyFromDeveloper: false })).toBe(
-    '/s?cities=1&take_loan=true&loan_price=9&loan_developer=0',
-  )
+  expect(scenarioHref(page, { price: 9 })).toBe('/s?cities=1&take_loan=true&loan_price=9')
 })
 
 // Specification 2.2.4

@@ -1,5 +1,6 @@
 import { withoutParams } from '~/http/own-path'
 import { withQuery } from '~/http/with-params'
+import { CURRENCY_IDS, type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
 import type { LoanCalculation } from './calculation'
 import { LOAN_PARAMS, type LoanScenario, toScenarioParams } from './scenario'
 
@@ -10,6 +11,11 @@ export const PARTNER_PARAM = 'loan_partner_bank'
 export interface LoanPageUrl {
   path: string
   otherParams?: readonly (readonly [name: string, value: string])[]
+}
+
+/** Returns the parameters that open the calculator on a page without a statement, in the shown currency. */
+export function toLoanOpening(currency: Currency = DEFAULT_CURRENCY): Record<string, string> {
+  return { take_loan: 'true', isntStatement: 'true', loan_currency: String(CURRENCY_IDS[currency]) }
 }
 
 const DIALOG_PARAMS = ['take_loan', 'isntStatement'] as const
@@ -56,9 +62,9 @@ export function partnerInfoHref(
 
 /** Returns the calculation as shown: rejected terms stay only if they were not replaced. */
 export function toCompleteScenario(calculation: LoanCalculation): LoanScenario {
-  const { price, currency, bank, own, income, debts, onlyFromDeveloper, sort, invalid } = calculation
+  const { price, currency, bank, own, income, debts, sort, invalid } = calculation
   const refused = calculation.adjusted
-  const scenario: LoanScenario = { currency: currency.id, bank: bank.id, onlyFromDeveloper }
+  const scenario: LoanScenario = { currency: currency.id, bank: bank.id }
   if (invalid.months === undefined) scenario.months = refused.months ?? calculation.months
   if (own !== undefined) scenario.own = own
   else if (invalid.percent === undefined && invalid.own === undefined)

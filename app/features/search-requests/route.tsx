@@ -28,6 +28,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { createSearchRequest } from '~/upstream/search-request.server'
+import { CURRENCY_IDS } from '~contract/currencies'
 import { TBILISI_ID } from '~contract/locations'
 import { findRequestedDeal, SEARCH_REQUEST_PATH, searchRequestForm } from './form'
 import searchRequestStyles from './search-requests.css?url'
@@ -168,13 +169,14 @@ function SearchRequestForm({ data }: { data: SearchRequestFormData }) {
 }
 
 function useSearchRequestForm({ deals, types, name, phone, draft }: SearchRequestFormData) {
+  const { currency } = usePage()
   return useDefinedForm(searchRequestForm, {
     draft,
     defaultValue: {
       deal_type: toText(deals[0]?.id),
       real_estate_type: toText(types[0]?.id),
       city: toText(TBILISI_ID),
-      currency: '2',
+      currency: String(CURRENCY_IDS[currency]),
       name,
       phone_number: phone,
     },
@@ -247,8 +249,8 @@ function BudgetFields({ fields }: { fields: Fields }) {
           field={fields.currency}
           legend={t('currency')}
           options={[
-            { value: 2, label: t('layout:currencies.usd') },
             { value: 1, label: t('layout:currencies.gel') },
+            { value: 2, label: t('layout:currencies.usd') },
           ]}
         />
       </div>

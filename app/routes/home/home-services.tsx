@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { toLoanOpening } from '~/features/loan'
 import { SEARCH_REQUEST_PATH as TELL_US } from '~/features/search-requests'
 import { listServicesByName } from '~/features/services'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -16,7 +17,7 @@ interface Tile {
 
 export function HomeServices() {
   const { t } = useTranslation(['home', 'services', 'service-landings', 'navigation'])
-  const { language } = usePage()
+  const { language, currency } = usePage()
   const tiles: Tile[] = [
     ...(['appraisal', 'legal'] as const).flatMap((name) => {
       const [service] = listServicesByName([name])
@@ -53,7 +54,7 @@ export function HomeServices() {
     },
     {
       icon: 'percent' as const,
-      path: '/?take_loan=true&isntStatement=true',
+      path: `/?${new URLSearchParams(toLoanOpening(currency))}`,
       isPassing: true,
       name: t('navigation:mortgage'),
       text: t('home:services.mortgage_text'),

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
+import { toLoanOpening } from '~/features/loan'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
 import type { ProjectDetails } from '~/upstream/projects.server'
-import { CURRENCY_IDS, type Currency } from '~contract/currencies'
+import type { Currency } from '~contract/currencies'
 import { formatSquarePriceRange } from './format'
 
 export function SquarePrice({ project }: { project: ProjectDetails }) {
@@ -30,12 +31,8 @@ function MortgageLink({ project }: { project: ProjectDetails }) {
   const { layout, currency } = usePage()
   const prices = project.layouts.flatMap(({ price }) => price[currency]?.total ?? [])
   const url = new URL(layout.currentHref, 'http://here.invalid')
-  url.searchParams.set('take_loan', 'true')
-  url.searchParams.set('isntStatement', 'true')
-  if (prices.length > 0) {
-    url.searchParams.set('loan_price', String(Math.min(...prices)))
-    url.searchParams.set('loan_currency', String(CURRENCY_IDS[currency]))
-  }
+  for (const [name, value] of Object.entries(toLoanOpening(currency))) url.searchParams.set(name, value)
+  if (prices.length > 0) url.searchParams.set('loan_price', String(Math.min(...prices)))
   return (
     <ButtonLink href={url.pathname + url.search} icon="percent" rel="nofollow">
       {t('mortgage')}

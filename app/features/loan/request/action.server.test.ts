@@ -46,6 +46,21 @@ describe('a loan request', () => {
     ])
   })
 
+  // Specification 2.2.15
+  test('a request is for a developer alone unless the applicant says otherwise', async () => {
+    for (const chosen of [{}, { only_from_developer: '0', phone_number: '555 123 457' }]) {
+      const form = { ...loan(), ...APPLICANT, ...chosen }
+      visitor.cookie = ''
+      await post('send_code', form)
+      await post('confirm_code', { ...form, code: await code() })
+      await post('send', form)
+    }
+    expect(await findLoanRequests()).toMatchObject([
+      { only_from_developer: true },
+      { only_from_developer: false },
+    ])
+  })
+
   test('a request sent twice, also after going back, is stored once', async () => {
     const form = { ...loan(), ...APPLICANT }
     await post('send_code', form)

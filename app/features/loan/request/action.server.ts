@@ -61,9 +61,9 @@ export async function loanAction(args: ActionFunctionArgs, statementId?: number)
         : showStep(calculation),
     ),
     onSubmit(partnerForms.info_button, (received) => {
-      const { price, currency, onlyFromDeveloper } = toCompleteScenario(calculation)
+      const { price, currency } = toCompleteScenario(calculation)
       const bank = parseId(url.searchParams.get(PARTNER_PARAM))
-      const ofBank = calculateLoan({ price, currency, onlyFromDeveloper, bank }, banks) ?? calculation
+      const ofBank = calculateLoan({ price, currency, bank }, banks) ?? calculation
       return sendPartnerLead({ ...loan, calculation: ofBank }, 'info_button', received)
     }),
   )

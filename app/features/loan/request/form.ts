@@ -23,6 +23,7 @@ export function defineLoanRequestForm([firstName, lastName, ...others]: readonly
       ...schemaOfFields(names).shape,
       [PHONE_FIELD]: mobileNumber(),
       ...schemaOfFields(others).shape,
+      only_from_developer: z.enum(['1', '0'], 'rejected').default('1'),
       terms: z.literal('1', 'terms_missing'),
     }),
   })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerField } from '~/features/dynamic-forms'
-import { type AnyField, CheckboxField } from '~/forms/fields'
+import { type AnyField, CheckboxField, RadioGroupField } from '~/forms/fields'
 import { PhoneProofField } from '~/forms/phone-proof-field'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -24,7 +24,7 @@ export function RequestForm({ calculator: { calculation }, page, request }: Requ
   const [firstName, lastName, ...others] = listRequestFields(calculation.bank, (name) => t(`names.${name}`))
   const names = [firstName, lastName].filter((field) => field !== undefined)
   const { form, fields } = useDefinedForm(defineLoanRequestForm([...names, ...others]), {
-    defaultValue: request.known,
+    defaultValue: { only_from_developer: '1', ...request.known },
     draft: request.draft,
   })
   const renderFields = (descriptions: typeof others) =>
@@ -45,6 +45,14 @@ export function RequestForm({ calculator: { calculation }, page, request }: Requ
       <div className="pair">{renderFields(names)}</div>
       <PhoneProofField form={form} />
       <div className="pair">{renderFields(others)}</div>
+      <RadioGroupField
+        field={fields.only_from_developer}
+        legend={t('only_from_developer')}
+        options={[
+          { value: '1', label: t('yes') },
+          { value: '0', label: t('no') },
+        ]}
+      />
       <CheckboxField
         field={fields.terms}
         value="1"

@@ -22,10 +22,7 @@ test.each([
 })
 
 const income = { name: 'income', title: 'Monthly income', type: 'text', required: 1, rules: '' }
-const calculation = calculateLoan(
-  { price: 100_000, onlyFromDeveloper: true },
-  lending({ ...bankInBoth, loan_fields: [income] }),
-)
+const calculation = calculateLoan({ price: 100_000 }, lending({ ...bankInBoth, loan_fields: [income] }))
 const data = {
   calculator: { calculation },
   page: { path: '/en/s', otherParams: [['take_loan', 'true']] },

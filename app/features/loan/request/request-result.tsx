@@ -73,7 +73,7 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
 function PartnerFailed({ data }: { data: LoanFlowData }) {
   const { t } = useTranslation('loan-request')
   const { calculator, page, closeHref } = data
-  const scenario = calculator ? toCompleteScenario(calculator.calculation) : { onlyFromDeveloper: true }
+  const scenario = calculator ? toCompleteScenario(calculator.calculation) : {}
   return (
     <Outcome isBad>
       <p>{t('partner_failed.text')}</p>

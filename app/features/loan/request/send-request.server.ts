@@ -12,6 +12,8 @@ import { scenarioHref, toCompleteScenario, toLoanPageUrl, withStep } from '../ur
 import { isStandardField } from './fields'
 import { type PartnerCampaign, toPartnerUrl } from './partner-url'
 
+type LoanFigures = Omit<LoanTerms, 'key' | 'onlyFromDeveloper'>
+
 interface WantedLoan {
   args: ActionFunctionArgs
   calculation: LoanCalculation
@@ -36,7 +38,7 @@ export async function sendLoanRequest(
     answers: Object.fromEntries(ownFields.map(({ name }) => [name, getValue(name)])),
     confirmation: draft.confirmed?.phone === values.phone_number ? draft.confirmed.proof : undefined,
   }
-  const terms = toLoanTerms(loan)
+  const terms = { ...toLoanTerms(loan), onlyFromDeveloper: values.only_from_developer === '1' }
   const key = createIdempotencyKey([idempotencyKey, terms])
   const answer = await getVisitor(args).call(createLoanRequest({ ...terms, key }, applicant))
   if (!answer.ok) return refuse(answer)
@@ -53,7 +55,7 @@ export async function sendPartnerLead(
 ) {
   const { args, calculation } = loan
   const { context, request } = args
-  const terms = toLoanTerms(loan)
+  const terms = { ...toLoanTerms(loan), onlyFromDeveloper: true }
   const returnPath = scenarioHref(toLoanPageUrl(new URL(request.url)), toCompleteScenario(calculation))
   const key = createIdempotencyKey([idempotencyKey, terms])
   const lead = createPartnerLead({ ...terms, key }, context.origin + returnPath)
@@ -72,15 +74,14 @@ export async function sendPartnerLead(
   return redirect(page, 303)
 }
 
-function toLoanTerms({ statementId, calculation, statementPrices }: WantedLoan): Omit<LoanTerms, 'key'> {
-  const { bank, currency, price, months, offer, onlyFromDeveloper, result } = calculation
+function toLoanTerms({ statementId, calculation, statementPrices }: WantedLoan): LoanFigures {
+  const { bank, currency, price, months, offer, result } = calculation
   return {
     bankId: bank.id,
     currencyId: currency.id,
     price,
     statementPrice: statementPrices?.[CURRENCY_IDS.gel],
     months,
-    onlyFromDeveloper,
     statementId,
     ratePercent: offer.ratePercent,
     downPayment: result && result.downPayment / 100,
@@ -88,7 +89,7 @@ function toLoanTerms({ statementId, calculation, statementPrices }: WantedLoan):
 }
 
 /** Returns an event with numbers only, without personal data. */
-function toLeadEvent({ bankId, currencyId, price, statementId }: Omit<LoanTerms, 'key'>) {
+function toLeadEvent({ bankId, currencyId, price, statementId }: LoanFigures) {
   const facts = { bank_id: bankId, currency_id: currencyId, value: price ?? 0 }
   return leadEvent('mortgage', statementId === undefined ? facts : { ...facts, item_id: String(statementId) })
 }
