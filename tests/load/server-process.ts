@@ -17,9 +17,13 @@ export function startServer(
   script: string,
   { statements, dataDir }: BenchData,
   env: Record<string, string> = {},
-  { output = 'inherit', execArgv = [] }: { output?: 'inherit' | 'pipe'; execArgv?: string[] } = {},
+  {
+    output = 'inherit',
+    execArgv = [],
+    args = [],
+  }: { output?: 'inherit' | 'pipe'; execArgv?: string[]; args?: string[] } = {},
 ) {
-  const child = fork(script, {
+  const child = fork(script, args, {
     env: {
       ...MEMORY_ENVIRONMENT,
       ...process.env,

@@ -9,25 +9,12 @@ import {
 import { Links, Meta, Outlet, RemixServer, Scripts, useLoaderData } from '@remix-run/react'
 import express from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
+import { CARDS, type Card, CardList } from './cards'
 
 /**
  * Remix's minimum for a page of twenty cards: one route with data in memory, streamed, without translations
  * or a search.
  */
-const CARDS = Array.from({ length: 20 }, (_, index) => ({
-  id: 100_000 + index,
-  title: `Apartment for sale, ${40 + index} m², Saburtalo`,
-  street: `Kazbegi Avenue ${index + 1}`,
-  price: 90_000 + index * 1_000,
-  area: 40 + index,
-  rooms: 1 + (index % 4),
-  floor: `${1 + (index % 9)}/12`,
-  image: `/pictures/${index}.jpg`,
-  date: '22 November 2026',
-  views: index * 17,
-}))
-
-type Card = (typeof CARDS)[number]
 
 function Layout() {
   return (
@@ -48,49 +35,7 @@ function Layout() {
 
 function SearchPage() {
   const { cards, page } = useLoaderData<{ cards: Card[]; page: string }>()
-  return (
-    <main>
-      <h1>Apartments for sale, page {page}</h1>
-      <ul>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CardView card={card} />
-          </li>
-        ))}
-      </ul>
-    </main>
-  )
-}
-
-function CardView({ card }: { card: Card }) {
-  return (
-    <article>
-      <a href={`/statements/${card.id}`}>
-        <img src={card.image} alt="" width={400} height={300} loading="lazy" />
-        <h2>{card.title}</h2>
-      </a>
-      <p>{card.street}</p>
-      <p>
-        <b>{card.price} $</b> <span>{Math.round(card.price / card.area)} $ / m²</span>
-      </p>
-      <dl>
-        <dt>Area</dt>
-        <dd>{card.area} m²</dd>
-        <dt>Rooms</dt>
-        <dd>{card.rooms}</dd>
-        <dt>Floor</dt>
-        <dd>{card.floor}</dd>
-      </dl>
-      <p>
-        <time>{card.date}</time> <span>{card.views} views</span>
-      </p>
-      <form method="post" action="/favorites">
-        <button type="submit" name="id" value={card.id}>
-          Save
-        </button>
-      </form>
-    </article>
-  )
+  return <CardList cards={cards} page={page} />
 }
 
 function handleDocument(request: Request, status: number, headers: Headers, context: EntryContext) {

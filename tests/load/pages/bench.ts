@@ -8,7 +8,14 @@ import { type Memory, readMemory, readPictureProcesses } from './memory'
 import { readProcessorMs, waitUntilIdle } from './processor-time'
 import { formatProfile } from './profile'
 import { type LoadFigures, sendRequests } from './send-requests'
-import { findStatementIds, registerVisitor, startBareRemix, startBufferServer, startSite } from './servers'
+import {
+  findStatementIds,
+  registerVisitor,
+  startBareRemix,
+  startBufferServer,
+  startNextSite,
+  startSite,
+} from './servers'
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 10)
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
@@ -40,6 +47,7 @@ try {
   const bodyFile = join(folder, 'page.html')
   writeFileSync(bodyFile, await (await fetch(`${site.origin}/en/s`)).text())
   const [remix, buffer] = await Promise.all([startBareRemix(), startBufferServer(bodyFile)])
+  const next = process.argv.includes('--peers') ? await startNextSite() : undefined
   const statementIds = await findStatementIds(site.origin, { firstPage: 1, pages: 10 })
   const unseenIds = await findStatementIds(site.origin, { firstPage: 20, pages: 130 })
   const searches = sampleSearches('pages', 2_000).map(
@@ -49,6 +57,12 @@ try {
   const cold: Target[] = [
     { name: 'a bare Remix page', ...remix, pathOf: (index) => `/s?page=${index}` },
     { name: 'a buffer', ...buffer, pathOf: (index) => `/?page=${index}` },
+    ...(next
+      ? [
+          { name: 'Next.js, client list', ...next, pathOf: (index: number) => `/client?page=${index}` },
+          { name: 'Next.js, server components', ...next, pathOf: (index: number) => `/server?page=${index}` },
+        ]
+      : []),
     { name: 'home', ...site, pathOf: (index) => `/en?n=${index}` },
     { name: 'home, user', ...site, cookie: visitor, pathOf: (index) => `/en?n=${index}` },
     { name: '/s, guest', ...site, pathOf: (index) => `/en/s?price_from=${index + 1}&currency_id=2` },

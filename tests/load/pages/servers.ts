@@ -25,6 +25,20 @@ export async function startSite({ profileFolder }: { profileFolder?: string | un
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop }
 }
 
+/** Starts the Next.js pages, which end with this process. */
+export async function startNextSite(): Promise<Server> {
+  const folder = 'tests/load/pages/next-site'
+  const port = await findFreePort()
+  const { child } = startServer(
+    `${folder}/node_modules/next/dist/bin/next`,
+    data,
+    { NEXT_TELEMETRY_DISABLED: '1' },
+    { output: 'pipe', args: ['start', folder, '--port', `${port}`, '--hostname', '127.0.0.1'] },
+  )
+  await waitForOutput(child, 'Ready in')
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number }
+}
+
 /** Starts a server that ends with this process. */
 export async function startBareRemix(): Promise<Server> {
   return startHelper('.cache/bench/bare-remix-server.js')
