@@ -5,10 +5,10 @@ import { toFormParams } from './shared/form-params'
 
 const DEBOUNCE_MS = 400
 
-/** Shows the number of results on the button of a search during input. */
+/** Shows the number of results on a button of a search during input; one without another text is hidden. */
 export function showResultCount(form: HTMLFormElement): void {
   const { url } = readData(form, 'url')
-  const button = form.querySelector('[data-show]')
+  const button = form.querySelector<HTMLElement>('[data-show]')
   if (!button) return
   const defaultLabel = button.textContent
   let timer: ReturnType<typeof setTimeout>
@@ -31,6 +31,7 @@ export function showResultCount(form: HTMLFormElement): void {
     const answer = await fetchJson<{ label: string }>(`${url}?${query}`, { signal })
     if (signal.aborted || !button) return
     button.textContent = answer?.label ?? defaultLabel
+    button.hidden = button.textContent === ''
     if (answer) announce(answer.label)
   }
 }

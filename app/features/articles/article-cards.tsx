@@ -7,16 +7,16 @@ import { articleHref } from './urls'
 interface ArticleCardsProps {
   articles: readonly ArticleCard[]
   level: 'h2' | 'h3'
-  withoutPictures?: boolean
+  withoutLead?: boolean
 }
 
-export function ArticleCards({ articles, level: Level, withoutPictures: plain }: ArticleCardsProps) {
+export function ArticleCards({ articles, level: Level, withoutLead }: ArticleCardsProps) {
   const { language } = usePage()
   return (
     <ul className="article-list">
       {articles.map(({ id, name, title, lead, image, publishedAt }) => (
         <li key={id} className="card">
-          {plain ? null : <ArticlePicture image={image} />}
+          <ArticlePicture image={image} />
           <div className="body">
             <p className="dim sm">
               <ArticleDate of={publishedAt} />
@@ -24,7 +24,7 @@ export function ArticleCards({ articles, level: Level, withoutPictures: plain }:
             <Level className="name">
               <a href={articleHref(name, language)}>{title}</a>
             </Level>
-            <p className="mute sm">{lead}</p>
+            {withoutLead ? null : <p className="mute sm">{lead}</p>}
           </div>
         </li>
       ))}

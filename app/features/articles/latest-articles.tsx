@@ -11,7 +11,7 @@ export function LatestArticles({ articles }: { articles: readonly ArticleCard[] 
   if (articles.length === 0) return null
   return (
     <Section title={t('latest')} more={{ href: blogHref(1, language), label: t('all') }} wrap>
-      <ArticleCards articles={articles} level="h3" withoutPictures />
+      <ArticleCards articles={articles} level="h3" withoutLead />
     </Section>
   )
 }

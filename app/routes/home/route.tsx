@@ -25,7 +25,6 @@ import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { Section } from '~/ui/section'
 import { runningAuctions } from '~/upstream/auctions.server'
-import { statementFacets } from '~/upstream/facets.server'
 import { type StatementCard as CardFacts, statementCount, statementList } from '~/upstream/statements.server'
 import styles from './home.css?url'
 import { HomeServices } from './home-services'
@@ -49,19 +48,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       visitor.call(statementList(hidden.forList(toUpstreamParams(filters, many)))),
     )
   }
-  const [filterData, total, facets, vip, threeD, newest, auctions, companies, articles, i18n] =
-    await Promise.all([
-      visitor.optional('filter data', loadFilterData(visitor, context.site)),
-      visitor.optional('count', visitor.call(statementCount(allParams))),
-      visitor.optional('facets', visitor.call(statementFacets(allParams))),
-      loadList('vip', createSearchFilters({ flags: ['is_vip'] }), MAX_VIP_ROW),
-      loadList('3d', createSearchFilters({ flags: ['with_3d'] }), MAX_VIP_ROW + SHORT_SHELF_SIZE),
-      visitor.optional('newest', visitor.call(statementList(hidden.forList(toNewestParams())))),
-      visitor.optional('auctions', visitor.call(runningAuctions(toAuctionParams(hidden)))),
-      loadTopCompanies(visitor),
-      loadLatestArticles(visitor),
-      getI18n(language),
-    ])
+  const [filterData, total, vip, threeD, newest, auctions, companies, articles, i18n] = await Promise.all([
+    visitor.optional('filter data', loadFilterData(visitor, context.site)),
+    visitor.optional('count', visitor.call(statementCount(allParams))),
+    loadList('vip', createSearchFilters({ flags: ['is_vip'] }), MAX_VIP_ROW),
+    loadList('3d', createSearchFilters({ flags: ['with_3d'] }), MAX_VIP_ROW + SHORT_SHELF_SIZE),
+    visitor.optional('newest', visitor.call(statementList(hidden.forList(toNewestParams())))),
+    visitor.optional('auctions', visitor.call(runningAuctions(toAuctionParams(hidden)))),
+    loadTopCompanies(visitor),
+    loadLatestArticles(visitor),
+    getI18n(language),
+  ])
   // Most visitors come back to the address without a language.
   const formerLanguage = language === 'ka' ? context.personalHeaders.formerLanguage : undefined
   context.caching.allow({ params: [] })
@@ -83,12 +80,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered: dictionaries && buildHomeSearchOptions(dictionaries),
     recent: labelContext ? listRecentSearches(context, labelContext) : [],
     total: total?.total,
-    deals: (dictionaries?.deal_types.all ?? []).flatMap(({ id, name: label }) => {
-      const count = facets?.deal_types?.[id]
-      return count
-        ? [{ label, count, href: searchShortcutUrl({ lists: { deal_types: [id] } }, language) }]
-        : []
-    }),
     shelves: [
       { title: t('vip'), href: searchShortcutUrl({ flags: ['is_vip'] }, language), cards: vips },
       {
@@ -146,7 +137,7 @@ export const action = pageAction()
 export default function HomePage() {
   const { t } = useTranslation('home')
   const { language } = usePage()
-  const { otherLanguage, offered, recent, total, deals, shelves, auctions, companies, articles } =
+  const { otherLanguage, offered, recent, total, shelves, auctions, companies, articles } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -173,15 +164,6 @@ export default function HomePage() {
         </div>
         {offered ? <HomeSearchForm offered={offered} /> : null}
         <RecentSearches searches={recent} />
-        {deals.length > 0 ? (
-          <nav className="chips recent" aria-label={t('deals')}>
-            {deals.map(({ label, href, count }) => (
-              <a key={href} className="chip" href={href}>
-                {label} <small>{formatNumber(count, language)}</small>
-              </a>
-            ))}
-          </nav>
-        ) : null}
       </section>
       {shelves.map((shelf) => (
         <Shelf key={shelf.title} {...shelf} all={t('all')} />

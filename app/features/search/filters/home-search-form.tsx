@@ -59,13 +59,15 @@ export function HomeSearchForm({ offered }: { offered: HomeSearchOptions }) {
         />
         <input type="hidden" name="currency_id" value={CURRENCY_IDS[currency]} />
         <Button variant="main" icon="search">
-          <span data-show>{t('search')}</span>
+          {t('search')}
         </Button>
       </div>
       <div className="links">
         <Button variant="plain" icon="filters" name="more" value="1" formAction={`${action}#filters`}>
           {t('more_filters')}
         </Button>
+        {/* Its text comes with the count, so that the button above keeps its width. */}
+        <Button variant="plain" hidden data-show />
       </div>
     </form>
   )
