@@ -28,6 +28,7 @@ import { createCommonPasswordCheck } from '~backend/identity/common-passwords'
 import type { IdentityContext } from '~backend/identity/context'
 import { emailRoutes } from '~backend/identity/email-routes'
 import { passkeyRoutes } from '~backend/identity/passkeys/routes'
+import { recoveryRoutes } from '~backend/identity/recovery-routes'
 import { identityRoutes } from '~backend/identity/routes'
 import { loanRoutes } from '~backend/loans/routes'
 import { locationRoutes } from '~backend/locations/routes'
@@ -198,6 +199,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       identityRoutes(identityContext),
       ownAccountRoutes(identityContext),
       emailRoutes(identityContext),
+      recoveryRoutes(identityContext),
       passkeyRoutes(identityContext),
       phoneCodeRoutes(pool, messageChannels, log),
       emailCodeRoutes(pool, messageChannels, log),

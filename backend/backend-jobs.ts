@@ -6,6 +6,7 @@ import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createStatementEstimatesJob } from '~backend/estimate/statement-estimates'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
+import { createRecoveriesJob } from '~backend/identity/account-recoveries'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { StreetFinder } from '~backend/locations/street-finder'
 import type { DeliveryContext } from '~backend/messages/delivery/send-messages'
@@ -68,6 +69,7 @@ export function createBackendJobs(
     createReminderJob(pool),
     createNewStatementsJob(pool, parseSearchText),
     createViewingsJob(pool),
+    createRecoveriesJob(pool, log),
     createExchangeRateJob(pool, log, exchangeRatesUrl ? createNationalBank(exchangeRatesUrl) : undefined),
   ]
 }

@@ -7,6 +7,7 @@ import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
 import { deleteOldConversations } from '~backend/conversations/erase-conversations'
+import { deleteExpiredRecoveries } from '~backend/identity/account-recoveries'
 import { deleteExpiredEmailChanges } from '~backend/identity/email-changes'
 import { deleteExpiredChallenges } from '~backend/identity/passkeys/store'
 import { deleteExpiredResets } from '~backend/identity/password-resets'
@@ -44,6 +45,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteExpiredRegistrations,
   deleteExpiredResets,
   deleteExpiredEmailChanges,
+  deleteExpiredRecoveries,
   deleteExpiredChallenges,
   deleteExpiredRateLimits,
   deleteOldShownChanges,

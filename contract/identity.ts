@@ -15,6 +15,12 @@ export const CONFIRM_EMAIL_PATH = '/id/confirm-email'
 
 export const UNDO_EMAIL_PATH = '/id/undo-email'
 
+export const RECOVER_PATH = '/id/recover'
+
+export const CONFIRM_RECOVERY_PATH = '/id/confirm-recovery'
+
+export const STOP_RECOVERY_PATH = '/id/stop-recovery'
+
 /** Minimum length in characters, counted as code points. */
 export const MIN_PASSWORD_LENGTH = 10
 
@@ -28,8 +34,21 @@ export const RESET_HOURS = 1
 /** Days in which the old address can undo the change of an email. */
 export const EMAIL_UNDO_DAYS = 7
 
+/** Hours between the confirmation of an account recovery and the change of the email. */
+export const RECOVERY_WAIT_HOURS = 48
+
+/** Days in which an account whose recovery was stopped gets no other one. */
+export const STOPPED_RECOVERY_DAYS = 7
+
 /** Purposes of links in emails. */
-export const LINK_PURPOSES = ['verify', 'reset', 'confirm_email', 'undo_email'] as const
+export const LINK_PURPOSES = [
+  'verify',
+  'reset',
+  'confirm_email',
+  'undo_email',
+  'confirm_recovery',
+  'stop_recovery',
+] as const
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 

@@ -22,6 +22,8 @@ test.each([
   '/ru/ID/reset/',
   '/id/confirm-email?code=x',
   '/en/id/undo-email?code=x',
+  '/id/confirm-recovery?code=x',
+  '/ru/id/stop-recovery?code=x',
   '/en/invitation?code=x',
 ])('the page %s is not stored in any cache and sends no referrer', async (path) => {
   expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])

@@ -6,7 +6,7 @@ import onHeaders from 'on-headers'
  * account, opens a conversation or joins a company.
  */
 const LINK_PAGE =
-  /^\/(?:(?:en|ru)\/)?(?:id\/(?:verify|reset|confirm-email|undo-email)|invitation|conversation\/[^/]+)\/?$/i
+  /^\/(?:(?:en|ru)\/)?(?:id\/(?:verify|reset|(?:confirm|undo)-email|(?:confirm|stop)-recovery)|invitation|conversation\/[^/]+)\/?$/i
 
 /**
  * Prevents these pages from being cached and their URLs from being sent as a referrer.

@@ -8,6 +8,7 @@ export type SentForm =
       | 'company'
       | 'contact'
       | 'forgotten_password'
+      | 'recovery'
       | 'registration'
       | 'search_request'
     )

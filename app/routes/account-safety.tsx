@@ -2,7 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { CLOSE_ACCOUNT_PATH, EMAIL_PATH, SAFETY_PATH, SignInMethodLinks } from '~/features/identity'
+import {
+  CLOSE_ACCOUNT_PATH,
+  EMAIL_PATH,
+  RecoveryNotice,
+  SAFETY_PATH,
+  SignInMethodLinks,
+} from '~/features/identity'
 import { SignedInDevices } from '~/features/profile'
 import { ButtonForm } from '~/forms/button-form'
 import { getI18n } from '~/i18n/i18n.server'
@@ -51,6 +57,7 @@ export default function Safety() {
     <>
       <PageHead title={title} />
       <div className="stack prose">
+        {methods?.recoveryAt ? <RecoveryNotice at={methods.recoveryAt} /> : null}
         {methods?.awaitsConfirmation ? (
           <section className="stack">
             <h2>{t('identity:safety.unconfirmed_title')}</h2>

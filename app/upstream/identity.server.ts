@@ -27,6 +27,9 @@ const callConfirmEmail = defineAction(identityEndpoints.confirmEmail)
 const callUndoEmail = defineAction(identityEndpoints.undoEmail, ({ reset_code }) => ({
   resetCode: reset_code,
 }))
+const callRequestRecovery = defineAction(identityEndpoints.requestRecovery)
+const callConfirmRecovery = defineAction(identityEndpoints.confirmRecovery)
+const callStopRecovery = defineAction(identityEndpoints.stopRecovery)
 const callCloseAccount = defineAction(identityEndpoints.closeAccount)
 const callPasskeyOptions = defineCall(identityEndpoints.passkeyOptions)
 const callNewPasskeyOptions = defineAction(identityEndpoints.newPasskeyOptions, ({ options }) => ({
@@ -129,6 +132,30 @@ export function undoEmail(code: string): Call<{ ok: true; resetCode: string } | 
   return slow(callUndoEmail({ body: { code } }))
 }
 
+interface RequestRecovery {
+  email: string
+  phone_number: string
+  /** Proof that a code has confirmed the number. */
+  phone_confirmation: string | undefined
+  new_email: string
+}
+
+/** Emails a link to the new address. The response is the same for any email and number. */
+export function requestRecovery(body: RequestRecovery): Call<ActionResult> {
+  return slow(callRequestRecovery({ body }))
+}
+
+export function confirmRecovery(body: { code: string; phone_number: string }): Call<ActionResult> {
+  return callConfirmRecovery({ body })
+}
+
+export function stopRecovery(code: string): Call<ActionResult> {
+  return callStopRecovery({ body: { code } })
+}
+
+/** Stops the recovery of the signed-in account. */
+export const stopOwnRecovery: Call<unknown> = defineCall(identityEndpoints.stopOwnRecovery)({})
+
 export function closeAccount(
   password: string,
   { givesUpBalance }: { givesUpBalance: boolean },
@@ -136,8 +163,13 @@ export function closeAccount(
   return slow(callCloseAccount({ body: { password, gives_up_balance: givesUpBalance ? '1' : '0' } }))
 }
 
-const toSignInMethods = ({ awaits_confirmation, passkeys }: z.output<typeof wire.SignInMethods>) => ({
+const toSignInMethods = ({
+  awaits_confirmation,
+  recovery_at,
+  passkeys,
+}: z.output<typeof wire.SignInMethods>) => ({
   awaitsConfirmation: awaits_confirmation,
+  recoveryAt: recovery_at ?? undefined,
   passkeys: passkeys.map(({ id, device, created_at, last_used_at }) => ({
     id,
     device,

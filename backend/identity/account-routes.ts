@@ -8,6 +8,7 @@ import { getAccessToken } from '~backend/platform/http/access-token'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { logSecurityEvent } from '~backend/platform/security-events'
 import { identityEndpoints } from '~contract/endpoints/identity'
+import { findRecoveryTime } from './account-recoveries'
 import { closeAccount } from './close-account'
 import { confirmPassword, requireSamePassword } from './confirm-password'
 import { type IdentityContext, refuseSharedAccount } from './context'
@@ -19,7 +20,10 @@ export function ownAccountRoutes(context: IdentityContext): Router {
   const { pool, log, removeFiles } = context
   const router = Router()
 
-  mountEndpoint(router, identityEndpoints.account, async ({ userId }) => findSignInMethods(pool, userId))
+  mountEndpoint(router, identityEndpoints.account, async ({ userId }) => ({
+    ...(await findSignInMethods(pool, userId)),
+    recovery_at: await findRecoveryTime(pool, userId),
+  }))
 
   mountEndpoint(
     router,

@@ -19,6 +19,7 @@ export const OWN_TABLES = [
   'passkeys',
   'password_resets',
   'email_changes',
+  'account_recoveries',
   'known_networks',
   'known_devices',
   'email_codes',

@@ -8,17 +8,11 @@ import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { createCode, hashCode } from '~backend/platform/link-codes'
 import type { Locale } from '~backend/platform/localized-text'
-import {
-  CONFIRM_EMAIL_PATH,
-  EMAIL_UNDO_DAYS,
-  SIGN_IN_PATH,
-  UNDO_EMAIL_PATH,
-  VERIFY_HOURS,
-} from '~contract/identity'
+import { CONFIRM_EMAIL_PATH, EMAIL_UNDO_DAYS, UNDO_EMAIL_PATH, VERIFY_HOURS } from '~contract/identity'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { type ConfirmedAccount, requireSamePassword } from './confirm-password'
 import { addPasswordReset, ENDED_TABLES, findAccount } from './password-resets'
-import { canSendEmail } from './send-link'
+import { canSendEmail, notifyHolder } from './send-link'
 
 export type EmailChange = Row<'email_changes', 'id' | 'user_id' | 'old_email' | 'new_email'>
 
@@ -40,19 +34,8 @@ export async function requestEmailChange(
       account.id,
     ])
     if (!(await canSendEmail(transaction, 'registration_email', newEmail))) return
+    if (await notifyHolder(transaction, newEmail, locale)) return
     const { code, hash } = createCode()
-    const cause = hash.toString('base64url')
-    const other = await findAccount(transaction, newEmail)
-    if (other) {
-      await addMessage(transaction, {
-        kind: 'account_exists',
-        to: { userId: other.id },
-        facts: { path: SIGN_IN_PATH },
-        locale,
-        cause: `account_exists:${cause}`,
-      })
-      return
-    }
     await transaction.query(
       'insert into email_changes (user_id, old_email, new_email, confirm_hash) values ($1, $2, $3, $4)',
       [account.id, account.email, newEmail, hash],
@@ -62,7 +45,7 @@ export async function requestEmailChange(
       to: { email: newEmail },
       facts: { path: `${CONFIRM_EMAIL_PATH}?code=${code}` },
       locale,
-      cause: `email_change:${cause}`,
+      cause: `email_change:${hash.toString('base64url')}`,
     })
   })
 }
@@ -91,31 +74,37 @@ export async function confirmEmailChange(
     const change = await findRequestedChange(transaction, code)
     if (change?.user_id !== account.id || change.old_email !== account.email) return false
     if (await findAccount(transaction, change.new_email)) return false
-    const undo = createCode()
-    await transaction.query('update email_changes set changed_at = now(), undo_hash = $2 where id = $1', [
-      change.id,
-      undo.hash,
-    ])
-    await setEmail(transaction, account.id, change.new_email)
-    await addMessage(transaction, {
-      kind: 'email_changed',
-      to: { email: change.old_email },
-      facts: { path: `${UNDO_EMAIL_PATH}?code=${undo.code}`, days: EMAIL_UNDO_DAYS },
-      locale,
-      cause: `email_changed:${undo.hash.toString('base64url')}`,
-    })
-    await addNotification(transaction, {
-      userId: account.id,
-      kind: NOTIFICATION_KIND.general,
-      details: { ...formatNotification('email_changed'), url: '/account/safety' },
-      cause: `email_changed:${change.id}`,
-    })
+    await applyEmailChange(transaction, change, locale)
     return true
   })
 }
 
-/** Links to the former address must not work any more. */
+/** Changes the email of a locked account, and notifies the old address, which can undo it. */
+export async function applyEmailChange(transaction: Db, change: EmailChange, locale: Locale): Promise<void> {
+  const undo = createCode()
+  await transaction.query('update email_changes set changed_at = now(), undo_hash = $2 where id = $1', [
+    change.id,
+    undo.hash,
+  ])
+  await setEmail(transaction, change.user_id, change.new_email)
+  await addMessage(transaction, {
+    kind: 'email_changed',
+    to: { email: change.old_email },
+    facts: { path: `${UNDO_EMAIL_PATH}?code=${undo.code}`, days: EMAIL_UNDO_DAYS },
+    locale,
+    cause: `email_changed:${undo.hash.toString('base64url')}`,
+  })
+  await addNotification(transaction, {
+    userId: change.user_id,
+    kind: NOTIFICATION_KIND.general,
+    details: { ...formatNotification('email_changed'), url: '/account/safety' },
+    cause: `email_changed:${change.id}`,
+  })
+}
+
+/** Links to the former address must not work any more, and a recovery has no account to change. */
 async function setEmail(transaction: Db, userId: number, email: string): Promise<void> {
+  await transaction.query('delete from account_recoveries where user_id = $1', [userId])
   await transaction.query('delete from password_resets where user_id = $1', [userId])
   await transaction.query('delete from registrations where lower(email) = lower($1)', [email])
   await transaction.query('update users set email = $2 where id = $1', [userId, email])

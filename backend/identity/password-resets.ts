@@ -35,7 +35,13 @@ export async function findResetAccount(db: Db, code: string): Promise<Account | 
 }
 
 /** Tables cleared by a reset, because someone who knew the password may have added rows. */
-export const ENDED_TABLES = ['password_resets', 'sessions', 'passkeys', 'known_devices'] as const
+export const ENDED_TABLES = [
+  'password_resets',
+  'account_recoveries',
+  'sessions',
+  'passkeys',
+  'known_devices',
+] as const
 
 interface NewPassword {
   code: string

@@ -22,6 +22,7 @@ import type { LinkPurpose } from '~contract/identity'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { SignedIn } from '~contract/schemas/identity'
 import { parseEmail } from '~contract/values/email'
+import { findRequestedRecovery, findStoppableRecovery } from './account-recoveries'
 import { type IdentityContext, isSharedAccount } from './context'
 import { delayAnswer } from './delay-answer'
 import { findRequestedChange, findUndoableChange } from './email-changes'
@@ -97,6 +98,8 @@ const EMAILS_OF_LINKS: Record<LinkPurpose, (db: Db, code: string) => Promise<str
   reset: async (db, code) => (await findResetAccount(db, code))?.email,
   confirm_email: async (db, code) => (await findRequestedChange(db, code))?.new_email,
   undo_email: async (db, code) => (await findUndoableChange(db, code))?.old_email,
+  confirm_recovery: async (db, code) => (await findRequestedRecovery(db, code))?.new_email,
+  stop_recovery: async (db, code) => (await findStoppableRecovery(db, code))?.old_email,
 }
 
 const getId = ({ locals }: Response) => locals.requestId

@@ -37,6 +37,20 @@ function toPseudonym(email: string): string {
   return createHash('sha256').update(`email ${email.toLowerCase()}`).digest('base64url')
 }
 
+/** Notifies the owner of the address's account, if there is one, that the address cannot be taken. */
+export async function notifyHolder(transaction: Db, email: string, locale: Locale): Promise<boolean> {
+  const holder = await findAccount(transaction, email)
+  if (!holder) return false
+  await addMessage(transaction, {
+    kind: 'account_exists',
+    to: { userId: holder.id },
+    facts: { path: SIGN_IN_PATH },
+    locale,
+    cause: `account_exists:${randomUUID()}`,
+  })
+  return true
+}
+
 /** Emails the registration link, or a notice that the account already exists. */
 export async function register(
   pool: pg.Pool,
@@ -47,17 +61,7 @@ export async function register(
   const passwordHash = await hashPassword(password)
   await inTransaction(pool, async (transaction) => {
     if (!(await canSendEmail(transaction, 'registration_email', person.email))) return
-    const account = await findAccount(transaction, person.email)
-    if (account) {
-      await addMessage(transaction, {
-        kind: 'account_exists',
-        to: { userId: account.id },
-        facts: { path: SIGN_IN_PATH },
-        locale,
-        cause: `account_exists:${randomUUID()}`,
-      })
-      return
-    }
+    if (await notifyHolder(transaction, person.email, locale)) return
     const code = await addRegistration(transaction, person, passwordHash)
     await addMessage(transaction, {
       kind: 'email_confirmation',

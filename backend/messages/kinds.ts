@@ -3,6 +3,7 @@ import type { EmailTemplate, SmsTemplate } from './content'
 import {
   ACCOUNT_CLOSED,
   ACCOUNT_EXISTS,
+  ACCOUNT_RECOVERED,
   EMAIL_CHANGE,
   EMAIL_CHANGED,
   EMAIL_CODE,
@@ -10,6 +11,8 @@ import {
   PASSWORD_CHANGED,
   PASSWORD_RESET,
   PHONE_CODE,
+  RECOVERY_CONFIRMATION,
+  RECOVERY_STARTED,
 } from './templates/account'
 import { AGENT_INVITED, AGENT_INVITED_BY_SMS } from './templates/agents'
 import { CONVERSATION_MESSAGE } from './templates/conversations'
@@ -66,6 +69,9 @@ export const MESSAGE_KINDS = {
   password_reset: email(PASSWORD_RESET, HOUR_MINUTES),
   email_change: email(EMAIL_CHANGE, DAY_MINUTES),
   email_changed: email(EMAIL_CHANGED),
+  recovery_confirmation: email(RECOVERY_CONFIRMATION, DAY_MINUTES),
+  recovery_started: emailCausedByOthers(RECOVERY_STARTED, 2 * DAY_MINUTES),
+  account_recovered: emailCausedByOthers(ACCOUNT_RECOVERED, HOUR_MINUTES),
   account_exists: email(ACCOUNT_EXISTS, DAY_MINUTES),
   agent_invited: emailCausedByOthers(AGENT_INVITED),
   agent_invited_by_sms: sms(AGENT_INVITED_BY_SMS, DAY_MINUTES),
@@ -105,6 +111,9 @@ const SECRET_KINDS: readonly string[] = [
   'password_reset',
   'email_change',
   'email_changed',
+  'recovery_confirmation',
+  'recovery_started',
+  'account_recovered',
   'agent_invited',
   'agent_invited_by_sms',
 ] satisfies MessageKind[]

@@ -36,6 +36,9 @@ const MAX_PER_HOUR = {
   registration: 20,
   email_change: 5,
   forgotten_password: 20,
+  account_recovery: 5,
+  /** Numbers typed at one link of a recovery. */
+  recovery_link: 5,
   /** Registrations of one email. */
   registration_email: 3,
   reset_email: 3,

@@ -10,6 +10,9 @@ import {
   passkeySignInFields,
   passwordChangeFields,
   passwordResetFields,
+  recoveryConfirmationFields,
+  recoveryFields,
+  recoveryStopFields,
   registrationFields,
   signInFields,
   verificationFields,
@@ -25,6 +28,7 @@ import {
 } from '../schemas/identity'
 import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { defineEndpoint } from './endpoint'
+import { confirmationField } from './fields'
 
 const MAX_URL_LENGTH = 2_000
 
@@ -129,6 +133,7 @@ export const identityEndpoints = {
     samples: [
       {
         awaits_confirmation: false,
+        recovery_at: null,
         passkeys: [
           {
             id: 'cGFzc2tleQ',
@@ -183,6 +188,50 @@ export const identityEndpoints = {
     body: { encoding: 'json', fields: emailUndoFields },
     answer: EmailUndone,
     samples: [{ reset_code: 'a-code-of-a-link' }],
+  }),
+
+  requestRecovery: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/recovery',
+    access: 'anyone',
+    summary:
+      'Emails a new address the link that recovers an account by its proven phone; any account answers alike',
+    body: { encoding: 'json', fields: recoveryFields.extend({ phone_confirmation: confirmationField }) },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  confirmRecovery: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/confirm-recovery',
+    access: 'anyone',
+    summary: 'Starts the waiting time of a recovery by an emailed link and the phone of the account',
+    body: { encoding: 'json', fields: recoveryConfirmationFields },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  stopRecovery: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/stop-recovery',
+    access: 'anyone',
+    summary: 'Stops a recovery by the link that the old address got',
+    body: { encoding: 'json', fields: recoveryStopFields },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  stopOwnRecovery: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'identity/stop-own-recovery',
+    access: 'user',
+    summary: 'Stops the recovery of the signed-in account',
+    answer: z.unknown(),
+    samples: [],
   }),
 
   closeAccount: defineEndpoint({

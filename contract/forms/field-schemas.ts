@@ -87,8 +87,8 @@ export function optionalInternationalPhone() {
 }
 
 /** Schema of a required email address, normalized to one spelling. */
-export function requiredEmail(maxLength = MAX_LINE_LENGTH) {
-  return requiredText(maxLength, { missing: 'email_missing', invalid: 'email_invalid' }).transform(toEmail)
+export function requiredEmail(maxLength = MAX_LINE_LENGTH, missing: FormErrorKey = 'email_missing') {
+  return requiredText(maxLength, { missing, invalid: 'email_invalid' }).transform(toEmail)
 }
 
 /** Schema of an email address or an empty text. */

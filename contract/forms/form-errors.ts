@@ -30,6 +30,7 @@ const API_MESSAGES = {
   contacts_missing: REQUIRED,
   deal_missing: REQUIRED,
   email_missing: REQUIRED,
+  new_email_missing: REQUIRED,
   email_or_phone_missing: REQUIRED,
   first_name_missing: REQUIRED,
   last_name_missing: REQUIRED,

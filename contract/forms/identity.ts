@@ -8,6 +8,7 @@ import { MAX_LINE_LENGTH } from '../values/text-lengths'
 import { normalizeLine } from '../values/typed-text'
 import {
   currentPassword,
+  mobileNumber,
   newPassword,
   optionalMobileNumber,
   optionalText,
@@ -19,6 +20,10 @@ import type { FormErrorKey } from './form-errors'
 const requiredLine = (missing: FormErrorKey) =>
   requiredText(MAX_LINE_LENGTH, { missing }).transform(normalizeLine).pipe(z.string().min(1, missing))
 const optionalLine = optionalText(MAX_LINE_LENGTH).transform(normalizeLine)
+
+/** Schema of an address that an account is to get. */
+const newEmail = (missing: FormErrorKey) =>
+  requiredEmail(MAX_LINE_LENGTH, missing).refine((text) => !mixesScripts(text), 'email_lookalike')
 
 /** Code of an emailed link. */
 export const linkCode = z.string('rejected').min(1, 'rejected').max(100, 'rejected')
@@ -40,7 +45,7 @@ export const registrationFields = z
     last_name: requiredLine('last_name_missing'),
     company_name: optionalLine,
     company_code: optionalLine.transform(normalizeDigits),
-    email: requiredEmail().refine((text) => !mixesScripts(text), 'email_lookalike'),
+    email: newEmail('email_missing'),
     phone_number: optionalMobileNumber(),
     password: newPassword(),
   })
@@ -72,8 +77,20 @@ export const newPasskeyFields = z.object({
 })
 
 export const emailChangeFields = z.object({
-  new_email: requiredEmail().refine((text) => !mixesScripts(text), 'email_lookalike'),
+  new_email: newEmail('new_email_missing'),
   password: currentPassword(),
 })
 
 export const emailUndoFields = z.object({ code: linkCode })
+
+/** Account whose mailbox is lost, and the address that it is to get. The number is proved by a code. */
+export const recoveryFields = z.object({
+  email: requiredEmail(),
+  phone_number: mobileNumber(),
+  new_email: newEmail('new_email_missing'),
+})
+
+/** Confirmation of the new address. The number shows that the link has reached the right person. */
+export const recoveryConfirmationFields = z.object({ code: linkCode, phone_number: mobileNumber() })
+
+export const recoveryStopFields = z.object({ code: linkCode })

@@ -18,6 +18,8 @@ export const PasswordChanged = z.object({ ended: z.number().int() })
 export const SignInMethods = z.object({
   /** True for brokers and developers until an operator confirms the company. */
   awaits_confirmation: z.boolean(),
+  /** Time when a recovery by phone changes the email, unless it is stopped. Null without one. */
+  recovery_at: georgianTime.nullish(),
   passkeys: rowsOf(
     z.object({
       id: z.string(),

@@ -159,6 +159,7 @@ describe('imports of backend families', () => {
       'ledger',
       'messages',
       'notifications',
+      'phone-codes',
       'services',
       'viewings',
     ],

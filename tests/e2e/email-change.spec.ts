@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expect, type Page, test } from './own-site'
+import { codeFor, freshPhone } from './phone-code'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -50,6 +51,40 @@ for (const language of languages) {
       await press(page, 'identity.sign_in.send')
       await page.goto(localize('/account/safety'))
       await expect(page.locator('#main')).toContainText(email)
+    },
+  )
+
+  test(
+    ...spread(
+      language,
+      `a guest asks for a recovery by phone, whose answer is the same for an unknown account, in ${language}`,
+    ),
+    async ({ page }) => {
+      const phone = freshPhone()
+      await page.goto(localize('/id/forgot'))
+      await page.getByRole('link', { name: t('identity.forgot.lost_mailbox'), exact: true }).click()
+      await expectAccessible(page)
+      await fill(page, 'identity.recover.email', 'unknown@journey.test')
+      await fill(page, 'forms.phone.number', phone)
+      await press(page, 'forms.phone.send_code')
+      const code = page.getByLabel(t('forms.phone.code'), { exact: true })
+      await expect(code).toBeVisible()
+      await code.fill(await codeFor(page.request, phone))
+      await press(page, 'forms.phone.confirm_code')
+      await expect(page.locator('#main')).toContainText(t('forms.phone.confirmed'))
+      await expect(page.getByLabel(t('identity.recover.email'), { exact: true })).toHaveValue(
+        'unknown@journey.test',
+      )
+      await fill(page, 'identity.recover.new_email', 'unknown@journey.test')
+      await press(page, 'identity.recover.send')
+      await expect(page.locator('#main')).toContainText(t('forms.errors.email_same'))
+      await fill(page, 'identity.recover.new_email', `${crypto.randomUUID()}@journey.test`)
+      await press(page, 'identity.recover.send')
+      await expect(page.getByRole('heading', { name: t('identity.titles.email_sent') })).toBeVisible()
+      for (const name of ['confirm', 'stop']) {
+        await page.goto(localize(`/id/${name}-recovery?code=unknown`))
+        await expect(page.getByRole('heading', { name: t('identity.titles.link_gone') })).toBeVisible()
+      }
     },
   )
 

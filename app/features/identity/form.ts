@@ -9,6 +9,9 @@ import {
   passkeySignInFields,
   passwordChangeFields,
   passwordResetFields,
+  recoveryConfirmationFields,
+  recoveryFields,
+  recoveryStopFields,
   registrationFields,
   signInFields,
   verificationFields,
@@ -47,6 +50,22 @@ export const emailForm = defineForm({ id: 'change-email', schema: emailChangeFie
 export const confirmEmailForm = defineForm({ id: 'confirm-email', schema: verificationFields })
 
 export const undoEmailForm = defineForm({ id: 'undo-email', failureKey: 'not_done', schema: emailUndoFields })
+
+export const recoverForm = defineForm({
+  id: 'recover',
+  intent: 'send',
+  draft: 'recover',
+  phoneProof: 'visitor',
+  schema: recoveryFields,
+})
+
+export const confirmRecoveryForm = defineForm({ id: 'confirm-recovery', schema: recoveryConfirmationFields })
+
+export const stopRecoveryForm = defineForm({
+  id: 'stop-recovery',
+  failureKey: 'not_done',
+  schema: recoveryStopFields,
+})
 
 export const passwordForm = defineForm({ id: 'change-password', schema: passwordChangeFields })
 

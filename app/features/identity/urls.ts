@@ -1,6 +1,6 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 
-export { FORGOT_PATH, REGISTER_PATH, SIGN_IN_PATH } from '~contract/identity'
+export { FORGOT_PATH, RECOVER_PATH, REGISTER_PATH, SIGN_IN_PATH } from '~contract/identity'
 export const PASSWORD_PATH = '/id/password'
 export const EMAIL_PATH = '/id/email'
 export const PASSKEYS_PATH = '/id/passkeys'

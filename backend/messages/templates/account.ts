@@ -41,6 +41,30 @@ export const EMAIL_CHANGED = createEmail<{ path: string; days: number }>((t, { p
   link: { label: t('email_changed.link'), path },
 }))
 
+/** @property path path with the code */
+export const RECOVERY_CONFIRMATION = createEmail<{ path: string }>((t, { path }) => ({
+  subject: t('recovery_confirmation.subject'),
+  paragraphs: [t('recovery_confirmation.text')],
+  link: { label: t('recovery_confirmation.link'), path },
+  closing: t('recovery_confirmation.closing'),
+}))
+
+/** Notice to the old address. `path` stops the recovery, which changes the email at the time `at`. */
+export const RECOVERY_STARTED = createEmail<{ path: string; at: Date }>((t, { path, at }, locale) => ({
+  subject: t('recovery_started.subject'),
+  paragraphs: [t('recovery_started.text', { time: formatMoment(at, locale) })],
+  link: { label: t('recovery_started.link'), path },
+  closing: t('recovery_started.closing'),
+}))
+
+/** @property path path with the code that sets a new password */
+export const ACCOUNT_RECOVERED = createEmail<{ path: string }>((t, { path }) => ({
+  subject: t('account_recovered.subject'),
+  paragraphs: [t('account_recovered.text')],
+  link: { label: t('account_recovered.link'), path },
+  closing: t('account_recovered.closing'),
+}))
+
 /** @property path path of the sign-in page */
 export const ACCOUNT_EXISTS = createEmail<{ path: string }>((t, { path }) => ({
   subject: t('account_exists.subject'),

@@ -87,6 +87,19 @@ export interface Tables {
     created_at: Date
     last_event_at: Date
   }
+  account_recoveries: {
+    id: number
+    user_id: number
+    old_email: string
+    new_email: string
+    phone_number: string
+    locale: 'ka' | 'en' | 'ru'
+    confirm_hash: Buffer
+    stop_hash: Buffer | null
+    created_at: Date
+    confirmed_at: Date | null
+    stopped_at: Date | null
+  }
   agent_invitations: {
     id: number
     broker_id: number

@@ -17,7 +17,7 @@ import { forgotForm } from '../form'
 import styles from '../identity.css?url'
 import { IdentityForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
-import { FORGOT_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
+import { FORGOT_PATH, RECOVER_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { loadIdentityPage, requireOwnAccounts } from '../visit.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -64,6 +64,9 @@ function ForgotView({ data }: { data: ForgotData }) {
   return (
     <IdentityPage title={data.title} lead={t('forgot.lead')}>
       <ForgotForm />
+      <p>
+        <a href={toIdentityHref(RECOVER_PATH, language)}>{t('forgot.lost_mailbox')}</a>
+      </p>
       <p>
         <a href={toIdentityHref(SIGN_IN_PATH, language, data.continuePath)}>{t('back_to_sign_in')}</a>
       </p>
