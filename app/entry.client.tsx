@@ -5,12 +5,14 @@ import { I18nextProvider } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { appliesStyleSheets } from '~/enhance/shared/applies-style-sheets'
 import { reloadAfterLoss } from '~/enhance/shared/reload-after-loss'
+import { ignoreSkippedTransitions } from '~/enhance/shared/skipped-transitions'
 import { limitTrustedTexts } from '~/enhance/shared/trusted-types'
 import { createBrowserI18n } from '~/i18n/browser-i18n'
 import { getPathLanguage } from '~/i18n/languages'
 import { type HydratedNamespace, loadTranslations } from '~/i18n/load-translations'
 
 limitTrustedTexts()
+ignoreSkippedTransitions()
 addEventListener('vite:preloadError', (event) => {
   if (reloadAfterLoss()) event.preventDefault()
 })

@@ -12,6 +12,7 @@ import { openPhotoOnClick } from './photos/photos'
 import { showResultCount } from './result-count'
 import { revealPhoneInPlace } from './reveal-phone'
 import { copyOnClick, showPrintButton, showShareButton } from './script-buttons'
+import { ignoreSkippedTransitions } from './shared/skipped-transitions'
 import { limitTrustedTexts } from './shared/trusted-types'
 import { openTourOnClick } from './tour/tour'
 import { loadVideoAdOnApproach } from './video-ad/video-ad'
@@ -56,6 +57,7 @@ export type EnhancementName = keyof typeof enhancements
 
 /** Enhancements of the page as a whole. */
 export const pageEnhancements = [
+  ignoreSkippedTransitions,
   limitTrustedTexts,
   preventDoubleSubmit,
   replaceRejectedFormInHistory,

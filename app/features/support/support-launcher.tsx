@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonForm } from '~/forms/button-form'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 
 /** Renders links to the chat, a survey and the call request, in a corner of every page. */
 export function SupportLauncher() {
   const { t } = useTranslation(['support', 'layout'])
-  const { layout } = usePage()
+  const { layout, language } = usePage()
   if (!layout.supportLauncher) return null
   const { chat, surveyHref, callHref } = layout.supportLauncher
   const newTab = <span className="visually-hidden">({t('layout:footer.external')})</span>
@@ -22,7 +23,11 @@ export function SupportLauncher() {
               {t('chat')} {newTab}
             </button>
           </ButtonForm>
-        ) : null}
+        ) : (
+          <a className="item" href={toLocalizedPath('/contact', language)}>
+            {t('write')}
+          </a>
+        )}
         {surveyHref ? (
           <a className="item" href={surveyHref} target="_blank" rel="noopener">
             {t('survey')} {newTab}

@@ -1,7 +1,7 @@
 import type { Locale } from '~backend/platform/localized-text'
 
 const KA = {
-  chatNotice: 'ეს სატესტო ჩატია. აქ არავინ პასუხობს და ნაწერი არსად ინახება.',
+  chatNotice: 'ეს სატესტო ჩატია. აქ არავინ პასუხობს, ნაწერი კი სერვერის გადატვირთვამდე ინახება.',
   chat: 'ონლაინ ჩატი',
   message: 'შეტყობინება',
   send: 'გაგზავნა',
@@ -17,7 +17,7 @@ const KA = {
 export const SUPPORT_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
   ka: KA,
   en: {
-    chatNotice: 'This is a test chat. Nobody answers here, and nothing you write is kept.',
+    chatNotice: 'This is a test chat. Nobody answers here, and messages are kept until the server restarts.',
     chat: 'Online chat',
     message: 'Message',
     send: 'Send',
@@ -30,7 +30,7 @@ export const SUPPORT_MESSAGES: Readonly<Record<Locale, typeof KA>> = {
     back: 'Back to the home page',
   },
   ru: {
-    chatNotice: 'Это тестовый чат. Здесь никто не отвечает, и написанное нигде не хранится.',
+    chatNotice: 'Это тестовый чат. Здесь никто не отвечает, а написанное хранится до перезапуска сервера.',
     chat: 'Онлайн-чат',
     message: 'Сообщение',
     send: 'Отправить',

@@ -20,11 +20,15 @@ async function newToken(): Promise<string> {
   return JSON.parse(text).data.token
 }
 
-test('the chat opens with a token and repeats a message with its markup escaped', async () => {
+test('the chat opens with a token and shows the messages of its conversation, with their markup escaped', async () => {
   const address = `chat?lang=en&token=${await newToken()}`
   expect((await open(address)).text).toContain('<h1>Online chat</h1>')
-  const { text } = await open(address, { message: '<b>Hello</b>' })
-  expect(text).toContain('<dd>&#60;b&#62;Hello&#60;/b&#62;</dd>')
+  await open(address, { message: '<b>Hello</b>' })
+  await open(address, { message: ' ' })
+  await open(address, { message: 'Are you there?' })
+  const written = '<dd>&#60;b&#62;Hello&#60;/b&#62;</dd><dd>Are you there?</dd></dl>'
+  expect((await open(address)).text).toContain(written)
+  expect((await open(`chat?lang=en&token=${await newToken()}`)).text).not.toContain('<dd>')
 })
 
 test('two visitors get different chat tokens', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, Router } from 'express'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { html } from '~backend/platform/http/html'
 import type { ChatToken } from '~contract/schemas/chat'
@@ -9,6 +10,10 @@ import { SANDBOX_CHAT_PATH, SANDBOX_SURVEY_PATH } from '../urls'
 import { SUPPORT_MESSAGES } from './messages'
 
 const MAX_MESSAGE_LENGTH = 1_000
+/** Number of latest messages that a conversation keeps. */
+const MAX_MESSAGES = 20
+/** Number of conversations in memory; earlier ones are forgotten. */
+const MAX_CONVERSATIONS = 1_000
 const RATINGS = ['1', '2', '3', '4', '5']
 
 /** Issues tokens for the sandbox chat, to the server only. */
@@ -20,13 +25,24 @@ export function chatTokenRoutes(): Router {
 }
 
 export function chatSite(): Router {
+  const conversations = new LRUCache<string, string[]>({ max: MAX_CONVERSATIONS })
   return formRouter()
     .get('/', (request, response) => {
-      response.status(getChatToken(request) ? 200 : 400).send(chatPage(request))
+      const token = getChatToken(request)
+      response
+        .status(token ? 200 : 400)
+        .send(chatPage(request, token === undefined ? [] : conversations.get(token)))
     })
     .post('/', (request, response) => {
-      const written = String(request.body?.message ?? '').slice(0, MAX_MESSAGE_LENGTH)
-      response.status(getChatToken(request) ? 200 : 400).send(chatPage(request, written.trim()))
+      const token = getChatToken(request)
+      if (!token) return void response.status(400).send(chatPage(request))
+      const message = String(request.body?.message ?? '')
+        .slice(0, MAX_MESSAGE_LENGTH)
+        .trim()
+      if (message)
+        conversations.set(token, [...(conversations.get(token) ?? []), message].slice(-MAX_MESSAGES))
+      // A reload of the page sends nothing again.
+      response.redirect(303, request.originalUrl)
     })
 }
 
@@ -50,7 +66,7 @@ function getChatToken(request: Request): string | undefined {
   return /^[\w-]{24}$/.exec(searchParams.get('token') ?? '')?.[0]
 }
 
-function chatPage(request: Request, written = ''): string {
+function chatPage(request: Request, written: readonly string[] = []): string {
   const locale = getPageLocale(request)
   const messages = SUPPORT_MESSAGES[locale]
   const token = getChatToken(request)
@@ -65,7 +81,7 @@ function chatPage(request: Request, written = ''): string {
       title: token ? messages.chat : messages.noToken,
     },
     token
-      ? html`${written && html`<dl><dt>${messages.wrote}</dt><dd>${written}</dd></dl>`}
+      ? html`${written.length > 0 && html`<dl><dt>${messages.wrote}</dt>${written.map((message) => html`<dd>${message}</dd>`)}</dl>`}
 <form method="post" action="${address(locale)}">
 <p><label for="message">${messages.message}</label>
 <input id="message" name="message" maxlength="${MAX_MESSAGE_LENGTH}" required autocomplete="off"></p>
