@@ -22,7 +22,9 @@ export async function keepRotating(space: HTMLElement): Promise<void> {
   async function showNext(): Promise<void> {
     // A link is not replaced while it is hovered or focused.
     if (!isVisible || space.matches('[data-paused], :hover, :focus-within')) return
-    const next = await fetchJson<{ id: number; html: string }>(`${url}&after=${after}`)
+    const next = await fetchJson<{ id: number; html: string }>(
+      `${url}&after=${after}&path=${location.pathname}`,
+    )
     if (!next) return
     after = String(next.id)
     ad?.replaceChildren(...new DOMParser().parseFromString(next.html, 'text/html').body.childNodes)

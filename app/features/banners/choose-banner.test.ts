@@ -121,4 +121,5 @@ test('a page does not advertise itself', () => {
   expect(shownOn('/en/shefaseba')).toEqual([2, 2])
   expect(shownOn('/Shefaseba/RatersView')).toEqual([2, 2])
   expect(shownOn('/en/s')).toEqual([2, 1])
+  expect(chooseBanner(ads, 'footer', { path: '/en/shefaseba', after: 2 })?.id).toBe(2)
 })

@@ -22,9 +22,9 @@ export async function loadBanner(
 export async function loadNextBanner(
   visitor: Visitor,
   place: BannerPlace,
-  after: number,
+  shown: { after: number; path: string | undefined },
 ): Promise<ShownBanner | undefined> {
-  return toShownBanner(chooseBanner(await visitor.cachedCall(banners), place, { after }))
+  return toShownBanner(chooseBanner(await visitor.cachedCall(banners), place, shown))
 }
 
 /** Sanitized banners by upstream banner, which is the same object as long as it is cached. */

@@ -6,9 +6,9 @@ import { loadNextBanner } from './loader.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const place = BANNER_PLACES.find((one) => one === searchParams.get('place'))
-  const banner =
-    place &&
-    (await loadNextBanner(getVisitor({ request, context }), place, Number(searchParams.get('after'))))
+  const path = searchParams.get('path') ?? undefined
+  const after = Number(searchParams.get('after'))
+  const banner = place && (await loadNextBanner(getVisitor({ request, context }), place, { after, path }))
   if (!banner) throw new Response(null, { status: 404 })
   return Response.json(banner, { headers: { 'Cache-Control': 'private, no-store' } })
 }

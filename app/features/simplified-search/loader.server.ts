@@ -9,10 +9,13 @@ import {
 } from '~/features/search-filters'
 import { loadFilterData } from '~/features/search-filters/index.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { readCurrency } from '~/session/currency.server'
 import { getVisitor } from '~/session/visitor.server'
+import { configuration } from '~/upstream/content.server'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
 import { statementList } from '~/upstream/statements.server'
+import { DEFAULT_CURRENCY } from '~contract/currencies'
 import { buildAnswerSummary } from './answer-summary-rows'
 import {
   type AnswerOptions,
@@ -44,12 +47,17 @@ export async function loadStep({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const searchParams = new URL(request.url).searchParams
-  const [{ dictionaries, cities: places }, i18n] = await Promise.all([
+  const shownCurrency = readCurrency(request) ?? DEFAULT_CURRENCY
+  const [{ dictionaries, cities: places }, config, i18n] = await Promise.all([
     loadFilterData(visitor, context.site),
+    shownCurrency === 'gel'
+      ? visitor.optional('exchange rate', visitor.cachedCall(configuration))
+      : undefined,
     getI18n(language),
   ])
   const t = i18n.getFixedT(language, 'simplified-search')
-  const formatBudgetLabel = (bracket: NumberRange) => formatBudget(bracket, t, language)
+  const formatBudgetLabel = (bracket: NumberRange) =>
+    formatBudget(bracket, t, language, config?.exchangeRate?.rate)
   const answerOptions = buildAnswerOptions(dictionaries, places)
   const answers = parseAnswers(searchParams, answerOptions)
   const step = parseStep(searchParams.get('step'), answers, answerOptions)
