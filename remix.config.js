@@ -47,6 +47,7 @@ export const screens = [
   { path: 'invitation', module: 'features/agents/invitation-route.tsx', layout: 'compact' },
   { path: 'auth', module: 'features/sign-in/start-sign-in-route.tsx', layout: 'compact' },
   { path: 'unsubscribe', module: 'features/message-settings/unsubscribe-route.tsx', layout: 'compact' },
+  { path: 'still-available', module: 'features/own-statements/confirmation-route.tsx', layout: 'compact' },
   { path: 'auth/cookies', module: 'features/sign-in/cookies-needed-route.tsx', layout: 'compact' },
   { path: 'auth/confirm', module: 'features/sign-in/confirm-sign-in-route.tsx', layout: 'compact' },
   { path: 'id/sign-in', module: 'features/identity/sign-in-route.tsx', layout: 'compact' },

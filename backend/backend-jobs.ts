@@ -6,6 +6,7 @@ import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createStatementEstimatesJob } from '~backend/estimate/statement-estimates'
 import { createExchangeRateJob } from '~backend/exchange-rates/lookup-job'
 import { createNationalBank } from '~backend/exchange-rates/national-bank'
+import { createFreshnessJob } from '~backend/freshness/freshness-job'
 import { createRecoveriesJob } from '~backend/identity/account-recoveries'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { StreetFinder } from '~backend/locations/street-finder'
@@ -64,6 +65,7 @@ export function createBackendJobs(
     createPublicFiguresJob({ pool, readLong }, [trustFigures, qualityFigures]),
     ...createSendingJobs(delivery),
     createEndingStatementsJob(pool),
+    createFreshnessJob(pool),
     createWebhookJob({ pool, log, receiver: leadWebhook }),
     createAccountWebhookJob({ pool, log }),
     createReminderJob(pool),

@@ -7,6 +7,7 @@ import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
 import { deleteOldConversations } from '~backend/conversations/erase-conversations'
+import { deleteExpiredConfirmationLinks } from '~backend/freshness/confirmation-links'
 import { deleteExpiredRecoveries } from '~backend/identity/account-recoveries'
 import { deleteExpiredEmailChanges } from '~backend/identity/email-changes'
 import { deleteExpiredChallenges } from '~backend/identity/passkeys/store'
@@ -63,6 +64,7 @@ const TASKS: readonly ExpiryTask[] = [
   refundDaysOfDeleted,
   deleteOldViewings,
   deleteExpiredInvitations,
+  deleteExpiredConfirmationLinks,
 ]
 
 /** Creates a job that also runs at the moment a promotion expires. */

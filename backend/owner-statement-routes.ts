@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type pg from 'pg'
+import { confirmationRoutes } from '~backend/freshness/routes'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { joinRoutes } from '~backend/platform/http/join-routes'
 import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
@@ -31,6 +32,7 @@ export function ownerStatementRoutes(
       onDeleted: refundUnusedDays,
       changePrice: (userId, id, body) => changePrice(pool, { userId, id, body }, publication),
     }),
+    confirmationRoutes(pool),
     statementDraftRoutes(pool, publication),
     draftPhotoRoutes({ ...photos, pool }),
     statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, publication }),

@@ -23,6 +23,7 @@ type RequiredMessageKind =
   | 'loan_requested'
   | 'loan_answered'
   | 'statement_blocked'
+  | 'statements_unconfirmed'
   | 'lead_answered'
   | 'viewing_booked'
   | 'viewing_moved'

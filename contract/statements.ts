@@ -1,14 +1,31 @@
 import { ACCOUNT_TYPES } from './accounts'
-import { DAY_MS } from './values/georgian-time'
+import { DAY_MS, daysBetween } from './values/georgian-time'
 
-export const OWN_STATEMENT_STATUSES = ['active', 'expired', 'hidden', 'inactive'] as const
+export const OWN_STATEMENT_STATUSES = ['active', 'unconfirmed', 'expired', 'hidden', 'inactive'] as const
 
 export type OwnStatementStatus = (typeof OWN_STATEMENT_STATUSES)[number]
 
 /** Statuses of the account API; deleted statements are never shown. */
 export const STATEMENT_STATUSES = [...OWN_STATEMENT_STATUSES, 'deleted'] as const
 
+/** Statuses in which anyone can read a statement: expired and unconfirmed ones, so that old links work. */
+export const PUBLIC_STATUSES: readonly string[] = [
+  'active',
+  'unconfirmed',
+  'expired',
+] satisfies OwnStatementStatus[]
+
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number]
+
+/** Lists statuses with a tab: one that only some upstreams know is shown if a statement has it. */
+export function listShownStatuses(
+  { unconfirmed }: { unconfirmed: number },
+  chosen?: OwnStatementStatus,
+): OwnStatementStatus[] {
+  return OWN_STATEMENT_STATUSES.filter(
+    (status) => status !== 'unconfirmed' || unconfirmed > 0 || chosen === status,
+  )
+}
 
 /** Owner types; the platform also has agencies. */
 export const OWNER_TYPES = [...ACCOUNT_TYPES, 'agency'] as const
@@ -82,7 +99,7 @@ export function getClosingOutcome(dealTypeId: number): ClosingOutcome {
   return dealTypeId === SALE_DEAL_ID ? 'sold' : 'rented'
 }
 
-export const OWN_STATEMENT_ACTIONS = ['hide', 'show', 'renew', 'delete'] as const
+export const OWN_STATEMENT_ACTIONS = ['confirm', 'hide', 'show', 'renew', 'delete'] as const
 
 export type OwnStatementAction = (typeof OWN_STATEMENT_ACTIONS)[number]
 
@@ -92,7 +109,8 @@ export const COMPANY_ACTS = ['edited', 'promoted', 'reassigned'] as const
 export type CompanyActName = (typeof COMPANY_ACTS)[number]
 
 const actionsByStatus: Record<OwnStatementStatus, readonly OwnStatementAction[]> = {
-  active: ['hide', 'renew', 'delete'],
+  active: ['confirm', 'hide', 'renew', 'delete'],
+  unconfirmed: ['confirm', 'hide', 'delete'],
   expired: ['renew', 'delete'],
   hidden: ['show', 'delete'],
   inactive: ['delete'],
@@ -111,6 +129,14 @@ export function findNextRenewal(
 ): Date | undefined {
   const next = new Date(updatedAt.getTime() + RENEWAL_PAUSE_MS)
   return status === 'active' && next > now ? next : undefined
+}
+
+/**
+ * Returns true if a confirmation that an active statement is available would say something new. Unknown to
+ * upstreams that do not send `confirmedAt`.
+ */
+export function canConfirm({ confirmedAt }: { confirmedAt?: Date | undefined }, now = new Date()): boolean {
+  return confirmedAt !== undefined && daysBetween(confirmedAt, now) > 0
 }
 
 export function getAllowedActions(status: OwnStatementStatus): readonly OwnStatementAction[] {

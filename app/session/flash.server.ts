@@ -75,6 +75,8 @@ const flashTones = {
   statements_hide: 'good',
   statements_show: 'good',
   statements_renew: 'good',
+  statements_confirm: 'good',
+  statements_already_confirmed: 'good',
   statements_partly_changed: 'warn',
   statements_unchanged: 'info',
   statements_refused: 'warn',

@@ -23,6 +23,7 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
     blockReason: row.block_reason ?? undefined,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    isWithdrawn: row.is_withdrawn ?? false,
     vipUntil: row.vip_until ?? undefined,
     views: row.views,
     phoneViews: row.phone_views,
@@ -166,4 +167,23 @@ export function closeStatement(
   closing: { outcome: ClosingOutcome; final_price: string },
 ): Call<ActionResult> {
   return callClose({ params: { id }, body: closing })
+}
+
+const toLinkedStatements = ({ statements }: z.output<typeof wire.ConfirmationLink>) => statements
+
+/** Statement that the link of a message confirms. */
+export type LinkedStatement = ReturnType<typeof toLinkedStatements>[number]
+
+const callCheckConfirmation = defineCall(ownStatementEndpoints.checkConfirmation, toLinkedStatements)
+
+const callConfirm = defineCall(ownStatementEndpoints.confirm, toLinkedStatements)
+
+/** Requests the statements of a link without changing them; 404 for an unknown or expired one. */
+export function linkedStatements(code: string): Call<LinkedStatement[]> {
+  return callCheckConfirmation({ body: { code } })
+}
+
+/** Confirms the statements of a link and returns their states before; safe to repeat. */
+export function confirmByLink(code: string): Call<LinkedStatement[]> {
+  return callConfirm({ body: { code } })
 }

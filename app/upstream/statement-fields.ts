@@ -92,6 +92,7 @@ export function toStatementFacts(statement: StatementWire) {
     hidden: statement.hidden ?? false,
     isActive: statement.is_active ?? true,
     updatedAt: statement.last_updated,
+    confirmedAt: statement.confirmed_at,
     ownerKind: toOwnerKind(statement.user_type?.type),
     isOwnerUnconfirmed: statement.user_type?.awaits_confirmation || undefined,
   }

@@ -2,6 +2,7 @@ import { noteMessage } from '~backend/account-leads/add-lead'
 import type { Db } from '~backend/platform/db/pool'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
+import { confirmByAnswer } from '~backend/statements/confirm-by-answer'
 import { canReach, findConversation, getState, otherSide, type Reader } from './conversation-row'
 import { addMessageFiles, type MessageFile } from './message-files'
 import { notifyOtherSide } from './notify-side'
@@ -50,5 +51,6 @@ export async function replyInConversation(
     locale,
     replies,
   })
+  if (side === 'owner' && row.statement_id !== null) await confirmByAnswer(transaction, row.statement_id)
   return message
 }

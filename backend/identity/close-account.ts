@@ -22,6 +22,7 @@ export const OWN_TABLES = [
   'account_recoveries',
   'known_networks',
   'known_devices',
+  'confirmation_links',
   'email_codes',
   'message_settings',
   'questionnaires',

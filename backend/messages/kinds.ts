@@ -22,7 +22,12 @@ import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
 import { CALL_REQUESTED, LEAD_ANSWERED, NUMBER_REQUESTED } from './templates/requests'
 import { NEW_STATEMENTS } from './templates/saved-searches'
-import { STATEMENT_BLOCKED, STATEMENT_REVIEWED, STATEMENTS_ENDING } from './templates/statements'
+import {
+  STATEMENT_BLOCKED,
+  STATEMENT_REVIEWED,
+  STATEMENTS_ENDING,
+  STATEMENTS_UNCONFIRMED,
+} from './templates/statements'
 import {
   VIEWING_BOOKED,
   VIEWING_CANCELLED,
@@ -90,6 +95,7 @@ export const MESSAGE_KINDS = {
   statement_reviewed: emailCausedByOthers(STATEMENT_REVIEWED),
   statement_blocked: emailCausedByOthers(STATEMENT_BLOCKED),
   statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY_MINUTES),
+  statements_unconfirmed: emailCausedByOthers(STATEMENTS_UNCONFIRMED, 2 * DAY_MINUTES),
   new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY_MINUTES),
   call_requested: emailCausedByOthers(CALL_REQUESTED),
   number_requested: emailCausedByOthers(NUMBER_REQUESTED),

@@ -9,6 +9,7 @@ import { addNotification } from './add-notification'
 type ShownKind =
   | 'statement_reviewed'
   | 'statement_blocked'
+  | 'statements_unconfirmed'
   | 'loan_answered'
   | 'viewing_booked'
   | 'viewing_moved'

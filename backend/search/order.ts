@@ -1,7 +1,7 @@
 import { getIds, getText, type QueryParams } from '~backend/platform/http/query'
 import { STATEMENT_ORDERS, type StatementOrder } from '~contract/ranking'
 import { getPromotion, type Promotion } from './promotion'
-import { HOMES_FIRST, type Order } from './sort-order'
+import { HOMES_FIRST, NEWEST_FIRST, type Order } from './sort-order'
 
 const ORDER_COLUMNS = {
   price: 'price_gel',
@@ -19,7 +19,7 @@ const SORTINGS: Readonly<Record<string, readonly [key: StatementOrder, direction
 /** Parses the order. Default: last updated first, homes before other types if no type is selected. */
 export function parseOrder(query: QueryParams): Order {
   const [key, direction] = parseSorting(query)
-  if (key === 'date' && direction === 'desc' && !isTypeChosen(query)) return HOMES_FIRST
+  if (key === 'date' && direction === 'desc') return isTypeChosen(query) ? NEWEST_FIRST : HOMES_FIRST
   return { by: ORDER_COLUMNS[key], direction }
 }
 

@@ -10,6 +10,7 @@ import { scanOrder, scanOrderInBitmap } from './memory/ordered-scan'
 import type { RowIds } from './memory/row-ids'
 import { selectPage } from './memory/top-k'
 import { parseOrder } from './order'
+import { NEWEST_FIRST } from './sort-order'
 import { createColumnSource } from './sql/column-source'
 import { listOrderedIds } from './sql/list-statement-ids'
 import { buildWhere } from './sql/where'
@@ -133,7 +134,7 @@ describe('ordered scans', () => {
 
   test('an ordered scan stops before it reads more than the limit', async () => {
     const { store: table, orderIndexes: orders } = await current()
-    const sorted = orders.find({ by: 'last_updated', direction: 'desc' }, [])
+    const sorted = orders.find(NEWEST_FIRST, [])
     const scan = (query: string, worth: number) =>
       sorted && scanOrder(table, sorted, parsePredicates(parseQueryString(query)) ?? [], [], 20, worth)
     expect(scan('', 1)?.count).toBeGreaterThanOrEqual(20)

@@ -6,6 +6,7 @@ import { inAccountTransaction } from '~backend/platform/auth/in-account-transact
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { ApiError, notFound, unauthenticated, validationError } from '~backend/platform/http/errors'
+import { CONFIRMED_SQL } from '~backend/statements/confirmed-sql'
 import { packImages } from '~backend/statements/packed-images'
 import type { ReviewMode } from '~contract/draft-reviews'
 import type { DraftPublication } from '~contract/schemas/statement-drafts'
@@ -171,7 +172,7 @@ async function saveStatement(
     `update statements set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')},
        status = case when status = 'hidden' then status else 'active' end,
        expires_at = case when status in ('expired', 'inactive') then now() + interval '${STATEMENT_TERM_DAYS} days' else expires_at end,
-       closed_as = null, final_price = null
+       closed_as = null, final_price = null, ${CONFIRMED_SQL}
      where id = $1 and deleted_at is null`,
     [statement_id, ...values],
   )

@@ -25,7 +25,7 @@ export async function needsReview(
   if (mode === 'off') return false
   if (mode === 'all' || signs.length > 0) return true
   const { rowCount } = await db.query(
-    "select from statements where user_id = $1 and status in ('active', 'expired', 'hidden') limit 1",
+    "select from statements where user_id = $1 and status in ('active', 'unconfirmed', 'expired', 'hidden') limit 1",
     [user_id],
   )
   return rowCount === 0

@@ -1,16 +1,20 @@
+import { PUBLIC_STATUSES } from '~contract/statements'
 import type { StatementDetailRow } from './statement-row'
 
-/** Expired statements stay readable, so that old links work; withdrawn ones only for their owner. */
+/** Withdrawn statements are readable for their owner only. */
 export function canRead(
   { lifecycle_status, published, user_id }: StatementDetailRow,
   viewerId: number | undefined,
 ): boolean {
   if (user_id === viewerId) return true
-  return published && (lifecycle_status === 'active' || lifecycle_status === 'expired')
+  return published && PUBLIC_STATUSES.includes(lifecycle_status)
 }
 
+/** SQL of a readable status, on `statements s`. */
+export const READABLE_STATUS_SQL = `s.status in (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(', ')})`
+
 /** SQL of `canRead` for strangers, on `statements s`. */
-export const READABLE_SQL = `s.published and s.deleted_at is null and s.status in ('active', 'expired')`
+export const READABLE_SQL = `s.published and s.deleted_at is null and ${READABLE_STATUS_SQL}`
 
 /** White, black and green frames and white plus: sold to be finished, and therefore cheaper. */
 export const UNFINISHED_CONDITION_IDS: readonly number[] = [5, 6, 7, 8]

@@ -67,6 +67,7 @@ export type StatementRow = Row<
   tour_url: string | null
   created_at: string
   last_updated: string
+  confirmed_at: string
   quantity_of_day: number
   is_old: boolean
   tier: number
@@ -106,6 +107,7 @@ const BASE_COLUMNS = `
   (select current_rate(3::smallint)) as eur_rate,
   ${toGeorgianTimeSql('s.created_at')} as created_at,
   ${toGeorgianTimeSql('s.last_updated')} as last_updated,
+  ${toGeorgianTimeSql('s.confirmed_at')} as confirmed_at,
   ${toGeorgianDaySql('now()')} - ${toGeorgianDaySql('s.created_at')} as quantity_of_day,
   s.created_at < now() - interval '1 year' as is_old,
   case when s.vip_until > now() then s.vip_tier else 0 end as tier,

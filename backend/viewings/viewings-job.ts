@@ -3,6 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import { READABLE_STATUS_SQL } from '~backend/statements/rules'
 import { toGeorgianTime } from '~contract/values/georgian-time'
 import { cancelBySite } from './change'
 import { notifyParties } from './notify'
@@ -36,14 +37,14 @@ type Found = Pick<ViewingRow, 'id' | 'owner_id'>
 
 /**
  * Cancels coming viewings of statements that are withdrawn, sold, deleted or blocked, or whose owner is
- * blocked. A statement that only expired can be renewed, so its viewings stay.
+ * blocked. A statement that only expired or awaits a confirmation can return, so its viewings stay.
  */
 export async function cancelImpossible(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<Found>(
     `select v.id, v.owner_id from viewings v join statements s on s.id = v.statement_id
        join users owner on owner.id = v.owner_id
      where v.state in ('booked', 'moved') and v.starts_at > now()
-       and (s.deleted_at is not null or not s.published or s.status not in ('active', 'expired')
+       and (s.deleted_at is not null or not s.published or not (${READABLE_STATUS_SQL})
             or s.user_id <> v.owner_id or owner.blocked_at is not null)
      order by v.starts_at limit $1`,
     [MAX_PER_RUN],

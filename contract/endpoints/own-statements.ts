@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { wordList } from '../forms/field-schemas'
+import { linkCode } from '../forms/identity'
 import { closingFields, priceChangeFields } from '../forms/own-statements'
 import { card } from '../samples/statements'
-import { OwnStatementPage, StatementActionResult, StatementStatistics } from '../schemas/own-statements'
+import {
+  ConfirmationLink,
+  OwnStatementPage,
+  StatementActionResult,
+  StatementStatistics,
+} from '../schemas/own-statements'
 import { PriceChange } from '../schemas/price-doubts'
 import { OWN_STATEMENT_STATUSES, STATISTICS_PERIODS } from '../statements'
 import { defineEndpoint } from './endpoint'
 import { idList, paging, queryText, queryWord } from './fields'
+
+const confirmationFields = z.object({ code: linkCode })
 
 const statisticFigures = {
   views: 42.5,
@@ -62,7 +70,7 @@ export const ownStatementEndpoints = {
             expires_at: '2026-09-20 12:30:00',
           },
         ],
-        counts: { all: 2, active: 1, expired: 1, hidden: 0, inactive: 0 },
+        counts: { all: 2, active: 1, unconfirmed: 0, expired: 1, hidden: 0, inactive: 0 },
         total: 2,
         last_page: 1,
       },
@@ -130,12 +138,36 @@ export const ownStatementEndpoints = {
     samples: [],
   }),
 
+  checkConfirmation: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'statement-confirmations/check',
+    access: 'anyone',
+    summary: 'Statements that an emailed link confirms; changes nothing',
+    body: { encoding: 'json', fields: confirmationFields },
+    answer: ConfirmationLink,
+    samples: [{ statements: [{ id: 101, title: 'Flat for sale, Vake', state: 'due' }] }],
+    mayBeMissing: true,
+  }),
+
+  confirm: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'statement-confirmations',
+    access: 'anyone',
+    summary: 'Confirms the statements of an emailed link; a repeat changes nothing. States before the call',
+    body: { encoding: 'json', fields: confirmationFields },
+    answer: ConfirmationLink,
+    samples: [{ statements: [{ id: 101, title: 'Flat for sale, Vake', state: 'due' }] }],
+    mayBeMissing: true,
+  }),
+
   act: defineEndpoint({
     api: 'main',
     method: 'POST',
     path: 'microservice/users/statements/{action}',
     access: 'user',
-    summary: 'Hides, shows, renews or deletes statements, all or none; safe to repeat',
+    summary: 'Confirms, hides, shows, renews or deletes statements, all or none; safe to repeat',
     body: { encoding: 'form', fields: z.object({ statements: wordList() }) },
     answer: StatementActionResult,
     samples: [{ changed: [101], unchanged: [], refused: [102] }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINKED_STATES } from '../freshness'
 import { CLOSING_OUTCOMES, COMPANY_ACTS, OWN_STATEMENT_STATUSES, STATISTICS_EVENTS } from '../statements'
 import { countedPageOf } from './envelope'
 import { StatementEstimate } from './estimate'
@@ -16,6 +17,8 @@ export const OwnStatement = StatementCard.extend({
   block_reason: z.string().nullish(),
   created_at: georgianTime,
   expires_at: georgianTime,
+  /** True if it was withdrawn for want of a confirmation that it is available. */
+  is_withdrawn: z.boolean().nullish(),
   vip_until: georgianTime.nullish(),
   views: z.number().int().default(0),
   phone_views: z.number().int().default(0),
@@ -31,6 +34,7 @@ export const OwnStatementPage = countedPageOf(OwnStatement).extend({
   counts: z.object({
     all: z.number().int(),
     active: z.number().int(),
+    unconfirmed: z.number().int().default(0),
     expired: z.number().int(),
     hidden: z.number().int(),
     inactive: z.number().int(),
@@ -100,6 +104,11 @@ export const StatementStatistics = z.object({
 })
 
 const Ids = z.array(id).default([])
+
+/** `POST /statement-confirmations` and `…/check`. */
+export const ConfirmationLink = z.object({
+  statements: rowsOf(z.object({ id, title: z.string(), state: z.enum(LINKED_STATES) })),
+})
 
 /** `POST /microservice/users/statements/{action}`. */
 export const StatementActionResult = z.object({ changed: Ids, unchanged: Ids, refused: Ids })

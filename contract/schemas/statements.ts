@@ -87,6 +87,8 @@ export const StatementFields = z.object({
   hidden: z.boolean().nullish(),
   is_active: z.boolean().nullish(),
   last_updated: georgianTime,
+  /** Last time when the owner confirmed that it is available. Only our own backend knows it. */
+  confirmed_at: optionalTime,
   user_id: id.nullish(),
   user_type: z
     .object({

@@ -152,6 +152,7 @@ describe('imports of backend families', () => {
     conversations: ['account-leads', 'messages', 'notifications', 'statements'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
+    freshness: ['messages', 'notifications', 'statements'],
     identity: [
       'account-leads',
       'auth',

@@ -11,7 +11,8 @@ import { MAX_PROMOTED_PLACES } from '~contract/ranking'
 /** SQL of the backend for each published rule; paid places come before any order. */
 const SQL_BY_RULE: Record<Exclude<OrderRule, 'promoted_places'>, string> = {
   homes: '(s.real_estate_type_id in (1, 2, 3)) desc',
-  updated_latest: 's.last_updated desc',
+  // Last update; unconfirmed statements come after all others.
+  updated_latest: 's.rank_key desc',
   updated_earliest: 's.last_updated asc',
   cheapest: 's.price_gel asc nulls last',
   dearest: 's.price_gel desc nulls last',

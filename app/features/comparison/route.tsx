@@ -20,6 +20,7 @@ import { UnreachablePart } from '~/ui/unreachable-part'
 import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { PUBLIC_STATUSES } from '~contract/statements'
 import styles from './comparison.css?url'
 import { RemoveLink } from './remove-link'
 import { listComparedGroups } from './statement-facts'
@@ -86,7 +87,7 @@ async function findStatement(visitor: Visitor, id: number): Promise<FoundStateme
   try {
     const statement = await visitor.call(statementById(id))
     if (statement.status === 'active') return { statement }
-    if (statement.status !== 'expired') return { id, reason: 'gone' }
+    if (!PUBLIC_STATUSES.includes(statement.status)) return { id, reason: 'gone' }
     const page = { title: statement.title, href: statementUrl(statement, visitor.language) }
     return { id, reason: 'expired', page }
   } catch (error) {

@@ -8,6 +8,7 @@ import { isUuid, parseId, parseIdLists } from '~contract/values/ids'
 const MAX_DRAFTS = 50
 
 const OPERATIONS = [
+  'confirm',
   'hide',
   'show',
   'renew',
@@ -97,6 +98,13 @@ export const deleteDraftsForm = defineForm({
   schema: z.object({
     drafts: drafts.pipe(z.array(z.string()).min(1, 'rejected').max(MAX_DRAFTS, 'rejected')),
   }),
+  failureKey: 'not_done',
+})
+
+/** Form of the link in a message, which confirms without signing in. */
+export const confirmationForm = defineForm({
+  id: 'confirm-availability',
+  schema: z.object({}),
   failureKey: 'not_done',
 })
 

@@ -40,6 +40,8 @@ test.each([
   ['hide', { unchanged: [5] }, 'statements_hide'],
   ['show', { changed: [5] }, 'statements_show'],
   ['renew', { changed: [5] }, 'statements_renew'],
+  ['confirm', { changed: [5] }, 'statements_confirm'],
+  ['confirm', { unchanged: [5] }, 'statements_confirm'],
   ['renew', { unchanged: [5] }, 'statements_unchanged'],
   ['renew', { refused: [5] }, 'statements_refused'],
   ['hide', { changed: [5], refused: [6] }, 'statements_partly_changed'],

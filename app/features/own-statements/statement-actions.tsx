@@ -9,13 +9,14 @@ import { Dropdown } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
-import { findNextRenewal, getAllowedActions, type OwnStatementAction } from '~contract/statements'
+import { canConfirm, findNextRenewal, getAllowedActions, type OwnStatementAction } from '~contract/statements'
 import { toClosingKey } from './closing-key'
 import { type statementListForm, toRowOperation } from './form'
 import type { StatementPartProps } from './statement-parts'
 import { editStatementUrl, withDialogParam } from './urls'
 
 const ACTION_ICONS: Record<OwnStatementAction, IconName> = {
+  confirm: 'check',
   hide: 'hide',
   show: 'eye',
   renew: 'refresh',
@@ -118,6 +119,11 @@ function ActiveStatementButtons({ statement, listHref, fields: { operation } }: 
   const submit = { type: 'submit', form: operation.formId, name: operation.name } as const
   return (
     <>
+      {canConfirm(statement) ? (
+        <Button {...submit} value={toRowOperation('confirm', id)} icon={ACTION_ICONS.confirm}>
+          {t('actions.confirm')} {spokenTitle}
+        </Button>
+      ) : null}
       {isOwnPage ? (
         <ButtonLink variant="plain" icon="card" href={withDialogParam(listHref, 'price', id)}>
           {t('actions.price')} {spokenTitle}

@@ -13,6 +13,7 @@ import { statisticsPath } from './urls'
 
 const STATE_TONES: Record<OwnStatementStatus, BadgeTone> = {
   active: 'ok',
+  unconfirmed: 'warn',
   expired: 'warn',
   hidden: 'off',
   inactive: 'bad',
@@ -82,11 +83,12 @@ function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementPartProps, 'st
   )
 }
 
-function useTimeLeft({ status, expiresAt, closedAs }: OwnStatement): string {
+function useTimeLeft({ status, expiresAt, closedAs, isWithdrawn }: OwnStatement): string {
   const { t } = useTranslation('own-statements')
   const { language } = usePage()
   if (status === 'expired') return t('ended', { day: formatDay(expiresAt, language) })
   if (closedAs) return t('closing.hint')
+  if (isWithdrawn) return t('state_hints.withdrawn')
   if (status !== 'active') return t(`state_hints.${status}`)
   return t('days_left', { count: Math.max(0, daysBetween(new Date(), expiresAt)) })
 }

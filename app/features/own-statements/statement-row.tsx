@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import {
   formatArea,
+  formatConfirmation,
   formatMoney,
   formatShortPlace,
   MiniPhoto,
@@ -15,6 +16,7 @@ import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import type { OwnStatement } from '~/upstream/own-statements.server'
+import { PUBLIC_STATUSES } from '~contract/statements'
 import { toReaderName } from '~contract/values/reader-name'
 import { ClientLine } from './client-line'
 import type { statementListForm } from './form'
@@ -34,7 +36,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
   const { id, title, agent, status } = statement
   const shownTitle = <UnbrokenText>{title}</UnbrokenText>
   // A company may view its agents' statements like any visitor.
-  const isReadable = !agent || status === 'active' || status === 'expired'
+  const isReadable = !agent || PUBLIC_STATUSES.includes(status)
   const placeAndArea = [formatShortPlace(statement), formatArea(statement, statementT, language)]
   return (
     <li id={`card-${id}`}>
@@ -45,7 +47,11 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         <h2>{isReadable ? <a href={statementUrl(statement, language)}>{shownTitle}</a> : shownTitle}</h2>
         <p className="mute sm">{joinFacts(placeAndArea)}</p>
         <p className="mute sm">
-          {formatId(id, language)} · {t('published', { day: formatDay(statement.createdAt, language) })}
+          {joinFacts([
+            formatId(id, language),
+            t('published', { day: formatDay(statement.createdAt, language) }),
+            formatConfirmation(statement, statementT),
+          ])}
         </p>
         {agent ? <p className="sm">{t('agents.of', { name: toReaderName(agent.name, language) })}</p> : null}
         <ClientLine statement={statement} />

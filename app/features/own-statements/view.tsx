@@ -11,7 +11,7 @@ import { Output } from '~/ui/output'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
-import { OWN_STATEMENT_STATUSES } from '~contract/statements'
+import { listShownStatuses } from '~contract/statements'
 import { DraftList } from './draft-list'
 import { statementListForm } from './form'
 import type { OwnStatementsData } from './loader.server'
@@ -40,7 +40,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
       {isOfAgents ? null : <DraftList drafts={data.drafts} listHref={href({ page: params.page })} />}
       <Tabs
         label={t('tabs')}
-        tabs={[undefined, ...OWN_STATEMENT_STATUSES].map((status) => ({
+        tabs={[undefined, ...listShownStatuses(counts, params.state)].map((status) => ({
           label: t(`state_tabs.${status ?? 'all'}`),
           href: href({ state: status }),
           current: params.state === status,
@@ -77,7 +77,8 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
             operations={BUTTONS.filter(
               ({ operation }) =>
                 (!isOfAgents || COMPANY_OPERATIONS.includes(operation)) &&
-                (operation !== 'choose_reassign' || agents.length > 0),
+                (operation !== 'choose_reassign' || agents.length > 0) &&
+                (operation !== 'confirm' || statements.some(({ confirmedAt }) => confirmedAt !== undefined)),
             )}
           />
           <ul className="own-statements">
@@ -109,6 +110,7 @@ interface BulkActionsProps {
 const BUTTONS = [
   { operation: 'choose_vip', text: 'vip', icon: 'star' },
   { operation: 'choose_services', text: 'services', icon: 'plus' },
+  { operation: 'confirm', text: 'confirm', icon: 'check' },
   { operation: 'renew', text: 'renew', icon: 'refresh' },
   { operation: 'hide', text: 'hide', icon: 'hide' },
   { operation: 'show', text: 'show', icon: 'eye' },

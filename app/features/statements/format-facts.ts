@@ -47,6 +47,25 @@ export function formatRelativeDay(moment: Date, t: StatementTranslate, language:
   return formatDay(moment, language, now)
 }
 
+interface WithConfirmation {
+  confirmedAt?: Date | undefined
+}
+
+/** Formats "confirmed available 3 days ago"; undefined if the upstream does not know the day. */
+export function formatConfirmation(
+  { confirmedAt }: WithConfirmation,
+  t: StatementTranslate,
+): string | undefined {
+  return confirmedAt && t('confirmed_available', { when: formatDaysAgo(confirmedAt, t) })
+}
+
+/** Formats "today", "yesterday" or "3 days ago"; a time ahead of this clock is today. */
+export function formatDaysAgo(moment: Date, t: StatementTranslate): string {
+  const days = daysBetween(moment, new Date())
+  if (days <= 0) return t('today')
+  return days === 1 ? t('yesterday') : t('days_ago', { count: days })
+}
+
 interface WithPlace {
   address?: string | undefined
   neighbourhood?: string | undefined

@@ -7,7 +7,13 @@ export { toStatementRow } from './cards/statement-row'
 export { StatementRowCard, StatementRows } from './cards/statement-rows'
 export { useFormatPrice } from './cards/use-format-price'
 export { MAX_VIP_ROW, VipRow } from './cards/vip-row'
-export { formatArea, formatPlace, formatRelativeDay, formatShortPlace } from './format-facts'
+export {
+  formatArea,
+  formatConfirmation,
+  formatPlace,
+  formatRelativeDay,
+  formatShortPlace,
+} from './format-facts'
 export { NoStatements } from './no-statements'
 export { listDetailFacts, listKeyFacts } from './page/detail-facts'
 export { EstimatedRange } from './page/estimated-range'

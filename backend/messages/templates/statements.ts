@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import { CONFIRMATION_PATH, type UnconfirmedStepName } from '~contract/freshness'
 import { createEmail } from '../texts'
 import { formatDay } from './format'
 
@@ -43,8 +45,7 @@ interface EndingStatements {
 
 export const STATEMENTS_ENDING = createEmail<EndingStatements>(
   (t, { endsOn, count, statementIds }, locale) => {
-    const list = statementIds.map((id) => t('number', { id })).join(', ')
-    const numbers = count > statementIds.length ? `${list} … (${count})` : list
+    const numbers = formatNumbers(t, { count, statementIds })
     const form = count === 1 ? 'single' : 'several'
     return {
       subject: t(`statements_ending.${form}.subject`, { numbers, total: count }),
@@ -56,6 +57,40 @@ export const STATEMENTS_ENDING = createEmail<EndingStatements>(
     }
   },
 )
+
+interface UnconfirmedStatements extends Omit<EndingStatements, 'endsOn'> {
+  step: UnconfirmedStepName
+  /** Earliest day of the step. */
+  takenOn: Date
+  /** Code of the link that confirms all of them. */
+  code: string
+}
+
+export const STATEMENTS_UNCONFIRMED = createEmail<UnconfirmedStatements>(
+  (t, { step, takenOn, count, statementIds, code }, locale) => {
+    const numbers = formatNumbers(t, { count, statementIds })
+    const form = count === 1 ? 'single' : 'several'
+    return {
+      subject: t(`statements_unconfirmed.${form}.subject`, { numbers, total: count }),
+      paragraphs: [
+        t(`statements_unconfirmed.${form}.text`, { numbers }),
+        t(`statements_unconfirmed.${form}.${step}`, { day: formatDay(takenOn, locale) }),
+      ],
+      link: {
+        label: t('statements_unconfirmed.link'),
+        path: `${CONFIRMATION_PATH}?${new URLSearchParams({ code })}`,
+      },
+    }
+  },
+)
+
+function formatNumbers(
+  t: TFunction<'emails'>,
+  { count, statementIds }: Omit<EndingStatements, 'endsOn'>,
+): string {
+  const list = statementIds.map((id) => t('number', { id })).join(', ')
+  return count > statementIds.length ? `${list} … (${count})` : list
+}
 
 /**
  * Returns the path that renews after one confirmation; the list if there are more statements than the message

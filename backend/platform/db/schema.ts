@@ -259,6 +259,13 @@ export interface Tables {
     day: string
     views: number
   }
+  confirmation_links: {
+    code_hash: Buffer
+    user_id: number
+    statement_ids: number[]
+    created_at: Date
+    expires_at: Date
+  }
   contact_messages: {
     id: number
     user_id: number | null
@@ -1360,7 +1367,7 @@ export interface Tables {
     airbnb_link: string | null
     booking_link: string | null
     search_text: string
-    status: 'active' | 'hidden' | 'inactive' | 'expired'
+    status: 'active' | 'unconfirmed' | 'hidden' | 'inactive' | 'expired'
     published: boolean
     created_at: Date
     last_updated: Date
@@ -1381,6 +1388,11 @@ export interface Tables {
     closed_as: 'sold' | 'rented' | null
     final_price: number | null
     draft_id: string | null
+    confirmed_at: Date
+    unconfirmed_step: number
+    announced_step: number
+    announced_at: Date | null
+    rank_key: number
   }
   stored_cookies: {
     id: string

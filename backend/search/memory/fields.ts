@@ -60,6 +60,7 @@ const VALUE_FIELDS = {
   vip_tier: 'id',
   created_at: 'float',
   last_updated: 'float',
+  rank_key: 'float',
   owner_type: 'id',
   metro_minutes: 'id',
   near_station_1: 'id',

@@ -12,19 +12,17 @@ import {
   STATEMENT_TERM_DAYS,
   type StatementStatus,
 } from '~contract/statements'
+import { CONFIRMED_SQL, TERM_SQL } from '../confirmed-sql'
 import { LIFECYCLE_STATUS_SQL } from '../statement-row'
 
 /** Actions; `done` is the status in which the action has no effect. */
 const OWN_ACTIONS: Record<OwnStatementAction, { set: string; done?: StatementStatus }> = {
+  confirm: { set: `${CONFIRMED_SQL}, status = 'active', expires_at = ${TERM_SQL}` },
   hide: { set: "status = 'hidden'", done: 'hidden' },
-  // A statement that ended while hidden would expire at once.
-  show: {
-    set: `status = 'active',
-          expires_at = case when expires_at <= now() then now() + interval '${STATEMENT_TERM_DAYS} days' else expires_at end`,
-    done: 'active',
-  },
+  show: { set: `${CONFIRMED_SQL}, status = 'active', expires_at = ${TERM_SQL}`, done: 'active' },
   renew: {
-    set: `status = 'active', last_updated = now(), expires_at = now() + interval '${STATEMENT_TERM_DAYS} days'`,
+    set: `${CONFIRMED_SQL}, status = 'active', last_updated = now(),
+          expires_at = now() + interval '${STATEMENT_TERM_DAYS} days'`,
   },
   delete: { set: 'deleted_at = now()', done: 'deleted' },
 }
@@ -34,6 +32,7 @@ type OwnActionResult = z.output<typeof StatementActionResult>
 type OwnStatementState = Row<'statements', 'id'> & {
   lifecycle_status: StatementStatus
   is_renewed: boolean
+  is_confirmed: boolean
 }
 
 /** Runs in the transaction that deletes statements. */
@@ -58,7 +57,8 @@ export async function applyOwnAction(
   // Serialized by account: blocking and closing lock its statements in no order, which could deadlock.
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
-      `select s.id, ${LIFECYCLE_STATUS_SQL} as lifecycle_status, s.last_updated > now() - make_interval(secs => $4) as is_renewed
+      `select s.id, ${LIFECYCLE_STATUS_SQL} as lifecycle_status, s.last_updated > now() - make_interval(secs => $4) as is_renewed,
+         s.confirmed_at > now() - make_interval(secs => $4) and s.announced_step = 0 as is_confirmed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
        order by s.id for update`,
       [userId, ids, action === 'delete', RENEWAL_PAUSE_MS / 1_000],
@@ -71,8 +71,11 @@ export async function applyOwnAction(
     return result
   })
 
-  function getOutcome({ lifecycle_status, is_renewed }: OwnStatementState): keyof OwnActionResult {
-    if (action === 'renew' && lifecycle_status === 'active' && is_renewed) return 'unchanged'
+  function getOutcome(row: OwnStatementState): keyof OwnActionResult {
+    const { lifecycle_status, is_renewed, is_confirmed } = row
+    const isActive = lifecycle_status === 'active'
+    if (action === 'renew' && isActive && is_renewed) return 'unchanged'
+    if (action === 'confirm' && isActive && is_confirmed) return 'unchanged'
     if (lifecycle_status === done) return 'unchanged'
     return lifecycle_status !== 'deleted' && getAllowedActions(lifecycle_status).includes(action)
       ? 'changed'

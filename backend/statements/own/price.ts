@@ -7,6 +7,7 @@ import type { BodyOf } from '~contract/endpoints/endpoint'
 import type { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import { parseDraftNumber } from '~contract/statement-drafts'
 import { getClosingOutcome } from '~contract/statements'
+import { CONFIRMED_SQL, REACTIVATED_SQL } from '../confirmed-sql'
 
 /**
  * Sets the price of an own statement; a negotiable one becomes exact.
@@ -21,7 +22,7 @@ export async function setPrice(
   const { rowCount } = await db.query(
     `update statements
      set price = $3, currency_id = $4, price_type_id = case price_type_id when 1 then 3 else price_type_id end,
-         usd_rate = current_rate(2::smallint)
+         usd_rate = current_rate(2::smallint), ${CONFIRMED_SQL}, ${REACTIVATED_SQL}
      where id = $1 and user_id = $2 and deleted_at is null`,
     [id, userId, price, currency_id],
   )

@@ -7,6 +7,7 @@ import { parseQuery } from '~backend/platform/http/query'
 import { parseOrder } from '~backend/search/order'
 import type { BodyOf } from '~contract/endpoints/endpoint'
 import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
+import { WITHDRAWN_STEP } from '~contract/freshness'
 import type { AnswerOf } from '~contract/schemas/envelope'
 import type { PriceChange } from '~contract/schemas/price-doubts'
 import { OWN_STATEMENT_ACTIONS, OWN_STATEMENT_STATUSES, STATISTICS_PERIODS } from '~contract/statements'
@@ -53,6 +54,7 @@ export function ownStatementRoutes(
           block_reason: row.block_reason,
           created_at: row.created_at,
           expires_at: row.expires_at,
+          is_withdrawn: row.lifecycle_status === 'hidden' && row.unconfirmed_step === WITHDRAWN_STEP,
           vip_until: row.vip_until,
           views: row.views,
           phone_views: row.phone_views,

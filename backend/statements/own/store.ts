@@ -4,13 +4,13 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale } from '~backend/platform/localized-text'
-import type { Order } from '~backend/search/sort-order'
+import { NEWEST_FIRST, type Order } from '~backend/search/sort-order'
 import { OWN_STATEMENT_STATUSES, type OwnStatementStatus } from '~contract/statements'
 import { type CardRow, cardColumns, LIFECYCLE_STATUS_SQL, STATEMENT_TABLES } from '../statement-row'
 import type { OwnFilter } from './filter'
 
 export type OwnStatementRow = CardRow &
-  Row<'statements', 'views' | 'closed_as' | 'final_price'> & {
+  Row<'statements', 'views' | 'closed_as' | 'final_price' | 'unconfirmed_step'> & {
     lifecycle_status: OwnStatementStatus
     block_reason: string | null
     created_at: string
@@ -57,9 +57,11 @@ export async function listOwnStatements(
   { page, perPage }: Page,
   locale: Locale,
 ): Promise<OwnStatementRow[]> {
-  const order = `s.${by} ${direction} nulls last, s.id desc`
+  // Owners see lowered statements at the same place as all others.
+  const column = by === NEWEST_FIRST.by ? 'last_updated' : by
+  const order = `s.${column} ${direction} nulls last, s.id desc`
   const { rows } = await db.query<OwnStatementRow>(
-    `select ${cardColumns(locale)}, s.views, s.closed_as, s.final_price,
+    `select ${cardColumns(locale)}, s.views, s.closed_as, s.final_price, s.unconfirmed_step,
             (select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement') as block_reason,
             ${toGeorgianTimeSql('s.created_at')} as created_at, ${toGeorgianTimeSql('s.expires_at')} as expires_at,
             case when s.vip_until > now() then ${toGeorgianTimeSql('s.vip_until')} end as vip_until,

@@ -20,6 +20,7 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/search-requests/request-contact.ts state': 'the condition leaves lapsed requests out',
   'backend/services/orders/store.ts state': 'the condition leaves orders that were never paid out',
   'backend/statement-quality/count-quality.ts owner_type': 'the type of users, or null',
+  'backend/freshness/confirmation-links.ts state': 'a constant in each branch of LINKED_STATE_SQL',
   'backend/statements/own/statistics.ts kind': 'a constant in each branch of a union',
   'backend/statements/map-data.ts lat': 'a statement with a cell has a place',
   'backend/statements/map-data.ts lng': 'a statement with a cell has a place',

@@ -26,7 +26,7 @@ import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
-import { OWN_STATEMENT_STATUSES } from '~contract/statements'
+import { listShownStatuses } from '~contract/statements'
 import { toReaderName } from '~contract/values/reader-name'
 import type { SidebarData } from '../sidebar/loader.server'
 import { TaskList } from '../tasks/account-tasks'
@@ -187,7 +187,7 @@ function StatementCounts({ counts }: { counts: NonNullable<OverviewData['stateme
     <section>
       <h2>{t('pages.statements')}</h2>
       <ul className="figures-row">
-        {(['all', ...OWN_STATEMENT_STATUSES] as const).map((status) => (
+        {(['all', ...listShownStatuses(counts)] as const).map((status) => (
           <li key={status}>
             <CountLink
               path={status === 'all' ? '/account/statements' : `/account/statements?status=${status}`}

@@ -8,7 +8,14 @@ import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { listBadges } from '../badges'
-import { formatArea, formatFloor, formatRelativeDay, formatRooms, formatShortPlace } from '../format-facts'
+import {
+  formatArea,
+  formatConfirmation,
+  formatFloor,
+  formatRelativeDay,
+  formatRooms,
+  formatShortPlace,
+} from '../format-facts'
 import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
 import { StatementPhoto } from './statement-photo'
@@ -101,6 +108,7 @@ function CardContent({
           kind,
           statement.isOwnerUnconfirmed && t('owner_unconfirmed'),
           formatRelativeDay(statement.updatedAt, t, language),
+          formatConfirmation(statement, t),
         ])}
         {isFavorite ? null : <HideButton statement={statement} />}
       </p>

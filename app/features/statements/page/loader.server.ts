@@ -16,7 +16,7 @@ import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.s
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { similarStatements, statementList } from '~/upstream/statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
-import type { StatementStatus } from '~contract/statements'
+import { PUBLIC_STATUSES } from '~contract/statements'
 import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'
 import { findSearchReferrer } from './search-referrer'
@@ -24,9 +24,6 @@ import { toStatementNames } from './statement-names'
 
 /** Parameters for two rows on a desktop. */
 const similarParams = new URLSearchParams({ per_page: '8' })
-
-/** Public states; others are visible only to the owner. */
-const PUBLIC_STATES = new Set<StatementStatus>(['active', 'expired'])
 
 /** Loads a statement with the names of its ids; 404 for an unknown id. */
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
@@ -45,7 +42,8 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     visitor.optional('config', visitor.cachedCall(configuration)),
     loadBanner(visitor, request, 'interscroller'),
   ])
-  if (!statement.isOwn && !PUBLIC_STATES.has(statement.status)) throw notFound('errors.statement_not_found')
+  if (!statement.isOwn && !PUBLIC_STATUSES.includes(statement.status))
+    throw notFound('errors.statement_not_found')
   const { language } = visitor
   context.caching.allow({ params: [] })
   countViewOnCacheHit(id, language, context)

@@ -17,11 +17,12 @@ import { UnbrokenText } from '~/ui/unbroken-text'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import { HIDDEN_AFTER_DAYS } from '~contract/freshness'
 import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
 import { StatementCard } from '../cards/statement-card'
 import { useFormatPrice } from '../cards/use-format-price'
-import { formatArea, formatFloor, formatPlace, formatRelativeDay } from '../format-facts'
+import { formatArea, formatDaysAgo, formatFloor, formatPlace, formatRelativeDay } from '../format-facts'
 import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
 import { DescriptionSection } from './description-section'
@@ -173,6 +174,9 @@ function StatementInfo({ statement }: { statement: StatementDetails }) {
         {t('number', { id: statement.id })}
       </span>
       <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>
+      {statement.confirmedAt ? (
+        <span>{t('confirmed_available', { when: formatDaysAgo(statement.confirmedAt, shared) })}</span>
+      ) : null}
       {statement.views > 0 ? (
         <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
       ) : null}
@@ -199,13 +203,21 @@ function StatusBar({ statement: { isOwn, status } }: { statement: StatementDetai
   if (isOwn)
     return (
       <Flash tone={status === 'active' ? 'info' : 'warn'} quiet>
-        {t(`owner_notice.${status}`)}
+        {t(`owner_notice.${status}`, { days: HIDDEN_AFTER_DAYS })}
       </Flash>
     )
   if (status === 'active') return null
   return (
     <Flash tone="warn" quiet>
-      <b>{t('expired_title')}</b> {t('expired_text')}
+      {status === 'unconfirmed' ? (
+        <>
+          <b>{t('unconfirmed_title')}</b> {t('unconfirmed_text', { count: HIDDEN_AFTER_DAYS })}
+        </>
+      ) : (
+        <>
+          <b>{t('expired_title')}</b> {t('expired_text')}
+        </>
+      )}
     </Flash>
   )
 }
