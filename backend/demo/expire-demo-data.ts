@@ -1,8 +1,10 @@
 import type { Db } from '~backend/platform/db/pool'
+import { confirmDemoStatements } from './confirm-statements'
 import { removeOldContents } from './sandbox/outbox/list-messages'
 
 export async function expireDemoData(db: Db): Promise<void> {
   await restartDemoAuctions(db)
+  await confirmDemoStatements(db)
   await removeOldContents(db)
 }
 

@@ -1,9 +1,10 @@
+import { ANNOUNCED_DAYS, UNCONFIRMED_STEPS } from '~contract/freshness'
 import { DAY_MS } from '~contract/values/georgian-time'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
 
 export interface Lifecycle {
-  status: 'active' | 'hidden' | 'inactive' | 'expired'
+  status: 'active' | 'unconfirmed' | 'hidden' | 'inactive' | 'expired'
   createdAt: Date
   lastUpdated: Date
   expiresAt: Date
@@ -13,6 +14,13 @@ export interface Lifecycle {
   vipUntil: Date | null
   colorUntil: Date | null
   promotedUntil: Date | null
+}
+
+export interface Freshness {
+  confirmedAt: Date
+  /** Last step of an unconfirmed statement, announced some days before. */
+  unconfirmedStep: number
+  announcedAt: Date | null
 }
 
 /** Days a statement stays active after a renewal. */
@@ -50,6 +58,52 @@ export function createLifecycle(random: Random, day: Date): Lifecycle {
     expiresAt: at(ACTIVE_DAYS - renewed),
     views: Math.round((age + 0.3) * random.between(1, 14) * (paid.vipTier + 1)),
     ...paid,
+  }
+}
+
+/** Ages of the confirmation in days, for each step, whose statements have the share of all. */
+const UNCONFIRMED = [
+  { share: 0.04, step: 1, from: 15, until: 26 },
+  { share: 0.03, step: 2, from: 31, until: 56 },
+  { share: 0.01, step: 3, from: 61, until: 72 },
+] as const
+/** Maximum age of other confirmations in days; demo owners confirm weekly. */
+const CONFIRMED_DAYS = 8
+
+/**
+ * Creates the confirmation of a statement, with its status and last update if that has consequences. Owners
+ * of promoted statements confirm.
+ */
+export function createFreshness(
+  random: Random,
+  { status, createdAt, lastUpdated, vipTier }: Lifecycle,
+  day: Date,
+): Freshness & Pick<Lifecycle, 'status' | 'lastUpdated'> {
+  const at = (days: number) => new Date(day.getTime() - Math.round(days * DAY_MS))
+  const chosen = pickWeighted(random, [
+    [undefined, 1 - UNCONFIRMED.reduce((sum, { share }) => sum + share, 0)],
+    ...UNCONFIRMED.map((group) => [group, group.share] as const),
+  ])
+  const recent = at(random.between(0, CONFIRMED_DAYS))
+  const confirmedAt = chosen && at(random.between(chosen.from, chosen.until))
+  if (!chosen || !confirmedAt || status !== 'active' || vipTier > 0 || confirmedAt < createdAt) {
+    const latest = status === 'active' ? recent : lastUpdated
+    return {
+      status,
+      lastUpdated,
+      confirmedAt: latest > lastUpdated ? latest : lastUpdated,
+      unconfirmedStep: 0,
+      announcedAt: null,
+    }
+  }
+  const { step } = chosen
+  const { afterDays } = UNCONFIRMED_STEPS[step - 1] as (typeof UNCONFIRMED_STEPS)[number]
+  return {
+    status: ([undefined, 'active', 'unconfirmed', 'hidden'] as const)[step] ?? status,
+    lastUpdated: lastUpdated < confirmedAt ? lastUpdated : confirmedAt,
+    confirmedAt,
+    unconfirmedStep: step,
+    announcedAt: new Date(confirmedAt.getTime() + (afterDays - ANNOUNCED_DAYS) * DAY_MS),
   }
 }
 

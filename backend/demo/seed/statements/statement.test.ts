@@ -36,7 +36,7 @@ describe('demo statements', () => {
     const facts = first.slice(0, 500).map(({ description, ...facts }) => facts)
     const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
     expect(JSON.stringify(many(500))).toBe(JSON.stringify(first.slice(0, 500)))
-    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"9e5cf3dfd33ca7d6"`)
+    expect(hash.slice(0, 16)).toMatchInlineSnapshot(`"239da0266ea29297"`)
   })
 
   // Specification 1.1.2
@@ -53,8 +53,10 @@ describe('demo statements', () => {
     const states = (of: (statement: Statement) => unknown) => new Set(first.map(of))
     expect(states(({ owner }) => owner.type)).toEqual(new Set(['physical', 'agent', 'broker', 'developer']))
     expect(states(({ lifecycle }) => lifecycle.status)).toEqual(
-      new Set(['active', 'hidden', 'inactive', 'expired']),
+      new Set(['active', 'unconfirmed', 'hidden', 'inactive', 'expired']),
     )
+    expect(states(({ lifecycle }) => lifecycle.unconfirmedStep)).toEqual(new Set([0, 1, 2, 3]))
+    expect(share(first, ({ lifecycle }) => lifecycle.status === 'active')).toBeGreaterThan(0.85)
     expect(states(({ lifecycle }) => lifecycle.vipTier)).toEqual(new Set([0, 1, 2, 3]))
     expect(states(({ price }) => price.priceTypeId)).toEqual(new Set([1, 2, 3]))
     expect(states(({ price }) => price.currencyId)).toEqual(new Set([1, 2]))

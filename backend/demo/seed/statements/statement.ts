@@ -12,7 +12,7 @@ import { createDimensions } from './dimensions'
 import type { Facts } from './facts'
 import { createHouse } from './flat-building'
 import { type Deal, isRental, type Kind, pickKindAndDeal } from './kind'
-import { createLifecycle, type Lifecycle } from './lifecycle'
+import { createFreshness, createLifecycle, type Freshness, type Lifecycle } from './lifecycle'
 import { isBuiltUp, type Location, pickLocation } from './location'
 import { createPictures, type Pictures } from './pictures'
 import { createPrice, type Price } from './price'
@@ -48,7 +48,7 @@ export interface Statement extends Facts {
   number: number
   uuid: string
   price: Price
-  lifecycle: Lifecycle
+  lifecycle: Lifecycle & Freshness
   description: LocalizedText
   ownerName: string
   pictures: Pictures
@@ -81,13 +81,14 @@ export function createStatement(number: number, day: Date): Statement {
   const comfort = project ? withProjectAmenities(amenities) : amenities
   const facts: Facts = { kind, deal, owner, place, building, dimensions: measures, amenities: comfort }
   const price = createPrice(part('price'), kind, deal, place, building, measures, owner.type === 'developer')
+  const lifecycle = createLifecycle(part('life'), day)
   return {
     ...facts,
     projectSlug: project?.slug ?? null,
     number,
     uuid: createUuid(part('uuid'), number),
     price: layout ? withLayoutPrice(price, layout) : price,
-    lifecycle: createLifecycle(part('life'), day),
+    lifecycle: { ...lifecycle, ...createFreshness(part('freshness'), lifecycle, day) },
     description: createDescription(part('description'), facts, number),
     ownerName: owner.displayName ? owner.firstName : getDisplayName(owner),
     pictures: createPictures(part('pictures'), facts, number),
