@@ -25,6 +25,12 @@ const Figures = wire.TrustFigures.transform(
     publicStatements: {
       total: public_statements.total,
       fresh: public_statements.fresh,
+      confirmed: public_statements.confirmed
+        ? {
+            short: public_statements.confirmed.within_7_days,
+            long: public_statements.confirmed.within_14_days,
+          }
+        : undefined,
       byOwner: public_statements.by_owner.map(({ type, total, phone_confirmed }) => ({
         type,
         total,

@@ -194,6 +194,14 @@ test('recently renewed statements count as fresh', async () => {
   expect((await load()).public_statements).toMatchObject({ total: 2, fresh: 1 })
 })
 
+test('recently confirmed public statements are counted for both periods', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+  await transaction.query('update statements set confirmed_at = $1', [ago(20)])
+  for (const days of [1, 6, 8, 15]) await addStatement(transaction, { confirmed_at: ago(days) })
+  await addStatement(transaction, { confirmed_at: ago(1), status: 'unconfirmed' })
+  expect((await load()).public_statements.confirmed).toEqual({ within_7_days: 2, within_14_days: 3 })
+})
+
 test('the figures are public once counted, with the current review mode', async () => {
   const load = async () => (await api.get('/v1/trust-figures')).body.data.figures
   expect(await load()).toBe(null)

@@ -49,6 +49,10 @@ export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {
     public_statements: {
       total: sum(owners.map(({ total }) => total)),
       fresh: sum(owners.map(({ fresh }) => fresh)),
+      confirmed: {
+        within_7_days: sum(owners.map(({ confirmed_short }) => confirmed_short)),
+        within_14_days: sum(owners.map(({ confirmed_long }) => confirmed_long)),
+      },
       by_owner: owners.map(({ type, total, phone_confirmed }) => ({
         type,
         total,

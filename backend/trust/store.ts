@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { CONFIRMED_PERIODS } from '~contract/freshness'
 import { FRESH_DAYS } from '~contract/public-figures'
 import type { Period } from './rules'
 
@@ -73,14 +74,22 @@ export async function countDecisions(db: Db, { begin, end }: Period): Promise<De
   return rows[0]
 }
 
-type PublicRow = Row<'users', 'type'> & { total: number; phone_confirmed: number; fresh: number }
+type PublicRow = Row<'users', 'type'> & {
+  total: number
+  phone_confirmed: number
+  fresh: number
+  confirmed_short: number
+  confirmed_long: number
+}
 
 /** Counts public statements by owner. */
 export async function countPublicStatements(db: Db): Promise<PublicRow[]> {
   const { rows } = await db.query<PublicRow>(
     `select u.type, count(*) as total,
        count(*) filter (where s.phone_number = any(u.valid_phone_numbers)) as phone_confirmed,
-       count(*) filter (where s.last_updated >= now() - interval '${FRESH_DAYS} days') as fresh
+       count(*) filter (where s.last_updated >= now() - interval '${FRESH_DAYS} days') as fresh,
+       count(*) filter (where s.confirmed_at >= now() - interval '${CONFIRMED_PERIODS.short} days') as confirmed_short,
+       count(*) filter (where s.confirmed_at >= now() - interval '${CONFIRMED_PERIODS.long} days') as confirmed_long
      from statements s join users u on u.id = s.user_id
      where s.is_public group by u.type order by total desc, u.type`,
   )

@@ -36,6 +36,8 @@ export const TrustFigures = z.object({
   public_statements: z.object({
     total: count,
     fresh: count,
+    /** Statements whose owner confirmed within 7 and 14 days that they are available. Others omit it. */
+    confirmed: z.object({ within_7_days: count, within_14_days: count }).nullish(),
     by_owner: rowsOf(
       z.object({
         type: z.enum(ACCOUNT_TYPES),

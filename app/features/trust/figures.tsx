@@ -5,6 +5,7 @@ import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Table } from '~/ui/table'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { TrustFigures } from '~/upstream/trust.server'
+import { CONFIRMED_PERIODS } from '~contract/freshness'
 import { FRESH_DAYS, MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/public-figures'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { Figure } from './figure'
@@ -51,7 +52,7 @@ export function Figures({ figures }: FiguresProps) {
 
 function Summary({ figures: { published, publicStatements, decisions } }: { figures: TrustFigures }) {
   const { t } = useTranslation('trust')
-  const { total, fresh } = publicStatements
+  const { total, fresh, confirmed } = publicStatements
   const facts: Fact[] = [
     { name: t('figures.summary.published'), value: <Figure name="published" value={published} /> },
     { name: t('figures.summary.public'), value: <Figure name="public_statements" value={total} /> },
@@ -59,6 +60,12 @@ function Summary({ figures: { published, publicStatements, decisions } }: { figu
       name: t('figures.summary.fresh', { days: FRESH_DAYS }),
       value: <Figure name="fresh_statements" value={fresh} of={total} />,
     },
+    ...(confirmed
+      ? (['short', 'long'] as const).map((period) => ({
+          name: t('figures.summary.confirmed', { days: CONFIRMED_PERIODS[period] }),
+          value: <Figure name={`confirmed_${period}`} value={confirmed[period]} of={total} />,
+        }))
+      : []),
     {
       name: t('figures.summary.statement_blocks'),
       value: <Figure name="statement_blocks" value={decisions.statementBlocks} />,

@@ -83,6 +83,7 @@ const figures: TrustFigures = {
   publicStatements: {
     total: 4_000,
     fresh: 2_600,
+    confirmed: { short: 1_900, long: 2_400 },
     byOwner: [
       { type: 'physical', total: 3_992, phoneConfirmed: 3_990 },
       { type: 'designer', total: MIN_PERCENT_CASES - 1, phoneConfirmed: undefined },
