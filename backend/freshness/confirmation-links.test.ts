@@ -140,7 +140,9 @@ test(`a link works for ${CONFIRMATION_LINK_DAYS} days, but not for a blocked own
     'select extract(day from expires_at - created_at)::int as days from confirmation_links',
   )
   expect(rows).toEqual([{ days: CONFIRMATION_LINK_DAYS }])
-  await database.pool.query("update users set blocked_at = now(), block_reason = 'fraud' where id = $1", [owner])
+  await database.pool.query("update users set blocked_at = now(), block_reason = 'fraud' where id = $1", [
+    owner,
+  ])
   expect((await confirm(code)).status).toBe(404)
 })
 

@@ -18,6 +18,7 @@ import { UnreachablePart } from '~/ui/unreachable-part'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { HIDDEN_AFTER_DAYS } from '~contract/freshness'
+import { daysBetween } from '~contract/values/georgian-time'
 import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
 import { StatementCard } from '../cards/statement-card'
@@ -198,8 +199,9 @@ function SimilarStatements({ cards }: { cards: CardFacts[] }) {
   )
 }
 
-function StatusBar({ statement: { isOwn, status } }: { statement: StatementDetails }) {
+function StatusBar({ statement: { isOwn, status, confirmedAt } }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
+  const days = Math.max(HIDDEN_AFTER_DAYS, confirmedAt ? daysBetween(confirmedAt, new Date()) : 0)
   if (isOwn)
     return (
       <Flash tone={status === 'active' ? 'info' : 'warn'} quiet>
@@ -211,7 +213,7 @@ function StatusBar({ statement: { isOwn, status } }: { statement: StatementDetai
     <Flash tone="warn" quiet>
       {status === 'unconfirmed' ? (
         <>
-          <b>{t('unconfirmed_title')}</b> {t('unconfirmed_text', { count: HIDDEN_AFTER_DAYS })}
+          <b>{t('unconfirmed_title')}</b> {t('unconfirmed_text', { count: days })}
         </>
       ) : (
         <>
