@@ -9,12 +9,10 @@ import { createDelivery, type MessageSettings } from '~backend/messages/delivery
 import { sendDueMessages } from '~backend/messages/delivery/send-messages'
 import { withTestDatabase } from '../database'
 import { withServer } from '../fixtures/api'
+import { KILLS } from '../fixtures/killed-server'
 import { startMailServer } from '../fixtures/mail-server'
 import { withProgram } from '../fixtures/program'
-import { isFullRun } from '../full-run'
 
-/** Number of kills; the bench kills more often. */
-const KILLS = Number(process.env.KILLS ?? (isFullRun ? 50 : 4))
 const MAX_CAUSES_PER_LIFE = 10_000
 
 const program = withProgram('message-sender')
