@@ -88,6 +88,12 @@ async function requestPage(
   return { answer, calls, status: answer instanceof Response ? answer.status : undefined }
 }
 
+/** Dialogs that guests have on the home page in place of a page of the account. */
+const DIALOGS = new Map([
+  ['account/aiService/aiView', '?ai_modal=true'],
+  ['account/loanCalculatorService/loanView', '?take_loan=true&isntStatement=true&loan_currency=1'],
+])
+
 test('the table of this test lists every account page and no other', () => {
   expect(built.map(({ path }) => path).sort()).toEqual([...PAGES.keys()].sort())
 })
@@ -97,7 +103,8 @@ describe.each(Object.entries(languagePrefixes))('the language %s', (_language, p
   test.each(built)('a guest who opens $path is redirected to sign in', async (page) => {
     const { answer, calls, status } = await requestPage(page, 'GET', { prefix })
     const { headers } = answer as Response
-    expect([status, headers.get('location')]).toEqual([302, prefix ? `/${prefix}` : '/'])
+    const home = `${prefix ? `/${prefix}` : '/'}${DIALOGS.get(page.path) ?? ''}`
+    expect([status, headers.get('location')]).toEqual([302, home])
     expect(headers.get('set-cookie')).toContain(REASONS.get(page.path) ?? 'sign_in_required')
     expect(calls).toEqual([])
   })

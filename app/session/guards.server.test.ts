@@ -7,10 +7,15 @@ import type { Visitor } from './visitor.server'
 const guest = { language: 'en', user: async () => undefined }
 const ORIGIN = 'https://ezo.test'
 
-async function redirectGuest(path: string, referer?: string, method = 'GET') {
+async function redirectGuest(
+  path: string,
+  referer?: string,
+  method = 'GET',
+  dialog: Record<string, string> = {},
+) {
   const request = new Request(ORIGIN + path, { method })
   const visitor = { ...guest, getReferringPath: () => parseReferrer(referer, ORIGIN) } as unknown as Visitor
-  const answer = await requireUser(visitor, request).catch((thrown: Response) => thrown)
+  const answer = await requireUser(visitor, request, dialog).catch((thrown: Response) => thrown)
   const { headers: sent } = answer as Response
   return { location: sent.get('location'), flash: takeFlash(sent.get('set-cookie')?.split(';')[0] ?? '') }
 }
@@ -50,6 +55,13 @@ test.each([
   ['who was redirected before', '/en/s?login=1', 'https://ezo.test/en/s'],
 ])('a guest %s is redirected to the home page', async (_case, path, referer) => {
   expect((await redirectGuest(path, referer)).location).toBe('/en')
+})
+
+test('a guest who opens a page that is also a dialog sees the dialog on the home page', async () => {
+  const dialog = { take_loan: 'true', loan_currency: '1' }
+  const { location, flash } = await redirectGuest('/en/account/loan', undefined, 'GET', dialog)
+  expect(location).toBe('/en?take_loan=true&loan_currency=1')
+  expect(flash).toMatchObject({ continueHref: '/en/account/loan' })
 })
 
 test('a form sent by a guest redirects to the home page', async () => {

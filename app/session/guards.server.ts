@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { forbidden } from '~/http/error-responses.server'
 import { toLastingPath } from '~/http/page-urls'
+import { withQuery } from '~/http/with-params'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
@@ -10,15 +11,21 @@ import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
 /**
+ * @param dialog parameters of the dialog that guests have in place of the page
  * @throws a redirect to the home page; a guest who saves a search returns to the search with the login dialog
  */
-export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
+export async function requireUser(
+  visitor: Visitor,
+  request: Request,
+  dialog: Record<string, string> = {},
+): Promise<User> {
   const user = await visitor.user()
   if (user) return user
   const url = new URL(request.url)
   const isSearch = withoutLanguagePrefix(url.pathname) === NEW_SAVED_SEARCH_PATH
+  const home = withQuery(toLocalizedPath('/', visitor.language), new URLSearchParams(dialog))
   throw markSignInRequired(
-    redirect((isSearch && findLoginPage(visitor, request)) || toLocalizedPath('/', visitor.language), {
+    redirect((isSearch && findLoginPage(visitor, request)) || home, {
       headers: {
         'Set-Cookie': setFlash(isSearch ? 'search_needs_account' : 'sign_in_required', toLastingPath(url)),
       },
