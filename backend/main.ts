@@ -137,7 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const jobs = [
     ...createBackendJobs(jobContext, options),
     photos.cleaningJob,
-    ...(demoPictures?.createJobs(getInProcess, photos) ?? []),
+    ...((await demoPictures?.createJobs(getInProcess)) ?? []),
   ]
   const runningJobs = runJobs({ pool, log, jobs })
   // Built on first use, it would keep the first visitor who types an address waiting for seconds.

@@ -47,7 +47,8 @@ export function toImage({ large, thumb, base, ...image }: z.output<typeof wire.I
 }
 
 export type StatementImage = ReturnType<typeof toImage>
-export type CardPhoto = Pick<StatementImage, 'files' | 'width' | 'height' | 'color'>
+export type CardPhoto = Pick<StatementImage, 'files' | 'width' | 'height' | 'color'> &
+  Partial<Pick<StatementImage, 'illustration'>>
 
 /** Converts images, main picture first. */
 export function toImages(images: z.output<typeof wire.Images>): StatementImage[] {

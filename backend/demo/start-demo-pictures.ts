@@ -3,9 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { GetInProcess } from '~backend/platform/http/in-process'
 import { createProcessPool } from '~backend/platform/process-pool'
-import type { PhotoStore } from '~backend/statement-drafts/photos/photo-store'
-import { createPhotographsJob } from './add-photographs-job'
-import { createPicturePreparationJob } from './pictures/preparation-job'
+import { createPicturePreparationJob, prepareBeforeStart } from './pictures/preparation-job'
 import { createDemoPictures, DRAWINGS_AT_ONCE } from './pictures/routes'
 import { createIssuedCheck } from './seed/issued-pictures'
 
@@ -27,23 +25,22 @@ export function startDemoPictures(pool: pg.Pool, options: DemoPictureSettings) {
     { maxHeapMb: 64, idleMs: 60_000, width: DRAWINGS_AT_ONCE },
   )
   const stillFolder = join(rootDir, 'backend/demo/pictures/stills')
+  const tourFolder = join(rootDir, 'public/tours/sololaki')
   const { routes, prepare } = createDemoPictures({
     cacheDir: join(dataDir, 'pictures'),
     log,
-    draw: (rendition) => workers.run('drawIllustration', { ...rendition, stillFolder }),
+    draw: (rendition) => workers.run('drawIllustration', { ...rendition, stillFolder, tourFolder }),
     isIssued: createIssuedCheck(pool),
     drawingsPerMinute: options.rateLimitDrawings,
   })
   return {
     routes,
     stop: () => workers.stop(),
-    /** Creates the jobs; empty if no pictures are prepared, as in tests. */
-    createJobs: (get: GetInProcess, photos: PhotoStore) =>
-      preparedPictures === 0
-        ? []
-        : [
-            createPicturePreparationJob(get, preparedPictures, prepare),
-            createPhotographsJob(pool, { photos, folder: join(rootDir, 'backend/demo/photographs') }),
-          ],
+    /** Prepares the first pictures; a marketplace without prepared pictures, as in tests, has no jobs. */
+    async createJobs(get: GetInProcess) {
+      const preparation = { get, count: preparedPictures, prepare }
+      await prepareBeforeStart(preparation, log)
+      return preparedPictures === 0 ? [] : [createPicturePreparationJob(preparation)]
+    },
   }
 }

@@ -147,7 +147,7 @@ export const Environment = z
     RATE_LIMIT_POSTS: wholeNumber(1, 1_000_000).default(60),
     RATE_LIMIT_QUESTIONS: wholeNumber(1, 1_000_000).default(120),
     RATE_LIMIT_DRAWINGS: wholeNumber(1, 1_000_000).default(300),
-    PREPARED_PICTURES: wholeNumber(0, 10_000).default(40),
+    PREPARED_PICTURES: wholeNumber(0, 10_000).default(60),
     PLAIN_RENDERING: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     ...analyticsVariables,
     ...telemetryVariables,

@@ -10,7 +10,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'app/map/drawing/text-width.ts': 'letters of names on the map',
   'app/page/page-caching.ts': 'one request; parameters that the code reads',
   'app/upstream/upstream-client.server.ts': 'APIs of the settings',
-  'backend/demo/pictures/placeholder-colour.ts': 'pairs of colours of the demo',
   'backend/estimate/model/comparables.ts': 'statements',
   'backend/geocoding/street-vocabulary.ts': 'words of the names of streets',
   'backend/locations/text-filters/word-meanings.ts': 'words that the code lists',

@@ -15,10 +15,9 @@ export function tone(hue: number, saturation: number, lightness: number) {
 }
 
 /** Mixes two colours; `share` of the second one, 0 to 1. */
-export function mix(first: string, second: string, share: number) {
+function mix(first: string, second: string, share: number) {
   const other = channels(second)
   return hex(channels(first).map((channel, at) => channel + ((other[at] ?? channel) - channel) * share))
 }
 
-export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
 export const darker = (colour: string, share: number) => mix(colour, '#241d18', share)

@@ -5,5 +5,5 @@ import { getPlaceholderColour } from './placeholder-colour'
 export const describeIllustration: DescribePicture = (path) => {
   const drawn = parseRendition(`${path.replace('/pictures/', '')}.webp`)
   if (!drawn) return { illustration: false }
-  return { illustration: true, base: path, color: getPlaceholderColour(drawn.seed, drawn.kind, drawn.n) }
+  return { illustration: true, base: path, color: getPlaceholderColour(drawn) }
 }

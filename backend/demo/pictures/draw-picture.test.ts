@@ -5,9 +5,11 @@ import { DRAWN_KINDS, type DrawnKind, PICTURE_KINDS } from './kinds'
 import { createPalette } from './palette'
 import { getPlaceholderColour } from './placeholder-colour'
 import { buildFloorPlan, decodePlanFacts, encodePlanFacts, OUTLINE } from './plan/floor-plan'
+import { calculateArea, createPlotOutline } from './plan/plot-outline'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const numberOf = (kind: DrawnKind) => (kind === 'plan' ? encodePlanFacts(74.3, 3) : 0)
+const NUMBERS = { plan: encodePlanFacts(74.3, 3), site: 640, logo: 0 } satisfies Record<DrawnKind, number>
+const numberOf = (kind: DrawnKind) => NUMBERS[kind]
 
 /** Returns the saturation by HSL, in percent. */
 function getSaturation(colour: string): number {
@@ -39,19 +41,19 @@ describe('drawn pictures', () => {
 
   test('the pictures equal the recorded drawings', () => {
     const all = DRAWN_KINDS.map((kind) => drawPicture('pinned', kind, numberOf(kind))).join('')
-    expect(hash(all).slice(0, 16)).toMatchInlineSnapshot(`"a8769849a3d60710"`)
+    expect(hash(all).slice(0, 16)).toMatchInlineSnapshot(`"a62b903009fb4fa7"`)
   })
 
   test('the pictures use accents below the limit of saturation', () => {
     for (let at = 0; at < 200; at++) {
-      const { accent, second, cabinet, roof, plaster } = createPalette(`p${at}`)
-      for (const colour of [accent, second, cabinet, roof, plaster])
-        expect(getSaturation(colour)).toBeLessThan(45)
+      const { accent, second } = createPalette(`p${at}`)
+      for (const colour of [accent, second]) expect(getSaturation(colour)).toBeLessThan(45)
     }
   })
 
   test('a picture has a placeholder of a single colour', () => {
-    for (const kind of PICTURE_KINDS) expect(getPlaceholderColour('s1', kind)).toMatch(/^#[0-9a-f]{6}$/)
+    for (const kind of PICTURE_KINDS)
+      expect(getPlaceholderColour({ seed: 's1', kind, n: 0 })).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 
@@ -78,5 +80,21 @@ describe('drawn plans', () => {
 
   test('a plan contains neither fonts nor words', () => {
     expect(drawPicture('s1', 'plan', encodePlanFacts(81.3, 3))).not.toContain('<text')
+  })
+})
+
+describe('site plans', () => {
+  test('a site plan draws the outline that the map shows, with its area and the length of each side', () => {
+    for (const squareMetres of [220, 640, 12_000, 250_000]) {
+      const outline = createPlotOutline(37, squareMetres)
+      expect(calculateArea(outline)).toBeCloseTo(squareMetres, 3)
+      const svg = drawPicture('s11', 'site', squareMetres)
+      expect(svg).not.toContain('<text')
+      expect(svg.match(/stroke-width="5"\/>/g)?.length).toBeGreaterThanOrEqual(outline.length)
+    }
+  })
+
+  test('site plans of two statements with the same area differ', () => {
+    expect(drawPicture('s11', 'site', 640)).not.toBe(drawPicture('s12', 'site', 640))
   })
 })

@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '~contract/pictures'
-import { type Illustration, PICTURE_KINDS, type PictureKind } from './kinds'
+import { type Illustration, isDrawnKind, PICTURE_KINDS, type PictureKind } from './kinds'
 
 /** Image file; `blurred` is the placeholder shown while the picture loads. */
 export interface Rendition extends Illustration {
@@ -27,7 +27,7 @@ export function parseRendition(name: string): Rendition | null {
     digits === undefined
       ? WIDTHS_BY_SUFFIX[suffix as keyof typeof WIDTHS_BY_SUFFIX]
       : PICTURE_WIDTHS.find((known) => known === Number(digits))
-  if (width === undefined || Number(n) > (kind === 'plan' ? 999_999 : 99)) return null
+  if (width === undefined || Number(n) > (isDrawnKind(kind) ? 999_999 : 99)) return null
   return { kind, seed, n: Number(n), width, format, blurred: suffix === '_blur' }
 }
 

@@ -1,62 +1,95 @@
 import { createRandom, type Random } from '../random'
-import type { DrawnKind, Illustration, StillKind } from './kinds'
+import type { Illustration, IndoorKind, OutdoorKind } from './kinds'
 import { encodePlanFacts } from './plan/floor-plan'
-import { PAINTS } from './stills/paints'
-import { type Style, toStill } from './stills/variant'
+import { PAINT_COUNT } from './stills/paints'
+import { isBareStyle, OUTDOOR_STYLES, type OutdoorStyle, type Style, toStill } from './stills/variant'
+
+/** The building or the ground, as seen from the street. */
+export interface Outside {
+  kind: OutdoorKind
+  style: OutdoorStyle
+}
 
 export interface GalleryOptions {
   seed: string
-  outside: DrawnKind
+  outside: Outside
   style: Style
   /** Room of a business. */
   workplace?: 'office' | 'salesroom' | 'storeroom'
   area: number
+  /** Area of a plot or yard in m². */
+  landArea: number | null
   rooms: number
   bedrooms: number
 }
 
 /**
  * Builds the pictures of a statement, which show one building.
- * Rooms come first, except for houses, hotels and shops. Simple buildings have fewer pictures.
+ * Rooms come first, except for houses, hotels, shops and unfinished homes. Simple buildings have fewer.
  */
 export function buildGallery(options: GalleryOptions): Illustration[] {
-  const { seed, outside, style, workplace } = options
+  const { seed, outside, style, workplace, landArea } = options
   const random = createRandom(seed, 'gallery')
-  const building: Illustration = { kind: outside, seed, n: 0 }
   const show = createInterior(random, style)
+  const showOutside = createExterior(createRandom(seed, 'outside'), outside)
+  const building = showOutside(outside.kind)
   const bothSides = () => [show('living'), show('living', 1)]
-  if (outside === 'land') return [building]
-  if (outside === 'hotel') {
-    if (isUnfinished(style)) return [building, ...bothSides()]
+  const site = landArea === null ? [] : [toSitePlan(seed, landArea)]
+  if (outside.kind === 'land') return [building, ...site]
+  if (outside.kind === 'hotel') {
+    if (isBareStyle(style)) return [building, ...bothSides()]
     const balcony = createInterior(random, 'warm')('balcony')
     return [building, show('bedroom'), show('bedroom', 1), show('bathroom'), balcony]
   }
-  if (workplace === 'storeroom') return [show(workplace), show(workplace, 1)]
-  if (workplace)
-    return outside === 'shop'
-      ? [building, show(workplace), show(workplace, 1)]
-      : [show(workplace), show(workplace, 1), building]
-  if (outside === 'shop') return [building, ...bothSides()]
+  if (workplace) return listBusiness(outside, building, [show(workplace), show(workplace, 1)])
+  if (outside.kind === 'shop') return [building, ...bothSides()]
 
   const plan: Illustration = { kind: 'plan', seed, n: encodePlanFacts(options.area, options.rooms) }
-  const inside = isUnfinished(style) ? bothSides() : listRooms(random, show, options)
-  return outside === 'house' ? [building, ...inside, plan] : [...inside, building, plan]
+  const inside = isBareStyle(style) ? bothSides() : listRooms(random, show, options)
+  if (outside.kind === 'house') {
+    const yard = landArea === null ? [] : [showOutside('yard')]
+    return [building, ...yard, ...inside, plan, ...site]
+  }
+  return isBareStyle(style) ? [building, plan, ...inside] : [...inside, building, plan]
 }
 
-type Show = (kind: StillKind, view?: number) => Illustration
+/** Lists a business: an office starts with its rooms, a shop or warehouse with its front. */
+const listBusiness = ({ kind }: Outside, building: Illustration, rooms: Illustration[]) =>
+  kind === 'shop' || kind === 'warehouse' ? [building, ...rooms] : [...rooms, building]
 
-const isUnfinished = (style: Style) =>
-  style === 'concrete' || style === 'plaster' || style === 'empty' || style === 'worn'
+/** Maximum number that a file name can encode. */
+const MAX_AREA = 999_999
+
+const toSitePlan = (seed: string, area: number): Illustration => ({
+  kind: 'site',
+  seed,
+  n: Math.min(MAX_AREA, Math.round(area)),
+})
+
+type Show = (kind: IndoorKind, view?: number) => Illustration
+
+const pickVariant = (random: Random) => ({
+  view: random.whole(0, 1),
+  paint: random.whole(0, PAINT_COUNT - 1),
+  isMirrored: random.chance(0.5),
+})
 
 /** Creates an interior: all rooms of a home share colours, light and its direction. */
 function createInterior(random: Random, style: Style): Show {
-  const [first, paint, isMirrored] = [
-    random.whole(0, 1),
-    random.whole(0, PAINTS.length - 1),
-    random.chance(0.5),
-  ]
+  const { view: first, paint, isMirrored } = pickVariant(random)
   return (kind, view = 0) => toStill(kind, style, { view: first + view, isMirrored, paint })
 }
+
+/** Creates an exterior: the house and its yard share colours and light. */
+function createExterior(random: Random, { style }: Outside) {
+  const variant = pickVariant(random)
+  return (kind: OutdoorKind) => toStill(kind, style, variant)
+}
+
+export const pickOutdoorStyle = (random: Random, kind: OutdoorKind): Outside => ({
+  kind,
+  style: random.pick<OutdoorStyle>(OUTDOOR_STYLES[kind]),
+})
 
 function listRooms(random: Random, show: Show, { rooms, bedrooms }: GalleryOptions): Illustration[] {
   const bedCount = rooms > 1 ? Math.min(Math.max(bedrooms, 1), 3) : 0

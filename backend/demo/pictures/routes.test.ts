@@ -12,6 +12,7 @@ import { createDemoPictures, type DemoPictureOptions } from './routes'
 import { drawIllustration } from './worker'
 
 const log = { warn: vi.fn(), error: vi.fn() }
+const FOLDERS = { stillFolder: 'backend/demo/pictures/stills', tourFolder: 'public/tours/sololaki' }
 let cacheDir = ''
 let close = () => {}
 
@@ -30,7 +31,7 @@ async function serve(options: Partial<DemoPictureOptions> = {}) {
     createDemoPictures({
       cacheDir,
       log,
-      draw: (rendition) => drawIllustration({ ...rendition, stillFolder: 'backend/demo/pictures/stills' }),
+      draw: (rendition) => drawIllustration({ ...rendition, ...FOLDERS }),
       isIssued: async () => true,
       drawingsPerMinute: 100,
       ...options,
@@ -46,40 +47,40 @@ async function serve(options: Partial<DemoPictureOptions> = {}) {
 const listFiles = async () =>
   (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
-const image = { kind: 'panel', seed: 's1', n: 0 } as const
+const image = { kind: 'logo', seed: 's1', n: 0 } as const
 
 const toPictureUrl = (illustration: Illustration, width: PictureWidth, format: PictureFormat) =>
   `${toPicturePath(illustration)}-${width}.${format}`
 
 describe('picture paths', () => {
   test('a picture path is parsed into the values it was made from', () => {
-    expect(toPicturePath(image)).toBe('/pictures/panel-s1-0')
-    expect(parseRendition('panel-s1-0-480.avif')).toEqual({
+    expect(toPicturePath(image)).toBe('/pictures/logo-s1-0')
+    expect(parseRendition('logo-s1-0-480.avif')).toEqual({
       ...image,
       width: 480,
       format: 'avif',
       blurred: false,
     })
-    expect(parseRendition('panel-s1-0.webp')).toMatchObject({ width: 1200 })
-    expect(parseRendition('panel-s1-0_thumb.webp')).toMatchObject({ width: 480 })
-    expect(parseRendition('panel-s1-0_blur.webp')).toMatchObject({ width: 160, blurred: true })
+    expect(parseRendition('logo-s1-0.webp')).toMatchObject({ width: 1200 })
+    expect(parseRendition('logo-s1-0_thumb.webp')).toMatchObject({ width: 480 })
+    expect(parseRendition('logo-s1-0_blur.webp')).toMatchObject({ width: 160, blurred: true })
     expect(parseRendition('plan-s1-7433-800.webp')).toMatchObject({ kind: 'plan', n: 7433 })
   })
 
   test.each([
-    'panel-s1-0-481.avif',
-    'panel-s1-0-0480.avif',
-    'panel-s1-00-480.avif',
-    'panel-s1-100-480.avif',
-    'panel-s1-0-480.png',
-    'panel-s1-0-480.avif.exe',
-    'panel-s1-0.avif',
-    'panel-s1-0_blur.avif',
-    'panel-S1-0-480.avif',
-    'panel-s12345678901234567-0-480.avif',
+    'logo-s1-0-481.avif',
+    'logo-s1-0-0480.avif',
+    'logo-s1-00-480.avif',
+    'kitchen-warm-100-480.avif',
+    'logo-s1-0-480.png',
+    'logo-s1-0-480.avif.exe',
+    'logo-s1-0.avif',
+    'logo-s1-0_blur.avif',
+    'logo-S1-0-480.avif',
+    'logo-s12345678901234567-0-480.avif',
     'castle-s1-0-480.avif',
     'constructor-s1-0-480.avif',
-    'panel-s1--1-480.avif',
+    'logo-s1--1-480.avif',
     '..%2f..%2fetc%2fpasswd',
     'plan-s1-1000000-480.webp',
     '',
@@ -124,7 +125,7 @@ describe('router of pictures', () => {
   test('the router answers 503 if a picture cannot be drawn, for example because its process ended', async () => {
     const draw = vi.fn(drawIllustration).mockRejectedValueOnce(new Error('worker process ended: SIGKILL'))
     const get = await serve({
-      draw: (rendition) => draw({ ...rendition, stillFolder: 'backend/demo/pictures/stills' }),
+      draw: (rendition) => draw({ ...rendition, ...FOLDERS }),
     })
     const address = toPictureUrl(image, 160, 'webp')
     const failed = await get(address)
@@ -169,7 +170,7 @@ describe('router of pictures', () => {
   })
 
   test('the oldest files are deleted when the disk cache is full', async () => {
-    const get = await serve({ maxBytes: 6_000 })
+    const get = await serve({ maxBytes: 2_500 })
     for (let n = 0; n < 8; n++) await get(toPictureUrl({ ...image, n }, 160, 'webp'))
     expect(await listFiles()).toBeLessThan(6)
     expect(await listFiles()).toBeGreaterThan(0)

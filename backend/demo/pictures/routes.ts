@@ -5,7 +5,7 @@ import { rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { MonotonicStore } from '~backend/platform/http/monotonic-store'
 import { toNetwork } from '~backend/platform/http/network'
-import type { PictureFormat } from '~contract/pictures'
+import type { PictureFormat, PictureWidth } from '~contract/pictures'
 import { createDiskCache } from './disk-cache'
 import { parseRendition, type Rendition } from './file-names'
 import type { Illustration } from './kinds'
@@ -17,8 +17,10 @@ const TYPES: Readonly<Record<PictureFormat, string>> = {
 }
 
 const MAX_BYTES = 1024 ** 3
-/** Widths of cards on desktops, and on phones with more pixels. */
-const LIST_WIDTHS = [480, 800, 1200] as const
+/** Widths of cards on desktops, on phones with more pixels, and of pages. */
+const LIST_WIDTHS = [480, 800, 320, 1200] as const
+/** Widths that cards use on most screens. */
+export const CARD_WIDTHS = [480, 800] as const
 const RETRY_AFTER_SECONDS = 2
 /** Maximum number of concurrent drawings of one thread each, to leave CPU for pages. */
 export const DRAWINGS_AT_ONCE = 2
@@ -27,7 +29,7 @@ export const DRAWINGS_AT_ONCE = 2
  * Version of the drawings. Raise it with the recorded drawings in `draw-picture.test.ts` to invalidate the
  * cache.
  */
-const DRAWING_EDITION = 3
+const DRAWING_EDITION = 4
 
 export interface DemoPictureOptions {
   cacheDir: string
@@ -52,10 +54,11 @@ interface Requested {
 export interface DemoPictures {
   routes: express.Router
   /**
-   * Draws the missing files of lists, one after another.
+   * Draws the missing files of lists, the first ones first.
    * @param paths without width and extension
+   * @param widths default: all widths of lists
    */
-  prepare(paths: readonly string[], signal: AbortSignal): Promise<void>
+  prepare(paths: readonly string[], signal: AbortSignal, widths?: readonly PictureWidth[]): Promise<void>
 }
 
 export function createDemoPictures({
@@ -128,14 +131,19 @@ export function createDemoPictures({
     response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
   })
 
-  async function prepare(paths: readonly string[], signal: AbortSignal) {
-    for (const width of LIST_WIDTHS)
-      for (const path of paths) {
-        if (signal.aborted) return
-        const name = `${basename(path)}-${width}.avif`
+  async function prepare(
+    paths: readonly string[],
+    signal: AbortSignal,
+    widths: readonly PictureWidth[] = LIST_WIDTHS,
+  ) {
+    const files = widths.flatMap((width) => paths.map((path) => `${basename(path)}-${width}.avif`))
+    const drawRemaining = async () => {
+      for (let name = files.shift(); name !== undefined && !signal.aborted; name = files.shift()) {
         const rendition = parseRendition(name)
         if (rendition && !(await cache.read(toCacheKey(name)))) await drawOnce({ name, rendition })
       }
+    }
+    await Promise.all(Array.from({ length: DRAWINGS_AT_ONCE }, drawRemaining))
   }
 
   return { routes, prepare }

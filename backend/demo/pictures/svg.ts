@@ -27,19 +27,11 @@ export const shape = (d: string, fill: string, more = '') => svg`<path d="${d}" 
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   svg`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`
 
-export const group = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`
-
 export const repeat = (count: number, piece: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => piece(at)).join('')
 
-export const gradient = (id: string, stops: readonly string[], across = false) =>
-  svg`<linearGradient id="${id}" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops.map(
-    (colour, at) => svg`<stop offset="${at / (stops.length - 1)}" stop-color="${colour}"/>`,
-  )}</linearGradient>`
-
-export function svgDocument(body: string, mirrored = false) {
-  const content = mirrored ? group(`matrix(-1 0 0 1 ${WIDTH} 0)`, body) : body
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`.replaceAll(
+export function svgDocument(body: string) {
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`.replaceAll(
     ' />',
     '/>',
   )

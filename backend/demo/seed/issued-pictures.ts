@@ -3,10 +3,11 @@ import type { Db } from '~backend/platform/db/pool'
 import { TimedCache } from '~backend/platform/timed-cache'
 import { toPicturePath } from '../pictures/file-names'
 import type { Illustration } from '../pictures/kinds'
+import { parseStatementNumber } from '../pictures/statement-seed'
 import { findStill } from '../pictures/stills/variant'
+import { findTourRoom } from '../pictures/tour-rooms'
 import { COMPANIES } from './people/companies'
 import { PROJECTS } from './projects/projects'
-import { parseStatementNumber } from './statements/pictures'
 import { createStatement } from './statements/statement'
 
 const MAX_COUNT_AGE_MS = 60_000
@@ -34,7 +35,7 @@ export function createIssuedCheck(db: Db): IsIssued {
   }, MAX_COUNT_AGE_MS)
 
   return async (illustration) => {
-    if (findStill(illustration)) return true
+    if (findStill(illustration) || findTourRoom(illustration)) return true
     const path = toPicturePath(illustration)
     if (otherPaths.has(path)) return true
     const number = parseStatementNumber(illustration.seed)

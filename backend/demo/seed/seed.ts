@@ -23,6 +23,7 @@ import { addSisterSites } from './sister-sites'
 import { addDailyViews } from './statements/add-daily-views'
 import { addFormerPrices } from './statements/add-former-prices'
 import { type LoadOptions, loadStatements } from './statements/load-statements'
+import { spreadMainPictures } from './statements/spread-main-pictures'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
 import { addTours } from './tours/add-tours'
 
@@ -34,7 +35,7 @@ async function addFeatureFlags(db: Db): Promise<void> {
 }
 
 /** Version of the demo data. Increase it when they change; databases of an earlier version stay unchanged. */
-const EDITION = 5
+const EDITION = 6
 /** Number of statements from which indexes are built after the rows. */
 const BIG_LOAD_SIZE = 50_000
 
@@ -118,6 +119,7 @@ async function fillDatabase(
     await loadWithoutIndexes(client, load)
   else await loadBatchByBatch(client, load)
   await inTransaction(client, () => addTours(client))
+  await inTransaction(client, () => spreadMainPictures(client))
   await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
   await inTransaction(client, () => addFormerPrices(client, day))
   await inTransaction(client, () => addReports(client, day))

@@ -29,6 +29,8 @@ export interface World {
   sky(out: LinearRgb, dx: number, dy: number, dz: number): void
   background(out: LinearRgb, dx: number, dy: number, dz: number): void
   isOutside(x: number, y: number, z: number): boolean
+  /** Number of reflections that are traced. Default: 4. */
+  bounces?: number
 }
 
 /** Deterministic random numbers from 0 to 1. */

@@ -8,7 +8,7 @@ import {
 } from './direct-light'
 import type { LinearRgb, Material } from './material'
 import { tracePrimaryRay } from './primary-ray'
-import { copyHit, createHit, type Shape, type Vec3 } from './shape'
+import { copyHit, createHit, type Hit, type Shape, type Vec3 } from './shape'
 
 /** Light without direct sun, at low resolution, to be smoothed. */
 export interface IndirectLight {
@@ -47,13 +47,13 @@ export function traceIndirectLight(world: World, camera: Camera, width: number, 
       const dice = createRandom(row * width + column + 1)
       camera.toDirection(way, (column + 0.5) / width, (row + 0.5) / height)
       const material = tracePrimaryRay(world, hit, eye[0], eye[1], eye[2], way)
-      if (!material) continue
+      if (!material || material.foliage) continue
       normals.set([hit.nx, hit.ny, hit.nz], at)
       places.set([hit.x, hit.y, hit.z], at)
       sum.fill(0)
       gleam.fill(0)
       const gleams = material.gloss ? Math.max(4, count >> 1) : 0
-      for (let ray = 0; ray < count; ray++) tracePath(world, sum, dice)
+      for (let ray = 0; ray < count; ray++) addIndirectLight(world, sum, hit, dice)
       for (let ray = 0; ray < gleams; ray++) traceReflection(world, gleam, way, material, dice)
       for (let c = 0; c < 3; c++) {
         light[at + c] = (sum[c] as number) / count
@@ -68,11 +68,12 @@ const throughput: LinearRgb = [1, 1, 1]
 const colour: LinearRgb = [0, 0, 0]
 const from = createHit()
 
-function tracePath(world: World, sum: LinearRgb, dice: RandomSource): void {
-  copyHit(from, hit)
+/** Adds the light of one random path, without direct sunlight at `at`. */
+export function addIndirectLight(world: World, sum: LinearRgb, at: Hit, dice: RandomSource): void {
+  copyHit(from, at)
   throughput.fill(1)
   addWindowAndLampLight(world, sum, throughput, from, dice)
-  for (let bounce = 0; bounce < MAX_BOUNCES; bounce++) {
+  for (let bounce = 0; bounce < (world.bounces ?? MAX_BOUNCES); bounce++) {
     const outside = world.isOutside(from.x, from.y, from.z)
     if (!traceBounce(world, dice)) {
       if (outside) {

@@ -1,3 +1,4 @@
+import { hash } from './material'
 import type { Shape } from './shape'
 
 const MISS = Number.POSITIVE_INFINITY
@@ -7,11 +8,20 @@ const MIN_DISTANCE = 1e-4
 export const hitNormal = { x: 0, y: 0, z: 0 }
 
 /** Numbered, as comparing strings for millions of rays would take longer than the intersection. */
-export const SHAPE_KINDS = ['box', 'soft', 'post', 'ball'] as const satisfies readonly Shape['kind'][]
+export const SHAPE_KINDS = [
+  'box',
+  'soft',
+  'post',
+  'ball',
+  'roof',
+  'leaves',
+  'grass',
+] as const satisfies readonly Shape['kind'][]
 
 /**
  * Returns the distance along a ray in the body's own axes; infinite if it misses.
- * @param shapeParameter edge radius of a `soft` body, or relative top radius of a post
+ * @param shapeParameter edge radius of a `soft` body, relative top radius of a post, relative length of a
+ *   ridge, or size of a leaf or blade
  */
 export function intersect(
   kind: number,
@@ -29,7 +39,10 @@ export function intersect(
   if (kind === 0) return intersectBox(hx, hy, hz, ox, oy, oz, dx, dy, dz)
   if (kind === 1) return intersectRoundedBox(hx, hy, hz, shapeParameter, ox, oy, oz, dx, dy, dz)
   if (kind === 2) return intersectTaperedCylinder(hx, hy, shapeParameter, ox, oy, oz, dx, dy, dz)
-  return intersectEllipsoid(hx, hy, hz, ox, oy, oz, dx, dy, dz)
+  if (kind === 3) return intersectEllipsoid(hx, hy, hz, ox, oy, oz, dx, dy, dz)
+  if (kind === 4) return intersectRoof(hx, hy, hz, shapeParameter, ox, oy, oz, dx, dy, dz)
+  if (kind === 5) return intersectLeaves(hx, hz, shapeParameter, ox, oy, oz, dx, dy, dz)
+  return intersectGrass(hx, hy, shapeParameter, ox, oy, oz, dx, dy, dz)
 }
 
 function intersectBox(
@@ -191,4 +204,118 @@ function intersectEllipsoid(
   hitNormal.y = y / length
   hitNormal.z = z / length
   return t
+}
+
+/** Intersects a roof: its ridge runs along x, `ridge` times as long as the eaves; 1 is a gable roof. */
+function intersectRoof(
+  hx: number,
+  hy: number,
+  hz: number,
+  ridge: number,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number {
+  let into = -MISS
+  let out = MISS
+  let face = 0
+  const inset = hx * (1 - ridge)
+  for (let plane = 0; plane < 5; plane++) {
+    const side = plane % 2 === 0 ? 1 : -1
+    const isEnd = plane > 2
+    const nx = isEnd ? side * 2 * hy : 0
+    const ny = plane === 0 ? -1 : isEnd ? inset : hz
+    const nz = plane === 1 || plane === 2 ? side * 2 * hy : 0
+    const distance = plane === 0 ? hy : isEnd ? hy * (2 * hx - inset) : hy * hz
+    const away = distance - (nx * ox + ny * oy + nz * oz)
+    const speed = nx * dx + ny * dy + nz * dz
+    if (speed === 0) {
+      if (away < 0) return MISS
+      continue
+    }
+    const t = away / speed
+    if (speed > 0) out = Math.min(out, t)
+    else if (t > into) {
+      into = t
+      face = plane
+    }
+  }
+  if (!(into <= out) || into < MIN_DISTANCE) return MISS
+  const side = face % 2 === 0 ? 1 : -1
+  if (face === 0) setNormal(0, -1, 0)
+  else if (face > 2) setNormal(side * 2 * hy, inset, 0)
+  else setNormal(0, hz, side * 2 * hy)
+  return into
+}
+
+function setNormal(x: number, y: number, z: number): void {
+  const length = Math.sqrt(x * x + y * y + z * z)
+  hitNormal.x = x / length
+  hitNormal.y = y / length
+  hitNormal.z = z / length
+}
+
+/** Intersects leaves of this size scattered over a flat ellipse; each has a normal of its own. */
+function intersectLeaves(
+  hx: number,
+  hz: number,
+  size: number,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number {
+  const t = -oy / dy
+  if (!(t > MIN_DISTANCE)) return MISS
+  const x = ox + t * dx
+  const z = oz + t * dz
+  if ((x / hx) ** 2 + (z / hz) ** 2 > 1) return MISS
+  const i = Math.floor(x / size)
+  const j = Math.floor(z / size)
+  const kind = (hx * 1e4) | 0
+  const turn = 7 * hash(i, j, kind)
+  const u = x / size - i - 0.3 - 0.4 * hash(i, j, kind + 1)
+  const v = z / size - j - 0.3 - 0.4 * hash(i, j, kind + 2)
+  const along = u * Math.cos(turn) + v * Math.sin(turn)
+  const across = v * Math.cos(turn) - u * Math.sin(turn)
+  if ((along / (0.3 + 0.26 * hash(i, j, kind + 5))) ** 2 + (across / 0.28) ** 2 > 1) return MISS
+  const side = dy < 0 ? 1 : -1
+  setNormal(side * (1.6 * hash(i, j, kind + 3) - 0.8), side, side * (1.6 * hash(i, j, kind + 4) - 0.8))
+  return t
+}
+
+/** Intersects a row of blades of this width, which bend to both sides; their normals point upwards. */
+function intersectGrass(
+  hx: number,
+  hy: number,
+  width: number,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number {
+  const t = -oz / dz
+  if (!(t > MIN_DISTANCE)) return MISS
+  const x = ox + t * dx
+  const y = oy + t * dy + hy
+  if (Math.abs(x) > hx || y < 0 || y > 2 * hy) return MISS
+  const kind = (hx * 1e4) | 0
+  const column = Math.floor(x / width)
+  for (let i = column - 2; i <= column + 2; i++) {
+    const high = 2 * hy * (0.35 + 0.65 * hash(i, 1, kind))
+    if (y > high) continue
+    const up = y / high
+    const middle = (i + 0.5 + 3.4 * (hash(i, 2, kind) - 0.5) * up * up) * width
+    if (Math.abs(x - middle) > 0.5 * width * (1 - up ** 1.6)) continue
+    setNormal(0.8 * (hash(i, 3, kind) - 0.5), 1, -0.45 * Math.sign(dz))
+    return t
+  }
+  return MISS
 }

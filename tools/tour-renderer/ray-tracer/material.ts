@@ -19,6 +19,8 @@ export interface Material {
   roughness?: number
   mirror?: boolean
   emission?: LinearRgb
+  /** True for leaves and grass: light shines through them, and is traced for each point. */
+  foliage?: boolean
   /** Kind of surface that is recoloured together: 0 walls, 1 textiles and fronts, 2 wood. */
   tint?: 0 | 1 | 2
   /** Folds of cloth along the body's longer side: depth, and number per metre. */

@@ -1,9 +1,9 @@
 import type { Camera } from './camera'
-import { addSunLight, createRandom, type World } from './direct-light'
-import type { IndirectLight } from './indirect-light'
+import { addSunLight, createRandom, type RandomSource, type World } from './direct-light'
+import { addIndirectLight, type IndirectLight } from './indirect-light'
 import type { LinearRgb } from './material'
 import { tracePrimaryRay } from './primary-ray'
-import { createHit, type Hit, type Vec3 } from './shape'
+import { copyHit, createHit, type Hit, type Vec3 } from './shape'
 
 const SAMPLES_PER_AXIS = 2
 const MAX_PLANE_DISTANCE = 0.04
@@ -13,6 +13,7 @@ const WHITE_BALANCE: LinearRgb = [0.95, 1, 1.16]
 
 const gatheredLight: LinearRgb = [0, 0, 0]
 const gatheredReflection: LinearRgb = [0, 0, 0]
+const behind = createHit()
 
 export interface Picture {
   width: number
@@ -55,7 +56,8 @@ export function renderPicture(
         if (!material) world.background(view as unknown as LinearRgb, way[0], way[1], way[2])
         else {
           material.paint(colour, hit.lx, hit.ly, hit.lz, hit.mx, hit.my, hit.mz)
-          sampleIndirectLight(indirectLight, hit, u, v)
+          if (material.foliage) traceFoliage(world, hit, dice)
+          else sampleIndirectLight(indirectLight, hit, u, v)
           const light: LinearRgb = [gatheredLight[0], gatheredLight[1], gatheredLight[2]]
           addSunLight(world, light, [1, 1, 1], hit, dice)
           const facing = Math.abs(way[0] * hit.nx + way[1] * hit.ny + way[2] * hit.nz)
@@ -79,6 +81,23 @@ export function renderPicture(
       }
     }
   return { width, height, bytes, tints }
+}
+
+/** Sunlight through a leaf: less of it, and of another colour. */
+const TRANSLUCENCY: LinearRgb = [0.5, 0.62, 0.16]
+
+/** Traces the light on a leaf, with the sun that shines through it from behind. */
+function traceFoliage(world: World, hit: Hit, dice: RandomSource): void {
+  gatheredLight.fill(0)
+  gatheredReflection.fill(0)
+  addIndirectLight(world, gatheredLight, hit, dice)
+  const { way } = world.sun
+  if (hit.nx * way[0] + hit.ny * way[1] + hit.nz * way[2] > 0) return
+  copyHit(behind, hit)
+  behind.nx = -hit.nx
+  behind.ny = -hit.ny
+  behind.nz = -hit.nz
+  addSunLight(world, gatheredLight, TRANSLUCENCY, behind, dice)
 }
 
 /** Compresses highlights, then applies the screen's gamma. */

@@ -37,7 +37,7 @@ export function createScene(shapes: readonly Shape[]): Scene {
   const halves = new Float64Array(shapes.flatMap(({ half }) => [...half]))
   const kinds = new Uint8Array(shapes.map(({ kind }) => SHAPE_KINDS.indexOf(kind)))
   const parameters = new Float64Array(
-    shapes.map(({ kind, round = 0.03, narrow = 1 }) => (kind === 'post' ? narrow : round)),
+    shapes.map(({ kind, round = 0.03, narrow = 1 }) => (kind === 'post' || kind === 'roof' ? narrow : round)),
   )
   const stack = new Int32Array(MAX_STACK_SIZE)
 

@@ -4,8 +4,11 @@ export type Vec3 = readonly [number, number, number]
 
 /** Body in metres and radians; `half` are half sizes in its own axes, before turning. */
 export interface Shape {
-  /** `soft` is a box with rounded edges; a `post` is upright and may narrow towards its top. */
-  kind: 'box' | 'soft' | 'post' | 'ball'
+  /**
+   * `soft` is a box with rounded edges; a `post` is upright and may narrow towards its top. A `roof` stands
+   * on its eaves. `leaves` lie in a flat ellipse, `grass` stands in a row along x.
+   */
+  kind: 'box' | 'soft' | 'post' | 'ball' | 'roof' | 'leaves' | 'grass'
   at: Vec3
   half: Vec3
   material: Material
@@ -13,9 +16,9 @@ export interface Shape {
   turn?: number
   /** Turn around its own side axis, after `turn`. */
   tilt?: number
-  /** Radius of the edges of a `soft` box. */
+  /** Radius of the edges of a `soft` box; size of each leaf or width of each blade. */
   round?: number
-  /** Radius at the top of a post, as a share of that at its foot. */
+  /** Share of the foot that the radius at the top of a post is, or of the eaves that a ridge is. */
   narrow?: number
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Icon } from '~/ui/icon'
 import { Photo } from '~/ui/picture'
@@ -18,6 +19,7 @@ interface StatementPhotoProps {
 
 /** Renders a photo, decorative beside the title, so its alt text is empty. */
 export function StatementPhoto({ image, first, children }: StatementPhotoProps) {
+  const { t } = useTranslation('statement-page')
   const { lightMode } = usePage()
   if (!image)
     return (
@@ -36,6 +38,7 @@ export function StatementPhoto({ image, first, children }: StatementPhotoProps) 
       isPriority={first ?? false}
       colour={image.color ?? null}
     >
+      {image.illustration ? <span className="count made">{t('illustration')}</span> : null}
       {children}
     </Photo>
   )

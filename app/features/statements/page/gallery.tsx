@@ -90,7 +90,8 @@ function Photos({ images, title }: PhotosProps) {
         const { caption, kind } = image
         const kindText = kind && t(`photo_kinds.${kind}`)
         const numberText = t('photo_of', { number, total })
-        const note = [numberText, kindText, caption, image.illustration && t('illustration')]
+        const mark = image.illustration && t('illustration')
+        const note = [numberText, kindText, caption, mark]
         return (
           <li
             key={image.href}
@@ -103,7 +104,7 @@ function Photos({ images, title }: PhotosProps) {
                 sizes={SIZES[total === 1 ? 'only' : place === 0 ? 'first' : 'other']}
                 width={image.width ?? 1200}
                 height={image.height ?? 900}
-                alt={[caption ?? title, kindText, numberText].filter(Boolean).join('. ')}
+                alt={[caption ?? title, kindText, mark, numberText].filter(Boolean).join('. ')}
                 isPriority={place === 0}
               />
             </a>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { NEUTRAL_TEXTILE, PAINTS, type Paint } from './paints'
+import { getPaint, NEUTRAL_TEXTILE, type Paint } from './paints'
 import type { Still } from './variant'
 
 /** Picture of three bytes a pixel. */
@@ -26,7 +26,7 @@ export async function paintStill(folder: string, still: Still, width: number): P
     return (still.isMirrored ? image.flop() : image).removeAlpha().raw().toBuffer()
   }
   const [bytes, tints] = await Promise.all([read(still.file), read(`${still.file}-tints`)])
-  repaint(bytes, tints, PAINTS[still.paint] as Paint)
+  repaint(bytes, tints, getPaint(still.kind, still.paint))
   return { width, height, bytes }
 }
 

@@ -2,6 +2,8 @@ import { STREETS } from '~backend/initial-data/places/streets'
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { MARK_NAMES, type MarkName } from '../../pictures/company/marks'
 import { toPicturePath } from '../../pictures/file-names'
+import { PAINT_COUNT } from '../../pictures/stills/paints'
+import { toStill } from '../../pictures/stills/variant'
 import { createRandom } from '../../random'
 import { listProjectsOf } from '../projects/projects'
 import { describeBroker, describeDeveloper } from './company-texts'
@@ -55,7 +57,9 @@ function createCompany(person: Person, at: number, mark: MarkName = 'hearth'): C
   const foundingYear = FOUNDING_YEAR[person.type === 'broker' ? 'broker' : 'developer'](at)
   const about = describeCompany(person, foundingYear)
   const logo = toPicturePath({ kind: 'logo', seed, n: MARK_NAMES.indexOf(mark) })
-  const cover = toPicturePath({ kind: 'cover', seed, n: 0 })
+  const cover = toPicturePath(
+    toStill('view', 'town', { view: 0, isMirrored: at % 2 === 1, paint: at % PAINT_COUNT }),
+  )
   return {
     person,
     views,

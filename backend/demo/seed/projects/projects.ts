@@ -1,7 +1,7 @@
 import type { LocalizedText } from '~backend/platform/localized-text'
 import { slugify } from '~backend/platform/slugify'
 import { toPicturePath } from '../../pictures/file-names'
-import { toStill } from '../../pictures/stills/variant'
+import { OUTDOOR_STYLES, toStill } from '../../pictures/stills/variant'
 import { createRandom, type Random } from '../../random'
 import { FIRST_NAMES, LAST_NAMES } from '../people/names'
 import { PEOPLE, type Person, toFictionalPhone } from '../people/people'
@@ -87,7 +87,7 @@ function createProject(developer: Person, at: number, number: number): Project {
       floors,
       calculateSquarePrice(place, isCompleted, conditionIds),
     ),
-    images: listPicturePaths(part('pictures'), seed),
+    images: listPicturePaths(part('pictures')),
     managerName: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
     managerPhone: toFictionalPhone(random.whole(50_000, 89_999)),
     createdDaysAgo: random.whole(3, 380),
@@ -102,12 +102,13 @@ function calculateSquarePrice(place: Location, isCompleted: boolean, conditions:
 }
 
 /** Lists the pictures: the building, and a flat of it as the developer would furnish it. */
-function listPicturePaths(random: Random, seed: string): string[] {
+function listPicturePaths(random: Random): string[] {
   const style = random.pick(['plain', 'fine'] as const)
   const variant = { view: random.whole(0, 1), isMirrored: random.chance(0.5), paint: random.whole(0, 11) }
   const rooms = (['living', 'kitchen', 'bedroom', 'bathroom'] as const).map((kind) =>
     toStill(kind, style, variant),
   )
   const balcony = toStill('balcony', 'warm', variant)
-  return [{ kind: 'new' as const, seed, n: 0 }, ...rooms, balcony].map(toPicturePath)
+  const building = toStill('new', random.pick(OUTDOOR_STYLES.new), variant)
+  return [building, ...rooms, balcony].map(toPicturePath)
 }

@@ -40,6 +40,15 @@ describe('consistency of the demo', () => {
     expect(differing.map((statements) => statements.map(describeStatement))).toEqual([])
   })
 
+  test('no flat of an old quarter is in a tower', () => {
+    const historic = all.filter(
+      ({ kind, projectSlug, place }) => kind === 'flat' && !projectSlug && place.profile === 'historic',
+    )
+    expect(historic.length).toBeGreaterThan(50)
+    const towers = historic.filter(({ building }) => (building.totalFloors ?? 0) > 7)
+    expect(towers.map(describeStatement)).toEqual([])
+  })
+
   test("a statement's floor exists in its building", () => {
     const tooHigh = all.filter(({ dimensions: { floor }, building: { totalFloors } }) => {
       return floor !== null && totalFloors !== null && floor > totalFloors

@@ -172,3 +172,12 @@ function hotel(random: Random): Dimensions {
     balconies: random.whole(2, 16),
   }
 }
+
+/** Returns m²; null for homes without land of their own. */
+export function getLandArea(
+  kind: Kind,
+  { area, areaTypeId, yardArea }: Pick<Dimensions, 'area' | 'areaTypeId' | 'yardArea'>,
+): number | null {
+  if (kind === 'land') return areaTypeId === 2 ? area * 10_000 : area
+  return kind === 'house' || kind === 'cottage' ? yardArea : null
+}

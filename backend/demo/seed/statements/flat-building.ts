@@ -74,7 +74,7 @@ export function createHouse({ point, houseRank, profile }: Location): House | un
 }
 
 const createShell = (random: Random, profile: AreaProfile, statusId: number) =>
-  statusId === OLD_STATUS ? oldFlat(random, profile) : newFlat(random)
+  statusId === OLD_STATUS ? oldFlat(random, profile) : newFlat(random, profile)
 
 /** @param house undefined where no other statement can be */
 export function flatBuilding(
@@ -130,7 +130,16 @@ function oldFlat(random: Random, profile: AreaProfile) {
   }
 }
 
-const newFlat = (random: Random) => ({
+/** Floors of new houses: old quarters and villages have no towers. */
+const NEW_FLOORS: Readonly<Record<AreaProfile, readonly [min: number, max: number]>> = {
+  historic: [4, 7],
+  central: [7, 16],
+  panel: [9, 18],
+  growing: [9, 22],
+  village: [3, 6],
+}
+
+const newFlat = (random: Random, profile: AreaProfile) => ({
   projectTypeId: random.chance(0.05) ? 9 : 8,
   buildYearId: 3,
   materialTypeId: pickWeighted(random, [
@@ -138,7 +147,7 @@ const newFlat = (random: Random) => ({
     [4, 35],
     [5, 10],
   ]),
-  totalFloors: random.whole(6, 22),
+  totalFloors: random.whole(...NEW_FLOORS[profile]),
 })
 
 /** Published medians cover each neighbourhood's mixture, so the factors are relative to its median. */

@@ -5,6 +5,7 @@ import { distance } from '~backend/platform/distance'
 import { LOCALES } from '~backend/platform/localized-text'
 import { TOWN_STREETS } from '../places/houses'
 import { PROJECTS } from '../projects/projects'
+import { isClearlyElsewhere } from './location'
 import { createStatement } from './statement'
 
 const DAY = new Date('2026-11-20T20:00:00Z')
@@ -30,6 +31,15 @@ describe('locations of demo statements', () => {
       const isKnown = houses.some((house) => toHouseKey(house.number) === key && distance(point, house) < 1)
       expect(isKnown, address.ka).toBe(true)
     }
+  })
+
+  test('no house is much nearer to the middle of another neighbourhood than to that of its own', () => {
+    const inNeighbourhoods = all.flatMap((place) => (place.urban ? [{ ...place, urban: place.urban }] : []))
+    expect(inNeighbourhoods.length).toBeGreaterThan(500)
+    const elsewhere = inNeighbourhoods.filter(
+      ({ houseRank, point, urban }) => houseRank !== null && isClearlyElsewhere(point, urban),
+    )
+    expect(elsewhere.map(({ address, urban }) => `${address.en}, ${urban.name.en}`)).toEqual([])
   })
 
   test('an address has the same house number in each language', () => {

@@ -56,6 +56,9 @@ const MAX_NEIGHBOURHOOD_METRES = 3_000
  */
 const MAX_METRES = { numbered: 2_000, unnumbered: 400 }
 
+/** Share of the distance to a neighbourhood at which another one is clearly the right one. */
+const ELSEWHERE_SHARE = 0.6
+
 const ADDRESSES_BY_NEIGHBOURHOOD = new Map(
   NEIGHBOURHOODS.map((urban) => {
     const { id } = urban
@@ -156,7 +159,15 @@ function rankHouses(houses: readonly StreetHouse[]) {
 /** True if the house is near its street and in its neighbourhood on the map. */
 function agreesWithMap({ street, house }: StreetHouse, urban: Neighbourhood): boolean {
   const metres = house.number === '' ? MAX_METRES.unnumbered : MAX_METRES.numbered
-  return distance(house, street) <= metres && isInNeighbourhood(house, urban)
+  return (
+    distance(house, street) <= metres && isInNeighbourhood(house, urban) && !isClearlyElsewhere(house, urban)
+  )
+}
+
+/** True for a house much nearer to the middle of another neighbourhood, such as one across the river. */
+export function isClearlyElsewhere(point: Point, urban: Neighbourhood): boolean {
+  const limit = ELSEWHERE_SHARE * distance(point, urban)
+  return NEIGHBOURHOODS.some((other) => distance(point, other) < limit)
 }
 
 /**

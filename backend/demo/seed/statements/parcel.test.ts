@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculateArea, type ParcelRow, toParcelRow } from './parcel'
+import { calculateArea } from '../../pictures/plan/plot-outline'
+import { type ParcelRow, toParcelRow } from './parcel'
 import { createStatement } from './statement'
 
 const DAY = new Date('2026-11-20T20:00:00Z')

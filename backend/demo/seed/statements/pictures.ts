@@ -1,10 +1,14 @@
 import { toPicturePath } from '../../pictures/file-names'
-import { buildGallery, type GalleryOptions } from '../../pictures/gallery'
-import type { DrawnKind } from '../../pictures/kinds'
-import type { Style } from '../../pictures/stills/variant'
+import { buildGallery, type GalleryOptions, type Outside, pickOutdoorStyle } from '../../pictures/gallery'
+import type { OutdoorKind } from '../../pictures/kinds'
+import { toStatementSeed } from '../../pictures/statement-seed'
+import type { OutdoorStyle, Style } from '../../pictures/stills/variant'
 import type { Random } from '../../random'
 import { pickWeighted } from '../../weighted-choice'
+import { AGRICULTURAL_STATUS } from './building-state'
+import { getLandArea } from './dimensions'
 import type { Facts } from './facts'
+import { isBuiltUp } from './location'
 
 export interface Pictures {
   /** Paths without extensions. */
@@ -44,13 +48,17 @@ const STYLES: Readonly<Record<number, Style>> = {
 /** Price in USD per m² from which most new renovations are fine. */
 const DEAR_LEVEL = 1_600
 
-function pickFacade(random: Random, { kind, building, place }: Facts): DrawnKind {
+/** Warehouses and works, which have a building of their own. */
+const HALL_USES = new Set([10, 11])
+
+function pickOutdoorKind(random: Random, { kind, building, place }: Facts): OutdoorKind {
   switch (kind) {
     case 'land':
       return 'land'
     case 'hotel':
       return 'hotel'
     case 'commercial':
+      if (HALL_USES.has(building.statusId)) return 'warehouse'
       if (WORKPLACES[building.statusId] !== 'office') return 'shop'
       return building.buildYearId === 3 ? 'new' : 'tuff'
     case 'house':
@@ -62,6 +70,23 @@ function pickFacade(random: Random, { kind, building, place }: Facts): DrawnKind
       if (SOVIET_SERIES.has(building.projectTypeId ?? 0)) return 'panel'
       return place.profile === 'historic' && random.chance(0.5) ? 'old' : 'tuff'
   }
+}
+
+/** Picks the scene: plots and houses agree with their use, age, storeys and place. */
+function pickOutside(random: Random, facts: Facts): Outside {
+  const kind = pickOutdoorKind(random, facts)
+  const { building, place } = facts
+  if (kind === 'land') return { kind, style: pickGround(random, facts) }
+  if (kind !== 'house') return pickOutdoorStyle(random, kind)
+  if (building.totalFloors === 1) return { kind, style: 'gable' }
+  if (building.totalFloors === 3) return { kind, style: 'villa' }
+  if (building.buildYearId === 3) return { kind, style: 'modern' }
+  return { kind, style: isBuiltUp(place) && random.chance(0.3) ? 'villa' : 'gallery' }
+}
+
+function pickGround(random: Random, { building, place }: Facts): OutdoorStyle {
+  if (building.statusId === AGRICULTURAL_STATUS) return random.pick(['vineyard', 'meadow'])
+  return isBuiltUp(place) ? 'town' : random.pick(['meadow', 'hill'])
 }
 
 function pickStyle(random: Random, { kind, building, place }: Facts): Style {
@@ -87,32 +112,21 @@ function pickWorkplace({ kind, building }: Facts): GalleryOptions['workplace'] {
 
 const WORKPLACE_STYLES = { office: 'plain', salesroom: 'plain', storeroom: 'plaster' } as const
 
-/** Derives the seed of a statement's drawings from its number. */
-function toSeed(number: number): string {
-  return `s${number.toString(36)}`
-}
-
-/** Returns undefined for the seeds of other pictures. */
-export function parseStatementNumber(seed: string): number | undefined {
-  const number = Number.parseInt(seed.slice(1), 36)
-  return number > 0 && toSeed(number) === seed ? number : undefined
-}
-
 export function createPictures(random: Random, facts: Facts, number: number): Pictures {
   const { dimensions: measures } = facts
-  const outside = pickFacade(random, facts)
+  const outside = pickOutside(random, facts)
   const workplace = pickWorkplace(facts)
   const all = buildGallery({
-    seed: toSeed(number),
+    seed: toStatementSeed(number),
     outside,
     style: workplace ? WORKPLACE_STYLES[workplace] : pickStyle(random, facts),
     workplace,
     area: measures.area,
+    landArea: getLandArea(facts.kind, measures),
     rooms: measures.rooms ?? 0,
     bedrooms: measures.bedrooms ?? 0,
   }).map(toPicturePath)
   const roll = random.next()
   const paths = roll < 0.04 ? [] : roll < 0.12 ? all.slice(0, random.whole(1, 2)) : all
-  // Varies the first picture, so that not every card of a list shows a living room.
-  return { paths, main: paths.length > 2 && random.chance(0.35) ? 1 : 0 }
+  return { paths, main: 0 }
 }

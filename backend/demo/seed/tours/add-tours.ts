@@ -1,6 +1,11 @@
+import { basename } from 'node:path'
 import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { packImages, unpackImages } from '~backend/statements/packed-images'
+import { parseRendition, toPicturePath } from '../../pictures/file-names'
+import { isOutdoorKind } from '../../pictures/kinds'
+import { TOUR_ROOMS } from '../../pictures/tour-rooms'
 import { PEOPLE } from '../people/people'
 import sololaki from './sololaki.json'
 
@@ -9,7 +14,7 @@ const TOUR_COUNT = 24
 const PICTURES_PATH = '/tours/sololaki'
 
 export async function addTours(db: Db): Promise<void> {
-  const { rows } = await db.query<Row<'statements', 'id'>>(
+  const { rows } = await db.query<Row<'statements', 'id' | 'images'>>(
     `update statements set tour_url = '/statements/' || id || '/tour'
      where not exists (select from tour_rooms) and id in (
        select s.id from statements s join users person on person.id = s.user_id
@@ -18,7 +23,7 @@ export async function addTours(db: Db): Promise<void> {
          and s.is_public and s.tour_url is null and person.email = any($1)
          and s.images <> ''
        order by s.id limit $2)
-     returning id`,
+     returning id, images`,
     [PEOPLE.map(({ email }) => email), TOUR_COUNT],
   )
   const places = new Map(sololaki.map(({ kind }, place) => [kind, place]))
@@ -33,6 +38,20 @@ export async function addTours(db: Db): Promise<void> {
   )
   const ofEach = <Row extends object>(parts: Row[]) =>
     rows.flatMap(({ id }) => parts.map((part) => ({ statement_id: id, ...part })))
+  for (const { id, images } of rows)
+    await db.query('update statements set images = $2 where id = $1', [id, withTourRooms(images)])
   await insertRows(db, 'tour_rooms', ofEach(rooms))
   await insertRows(db, 'tour_doors', ofEach(doors))
+}
+
+const PICTURE_SIZE = { width: 1200, height: 900 }
+
+/** Replaces the rooms of a gallery by those of the tour; the building and the plan stay. */
+function withTourRooms(images: string): string {
+  const others = unpackImages(images).filter(({ path }) => {
+    const illustration = parseRendition(`${basename(path)}.webp`)
+    return illustration && (isOutdoorKind(illustration.kind) || illustration.kind === 'plan')
+  })
+  const rooms = TOUR_ROOMS.map((room) => ({ path: toPicturePath(room), ...PICTURE_SIZE }))
+  return packImages([...rooms, ...others].map((image, at) => ({ ...image, is_main: at === 0 })))
 }
