@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { unpackImages } from '~backend/statements/packed-images'
 import { georgianToCyrillic, georgianToLatin } from '~contract/values/georgian-letters'
 import { withTestDatabase } from '~tests/database'
 import { seedDatabase } from './seed'
@@ -48,6 +49,20 @@ test('each tour shows as many rooms and bedrooms as its statement has', async ()
   )
   expect(tours.length).toBeGreaterThan(10)
   for (const { rooms, bedrooms, shown, beds } of tours) expect([shown, beds]).toEqual([rooms, bedrooms])
+})
+
+test('the gallery of a statement with a tour shows each room of the tour once, and no other room', async () => {
+  const tours = await listRows<{ images: string; rooms: string[] }>(
+    `select s.images, array_agg(room.kind order by room.position) as rooms
+     from statements s join tour_rooms room on room.statement_id = s.id group by s.id`,
+  )
+  expect(tours.length).toBeGreaterThan(10)
+  for (const { images, rooms } of tours) {
+    const paths = unpackImages(images).map(({ path }) => path)
+    const expected = rooms.map((room) => `/pictures/tour-${room}-0`)
+    expect(paths.slice(0, rooms.length)).toEqual(expected)
+    expect(paths.slice(rooms.length).join(' ')).not.toMatch(/living|kitchen|bedroom|bathroom|tour/)
+  }
 })
 
 test("a company's text contains its name, founding year and number of completed projects", async () => {

@@ -26,7 +26,7 @@ const NOON: Surroundings = { sun: [150, 48], seed: 8, hills: 12 }
 const HOUSE_VIEWS = {
   modern: [view(-5.6, 2.6, -14.2, 20, 60, 0), view(8.6, 1.8, -6.2, -42, 74, 5), MORNING],
   gallery: [view(4.4, 2.5, -14.4, -14, 62, 1), view(-8.8, 1.8, -6.4, 46, 76, 6), NOON],
-  gable: [view(-4.8, 2.5, -13.4, 18, 62, 0), view(4.8, 1.7, -6.9, -30, 76, 4), MORNING],
+  gable: [view(-4.8, 2.5, -13.4, 18, 62, 0), view(7, 1.7, -6.4, -40, 76, 4), MORNING],
   villa: [view(4.6, 2.8, -15.4, -14, 62, 7), view(-7.4, 1.8, -6.2, 38, 80, 12), NOON],
 } as const
 
