@@ -72,6 +72,31 @@ test(
     )
     await page.goto('/en/account/payments')
     expect(await readBalance(page)).toBe(balance - PRICE)
+
+    await test.step('the accepted match of a user opens a conversation', async () => {
+      const { comment: wish } = await sendSearchRequest(page, statement, 'physical')
+      await openSignedIn(page, who, '/en/account/notifications')
+      await page
+        .getByRole('link', { name: t('notifications.kinds.check_clients.title') })
+        .first()
+        .click()
+      await expect(client).toContainText(wish)
+      await page.getByRole('button', { name: acceptLabel }).click()
+      await page.goto('/en/account/messages')
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: statement.title })
+        .first()
+        .getByRole('link')
+        .first()
+        .click()
+      const text = `Come and see it ${crypto.randomUUID()}`
+      await page.getByLabel(t('conversations.reply'), { exact: true }).fill(text)
+      await page.getByRole('button', { name: t('conversations.send'), exact: true }).click()
+      const conversation = new URL(page.url()).pathname
+      await openSignedIn(page, 'physical', conversation)
+      await expect(page.locator('#main')).toContainText(text)
+    })
   },
 )
 
@@ -103,12 +128,13 @@ async function findOwnFlat(page: Page): Promise<OwnStatement> {
   throw new Error('no flat with a price in Tbilisi')
 }
 
-/** Sends a request, as a guest, that only this statement matches. */
-async function sendSearchRequest(page: Page, { area, price, currency }: OwnStatement) {
+/** Sends a request, as a guest or a demo user, that only this statement matches. */
+async function sendSearchRequest(page: Page, { area, price, currency }: OwnStatement, user?: string) {
   const comment = `near the park ${crypto.randomUUID()}`
   const phone = freshPhone()
   await page.context().clearCookies()
-  await page.goto('/en/gvitxari-ras-edzeb')
+  if (user) await openSignedIn(page, user, '/en/gvitxari-ras-edzeb')
+  else await page.goto('/en/gvitxari-ras-edzeb')
   await page.locator('[name=deal_type][value="1"]').check()
   await page.locator('[name=real_estate_type][value="1"]').check()
   await page.locator(`[name=currency][value="${currency}"]`).check()
@@ -118,6 +144,13 @@ async function sendSearchRequest(page: Page, { area, price, currency }: OwnState
   }
   await page.getByLabel(t('search-requests.comment')).fill(comment)
   await page.getByLabel(t('search-requests.name')).fill('Nino')
+  if (!user) await proveNumber(page, phone)
+  await page.getByRole('button', { name: t('search-requests.send'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('search-requests.sent_title') })).toBeVisible()
+  return { comment, phone }
+}
+
+async function proveNumber(page: Page, phone: string): Promise<void> {
   await page.getByLabel(t('search-requests.phone')).fill(phone)
   await page.getByRole('button', { name: t('forms.phone.send_code') }).click()
   const code = page.getByLabel(t('forms.phone.code'))
@@ -125,7 +158,4 @@ async function sendSearchRequest(page: Page, { area, price, currency }: OwnState
   await code.fill(await codeFor(page.request, phone))
   await page.getByRole('button', { name: t('forms.phone.confirm_code') }).click()
   await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
-  await page.getByRole('button', { name: t('search-requests.send'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: t('search-requests.sent_title') })).toBeVisible()
-  return { comment, phone }
 }
