@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import express from 'express'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeAccount } from '~backend/identity/close-account'
 import { createSession } from '~backend/platform/auth/sessions'
+import { inTransaction } from '~backend/platform/db/transaction'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
@@ -144,6 +146,8 @@ describe('an email to a reply address', () => {
 
   test.each<Record<string, string>>([
     { 'Auto-Submitted': 'auto-replied' },
+    // Our own emails have it, so that a mailbox that forwards them to a reply address starts no loop.
+    { 'Auto-Submitted': 'auto-generated' },
     { Precedence: 'bulk' },
     { 'Return-Path': '<>' },
     { From: 'MAILER-DAEMON@mail.example' },
@@ -177,6 +181,26 @@ describe('an email to a reply address', () => {
     await database.pool.query('delete from conversations where id = $1', [conversation])
     expect(await readOutcome(await postmark())).toEqual([200, 'unknown'])
     expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(['empty', 'ended', 'unknown'])
+  })
+
+  test.each(['closed', 'blocked'])('an email of a %s account is dropped', async (state) => {
+    const [{ id }] = (
+      await database.pool.query('select owner_id as id from conversations where id = $1', [conversation])
+    ).rows
+    if (state === 'closed')
+      await inTransaction(database.pool, (transaction) =>
+        closeAccount(transaction, id, { givesUpBalance: false }),
+      )
+    else
+      await database.pool.query("update users set blocked_at = now(), block_reason = 'fraud' where id = $1", [
+        id,
+      ])
+    expect(await readOutcome(await postmark())).toEqual([200, 'ended'])
+    const { rows } = await database.pool.query(
+      "select text from conversation_messages where conversation_id = $1 and text = 'Yes'",
+      [conversation],
+    )
+    expect(rows).toEqual([])
   })
 
   test('an email longer than a message is cut', async () => {
