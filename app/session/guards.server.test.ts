@@ -7,15 +7,10 @@ import type { Visitor } from './visitor.server'
 const guest = { language: 'en', user: async () => undefined }
 const ORIGIN = 'https://ezo.test'
 
-async function redirectGuest(
-  path: string,
-  referer?: string,
-  method = 'GET',
-  dialog: Record<string, string> = {},
-) {
+async function redirectGuest(path: string, referer?: string, method = 'GET') {
   const request = new Request(ORIGIN + path, { method })
   const visitor = { ...guest, getReferringPath: () => parseReferrer(referer, ORIGIN) } as unknown as Visitor
-  const answer = await requireUser(visitor, request, dialog).catch((thrown: Response) => thrown)
+  const answer = await requireUser(visitor, request).catch((thrown: Response) => thrown)
   const { headers: sent } = answer as Response
   return { location: sent.get('location'), flash: takeFlash(sent.get('set-cookie')?.split(';')[0] ?? '') }
 }
@@ -58,10 +53,10 @@ test.each([
 })
 
 test('a guest who opens a page that is also a dialog sees the dialog on the home page', async () => {
-  const dialog = { take_loan: 'true', loan_currency: '1' }
-  const { location, flash } = await redirectGuest('/en/account/loan', undefined, 'GET', dialog)
-  expect(location).toBe('/en?take_loan=true&loan_currency=1')
-  expect(flash).toMatchObject({ continueHref: '/en/account/loan' })
+  const { location, flash } = await redirectGuest('/en/account/loanCalculatorService/loanView')
+  expect(location).toBe('/en?take_loan=true&isntStatement=true&loan_currency=1')
+  expect(flash).toMatchObject({ continueHref: '/en/account/loanCalculatorService/loanView' })
+  expect((await redirectGuest('/ru/account/aiService/aiView')).location).toBe('/en?ai_modal=true')
 })
 
 test('a form sent by a guest redirects to the home page', async () => {

@@ -1,36 +1,42 @@
 import { redirect } from '@remix-run/node'
 import { forbidden } from '~/http/error-responses.server'
 import { toLastingPath } from '~/http/page-urls'
-import { withQuery } from '~/http/with-params'
+import { withParams } from '~/http/with-params'
 import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
+import { CURRENCY_IDS, DEFAULT_CURRENCY } from '~contract/currencies'
 import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
+import { readCurrency } from './currency.server'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
 /**
- * @param dialog parameters of the dialog that guests have in place of the page
  * @throws a redirect to the home page; a guest who saves a search returns to the search with the login dialog
  */
-export async function requireUser(
-  visitor: Visitor,
-  request: Request,
-  dialog: Record<string, string> = {},
-): Promise<User> {
+export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
   const url = new URL(request.url)
   const isSearch = withoutLanguagePrefix(url.pathname) === NEW_SAVED_SEARCH_PATH
-  const home = withQuery(toLocalizedPath('/', visitor.language), new URLSearchParams(dialog))
   throw markSignInRequired(
-    redirect((isSearch && findLoginPage(visitor, request)) || home, {
+    redirect((isSearch && findLoginPage(visitor, request)) || toGuestPage(visitor, request), {
       headers: {
         'Set-Cookie': setFlash(isSearch ? 'search_needs_account' : 'sign_in_required', toLastingPath(url)),
       },
     }),
   )
+}
+
+/** Returns the home page, with the dialog of a page that is also a dialog for guests. */
+function toGuestPage({ language }: Visitor, request: Request): string {
+  const home = toLocalizedPath('/', language)
+  const path = withoutLanguagePrefix(new URL(request.url).pathname).toLowerCase()
+  if (path === '/account/aiservice/aiview') return withParams(home, { ai_modal: 'true' })
+  if (path !== '/account/loancalculatorservice/loanview') return home
+  const currency = CURRENCY_IDS[readCurrency(request) ?? DEFAULT_CURRENCY]
+  return withParams(home, { take_loan: 'true', isntStatement: 'true', loan_currency: currency })
 }
 
 /** Pages that open no login dialog for a guest: they require an account as well, or are the login. */

@@ -24,7 +24,7 @@ import { useFormatSums } from './use-format-sums'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
-  await requireUser(visitor, args.request, { ai_modal: 'true' })
+  await requireUser(visitor, args.request)
   const [estimate, last, places, config, i18n] = await Promise.all([
     loadEstimate(args),
     visitor.optional('last estimates', visitor.call(recentEstimates)),

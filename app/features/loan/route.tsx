@@ -6,7 +6,6 @@ import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { readCurrency } from '~/session/currency.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -19,11 +18,10 @@ import loanStyles from './loan.css?url'
 import { LoanFlow, useLoanFlowTitle } from './loan-flow'
 import { loadLoanFlow } from './loan-flow.server'
 import { loanAction } from './request/action.server'
-import { toLoanOpening } from './urls'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
-  await requireUser(visitor, args.request, toLoanOpening(readCurrency(args.request)))
+  await requireUser(visitor, args.request)
   const [loan, sent, i18n] = await Promise.all([
     loadLoanFlow(args),
     visitor.optional('sent loan requests', visitor.call(sentLoanRequests)),

@@ -12,25 +12,29 @@ const CONVERTED_DIGITS = 3
  * dollars follow: "up to ₾135,000 ($50,000)".
  */
 export function formatBudget(
-  { from, to }: NumberRange,
+  budget: NumberRange,
   t: TFunction<'simplified-search'>,
   language: Language,
   lariForDollar?: number,
 ): string {
-  const inDollars = (amount: number) => formatSum(amount, 'usd', language)
-  if (lariForDollar === undefined) return formatRange(inDollars)
-  const inLari = (amount: number) =>
-    formatSum(Number((amount * lariForDollar).toPrecision(CONVERTED_DIGITS)), 'gel', language)
-  const dollars = [from, to].flatMap((amount) => (amount === undefined ? [] : [inDollars(amount)]))
-  return `${formatRange(inLari)} (${dollars.join('–')})`
-
-  function formatRange(format: (amount: number) => string): string {
-    if (from === undefined) return t('bracket.to', { to: format(to ?? 0) })
-    if (to === undefined) return t('bracket.from', { from: format(from) })
-    return t('bracket.between', { from: format(from), to: format(to) })
+  if (lariForDollar === undefined) return formatRange(budget, 'usd')
+  const toLari = (amount: number) => Number((amount * lariForDollar).toPrecision(CONVERTED_DIGITS))
+  const { from, to } = budget
+  const lari = {
+    ...(from !== undefined && { from: toLari(from) }),
+    ...(to !== undefined && { to: toLari(to) }),
   }
-}
+  const isOpen = from === undefined || to === undefined
+  const dollars = isOpen ? formatSum(from ?? to ?? 0, 'usd') : formatRange(budget, 'usd')
+  return `${formatRange(lari, 'gel')} (${dollars})`
 
-function formatSum(amount: number, currency: Currency, language: Language): string {
-  return withCurrencySign(formatNumber(amount, language), CURRENCY_SIGNS[currency])
+  function formatRange({ from, to }: NumberRange, currency: Currency): string {
+    if (from === undefined) return t('bracket.to', { to: formatSum(to ?? 0, currency) })
+    if (to === undefined) return t('bracket.from', { from: formatSum(from, currency) })
+    return t('bracket.between', { from: formatSum(from, currency), to: formatNumber(to, language) })
+  }
+
+  function formatSum(amount: number, currency: Currency): string {
+    return withCurrencySign(formatNumber(amount, language), CURRENCY_SIGNS[currency])
+  }
 }
