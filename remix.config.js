@@ -159,6 +159,8 @@ export const screens = [
   { path: 'account/statements/new', module: 'features/statement-drafts/route.tsx', layout: 'compact' },
   { path: 'account/statements/import', module: 'features/statement-imports/route.tsx', layout: 'account' },
   { path: 'account/statements/:id/edit', module: 'features/statement-drafts/route.tsx', layout: 'compact' },
+  { path: 'account/statements/new/preview', module: 'routes/statement-preview.tsx', layout: 'default' },
+  { path: 'account/statements/:id/edit/preview', module: 'routes/statement-preview.tsx', layout: 'default' },
   {
     path: 'account/statements/:id/statistics',
     module: 'features/own-statements/statistics/statistics-route.tsx',

@@ -142,7 +142,8 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
   const { reviewMode, parseImportFile } = options
   const localizeAddress = createAddressLocalizer(getAddressIndex)
   const publication = { mode: reviewMode, localizeAddress }
-  const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards }
+  const shown = { priceMedians, replyTimes, describePicture }
+  const writing = { photos, publication, getAddressIndex, parseImportFile, toViewerCards, shown }
   const app = express()
   // The extended parser is off: http/query reads the several spellings of lists on the wire.
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
@@ -159,7 +160,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       auctionRoutes(pool, { ...searchParts, auctionUrl }),
       mapRoutes(pool, search, parseSearchText),
       sitemapRoutes(readLong),
-      statementRoutes(pool, log, { ...searchParts, auctionUrl, priceMedians, replyTimes, describePicture }),
+      statementRoutes(pool, log, { ...searchParts, ...shown, auctionUrl }),
       accountRoutes(pool),
       accountTaskRoutes(pool),
       sessionRoutes(pool, log),

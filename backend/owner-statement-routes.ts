@@ -7,6 +7,7 @@ import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
 import { changePrice } from '~backend/statement-drafts/change-price'
 import type { PhotoContext } from '~backend/statement-drafts/photos/receive-photo'
 import { draftPhotoRoutes } from '~backend/statement-drafts/photos/routes'
+import type { PreviewContext } from '~backend/statement-drafts/preview'
 import type { PublicationContext } from '~backend/statement-drafts/publish'
 import { statementDraftRoutes } from '~backend/statement-drafts/routes'
 import type { ParseImportFile } from '~backend/statement-imports/import-thread'
@@ -20,12 +21,14 @@ interface WritingOptions {
   getAddressIndex: GetAddressIndex
   parseImportFile: ParseImportFile
   toViewerCards: ToViewerCards
+  /** Sources of what a preview shows besides the values of the draft. */
+  shown: Omit<PreviewContext, 'localizeAddress'>
 }
 
 /** Statements of their owner, written singly or imported, and their management. */
 export function ownerStatementRoutes(
   pool: pg.Pool,
-  { photos, publication, getAddressIndex, parseImportFile, toViewerCards }: WritingOptions,
+  { photos, publication, getAddressIndex, parseImportFile, toViewerCards, shown }: WritingOptions,
 ): Router {
   return joinRoutes(
     ownStatementRoutes(pool, toViewerCards, {
@@ -33,7 +36,7 @@ export function ownerStatementRoutes(
       changePrice: (userId, id, body) => changePrice(pool, { userId, id, body }, publication),
     }),
     confirmationRoutes(pool),
-    statementDraftRoutes(pool, publication),
+    statementDraftRoutes(pool, publication, shown),
     draftPhotoRoutes({ ...photos, pool }),
     statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, publication }),
   )

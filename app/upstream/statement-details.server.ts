@@ -42,7 +42,8 @@ function toNotedImage({ caption, kind, ...image }: WireImage): NotedImage {
   return { ...toImage(image), caption, kind: kind === 'photo' ? undefined : (kind ?? undefined) }
 }
 
-function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
+/** Converts a statement, also one that is not published yet. */
+export function toStatementDetails(statement: z.output<typeof wire.StatementDetails>) {
   return {
     uuid: statement.uuid,
     slugs: statement.href_lang ?? undefined,

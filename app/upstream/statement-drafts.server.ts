@@ -8,6 +8,7 @@ import { PHOTO_NAME_HEADER, type PhotoKind, type PhotoOperation } from '~contrac
 import { createRequest, defineAction, defineCall } from './endpoint-call.server'
 import { type PriceDoubt, toPriceDoubt } from './price-doubts'
 import type { Refusal } from './refusals'
+import { type StatementDetails, toStatementDetails } from './statement-details.server'
 import type { Call } from './upstream-client.server'
 
 /** Upload timeout in ms: a photo waits for up to 200 before it, and each is resized a dozen times. */
@@ -59,6 +60,10 @@ function toStatementDraft<Row extends Omit<z.output<typeof wire.StatementDraft>,
   }
 }
 
+function toPreview({ statement }: z.output<typeof wire.DraftPreview>): StatementDetails | undefined {
+  return statement ? toStatementDetails(statement) : undefined
+}
+
 /** Draft id, with the key of the guest's browser that created it. */
 export interface DraftReference {
   id: string
@@ -74,6 +79,8 @@ const toReference = ({ id, key }: z.output<typeof wire.StartedDraft>): DraftRefe
 
 const callDraft = defineCall(draftEndpoints.one, (draft) => toStatementDraft(draft))
 const callEdited = defineCall(draftEndpoints.edited, toEditedDraft)
+const callPreview = defineCall(draftEndpoints.preview, toPreview)
+const callEditedPreview = defineCall(draftEndpoints.editedPreview, toPreview)
 const callStart = defineCall(draftEndpoints.start, toReference)
 const callEdit = defineCall(draftEndpoints.edit, toReference)
 const callCopy = defineCall(draftEndpoints.copy, toReference)
@@ -98,6 +105,16 @@ export function statementDraft(draft: DraftReference): Call<StatementDraft> {
 /** Requests the edits of an own statement, or its published values before the first edit. */
 export function editedDraft(statement: number): Call<EditedDraft> {
   return callEdited({ params: { statement } })
+}
+
+/** Requests the statement that a draft would become; undefined if it lacks a kind, a city or an area. */
+export function draftPreview(draft: DraftReference): Call<StatementDetails | undefined> {
+  return { ...callPreview({ params: { id: draft.id } }), ...toHeaders(draft) }
+}
+
+/** Requests an own statement with its unpublished changes. */
+export function editedPreview(statement: number): Call<StatementDetails | undefined> {
+  return callEditedPreview({ params: { statement } })
 }
 
 export function startDraft(values: DraftValues): Call<DraftReference> {
@@ -211,7 +228,8 @@ export function changePhoto(draft: DraftReference, token: string, change: PhotoC
   }
 }
 
-/** Requests a small WebP of a photo that is not public yet. */
-export function draftPhotoFile(draft: DraftReference, token: string): Call<Buffer> {
-  return { ...callPhoto({ params: { id: draft.id, token } }), ...toHeaders(draft) }
+/** Requests a WebP of a photo that is not public yet, by default a small one. */
+export function draftPhotoFile(draft: DraftReference, token: string, isLarge = false): Call<Buffer> {
+  const query = isLarge ? { large: '1' as const } : {}
+  return { ...callPhoto({ params: { id: draft.id, token }, query }), ...toHeaders(draft) }
 }

@@ -13,7 +13,7 @@ import type { EditedDraft } from '~contract/schemas/statement-drafts'
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '~contract/statement-drafts'
 import type { PhotoNotes } from '~contract/statement-photos'
 import { parseId } from '~contract/values/ids'
-import { addDraft, requireDraft, toDraftJson, toPhotoJson } from './store'
+import { addDraft, type DraftRow, requireDraft, toDraftJson, toPhotoJson } from './store'
 
 type Statement = Tables['statements'] & {
   street_ka: string | null
@@ -65,6 +65,19 @@ export async function findEditedDraft(
     refusal: null,
     updated_at: row.updated_at,
   }
+}
+
+/** Finds the statement, and the draft of its changes if there is one, for a preview. */
+export async function findPreviewed(
+  db: Db,
+  userId: number,
+  statement: string | undefined,
+): Promise<{ id: number; draft: DraftRow | undefined }> {
+  const row = await findManagedStatement(db, userId, statement)
+  if (!row) throw notFound('Statement')
+  const draftId = await findDraftId(db, row)
+  const draft = draftId ? await requireDraft(db, draftId, { userId, keyHash: undefined }) : undefined
+  return { id: row.id, draft }
 }
 
 /** Returns the confirmed numbers of the agent who owns the statement; null if the user owns it. */

@@ -11,7 +11,7 @@ import { toPage } from '~backend/platform/http/pagination'
 import { reviewEndpoints } from '~contract/endpoints/desk-statements'
 import { getDraftStep, isDraftField } from '~contract/statement-drafts'
 import { requireDraftId } from './access'
-import { readDraftPhoto } from './photos/read-draft-photo'
+import { readDraftPhoto, SMALL_WIDTH } from './photos/read-draft-photo'
 import type { PhotoContext } from './photos/receive-photo'
 import { writeStatement } from './publish'
 import { findReview, listReviews } from './reviews'
@@ -36,7 +36,7 @@ export function operatorStatementRoutes(
   mountEndpoint(router, reviewEndpoints.photo, async ({ params }) => {
     const id = requireDraftId(params.id)
     await requireDraftInReview(pool, id)
-    return readDraftPhoto(context, id, params.token)
+    return readDraftPhoto(context, id, params.token, SMALL_WIDTH)
   })
 
   mountEndpoint(router, reviewEndpoints.publish, async ({ params, userId, locale }) =>

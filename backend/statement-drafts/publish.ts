@@ -146,7 +146,8 @@ export async function writeStatement(
   return id
 }
 
-function toPhotoNotes(photos: readonly DraftPhotoRow[]): PhotoNotes {
+/** Returns captions and kinds by path, without those of ordinary photos. */
+export function toPhotoNotes(photos: readonly DraftPhotoRow[]): PhotoNotes {
   const noted = photos.filter(({ caption, kind }) => caption !== '' || kind !== 'photo')
   return Object.fromEntries(noted.map(({ path, caption, kind }) => [path, { caption, kind }]))
 }

@@ -9,8 +9,9 @@ import { draftEndpoints } from '~contract/endpoints/statement-drafts'
 import { applyTypedUnits } from '~contract/typed-units'
 import { createDraftKey, requireDraftId, toDraftReader } from './access'
 import { findDuplicates } from './duplicates'
-import { findEditedDraft, startCopy, startEditing } from './from-statement'
+import { findEditedDraft, findPreviewed, startCopy, startEditing } from './from-statement'
 import { withLocalAddresses } from './local-addresses'
+import { type PreviewContext, previewDraft, previewStatement } from './preview'
 import { findPriceDoubt } from './price-doubts'
 import { type PublicationContext, publishDraft } from './publish'
 import { parseDraftValues, requireValidValues, saveDraft } from './save-draft'
@@ -26,7 +27,11 @@ import {
 } from './store'
 
 /** A guest sends the key returned when the draft was created. */
-export function statementDraftRoutes(pool: pg.Pool, publication: PublicationContext): Router {
+export function statementDraftRoutes(
+  pool: pg.Pool,
+  publication: PublicationContext,
+  shown: Omit<PreviewContext, 'localizeAddress'>,
+): Router {
   const { localizeAddress } = publication
   const router = Router()
 
@@ -50,6 +55,19 @@ export function statementDraftRoutes(pool: pg.Pool, publication: PublicationCont
   mountEndpoint(router, draftEndpoints.edited, async ({ params, userId, locale }) => {
     const drafts = [await findEditedDraft(pool, userId, params.statement)]
     return getOnly(await withLocalAddresses(pool, drafts, { locale, localizeAddress }))
+  })
+
+  mountEndpoint(router, draftEndpoints.editedPreview, async ({ params, userId, locale }) => {
+    const { id, draft } = await findPreviewed(pool, userId, params.statement)
+    const context = { ...shown, localizeAddress }
+    return draft
+      ? previewDraft(pool, draft, locale, context)
+      : previewStatement(pool, { id, values: {} }, locale, context)
+  })
+
+  mountEndpoint(router, draftEndpoints.preview, async ({ params, userId, locale, request }) => {
+    const draft = await findDraft(params.id, request, userId)
+    return previewDraft(pool, draft, locale, { ...shown, localizeAddress })
   })
 
   mountEndpoint(router, draftEndpoints.edit, async ({ params, userId }) => ({

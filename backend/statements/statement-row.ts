@@ -5,9 +5,12 @@ import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { LOCALES, type Locale, type LocalizedText } from '~backend/platform/localized-text'
 import { type WalkingTimesJson, walkingTimesSql } from '~backend/walking/walking-times'
 import type { AccountType } from '~contract/accounts'
-import type { StatementStatus } from '~contract/statements'
+import { CURRENCY_IDS } from '~contract/currencies'
+import { HECTARE_ID, type StatementStatus } from '~contract/statements'
 import { ESTIMATED_RANGE_SQL, type EstimatedRangeJson } from './estimated-range'
 import { FREE_TIMES_SQL, type FreeTimesJson } from './viewing-times'
+
+const SQUARE_METRES_PER_HECTARE = 10_000
 
 /** Maximum number of former prices. Prices that change more often than weekly are still shown for a year. */
 const MAX_PRICES = 50
@@ -145,11 +148,13 @@ function commentSql(locale: Locale): string {
 export const BASE_TABLES = `statements s
   join users person on person.id = s.user_id`
 
-export const STATEMENT_TABLES = `${BASE_TABLES}
-  join cities city on city.id = s.city_id
+const PLACE_TABLES = `join cities city on city.id = s.city_id
   left join districts district on district.id = s.district_id
   left join urbans urban on urban.id = s.urban_id
   left join streets street on street.id = s.street_id`
+
+export const STATEMENT_TABLES = `${BASE_TABLES}
+  ${PLACE_TABLES}`
 
 /** SQL of the company of `users person`: itself, or the one whose agent it is. */
 const COMPANY_NAME_SQL = `case when person.type in ('broker', 'developer') then ${userNameSql('person')}
@@ -240,3 +245,24 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project,
   ${FORMER_PRICES_SQL} as former_prices, ${ESTIMATED_RANGE_SQL} as estimate, ${walkingTimesSql('statement', 's.id')} as walking_times,
   ${FREE_TIMES_SQL} as viewing_times`
+
+/** Owner of a guest's draft. */
+const GUEST_JSON = `'{"type": "physical", "first_name": "", "last_name": "", "is_premier_agent": false,
+  "awaits_confirmation": false}'::jsonb`
+
+/**
+ * SQL of a statement that is not stored: the statement `$1`, or none, with the columns of the object `$2`. It
+ * is public, and its generated columns follow from the others.
+ */
+export const UNSTORED_STATEMENT_SQL = `select ${STATEMENT_DETAIL_COLUMNS}
+  from jsonb_populate_record((select stored from statements stored where stored.id = $1::int), $2::jsonb) given
+  cross join lateral jsonb_populate_record(given, jsonb_build_object(
+    'status', 'active', 'published', true, 'deleted_at', null, 'expires_at', now() + interval '1 day',
+    'area_m2', case given.area_type_id when ${HECTARE_ID} then given.area * ${SQUARE_METRES_PER_HECTARE} else given.area end,
+    'price_gel', case given.currency_id when ${CURRENCY_IDS.gel} then given.price
+      else round(given.price * current_rate(2::smallint)) end,
+    'price_usd', case given.currency_id when ${CURRENCY_IDS.usd} then given.price
+      else round(given.price / current_rate(2::smallint)) end)) s
+  cross join lateral jsonb_populate_record((select account from users account where account.id = s.user_id),
+    case when s.user_id = 0 then ${GUEST_JSON} else '{}' end) person
+  ${PLACE_TABLES}`

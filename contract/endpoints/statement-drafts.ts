@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { statement } from '../samples/statements'
 import { DraftPriceDoubt } from '../schemas/price-doubts'
 import {
   DraftDuplicates,
   DraftPhotoFile,
+  DraftPreview,
   DraftPublication,
   DraftSave,
   EditedDraft,
@@ -15,7 +17,7 @@ import {
 import { DRAFT_FIELDS, DRAFT_KEY_HEADER, type DraftField } from '../statement-drafts'
 import { PHOTO_KINDS, PHOTO_OPERATIONS } from '../statement-photos'
 import { defineEndpoint } from './endpoint'
-import { queryNumber, queryText, queryWord } from './fields'
+import { flag, queryNumber, queryText, queryWord } from './fields'
 
 const UUID = '3f0e2f6e-3b7a-4d5e-9f57-1f2a5a0c7d11'
 
@@ -88,6 +90,28 @@ export const draftEndpoints = {
     summary: 'Starts a draft with the values of a statement',
     answer: StartedDraft,
     samples: [{ id: UUID }],
+  }),
+
+  editedPreview: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/users/statement-drafts/of-statement/{statement}/preview',
+    access: 'owner',
+    summary: 'Changed statement as visitors will see it',
+    answer: DraftPreview,
+    samples: [{ statement }],
+    mayBeMissing: true,
+  }),
+
+  preview: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/users/statement-drafts/{id}/preview',
+    access: 'holder',
+    summary: 'Draft as visitors will see it once it is published; null without a kind, a city and an area',
+    answer: DraftPreview,
+    samples: [{ statement }, { statement: null }],
+    mayBeMissing: true,
   }),
 
   one: defineEndpoint({
@@ -212,7 +236,8 @@ export const draftEndpoints = {
     method: 'GET',
     path: 'microservice/users/statement-drafts/{id}/photos/{token}',
     access: 'holder',
-    summary: 'Small WebP of a photo',
+    summary: 'Small WebP of a photo, or a large one',
+    query: z.object({ large: flag }),
     answer: DraftPhotoFile,
     samples: [{ base64: 'UklGRg==' }],
     mayBeMissing: true,

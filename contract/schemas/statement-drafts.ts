@@ -3,6 +3,7 @@ import { DRAFT_STATES } from '../draft-reviews'
 import { PHOTO_KINDS, PHOTO_REFUSALS, PHOTO_WARNINGS } from '../statement-photos'
 import { georgianTime, id, optionalText } from './primitives'
 import { rowsOf } from './rows'
+import { StatementDetails } from './statement-details'
 
 export const DraftPhoto = z.object({
   token: z.guid(),
@@ -63,8 +64,14 @@ export const PhotoUpload = z.union([
   z.object({ refusal: z.enum(PHOTO_REFUSALS) }),
 ])
 
-/** `GET /microservice/users/statement-drafts/{id}/photos/{token}`: a small WebP, only for its owner. */
+/** `GET /microservice/users/statement-drafts/{id}/photos/{token}`: a WebP, only for its owner. */
 export const DraftPhotoFile = z.object({ base64: z.string() })
+
+/**
+ * `GET /microservice/users/statement-drafts/{id}/preview`: the statement as visitors will see it; missing
+ * without a kind, a city and an area. The draft has the URLs of its photos.
+ */
+export const DraftPreview = z.object({ statement: StatementDetails.nullish() })
 
 /** `GET /microservice/users/statement-drafts/{id}/duplicates`: own statements of the same property. */
 export const DraftDuplicates = z.object({ statement_ids: rowsOf(id) })

@@ -115,6 +115,7 @@ for (const language of languages) {
     await expect(page.locator('#main')).toContainText(/125.000/)
     await expectAccessible(page)
     const draftUrl = page.url()
+    await expectPreview(page, message)
     const publish = page.getByRole('button', { name: message('publish'), exact: true })
     await expect(publish).toHaveAttribute('value', 'publish')
     await publish.click()
@@ -173,6 +174,22 @@ test('the fields of a row are aligned, however many lines their labels have', as
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1)
   }
 })
+
+/** Opens the preview of a complete draft, which shows its photos and disables every form, and returns. */
+async function expectPreview(page: Page, message: (key: string) => string) {
+  await page.getByRole('link', { name: message('preview.link'), exact: true }).click()
+  await expect(page.locator('#main')).toContainText(message('preview.notice'))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('group').first()).toContainText('<b>პარკს</b>')
+  const photo = page.locator('#photo-1 img')
+  await expect(photo).toHaveAttribute('src', /\/account\/statements\/photos\/.+large=1$/)
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const buttons = page.locator('fieldset[disabled] button')
+  expect(await buttons.count()).toBeGreaterThan(1)
+  for (const button of await buttons.all()) await expect(button).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: message('preview.back') }).click()
+}
 
 /** Types an address and presses only the button that goes on. */
 async function findAddressByGoingOn(page: Page, message: (key: string) => string, chooseError: string) {

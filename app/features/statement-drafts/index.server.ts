@@ -1,5 +1,6 @@
 export { readDraftKeys } from './draft-keys.server'
 export { sendDraftPhoto } from './draft-photo.server'
 export { loadDraftOptions } from './field-options.server'
+export { openDraft } from './open-draft.server'
 export { toPriceError } from './price-error.server'
 export { isUpload, uploadPhotos } from './upload-photos.server'

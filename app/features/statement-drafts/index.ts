@@ -1,6 +1,7 @@
 export { CurrencyField } from './currency-field'
 export { useDraftFieldName, useDraftFieldTexts } from './draft-field-texts'
+export { DraftGaps } from './draft-gaps'
 export type { DraftOptions } from './draft-options'
 export { PriceQuestion } from './price-question'
 export type { RefusedPhoto } from './upload-photos.server'
-export { deleteDraftHref, draftStepHref } from './urls'
+export { deleteDraftHref, draftPhotoHref, draftPreviewPath, draftStepHref } from './urls'

@@ -1,5 +1,11 @@
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { DRAFT_STEPS, type DraftStep, NEW_STATEMENT_PATH } from '~contract/statement-drafts'
+import {
+  DRAFT_STEPS,
+  type DraftField,
+  type DraftStep,
+  getDraftStep,
+  NEW_STATEMENT_PATH,
+} from '~contract/statement-drafts'
 import { PHOTO_PART_PATH } from '~contract/statement-photos'
 
 export const editStatementPath = (id: number) => `/account/statements/${id}/edit`
@@ -33,11 +39,42 @@ export function parseDraftPageUrl(
 type DraftStepUrl = Omit<DraftPageUrl, 'isDeleting'>
 
 export function draftStepHref({ draft, statement, step }: DraftStepUrl, language: Language): string {
-  const query = new URLSearchParams()
-  if (draft !== undefined && statement === undefined) query.set('draft', draft)
-  query.set('step', step)
   const path = statement === undefined ? NEW_STATEMENT_PATH : editStatementPath(statement)
-  return toLocalizedPath(`${path}?${query}`, language)
+  return toLocalizedPath(`${path}?${toDraftQuery({ draft, statement, step })}`, language)
+}
+
+function toDraftQuery({ draft, statement, step }: DraftStepUrl): URLSearchParams {
+  return new URLSearchParams({ ...(draft !== undefined && statement === undefined && { draft }), step })
+}
+
+/** Returns the URL of a field, in the step that asks for it. */
+export function draftFieldHref(page: DraftStepUrl, field: DraftField, language: Language): string {
+  const step = getDraftStep(field)
+  return `${draftStepHref({ ...page, step }, language)}#statement-${step}-${field}`
+}
+
+/** Path of a preview within that of the draft. */
+const PREVIEW_SEGMENT = 'preview'
+
+export const draftPreviewPath = (statement: number | undefined) =>
+  `${statement === undefined ? NEW_STATEMENT_PATH : editStatementPath(statement)}/${PREVIEW_SEGMENT}`
+
+/** Returns the URL of the preview, which leads back to the same step. */
+export function draftPreviewHref(page: DraftStepUrl, language: Language): string {
+  return toLocalizedPath(`${draftPreviewPath(page.statement)}?${toDraftQuery(page)}`, language)
+}
+
+export const LARGE_PHOTO_PARAM = 'large'
+
+/** Returns the URL of a draft's photo, which is private until the draft is published. */
+export function draftPhotoHref(
+  draft: string | undefined,
+  { token, url }: { token: string; url: string | undefined },
+  language: Language,
+  size: 'small' | 'large' = 'small',
+): string {
+  const query = size === 'large' ? `?${LARGE_PHOTO_PARAM}=1` : ''
+  return url ?? toLocalizedPath(`/account/statements/photos/${draft}/${token}${query}`, language)
 }
 
 /** Returns the URL to which a script sends parts of photos, the same in every language. */

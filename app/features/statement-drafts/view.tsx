@@ -12,7 +12,7 @@ import { PhotosStep } from './steps/photos-step'
 import { PlaceStep } from './steps/place-step'
 import { PriceStep } from './steps/price-step'
 import { PropertyStep } from './steps/property-step'
-import { deleteDraftHref, draftStepHref } from './urls'
+import { deleteDraftHref, draftPreviewHref, draftStepHref } from './urls'
 
 const VIEWS = {
   kind: KindStep,
@@ -46,11 +46,18 @@ export function StatementDraftView({ data }: { data: StatementDraftData }) {
         )}
       </section>
       <p className="mute sm">{t(draft ? 'saved_hint' : 'begin_hint')}</p>
-      {draft?.id ? (
-        <ButtonLink variant="plain" icon="trash" href={deleteDraftHref(page, language)}>
-          {t(`deleting.${page.statement ? 'changes' : 'draft'}.confirm`)}
-        </ButtonLink>
-      ) : null}
+      <p className="row">
+        {draft ? (
+          <ButtonLink icon="eye" href={draftPreviewHref(page, language)}>
+            {t('preview.link')}
+          </ButtonLink>
+        ) : null}
+        {draft?.id ? (
+          <ButtonLink variant="plain" icon="trash" href={deleteDraftHref(page, language)}>
+            {t(`deleting.${page.statement ? 'changes' : 'draft'}.confirm`)}
+          </ButtonLink>
+        ) : null}
+      </p>
     </div>
   )
 }

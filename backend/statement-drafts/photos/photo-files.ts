@@ -5,6 +5,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { type FileLog, quarantineFiles, quarantineOrphans } from '~backend/platform/file-quarantine'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import type { PictureWidth } from '~contract/pictures'
 import { PHOTO_UNDO_MINUTES } from '~contract/statement-photos'
 import { removeOlderFiles } from './folder-storage'
 import { findPhotoName, PHOTO_ENDINGS, toPhotoPath } from './photo-path'
@@ -13,7 +14,6 @@ import { INCOMING_FOLDER } from './save-body'
 
 /** File name with the photo's name; cannot contain a path to another folder. */
 const FILE_NAME = /^([0-9a-f-]{43})[-_.][\w.-]*$/
-const PREVIEW_ENDING = '-320.webp'
 /** Age in ms at which no upload can still be running. */
 const MIN_ORPHAN_AGE_MS = 60 * 60_000
 const CLEANING_INTERVAL_MS = 60_000
@@ -28,9 +28,13 @@ export async function readFullSize(storage: PhotoStorage, path: string): Promise
   return name ? storage.read(`${name}.webp`) : undefined
 }
 
-export async function readPreview(storage: PhotoStorage, path: string): Promise<Buffer | undefined> {
+export async function readWebp(
+  storage: PhotoStorage,
+  path: string,
+  width: PictureWidth,
+): Promise<Buffer | undefined> {
   const name = findPhotoName(path)
-  return name ? storage.read(`${name}${PREVIEW_ENDING}`) : undefined
+  return name ? storage.read(`${name}-${width}.webp`) : undefined
 }
 
 /** Serves photos of published statements. Those of drafts are served by the API, to their owners only. */

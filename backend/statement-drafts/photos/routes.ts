@@ -5,7 +5,7 @@ import { MAX_CAPTION_LENGTH } from '~contract/statement-photos'
 import { requireDraftId, toDraftReader } from '../access'
 import { requireDraft } from '../store'
 import { changePhoto, restorePhoto } from './change-photo'
-import { readDraftPhoto } from './read-draft-photo'
+import { LARGE_WIDTH, readDraftPhoto, SMALL_WIDTH } from './read-draft-photo'
 import { type PhotoContext, receivePhoto } from './receive-photo'
 import { rotatePhoto } from './rotate-photo'
 
@@ -21,10 +21,10 @@ export function draftPhotoRoutes(context: PhotoContext): Router {
     }),
   )
 
-  mountEndpoint(router, draftEndpoints.photo, async ({ params, userId, request }) => {
+  mountEndpoint(router, draftEndpoints.photo, async ({ params, query, userId, request }) => {
     const id = requireDraftId(params.id)
     await requireDraft(pool, id, toDraftReader(request, userId))
-    return readDraftPhoto(context, id, params.token)
+    return readDraftPhoto(context, id, params.token, query.large ? LARGE_WIDTH : SMALL_WIDTH)
   })
 
   mountEndpoint(router, draftEndpoints.changePhoto, async ({ params, body, userId, request }) => {

@@ -10,11 +10,12 @@ import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { DRAFT_STEPS, type DraftField, getDraftStep } from '~contract/statement-drafts'
 import { useDraftFieldTexts } from '../draft-field-texts'
+import { DraftGaps } from '../draft-gaps'
 import { publishForm } from '../form'
 import type { StatementDraftData } from '../loader.server'
 import { describePriceDoubt } from '../price-error'
 import { ConfirmedPrice } from '../price-question'
-import { draftStepHref } from '../urls'
+import { draftFieldHref, draftStepHref } from '../urls'
 import { SignInRequest } from './contact-step'
 import { PriceHint } from './price-hint'
 import { SquarePrice } from './square-price-line'
@@ -27,45 +28,27 @@ export function CheckStep({ data, action }: StepProps) {
   const { page, draft, isSignedIn, priceDoubt } = data
   const toErrorText = useErrorText()
   const refused = usePageData<DraftField[]>(publishForm.id, [])
-  const errors = [...new Set([...data.errors.map(({ field }) => field), ...refused])]
-  const unsuitedField = data.errors.find(({ error }) => error === 'unsuited')?.field
+  const isComplete = data.errors.length === 0 && refused.length === 0
   const { language } = usePage()
-  const fieldHref = (field: DraftField) => {
-    const step = getDraftStep(field)
-    return `${draftStepHref({ ...page, step }, language)}#statement-${step}-${field}`
-  }
   return (
     <>
-      {errors.length > 0 ? (
-        <Flash tone="warn">
-          {t('missing', { count: errors.length })}
-          <ul>
-            {errors.map((field) => (
-              <li key={field}>
-                <a href={fieldHref(field)}>{t(`fields.${field}`)}</a>
-                {field === unsuitedField ? <>: {t('unsuited_deal')}</> : null}
-              </li>
-            ))}
-          </ul>
-        </Flash>
-      ) : null}
-      {draft && draft.photos.length === 0 ? (
-        <Flash tone="info">
-          {t('no_photos')}{' '}
-          <a href={draftStepHref({ ...page, step: 'photos' }, language)}>{t('photos.add')}</a>
-        </Flash>
-      ) : null}
+      <DraftGaps
+        page={page}
+        errors={data.errors}
+        refused={refused}
+        hasPhotos={!draft || draft.photos.length > 0}
+      />
       <DuplicateNotice duplicates={data.duplicates} />
       <DraftFacts data={data} />
       <PriceHint priceRange={data.priceRange} values={data.values} />
       {priceDoubt ? (
         <Flash tone="warn">
           {toErrorText(describePriceDoubt(priceDoubt, t, language))}{' '}
-          <a href={fieldHref('price')}>{t('price_question.change')}</a>
+          <a href={draftFieldHref(page, 'price', language)}>{t('price_question.change')}</a>
         </Flash>
       ) : null}
       {isSignedIn ? null : <SignInRequest />}
-      {isSignedIn && errors.length === 0 ? (
+      {isSignedIn && isComplete ? (
         <PostForm form={form} action={action}>
           {priceDoubt ? <ConfirmedPrice doubt={priceDoubt} /> : null}
           <Button variant="main" wide icon="check" name="intent" value="publish">

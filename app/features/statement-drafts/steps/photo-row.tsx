@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -9,6 +8,7 @@ import { TextField } from '~/ui/text-field'
 import type { DraftPhoto } from '~/upstream/statement-drafts.server'
 import { MAX_CAPTION_LENGTH, PHOTO_KINDS } from '~contract/statement-photos'
 import { toPhotoAnchor, toRemovedPhotoAnchor } from '../photo-moves'
+import { draftPhotoHref } from '../urls'
 
 interface PhotoRowProps {
   photo: DraftPhoto
@@ -28,7 +28,7 @@ export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
     <li id={toPhotoAnchor(number)}>
       <input type="hidden" name={`tokens[${index}]`} value={token} />
       <img
-        src={url ?? toLocalizedPath(`/account/statements/photos/${draft}/${token}`, language)}
+        src={draftPhotoHref(draft, photo, language)}
         alt={caption || t('photos.number', { number })}
         width={width}
         height={height}

@@ -8,7 +8,7 @@ import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
 import { getTrustHref } from '~/page/trust-href'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
 import { statementParcel } from '~/upstream/map.server'
@@ -47,10 +47,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   const { language } = visitor
   context.caching.allow({ params: [] })
   countViewOnCacheHit(id, language, context)
-  const [map, projectFlats] = await Promise.all([
-    loadPlaceMap(statement, visitor, context.site.map.drawingVersion),
-    loadProjectFlats(statement, visitor),
-  ])
+  const { map, projectFlats } = await loadPlace(statement, visitor, context)
   const names = toStatementNames(statement, dictionaries ?? NO_DICTIONARIES)
   return {
     language,
@@ -74,6 +71,43 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     trustHref: getTrustHref(context.site, language),
     analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }
+}
+
+/** Loads what the page shows of a statement that is not published: nothing that belongs to its address. */
+export async function loadPreview(
+  { request, context }: RequestAndContext,
+  statement: StatementDetails,
+  canonical: string,
+): Promise<StatementData> {
+  const visitor = getVisitor({ request, context })
+  const [dictionaries, config, place] = await Promise.all([
+    visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
+    visitor.optional('config', visitor.cachedCall(configuration)),
+    loadPlace(statement, visitor, context),
+  ])
+  return {
+    language: visitor.language,
+    statement,
+    names: toStatementNames(statement, dictionaries ?? NO_DICTIONARIES),
+    lacksNames: dictionaries === undefined,
+    similar: [],
+    interscroller: undefined,
+    ...place,
+    phones: [],
+    rate: config?.exchangeRate,
+    back: undefined,
+    sender: undefined,
+    canonical,
+    trustHref: undefined,
+  }
+}
+
+async function loadPlace(statement: StatementDetails, visitor: Visitor, { site }: AppLoadContext) {
+  const [map, projectFlats] = await Promise.all([
+    loadPlaceMap(statement, visitor, site.map.drawingVersion),
+    loadProjectFlats(statement, visitor),
+  ])
+  return { map, projectFlats }
 }
 
 /** Counts a view by requesting the statement from the API. */
@@ -124,4 +158,14 @@ async function loadOwnStatement(visitor: Visitor, id: number): Promise<OwnStatem
   return statements.find((statement) => statement.id === id)
 }
 
-export type StatementData = Awaited<ReturnType<typeof loadStatement>>
+type StatementPageData = Awaited<ReturnType<typeof loadStatement>>
+
+/** Data of the view. */
+export type StatementData = Omit<
+  StatementPageData,
+  'own' | 'canonicalByLanguage' | 'socialImage' | 'analyticsEvents'
+>
+
+/** Data of a public page, with what search engines and shared links need. */
+export type PublicStatementData = StatementData &
+  Pick<StatementPageData, 'canonicalByLanguage' | 'socialImage'>

@@ -15,7 +15,8 @@ interface PriceBoxProps {
   statement: StatementDetails
   /** Exchange rate that converts the price. */
   rate: Configuration['exchangeRate']
-  href: string
+  /** Path of the statement, which opens its loan. Undefined: no link. */
+  href: string | undefined
 }
 
 /** Renders both currencies, total and per m²; a text if it is negotiable. */
@@ -76,7 +77,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       {statement.dealId === PLEDGE_DEAL_ID ? <p className="sm">{t('pledge_explained')}</p> : null}
       <LastChange statement={statement} />
       <BelowMedian statement={statement} />
-      {statement.status === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
+      {href && statement.status === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
       {second && rate ? (
         <p className="xs dim">
           <ExchangeRateNote rate={rate} />

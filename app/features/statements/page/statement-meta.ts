@@ -2,12 +2,12 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { createPageMeta, findPageContext } from '~/seo/page-meta'
 import { formatPlace } from '../format-facts'
 import { formatMoney, listShownPrices } from '../prices'
-import type { StatementData } from './loader.server'
+import type { PublicStatementData } from './loader.server'
 import { splitLines } from './split-description'
 import { structuredData } from './structured-data'
 
 interface MetaArguments {
-  data: StatementData | undefined
+  data: PublicStatementData | undefined
   matches: { id: string; data?: unknown }[]
 }
 

@@ -43,12 +43,14 @@ import { tourUrl } from './tour-url'
 interface StatementViewProps {
   data: StatementData
   /** Actions of the owner. */
-  ownerPanel: ReactNode
+  ownerPanel?: ReactNode
   /** Services that a buyer may order before deciding. */
   services: ReactElement
+  /** True for a statement that has no address yet: it cannot be shared, kept or reported. */
+  isPreview?: boolean
 }
 
-export function StatementView({ data, ownerPanel, services }: StatementViewProps) {
+export function StatementView({ data, ownerPanel, services, isPreview = false }: StatementViewProps) {
   const { t } = useTranslation(['statement-page', 'statement-actions'])
   const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
@@ -70,16 +72,18 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
       {statement.auction && !isInactive ? <AuctionNotice auction={statement.auction} /> : null}
       {statement.isOwn ? ownerPanel : null}
       {isInactive ? <SimilarStatements cards={data.similar} /> : null}
-      <div className="photo-actions">
-        <IconLink href="#share" icon="share" label={t('statement-actions:share')} />
-        <FavoriteButton statement={statement} />
-      </div>
+      {isPreview ? null : (
+        <div className="photo-actions">
+          <IconLink href="#share" icon="share" label={t('statement-actions:share')} />
+          <FavoriteButton statement={statement} />
+        </div>
+      )}
       <StatementPart name="gallery" facts={gallery}>
         <Gallery {...gallery} />
       </StatementPart>
       <div className="statement-columns">
         <div className="top">
-          <StatementInfo statement={statement} />
+          <StatementInfo statement={statement} hasNumber={!isPreview} />
           <h1>
             <UnbrokenText>{statement.title}</UnbrokenText>
           </h1>
@@ -95,7 +99,7 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
           </ul>
           {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
         </div>
-        <PriceBox statement={statement} rate={data.rate} href={data.canonical} />
+        <PriceBox statement={statement} rate={data.rate} href={isPreview ? undefined : data.canonical} />
         <StatementPart
           name="statement body"
           facts={[shown, names, data.map, data.projectFlats, data.rate?.rate]}
@@ -106,10 +110,12 @@ export function StatementView({ data, ownerPanel, services }: StatementViewProps
           <div className="stack">
             <PinnedPrice data={data} />
             <OwnerCard data={data} />
-            <StatementActions data={data} />
+            {isPreview ? null : <StatementActions data={data} />}
           </div>
         </aside>
-        <p className="on-paper">{`${origin}${toLocalizedPath(`/statements/${statement.id}`, language)}`}</p>
+        {isPreview ? null : (
+          <p className="on-paper">{`${origin}${toLocalizedPath(`/statements/${statement.id}`, language)}`}</p>
+        )}
       </div>
       {isInactive || statement.isOwn ? null : (
         <StatementPart name="services" facts={[]}>
@@ -153,7 +159,7 @@ function findTourLink({ id, tour, tourRooms }: StatementDetails, language: Langu
   return href === undefined ? undefined : { href, rooms: tourRooms }
 }
 
-function StatementInfo({ statement }: { statement: StatementDetails }) {
+function StatementInfo({ statement, hasNumber }: { statement: StatementDetails; hasNumber: boolean }) {
   const { t } = useTranslation('statement-page')
   const { t: shared } = useTranslation('statement')
   const { language } = usePage()
@@ -164,16 +170,18 @@ function StatementInfo({ statement }: { statement: StatementDetails }) {
           {word}
         </Badge>
       ))}
-      <span
-        className="number"
-        data-enhance="copy-button"
-        data-text={statement.id}
-        data-hint={t('copy_number')}
-        data-done={t('number_copied', { id: statement.id })}
-        aria-live="polite"
-      >
-        {t('number', { id: statement.id })}
-      </span>
+      {hasNumber ? (
+        <span
+          className="number"
+          data-enhance="copy-button"
+          data-text={statement.id}
+          data-hint={t('copy_number')}
+          data-done={t('number_copied', { id: statement.id })}
+          aria-live="polite"
+        >
+          {t('number', { id: statement.id })}
+        </span>
+      ) : null}
       <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>
       {statement.confirmedAt ? (
         <span>{t('confirmed_available', { when: formatDaysAgo(statement.confirmedAt, shared) })}</span>
