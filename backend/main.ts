@@ -26,6 +26,7 @@ import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-picture
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { createImportThread } from '~backend/statement-imports/import-thread'
+import { createImportPhotoJob } from '~backend/statement-imports/photo-job'
 import { videoAdRoutes } from '~backend/video-ads/routes'
 import type { CookieStore } from '~contract/cookie-store'
 import { API_PREFIXES } from '~contract/endpoints/endpoint'
@@ -106,6 +107,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const describeOther = demo?.describeIllustration ?? describePhoto
   const walkingAreaWorkers = createWalkingAreaWorkers(options)
   const imports = createImportThread(options)
+  const reviewMode = options.reviewMode ?? 'off'
   const {
     app: api,
     localizeAddress,
@@ -116,7 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     commonPasswordFile: join(rootDir, 'backend/identity/common-passwords/passwords.txt.br'),
     uploadFolder: folders.uploads,
     photos,
-    reviewMode: options.reviewMode ?? 'off',
+    reviewMode,
     formFileFolder: folders.formFiles,
     messageChannels,
     identity: { site: { brandName: brandName ?? 'Ezo', publicOrigin, isDemo } },
@@ -137,6 +139,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const jobs = [
     ...createBackendJobs(jobContext, options),
     photos.cleaningJob,
+    createImportPhotoJob({ ...photos, pool, publication: { mode: reviewMode, localizeAddress } }),
     ...((await demoPictures?.createJobs(getInProcess)) ?? []),
   ]
   const runningJobs = runJobs({ pool, log, jobs })

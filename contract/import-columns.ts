@@ -5,6 +5,7 @@ export type ImportColumn =
   | Exclude<DraftField, 'district_id' | 'urban_id' | 'street_id' | (typeof CLIENT_FIELDS)[number]>
   | 'external_id'
   | 'district'
+  | 'photos'
 
 const listNames = (names: string): readonly string[] => names.trim().split(/,\s+/)
 
@@ -96,6 +97,9 @@ export const COLUMN_NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
   phone_number: listNames(`
     ტელეფონი, phone, телефон, phone_number, მობილური, mobile, ტელეფონის ნომერი, მობილურის ნომერი, contact
     phone, contact_phone, телефон для связи, мобильный, tel, ტელ, тел`),
+  photos: listNames(`
+    ფოტოები, photos, фото, photo, images, image, pictures, picture, ფოტო, სურათები, სურათი, фотографии,
+    изображения, photo_urls, photo_url, image_urls, image_url, ფოტოს ბმულები, ссылки на фото, photo links`),
 }
 
 export const IMPORT_COLUMNS = Object.keys(COLUMN_NAMES) as ImportColumn[]

@@ -1,5 +1,6 @@
 import type { AccountType } from './accounts'
 import type { DraftFieldError } from './statement-drafts'
+import { PHOTO_REFUSALS } from './statement-photos'
 
 /** Account types that can import statements from files. */
 export const IMPORTING_TYPES = ['agent', 'broker', 'developer'] as const satisfies readonly AccountType[]
@@ -8,6 +9,9 @@ export const STATEMENT_IMPORT_PATH = '/account/statements/import'
 
 export const MAX_IMPORT_BYTES = 2_000_000
 export const MAX_IMPORT_LINES = 200
+/** Maximum number of photos that one file may name. */
+export const MAX_IMPORT_PHOTOS = 1_000
+export const MAX_PHOTO_URL_LENGTH = 2_000
 
 /** Reasons to reject a whole file. */
 export const IMPORT_FILE_ERRORS = [
@@ -55,6 +59,18 @@ export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 export const IMPORT_MODES = ['draft', 'publish'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
+/** Reasons for which a photo of a line was not added, besides those of an uploaded photo. */
+export const IMPORT_PHOTO_FAILURES = [
+  ...PHOTO_REFUSALS,
+  'address',
+  'redirects',
+  'unreachable',
+  'slow',
+  'refused',
+  'no_draft',
+] as const
+export type ImportPhotoFailure = (typeof IMPORT_PHOTO_FAILURES)[number]
+
 /** Errors of a cell, besides those of its field. */
 const CELL_ERRORS = [
   'option',
@@ -68,6 +84,8 @@ const CELL_ERRORS = [
   'rounded',
   'cell_error',
   'unusual_price',
+  'photo_url',
+  'too_many_photos',
 ] as const
 export const LINE_ERRORS = [
   ...([

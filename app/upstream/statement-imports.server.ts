@@ -31,10 +31,17 @@ const toImportLine = ({
 })
 export type ImportLine = ReturnType<typeof toImportLine>
 
-const toImportResult = ({ in_review, left_out, ...counts }: z.output<typeof wire.ConfirmedImport>) => ({
+const toImportResult = ({
+  in_review,
+  left_out,
+  awaiting_photos,
+  ...counts
+}: z.output<typeof wire.ConfirmedImport>) => ({
   ...counts,
   inReview: in_review,
   leftOut: left_out,
+  /** Lines that are published once their photos are there. */
+  awaitingPhotos: awaiting_photos,
 })
 export type ImportResult = ReturnType<typeof toImportResult>
 
@@ -43,6 +50,7 @@ const toStatementImport = ({
   reading,
   result,
   lines,
+  photos,
   ...sent
 }: z.output<typeof wire.StatementImport>) => ({
   ...sent,
@@ -57,8 +65,20 @@ const toStatementImport = ({
   unknownColumns: unknown_columns,
   /** Import result; undefined until it is confirmed. */
   result: result ? toImportResult(result) : undefined,
+  /** Progress of the photos; undefined if the lines name none. */
+  photos: photos
+    ? {
+        ...photos,
+        failed: photos.failed.map(({ draft_id, statement_id, ...photo }) => ({
+          ...photo,
+          draft: draft_id ?? undefined,
+          statement: statement_id ?? undefined,
+        })),
+      }
+    : undefined,
 })
 export type StatementImport = ReturnType<typeof toStatementImport>
+export type ImportPhotos = NonNullable<StatementImport['photos']>
 
 const callImport = defineCall(importEndpoints.one, toStatementImport)
 const callStart = defineCall(importEndpoints.start)

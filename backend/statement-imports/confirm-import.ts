@@ -5,8 +5,9 @@ import { openEditing } from '~backend/statement-drafts/from-statement'
 import { type PublicationContext, publishLocked } from '~backend/statement-drafts/publish'
 import { addDraft, lockOpenDraft } from '~backend/statement-drafts/store'
 import type { ImportMode } from '~contract/statement-imports'
+import { addImportPhotos } from './import-photos'
 import { type PlannedLine, planLines } from './plan-lines'
-import { type ImportResult, requireImport } from './store'
+import { type ImportResult, type LineResult, requireImport } from './store'
 
 interface Confirmation {
   userId: number
@@ -25,7 +26,14 @@ export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): 
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { lines, result: former } = await requireImport(transaction, id, userId)
     if (former) return former
-    const result: ImportResult = { drafts: 0, published: 0, in_review: 0, unchanged: 0, left_out: 0 }
+    const result: Record<LineResult, number> = {
+      drafts: 0,
+      published: 0,
+      in_review: 0,
+      unchanged: 0,
+      left_out: 0,
+      awaiting_photos: 0,
+    }
     for (const line of await planLines(transaction, userId, lines)) {
       const done = await takeLine(transaction, confirmation, line)
       result[done] += 1
@@ -37,9 +45,9 @@ export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): 
 
 async function takeLine(
   transaction: Db,
-  { userId, mode, publication }: Confirmation,
+  { userId, id, mode, publication }: Confirmation,
   line: PlannedLine,
-): Promise<keyof ImportResult> {
+): Promise<LineResult> {
   if (line.outcome === 'unchanged') return 'unchanged'
   if (line.outcome === 'wrong' || line.outcome === 'in_review') return 'left_out'
   const draftId = await writeDraft(transaction, userId, line)
@@ -58,7 +66,10 @@ async function takeLine(
       line.contentHash,
     ],
   )
-  if (mode === 'draft' || !line.isComplete) return 'drafts'
+  const publishes = mode === 'publish' && line.isComplete
+  await addImportPhotos(transaction, { importId: id, line, draftId, publishes })
+  if (publishes && line.photos.length > 0) return 'awaiting_photos'
+  if (!publishes) return 'drafts'
   const draft = await lockOpenDraft(transaction, draftId, { userId, keyHash: undefined })
   const { state } = await publishLocked(transaction, draft, publication)
   return state

@@ -121,7 +121,6 @@ test('a Yandex Realty feed is recognized, and each offer is a line with the fiel
         "living-space/unit",
         "kitchen-space/value",
         "kitchen-space/unit",
-        "image",
       ],
     }
   `)
@@ -182,7 +181,6 @@ test('an export with the Georgian headings of the portals is recognized and read
       "profile": "portal",
       "unknown": [
         "1 მ²-ის ფასი",
-        "ფოტოები",
       ],
     }
   `)

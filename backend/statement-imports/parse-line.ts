@@ -1,4 +1,7 @@
+import { toPublicUrl } from '~backend/platform/webhooks/private-addresses'
 import type { ImportColumn } from '~contract/import-columns'
+import { MAX_PHOTO_URL_LENGTH } from '~contract/statement-imports'
+import { MAX_PHOTOS } from '~contract/statement-photos'
 import { parsePhone } from '~contract/values/typed-phone'
 import { cleanCell, isSpreadsheetError, toPlainText } from './clean-cell'
 import type { Cell, Column, FileLine } from './file-line'
@@ -55,6 +58,7 @@ export function parseLine({ line, cells, hasTooMany }: FileLine): ParsedLine {
     values: {},
     district: '',
     city: '',
+    photos: [],
     sources: {},
     errors: [],
   }
@@ -63,6 +67,7 @@ export function parseLine({ line, cells, hasTooMany }: FileLine): ParsedLine {
   for (const [field, own] of byField) if (!MEASURES.includes(field)) parseField(parsed, field, own)
   parseMeasures(parsed, byField)
   parseFlags(parsed, byField)
+  parsePhotos(parsed, byField)
   orderCoordinates(parsed.values)
   return parsed
 }
@@ -75,6 +80,7 @@ const MEASURES: readonly ImportColumn[] = [
   'area_type_id',
   'yard_area',
   'parameters',
+  'photos',
 ]
 
 function groupByField(cells: readonly Cell[]): Cells {
@@ -164,7 +170,7 @@ function parseFloors(parsed: ParsedLine, cell: Cell): void {
   values.total_floors = readNumber(total)
 }
 
-type TextField = Exclude<ImportColumn, 'external_id' | 'district' | 'city_id'>
+type TextField = Exclude<ImportColumn, 'external_id' | 'district' | 'city_id' | 'photos'>
 
 /** Parses a cell; length and range are checked later. */
 function parseCell(field: TextField, column: Column, text: string): string | Failed {
@@ -210,6 +216,31 @@ function parseFlags(parsed: ParsedLine, cells: Cells): void {
     }
   }
   parsed.values.parameters = [...ids].join()
+}
+
+/** Separators of photos. A comma may belong to a URL, unless another URL follows. */
+const BETWEEN_PHOTOS = /[\s|;]+|,+(?=\s*https?:)/iu
+
+/** Parses URLs of photos from one or several columns; the same URL counts once. */
+function parsePhotos(parsed: ParsedLine, cells: Cells): void {
+  const urls = new Set<string>()
+  for (const cell of cells.get('photos') ?? []) {
+    setSource(parsed, 'photos', cell)
+    for (const part of cell.text.split(BETWEEN_PHOTOS).map((one) => one.replace(/,$/, ''))) {
+      // Exports of some programs have only the number of photos.
+      if (/^\d*$/.test(part)) continue
+      if (!toPublicUrl(part) || part.length > MAX_PHOTO_URL_LENGTH) {
+        addError(parsed, 'photos', { ...cell, text: part }, 'photo_url')
+        return
+      }
+      urls.add(part)
+      if (urls.size > MAX_PHOTOS) {
+        addError(parsed, 'photos', cell, 'too_many_photos', MAX_PHOTOS)
+        return
+      }
+    }
+  }
+  parsed.photos = [...urls]
 }
 
 /** Swaps latitude and longitude if only the other order is inside the country. */

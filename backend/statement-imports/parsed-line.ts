@@ -19,6 +19,8 @@ export interface ParsedLine {
   values: DraftValues
   district: string
   city: string
+  /** URLs of photos, in order. */
+  photos: string[]
   /** Headings of the file and texts of the line, by field. */
   sources: Partial<Record<string, { column: string; text: string }>>
   errors: LineError[]

@@ -30,6 +30,7 @@ export interface PlannedLine extends Pick<StoredLine, 'line' | 'external_id'> {
   values: DraftValues
   errors: LineError[]
   contentHash: Buffer
+  photos: readonly string[]
   draftId: string | undefined
   statementId: number | undefined
 }
@@ -66,7 +67,7 @@ interface LineContext {
 }
 
 async function planLine(db: Db, { line, userId, owner, former, market }: LineContext): Promise<PlannedLine> {
-  const contentHash = Buffer.from(hashValues(line.values), 'hex')
+  const contentHash = Buffer.from(hashValues(line.values, line.photos), 'hex')
   const before =
     former?.content ?? (former?.statement_id ? await findStatementValues(db, former.statement_id) : undefined)
   const values = withDefaults({ ...before, ...line.values }, owner)
@@ -83,6 +84,7 @@ async function planLine(db: Db, { line, userId, owner, former, market }: LineCon
     values,
     errors: line.errors.length > 0 ? line.errors : missing,
     contentHash,
+    photos: line.photos ?? [],
     draftId: former?.draft_id ?? undefined,
     statementId: former?.statement_id ?? undefined,
   }

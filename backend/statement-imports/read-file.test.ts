@@ -285,7 +285,7 @@ test.each([
   ['1 მ²-ის ფასი', undefined],
   ['Цена за м²', undefined],
   ['Price, m²', undefined],
-  ['images', undefined],
+  ['images', 'photos'],
 ])('the heading %s is recognized as %s', (heading, field) => {
   expect(readHeading(heading).field).toBe(field)
 })

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GetAddressIndex } from '~backend/geocoding/address-index'
 import { findPublicationErrors } from '~backend/statement-drafts/to-columns'
 import type { DraftValues } from '~contract/statement-drafts'
+import { MAX_IMPORT_PHOTOS } from '~contract/statement-imports'
 import { findLinePlace } from './find-line-place'
 import { type LineError, MAX_LINE_ERRORS, type ParsedLine } from './parsed-line'
 
@@ -11,6 +12,8 @@ export interface StoredLine {
   line: number
   external_id: string
   values: DraftValues
+  /** URLs of photos. Missing for files that were read before there were any. */
+  photos?: string[]
   /** Errors that exclude the line. */
   errors: LineError[]
 }
@@ -23,6 +26,7 @@ export async function readLines(
   const index = await getIndex()
   const ids = new Set<string>()
   const stored: StoredLine[] = []
+  let photos = 0
   for (const parsed of lines) {
     await nextTurn()
     const place = await findLinePlace(parsed, index)
@@ -37,10 +41,16 @@ export async function readLines(
         text: parsed.sources.external_id?.text ?? '',
       })
     ids.add(externalId)
+    photos += parsed.photos.length
+    if (parsed.photos.length > 0 && photos > MAX_IMPORT_PHOTOS) {
+      const { column = '', text = '' } = parsed.sources.photos ?? {}
+      errors.push({ column, field: 'photos', error: 'too_many_photos', bound: MAX_IMPORT_PHOTOS, text })
+    }
     stored.push({
       line: parsed.line,
       external_id: externalId,
       values,
+      photos: parsed.photos,
       errors: errors.slice(0, MAX_LINE_ERRORS),
     })
   }
@@ -58,7 +68,9 @@ function listWrongValues(values: DraftValues, { sources, errors }: ParsedLine): 
 }
 
 /** Hashes a line, as a substitute for a missing id. Equal lines have equal hashes. */
-export function hashValues(values: DraftValues): string {
+export function hashValues(values: DraftValues, photos: readonly string[] = []): string {
   const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(photos.length > 0 ? [...sorted, photos] : sorted))
+    .digest('hex')
 }

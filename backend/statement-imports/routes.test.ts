@@ -105,6 +105,7 @@ describe('imports of statements', () => {
       in_review: 0,
       unchanged: 0,
       left_out: 7,
+      awaiting_photos: 0,
     })
   })
 

@@ -4,10 +4,13 @@ import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
 import type { ConfirmedImport, ImportReading, StatementImport } from '~contract/schemas/statement-imports'
 import { isUuid } from '~contract/values/ids'
+import { findImportPhotos } from './import-photos'
 import { planLines } from './plan-lines'
 import type { StoredLine } from './read-lines'
 
 export type ImportResult = z.input<typeof ConfirmedImport>
+/** Result of one line. */
+export type LineResult = keyof z.output<typeof ConfirmedImport>
 
 /** Descriptions, which are long and not needed in the preview. */
 const UNSHOWN = ['comment_ka', 'comment_en', 'comment_ru']
@@ -56,24 +59,30 @@ export async function findImport(
 ): Promise<z.input<typeof StatementImport>> {
   const { lines, reading, unknown_columns, result } = await requireImport(db, id, userId)
   const planned = await planLines(db, userId, lines)
+  const importPhotos = result && (await findImportPhotos(db, id, userId, lines))
   return {
     id,
     unknown_columns,
     reading,
     result,
-    lines: planned.map(({ line, external_id, outcome, isComplete, values, errors, statementId }) => ({
+    photos: importPhotos,
+    lines: planned.map(({ line, external_id, outcome, isComplete, values, errors, photos, statementId }) => ({
       line,
       external_id,
       outcome,
       statement_id: statementId ?? null,
       is_complete: isComplete,
       values: Object.fromEntries(Object.entries(values).filter(([field]) => !UNSHOWN.includes(field))),
+      photos: photos.length,
       errors,
     })),
   }
 }
 
-/** Deletes old imports; their statements stay. */
+/** Deletes old imports, unless photos of them are waiting; their statements stay. */
 export async function deleteOldImports(db: Db): Promise<void> {
-  await db.query("delete from statement_imports where created_at < now() - interval '1 day'")
+  await db.query(
+    `delete from statement_imports i where created_at < now() - interval '1 day'
+       and not exists (select from import_photos where import_id = i.id and (state = 'waiting' or publishes))`,
+  )
 }

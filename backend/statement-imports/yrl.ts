@@ -38,6 +38,7 @@ const COLUMNS: Readonly<Record<string, Omit<Column, 'heading'>>> = {
   description: { field: 'comment_ru', isInAnyLanguage: true },
   'sales-agent/name': { field: 'owner_name' },
   'sales-agent/phone': { field: 'phone_number' },
+  image: { field: 'photos' },
 }
 
 /** Yes/no elements, by the option of `parameters`. */

@@ -39,6 +39,7 @@ export const importEndpoints = {
             statement_id: null,
             is_complete: true,
             values: { deal_type_id: '1' },
+            photos: 2,
             errors: [],
           },
         ],
@@ -51,6 +52,13 @@ export const importEndpoints = {
           columns: [{ heading: 'Deal', field: 'deal_type_id' }],
         },
         result: counts,
+        photos: {
+          waiting: 1,
+          added: 3,
+          failed: [
+            { line: 2, source: 'https://photos.example.ge/1.jpg', failure: 'refused', draft_id: UUID },
+          ],
+        },
       },
     ],
     mayBeMissing: true,

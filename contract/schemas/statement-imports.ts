@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   IMPORT_ENCODINGS,
   IMPORT_FILE_ERRORS,
+  IMPORT_PHOTO_FAILURES,
   IMPORT_PROFILES,
   IMPORT_SEPARATORS,
   type ImportSeparator,
@@ -34,6 +35,8 @@ export const ImportLine = z.object({
   is_complete: z.boolean(),
   /** Draft values by field, without descriptions. */
   values: z.record(z.string(), z.string()),
+  /** Number of photos that the line names. */
+  photos: z.number().int().default(0),
   errors: rowsOf(LineError),
 })
 
@@ -57,6 +60,25 @@ const ImportResult = z.object({
   in_review: z.number().int(),
   unchanged: z.number().int(),
   left_out: z.number().int(),
+  /** Lines that are published once their photos are there. */
+  awaiting_photos: z.number().int().default(0),
+})
+
+/** Photos of the lines of a confirmed import. */
+const ImportPhotos = z.object({
+  waiting: z.number().int(),
+  added: z.number().int(),
+  failed: rowsOf(
+    z.object({
+      line: z.number().int().positive(),
+      source: z.string(),
+      failure: z.enum(IMPORT_PHOTO_FAILURES),
+      /** Draft of the line, if it has one. */
+      draft_id: z.uuid().nullish(),
+      /** Statement of the line, if it is published. */
+      statement_id: id.nullish(),
+    }),
+  ),
 })
 
 /** `GET /microservice/users/statement-imports/{id}` */
@@ -68,6 +90,7 @@ export const StatementImport = z.object({
   /** Missing for files that were read before this was stored. */
   reading: ImportReading.nullish(),
   result: ImportResult.nullish(),
+  photos: ImportPhotos.nullish(),
 })
 
 /** `POST /microservice/users/statement-imports` with a CSV or XML file. Creates no statements yet. */

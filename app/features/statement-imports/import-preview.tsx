@@ -16,6 +16,7 @@ import type { ColumnOptions } from './column-options.server'
 import { FileReading } from './file-reading'
 import { confirmImportForm } from './form'
 import { LineSummary } from './line-summary'
+import { PhotoProgress } from './photo-progress'
 import { summarizeLines } from './summarize-lines'
 import { importHref } from './urls'
 import { useColumnName } from './use-column-name'
@@ -45,6 +46,7 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
       cell: (line) => (
         <div className="wrap-anywhere">
           <LineSummary values={line.values} cities={data.cities} options={data.columns} />
+          {line.photos > 0 ? <p className="mute sm">{t('photo_count', { count: line.photos })}</p> : null}
           <LineErrors line={line} />
         </div>
       ),
@@ -58,6 +60,7 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
   return (
     <div className="stack">
       {sent.result ? <ImportOutcome result={sent.result} /> : <ConfirmForm sent={sent} />}
+      {sent.photos ? <PhotoProgress id={sent.id} photos={sent.photos} /> : null}
       <FileReading sent={sent} />
       {sent.result ? null : (
         <Table caption={t('preview.title')} columns={columns} rows={sent.lines} rowKey={({ line }) => line} />
@@ -103,7 +106,7 @@ function ConfirmForm({ sent: { id, lines } }: Pick<ImportPreviewProps, 'sent'>) 
   )
 }
 
-const COUNTS = ['published', 'inReview', 'drafts', 'unchanged', 'leftOut'] as const
+const COUNTS = ['published', 'inReview', 'awaitingPhotos', 'drafts', 'unchanged', 'leftOut'] as const
 
 function ImportOutcome({ result }: { result: NonNullable<StatementImport['result']> }) {
   const { t } = useTranslation('statement-imports')

@@ -7,7 +7,8 @@ export function useColumnName(): (column: ImportColumn) => string {
   const { t } = useTranslation('statement-imports')
   const toFieldName = useDraftFieldName()
   return (column) => {
-    if (column === 'external_id') return t('columns.external_id')
-    return column === 'district' ? t('columns.district') : toFieldName(column)
+    if (column === 'external_id' || column === 'district' || column === 'photos')
+      return t(`columns.${column}`)
+    return toFieldName(column)
   }
 }

@@ -529,6 +529,19 @@ export interface Tables {
     is_shown: boolean
     position: number
   }
+  import_photos: {
+    id: number
+    import_id: string
+    line: number
+    position: number
+    draft_id: string | null
+    publishes: boolean
+    source: string
+    state: 'waiting' | 'added' | 'failed'
+    failure: string | null
+    attempts: number
+    next_at: Date
+  }
   imported_statements: {
     user_id: number
     external_id: string

@@ -36,6 +36,18 @@ export function isPrivateUrl(url: string): boolean {
   return isIP(host) ? isPrivateAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host)
 }
 
+/**
+ * Parses the URL of a public website. Ports other than the usual ones belong to other programs.
+ * @param allowsPrivate true in tests, whose servers are on this machine
+ */
+export function toPublicUrl(url: string, allowsPrivate = false): URL | undefined {
+  if (!URL.canParse(url)) return undefined
+  const target = new URL(url)
+  const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
+  if (!isWeb || target.username !== '' || target.password !== '') return undefined
+  return allowsPrivate || (target.port === '' && !isPrivateUrl(target.href)) ? target : undefined
+}
+
 class PrivateAddressError extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { Request } from 'express'
 import type pg from 'pg'
 import type { z } from 'zod'
@@ -50,13 +51,13 @@ export async function receivePhoto(
   )
 }
 
-/** Creates the sizes of an uploaded photo, and stores them if it is added. */
+/** Creates the sizes of a received photo, and stores them if it is added. */
 export async function storeUploadedPhoto<Added extends object>(
   { pool, storage, incomingFolder, makePhoto }: PhotoContext,
-  request: Request,
+  body: Readable,
   add: (transaction: Db, photo: MadePhoto) => Promise<Added | { refusal: PhotoRefusal }>,
 ): Promise<Added | { refusal: PhotoRefusal }> {
-  const source = await saveBody(request, { folder: incomingFolder })
+  const source = await saveBody(body, { folder: incomingFolder })
   if (!source) return { refusal: 'too_large' }
   try {
     const result = await makePhoto({ source })
@@ -79,14 +80,18 @@ function decodeName(encoded = ''): string {
   }
 }
 
-interface AddedPhoto {
+export interface AddedPhoto {
   id: string
   reader: DraftReader
   photo: MadePhoto
   hasPhoneInName: boolean
 }
 
-async function addPhoto(transaction: Db, { id, reader, photo, hasPhoneInName }: AddedPhoto): Promise<Upload> {
+/** @throws ApiError 404 for another user's draft, 409 under review */
+export async function addPhoto(
+  transaction: Db,
+  { id, reader, photo, hasPhoneInName }: AddedPhoto,
+): Promise<Upload> {
   await lockOpenDraft(transaction, id, reader)
   const fileHash = Buffer.from(photo.fileHash, 'hex')
   const { rows } = await transaction.query<{ count: number; is_same: boolean; is_similar: boolean }>(

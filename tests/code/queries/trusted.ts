@@ -21,6 +21,7 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/services/orders/store.ts state': 'the condition leaves orders that were never paid out',
   'backend/statement-drafts/preview.ts user_type': 'the type of users, or a constant for guests',
   'backend/statement-drafts/preview.ts price_label': 'a check constraint of statements',
+  'backend/statement-imports/import-photos.ts failure': 'only the job writes it',
   'backend/statement-quality/count-quality.ts owner_type': 'the type of users, or null',
   'backend/freshness/confirmation-links.ts state': 'a constant in each branch of LINKED_STATE_SQL',
   'backend/statements/own/statistics.ts kind': 'a constant in each branch of a union',
