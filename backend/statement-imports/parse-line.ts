@@ -64,7 +64,8 @@ export function parseLine({ line, cells, hasTooMany }: FileLine): ParsedLine {
   }
   if (hasTooMany) parsed.errors.push({ column: '', field: '', error: 'too_many_cells', text: '' })
   const byField = groupByField(cells)
-  for (const [field, own] of byField) if (!MEASURES.includes(field)) parseField(parsed, field, own)
+  for (const [field, own] of byField)
+    if (field !== 'photos' && !MEASURES.includes(field)) parseField(parsed, field, own)
   parseMeasures(parsed, byField)
   parseFlags(parsed, byField)
   parsePhotos(parsed, byField)
@@ -80,7 +81,6 @@ const MEASURES: readonly ImportColumn[] = [
   'area_type_id',
   'yard_area',
   'parameters',
-  'photos',
 ]
 
 function groupByField(cells: readonly Cell[]): Cells {
@@ -106,7 +106,11 @@ function findDescriptionField({ field }: Column, text: string): ImportColumn | u
   return best && best.count > 0 ? best.field : field
 }
 
-function parseField(parsed: ParsedLine, field: ImportColumn, cells: readonly Cell[]): void {
+function parseField(
+  parsed: ParsedLine,
+  field: Exclude<ImportColumn, 'photos'>,
+  cells: readonly Cell[],
+): void {
   const filled = cells.filter(({ text }) => text !== '')
   const [first = cells[0]] = TEXTS.includes(field)
     ? filled.toSorted((one, other) => (one.column.rank ?? 0) - (other.column.rank ?? 0))

@@ -13,7 +13,7 @@ const reading: NonNullable<StatementImport['reading']> = {
     { heading: 'что-то', field: undefined },
   ],
 }
-const sent = { id: '', lines: [], unknownColumns: ['что-то'], result: undefined, reading }
+const sent = { id: '', lines: [], unknownColumns: ['что-то'], result: undefined, photos: undefined, reading }
 
 test.each([
   [
