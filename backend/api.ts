@@ -1,7 +1,7 @@
 import express, { type Express, Router } from 'express'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { addNumberLead } from '~backend/account-leads/add-number-lead'
+import { addCompanyNumberLead, addNumberLead } from '~backend/account-leads/add-number-lead'
 import { accountLeadRoutes } from '~backend/account-leads/routes'
 import { accountTaskRoutes } from '~backend/account-tasks/routes'
 import { respondToBrokerRequest } from '~backend/agents/invitations'
@@ -172,7 +172,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       suggestionRoutes(pool, getGazetteer),
       contentRoutes(pool, { search, parseSearchText, describePicture }),
       companyRoutes(pool, log, describePicture),
-      companyPhoneRoutes(pool),
+      companyPhoneRoutes(pool, addCompanyNumberLead),
       projectRoutes(pool, describePicture),
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AccountLeadKind, AccountLeadStage, LeadRouting, NO_ASSIGNEE } from '~contract/account-leads'
+import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import { accountLeadEndpoints } from '~contract/endpoints/account-leads'
 import type * as wire from '~contract/schemas/account-leads'
 import { defineAction, defineCall } from './endpoint-call.server'
@@ -17,7 +18,7 @@ function toSummary(row: Omit<z.output<typeof wire.AccountLeadSummary>, 'contact'
     kind: row.kind,
     stage: row.stage,
     name: row.name,
-    statement: row.statement ?? undefined,
+    statement: row.statement ? toPricedStatement(row.statement) : undefined,
     project: row.project ?? undefined,
     assignee: row.assignee ?? undefined,
     /** Day of the reminder, `2026-12-01`. */
@@ -26,6 +27,15 @@ function toSummary(row: Omit<z.output<typeof wire.AccountLeadSummary>, 'contact'
     lastEventAt: row.last_event_at,
     respondedAt: row.responded_at,
   }
+}
+
+function toPricedStatement({
+  price,
+  currency_id,
+  ...statement
+}: NonNullable<z.output<typeof wire.AccountLeadSummary>['statement']>) {
+  const currency = CURRENCIES.find((one) => CURRENCY_IDS[one] === currency_id)
+  return { ...statement, price: price && currency ? { total: price, currency } : undefined }
 }
 
 const toPage = (page: z.output<typeof wire.AccountLeadPage>) => ({

@@ -1,4 +1,5 @@
 import type { Db } from '~backend/platform/db/pool'
+import type { Row } from '~backend/platform/db/row'
 import { ApiError, invalidField, notFound, toFailureBody } from '~backend/platform/http/errors'
 import type { AccountLeadStage } from '~contract/account-leads'
 import { parseId } from '~contract/values/ids'
@@ -108,6 +109,27 @@ async function isAgentOf(transaction: Db, agentId: number, brokerId: number): Pr
     [agentId, brokerId],
   )
   return rowCount === 1
+}
+
+/**
+ * Gives the open leads of a statement to the agent who gets it, or back to the broker. Closed and lost ones
+ * stay with the agent who looked after them.
+ * @param newOwnerId the agent, or the broker
+ */
+export async function handOverLeads(
+  transaction: Db,
+  { brokerId, statementId, newOwnerId }: { brokerId: number; statementId: number; newOwnerId: number },
+): Promise<void> {
+  const assigneeId = newOwnerId === brokerId ? null : newOwnerId
+  const { rows } = await transaction.query<Row<'account_leads', 'id'>>(
+    `with handed as (
+       update account_leads set assignee_id = $3 where statement_id = $2 and account_id = $1
+         and stage not in ('closed', 'lost') and assignee_id is distinct from $3 returning id)
+     insert into account_lead_acts (lead_id, user_id, act, assignee_id)
+     select id, $1, 'assign', $3 from handed returning lead_id as id`,
+    [brokerId, statementId, assigneeId],
+  )
+  for (const { id } of rows) await queueWebhook(transaction, id, 'lead.changed')
 }
 
 /** Gives the leads of an agent who leaves a broker back to the broker. */

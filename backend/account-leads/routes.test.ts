@@ -193,6 +193,37 @@ describe('sources of leads', () => {
     )
   })
 
+  test('revealed numbers of a broker, an agent and a project are number requests, one for each person', async () => {
+    const phone = { valid_phone_numbers: ['555111222'], phone_number: '555111222' }
+    const numbered = async (row: object) => addPerson({ ...phone, ...row })
+    const company = await numbered({ type: 'broker', slug: `keys-${randomUUID()}` })
+    const worker = await numbered({ type: 'agent' })
+    const developer = await numbered({ type: 'developer', slug: `stairs-${randomUUID()}` })
+    await database.pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [
+      worker.id,
+      company.id,
+    ])
+    const project = await addProject(database.pool, { slug: randomUUID(), developer_id: developer.id })
+    const reveal = async (subject: string, visitor: string, by?: Person) => {
+      const path = `/v1/microservice-projects/show-phone-number/${subject}`
+      expect((await api.post(path, undefined, toCaller(by, visitor))).status, subject).toBe(200)
+    }
+    const [one, two] = [randomUUID(), randomUUID()]
+    for (const visitor of [one, one, two]) await reveal(`broker/${company.id}`, visitor)
+    await reveal(`agent/${worker.id}`, one, seeker)
+    await reveal(`project/${project}`, one)
+    // The company itself is not interested.
+    await reveal(`broker/${company.id}`, two, worker)
+    expect(await list(company)).toMatchObject([
+      { kind: 'number', name: '', assignee: { id: worker.id } },
+      { kind: 'number', assignee: null },
+      { kind: 'number', assignee: null },
+    ])
+    expect(await list(developer)).toMatchObject([{ kind: 'number', project: { id: project } }])
+    const { body } = await api.get('/v1/users/leads', toCaller(company))
+    expect(body.data.data[0]).toMatchObject({ contact: null, statement: null })
+  })
+
   test('a project of another developer is left out of a call request', async () => {
     const developer = await addPerson({ type: 'developer' })
     const project = await addProject(database.pool, { slug: 'of-another' })
@@ -319,6 +350,41 @@ describe('access to leads', () => {
     expect(await readConversation(agent)).toBe(200)
     expect(await readConversation(broker)).toBe(404)
     expect((await read(id, broker)).body.data.messages).toEqual([])
+  })
+
+  test('open leads of a statement that is handed over go to its new agent, and closed ones stay', async () => {
+    const colleague = await addPerson({
+      type: 'agent',
+      valid_phone_numbers: ['555333444'],
+      phone_number: '555333444',
+    })
+    await join(colleague)
+    const conversation = await write(seeker, agentStatement)
+    const { id: closed } = await only(agent)
+    await setStage(closed, 'new', 'closed', agent)
+    await write(neighbour, agentStatement)
+    const [open] = await list(agent, '?stage=new')
+    await change(open?.id ?? 0, 'notes', { text: 'Calls on Monday' }, agent)
+    const handOver = (to: Person | 'own') =>
+      api.post(
+        '/v1/users/agents/statements/reassign',
+        { statements: [agentStatement], agent: to === 'own' ? to : to.id },
+        toCaller(broker),
+      )
+    expect((await handOver(colleague)).body.data.changed).toEqual([agentStatement])
+    expect(await list(agent)).toMatchObject([{ id: closed, stage: 'closed' }])
+    expect(await list(colleague)).toMatchObject([{ id: open?.id, stage: 'new' }])
+    const { acts, messages } = (await read(open?.id ?? 0, colleague)).body.data
+    expect(messages).toHaveLength(1)
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['note', 'assign'])
+    expect((await api.get(`/v1/conversations/${conversation}`, toCaller(colleague))).status).toBe(404)
+    await database.pool.query(
+      "update users set phone_number = '555777888', valid_phone_numbers = '{555777888}' where id = $1",
+      [broker.id],
+    )
+    expect((await handOver('own')).body.data.changed).toEqual([agentStatement])
+    expect(await list(colleague)).toEqual([])
+    expect((await list(broker, '?assignee=none')).map(({ id }) => id)).toEqual([open?.id])
   })
 
   test('an agent given a lead reads and answers its conversation; other agents do not', async () => {

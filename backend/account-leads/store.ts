@@ -15,6 +15,10 @@ import { isReadableSql } from './access'
 /** Subject of the statement; null without one. */
 type StatementSubject = Pick<SubjectRow, 'room_type_id' | 'city' | 'district' | 'urban'> & {
   [Name in 'deal_type_id' | 'real_estate_type_id' | 'city_id']: SubjectRow[Name] | null
+} & {
+  /** Price in the owner's currency; null if it is negotiable. */
+  price: number | null
+  currency_id: number | null
 }
 
 export type LeadRow = Row<
@@ -38,7 +42,7 @@ const SELECT_LEADS_SQL = `select l.id, l.account_id, l.kind, l.stage, l.statemen
     ${toNamesSql('project')} as project, ${userNameSql('assignee', 'assignee.email')} as assignee, l.remind_on::text,
     ${toGeorgianTimeSql('l.created_at')} as created_at, ${toGeorgianTimeSql('l.last_event_at')} as last_event_at,
     ${toGeorgianTimeSql('l.responded_at')} as responded_at,
-    s.deal_type_id, s.real_estate_type_id, s.room_type_id, s.city_id, ${toPackedNamesSql('city')} as city,
+    s.deal_type_id, s.real_estate_type_id, s.room_type_id, s.city_id, s.price, s.currency_id, ${toPackedNamesSql('city')} as city,
     ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban
   from account_leads l
   left join projects project on project.id = l.project_id
@@ -183,7 +187,8 @@ export function toLeadJson(row: LeadRow, locale: Locale) {
 }
 
 export function toStatementJson(row: LeadRow, locale: Locale) {
-  const { statement_id: id, deal_type_id, real_estate_type_id, city_id } = row
+  const { statement_id: id, deal_type_id, real_estate_type_id, city_id, price, currency_id } = row
   if (id === null || deal_type_id === null || real_estate_type_id === null || city_id === null) return null
-  return { id, title: getHeading({ ...row, deal_type_id, real_estate_type_id, city_id }).titles[locale] }
+  const { titles } = getHeading({ ...row, deal_type_id, real_estate_type_id, city_id })
+  return { id, title: titles[locale], price, currency_id }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import { handOverLeads } from '~backend/account-leads/change-lead'
 import { addCompanyAct } from '~backend/notifications/add-company-act'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { managedBySql } from '~backend/platform/db/managed-by-sql'
@@ -22,9 +23,10 @@ type Result = z.output<typeof StatementActionResult>
 type ReassignedStatement = Row<'statements', 'id' | 'user_id'> & { is_movable: boolean }
 
 /**
- * Hands statements over, with their unpublished changes and coming viewings. A statement then shows the name
- * and the confirmed number of its new owner; the company's own number stays. Conversations stay with their
- * authors. Refused: blocked statements, changes under review, and viewings while the new owner is taken.
+ * Hands statements over, with their unpublished changes, coming viewings and open leads. A statement then
+ * shows the name and the confirmed number of its new owner; the company's own number stays. Conversations
+ * stay with their authors. Refused: blocked statements, changes under review, and viewings while the new
+ * owner is taken.
  * @throws ApiError 404 for a statement of another company or user, 422 if the new owner is no agent of the
  * company or has no confirmed number
  */
@@ -142,6 +144,7 @@ async function reassign(
     `update viewings set owner_id = $2 where statement_id = $1 and state in ('booked', 'moved')`,
     [id, newOwnerId],
   )
+  await handOverLeads(transaction, { brokerId: companyId, statementId: id, newOwnerId })
   // A file of the former owner no longer changes the statement.
   await transaction.query('delete from imported_statements where statement_id = $1', [id])
 }

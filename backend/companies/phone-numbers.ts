@@ -24,15 +24,22 @@ interface PhoneReveal {
   userId: number | undefined
 }
 
-/** Counts a reveal, except reveals by the company and its agents. */
-export async function countPhoneReveal(db: Db, { kind, id, userId }: PhoneReveal): Promise<void> {
+/**
+ * Counts a reveal, except reveals by the company and its agents.
+ * @returns the account whose number it is; undefined if the reveal does not count
+ */
+export async function countPhoneReveal(
+  db: Db,
+  { kind, id, userId }: PhoneReveal,
+): Promise<number | undefined> {
   const [table, column, owner] =
     kind === 'project'
       ? ['project_phone_reveals', 'project_id', '(select developer_id from projects where id = $1)']
       : ['company_phone_reveals', 'user_id', '$1::int']
-  await db.query(
+  const { rows } = await db.query<{ owner_id: number }>(
     `insert into ${table} (${column}) select $1::int where ${sameCompanySql(owner, '$2::int')} is not true
-     on conflict (${column}, day) do update set reveals = ${table}.reveals + 1`,
+     on conflict (${column}, day) do update set reveals = ${table}.reveals + 1 returning ${owner} as owner_id`,
     [id, userId ?? null],
   )
+  return rows[0]?.owner_id
 }

@@ -8,12 +8,14 @@ import {
 } from '../account-leads'
 import { VIEWING_STATES } from '../viewings'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalText, optionalTime } from './primitives'
+import { georgianTime, id, optionalId, optionalText, optionalTime } from './primitives'
 import { rowsOf } from './rows'
 
 const stage = z.enum(ACCOUNT_LEAD_STAGES)
 const named = z.object({ id, name: z.string() })
 const titled = z.object({ id, title: z.string() })
+/** Statement with its price in the owner's currency; no price if it is negotiable. */
+const pricedStatement = titled.extend({ price: z.number().nullish(), currency_id: optionalId })
 const count = z.number().int().nonnegative()
 
 const summaryFields = {
@@ -22,7 +24,7 @@ const summaryFields = {
   stage,
   /** Name that the person gave. */
   name: optionalText,
-  statement: titled.nullish(),
+  statement: pricedStatement.nullish(),
   project: titled.nullish(),
   assignee: named.nullish(),
   /** Day of the reminder, `2026-12-01`. */

@@ -7,7 +7,7 @@ const LEAD = {
   kind: 'message',
   stage: 'talking',
   name: '=HYPERLINK("http://evil.example")',
-  statement: { id: 101, title: 'Apartment' },
+  statement: { id: 101, title: 'Apartment', price: { total: 125_000, currency: 'usd' } },
   project: undefined,
   assignee: { id: 3, name: 'ანა' },
   contact: { phone: '+995555111222', email: undefined },
@@ -29,6 +29,6 @@ test('the CSV file of leads has Georgian time, words of the page, and no formula
   expect(head).toContain('"Received"')
   expect(row).toBe(
     '7,"Message","Talking","2026-11-27 01:30","2026-11-27 02:00","\'=HYPERLINK(""http://evil.example"")",' +
-      '"\'+995555111222","",101,"Apartment","","Ana","","2026-12-05"',
+      '"\'+995555111222","",101,"Apartment",125000,"USD","","Ana","","2026-12-05"',
   )
 })
