@@ -32,6 +32,7 @@ test('the preview of a draft has the values of the statement that it becomes', a
     created_at: expect.any(String),
     expires_at: expect.any(String),
     last_updated: expect.any(String),
+    confirmed_at: expect.any(String),
     // Counted after publishing.
     user_statements_count: 0,
   })

@@ -65,6 +65,7 @@ export async function previewDraft(
     price_type_id: columns.price_type_id ?? EXACT_PRICE_TYPE_ID,
     ...place,
     last_updated: time,
+    confirmed_at: time,
     images: packImages(photos),
     photo_notes: toPhotoNotes(photos),
   }
