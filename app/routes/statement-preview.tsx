@@ -103,16 +103,13 @@ export default function StatementPreview() {
         )}
       </div>
       {shown ? (
-        // Disabled forms send nothing, with or without script.
-        <fieldset disabled>
-          <StatementView
-            data={shown}
-            services={
-              <ServiceLinks title={t('statement-page:services')} names={['appraisal', 'legal', 'registry']} />
-            }
-            isPreview
-          />
-        </fieldset>
+        <StatementView
+          data={shown}
+          services={
+            <ServiceLinks title={t('statement-page:services')} names={['appraisal', 'legal', 'registry']} />
+          }
+          isPreview
+        />
       ) : null}
     </>
   )

@@ -46,18 +46,18 @@ export function StatementDraftView({ data }: { data: StatementDraftData }) {
         )}
       </section>
       <p className="mute sm">{t(draft ? 'saved_hint' : 'begin_hint')}</p>
-      <p className="row">
-        {draft ? (
+      {draft ? (
+        <p className="row">
           <ButtonLink icon="eye" href={draftPreviewHref(page, language)}>
             {t('preview.link')}
           </ButtonLink>
-        ) : null}
-        {draft?.id ? (
-          <ButtonLink variant="plain" icon="trash" href={deleteDraftHref(page, language)}>
-            {t(`deleting.${page.statement ? 'changes' : 'draft'}.confirm`)}
-          </ButtonLink>
-        ) : null}
-      </p>
+          {draft.id ? (
+            <ButtonLink variant="plain" icon="trash" href={deleteDraftHref(page, language)}>
+              {t(`deleting.${page.statement ? 'changes' : 'draft'}.confirm`)}
+            </ButtonLink>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -109,7 +109,9 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
         <aside>
           <div className="stack">
             <PinnedPrice data={data} />
-            <OwnerCard data={data} />
+            <ContactForms isDisabled={isPreview}>
+              <OwnerCard data={data} />
+            </ContactForms>
             {isPreview ? null : <StatementActions data={data} />}
           </div>
         </aside>
@@ -124,9 +126,16 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
       )}
       {isInactive ? null : <SimilarStatements cards={data.similar} />}
       <Interscroller banner={data.interscroller} />
-      <CallBar data={data} />
+      <ContactForms isDisabled={isPreview}>
+        <CallBar data={data} />
+      </ContactForms>
     </div>
   )
+}
+
+/** Disables forms with or without script; links stay. */
+function ContactForms({ isDisabled, children }: { isDisabled: boolean; children: ReactElement }) {
+  return isDisabled ? <fieldset disabled>{children}</fieldset> : children
 }
 
 function StatementBody({ data }: { data: StatementData }) {
