@@ -18,7 +18,11 @@ for (const language of languages) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name }) })
         .first()
-      const number = (await row.getByText(/№|No\./).textContent()) ?? ''
+      const number =
+        (await row
+          .getByText(/№|No\./)
+          .last()
+          .textContent()) ?? ''
       const [id = ''] = /\d{5,}/.exec(number) ?? []
       await row.getByRole('button', { name }).click()
       await expect(page.getByRole('status').filter({ hasText: t('flash.statements_confirm') })).toBeVisible()
