@@ -46,6 +46,8 @@ export const screens = [
   },
   { path: 'invitation', module: 'features/agents/invitation-route.tsx', layout: 'compact' },
   { path: 'auth', module: 'features/sign-in/start-sign-in-route.tsx', layout: 'compact' },
+  { path: 'follow-search', module: 'features/saved-searches/follow-route.tsx', layout: 'compact' },
+  { path: 'search-emails', module: 'features/saved-searches/search-emails-route.tsx', layout: 'compact' },
   { path: 'unsubscribe', module: 'features/message-settings/unsubscribe-route.tsx', layout: 'compact' },
   { path: 'still-available', module: 'features/own-statements/confirmation-route.tsx', layout: 'compact' },
   { path: 'auth/cookies', module: 'features/sign-in/cookies-needed-route.tsx', layout: 'compact' },

@@ -52,6 +52,7 @@ import { profileRoutes } from '~backend/profile/routes'
 import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
+import { stopAllFollowedSearches } from '~backend/saved-searches/followed-store'
 import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToMatch } from '~backend/search-requests/accept-match'
@@ -165,7 +166,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       accountTaskRoutes(pool),
       sessionRoutes(pool, log),
       notificationRoutes(pool, NOTIFICATION_RESPONDERS, countConversations),
-      savedSearchRoutes(pool),
+      savedSearchRoutes(pool, parseSearchText),
       locationRoutes(pool, streetFinder, getGazetteer),
       geocodingRoutes(getAddressIndex),
       walkingRoutes(options.findWalkingArea),
@@ -187,7 +188,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       accountLeadRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),
-      messageSettingsRoutes(pool),
+      messageSettingsRoutes(pool, stopAllFollowedSearches),
       loanRoutes(pool),
       estimateRoutes(pool),
       serviceRoutes(pool),

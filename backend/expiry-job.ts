@@ -21,6 +21,7 @@ import type { Job } from '~backend/platform/jobs/run-jobs'
 import { deleteExpiredRateLimits } from '~backend/platform/rate-limits'
 import { deleteOldShownChanges } from '~backend/platform/shown-changes'
 import { deleteExpiredCookies } from '~backend/platform/stored-cookies'
+import { deleteUnconfirmedSearches } from '~backend/saved-searches/followed-store'
 import { expireContactRequests } from '~backend/search-requests/contact-request-response'
 import { deleteExpiredAppraisalRequests } from '~backend/services/appraisals/store'
 import { refundDaysOfDeleted } from '~backend/services/orders/refund-unused-days'
@@ -65,6 +66,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteOldViewings,
   deleteExpiredInvitations,
   deleteExpiredConfirmationLinks,
+  deleteUnconfirmedSearches,
 ]
 
 /** Creates a job that also runs at the moment a promotion expires. */

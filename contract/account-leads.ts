@@ -1,4 +1,4 @@
-/** Kinds of leads of an account, by what the person did first. */
+/** Kinds of leads of an account, after the first action of the person. */
 export const ACCOUNT_LEAD_KINDS = ['message', 'call', 'number', 'viewing', 'match'] as const
 export type AccountLeadKind = (typeof ACCOUNT_LEAD_KINDS)[number]
 

@@ -25,6 +25,7 @@ type RequiredMessageKind =
   | 'statement_blocked'
   | 'statements_unconfirmed'
   | 'lead_answered'
+  | 'followed_search'
   | 'viewing_booked'
   | 'viewing_moved'
   | 'viewing_cancelled'

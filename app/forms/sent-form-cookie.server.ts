@@ -7,6 +7,7 @@ export type SentForm =
       | 'card'
       | 'company'
       | 'contact'
+      | 'followed_search'
       | 'forgotten_password'
       | 'recovery'
       | 'registration'

@@ -43,7 +43,7 @@ const personalCookies = {
   conversations: { name: '__Host-conversations', maxAge: YEAR_MAX_AGE },
   /** Keys of viewings that a guest booked, encrypted. */
   viewings: { name: '__Host-viewings', maxAge: 8_640_000 },
-  /** Code of an agent's invitation until it is answered, encrypted; survives signing in. */
+  /** Encrypted code of an agent's invitation. It is kept through signing in, until the visitor answers. */
   invitation: { name: '__Host-invitation', maxAge: 172_800 },
   /** Last failed payment, signed, for the result page. */
   topUp: { name: '__Host-top-up', maxAge: 1_800 },

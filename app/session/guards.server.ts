@@ -6,25 +6,18 @@ import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
 import { CURRENCY_IDS, DEFAULT_CURRENCY } from '~contract/currencies'
-import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import { readCurrency } from './currency.server'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
-/**
- * @throws a redirect to the home page; a guest who saves a search returns to the search with the login dialog
- */
+/** @throws a redirect to the home page, with an offer to sign in and return */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
-  const url = new URL(request.url)
-  const isSearch = withoutLanguagePrefix(url.pathname) === NEW_SAVED_SEARCH_PATH
   throw markSignInRequired(
-    redirect((isSearch && findLoginPage(visitor, request)) || toGuestPage(visitor, request), {
-      headers: {
-        'Set-Cookie': setFlash(isSearch ? 'search_needs_account' : 'sign_in_required', toLastingPath(url)),
-      },
+    redirect(toGuestPage(visitor, request), {
+      headers: { 'Set-Cookie': setFlash('sign_in_required', toLastingPath(new URL(request.url))) },
     }),
   )
 }
@@ -37,19 +30,6 @@ function toGuestPage({ language }: Visitor, request: Request): string {
   if (path !== '/account/loancalculatorservice/loanview') return home
   const currency = CURRENCY_IDS[readCurrency(request) ?? DEFAULT_CURRENCY]
   return withParams(home, { take_loan: 'true', isntStatement: 'true', loan_currency: currency })
-}
-
-/** Pages that open no login dialog for a guest: they require an account as well, or are the login. */
-const PAGES_WITHOUT_DIALOG = /^\/(account|auth|desk|id|sandbox)(\/|$)/i
-
-function findLoginPage(visitor: Visitor, request: Request): string | undefined {
-  const url = new URL(request.url)
-  if (request.method !== 'GET' || url.searchParams.has('login')) return undefined
-  const path = visitor.getReferringPath()
-  const page = path === undefined ? undefined : new URL(path, url)
-  if (!page || PAGES_WITHOUT_DIALOG.test(withoutLanguagePrefix(page.pathname))) return undefined
-  page.searchParams.set('login', '1')
-  return page.pathname + page.search
 }
 
 /** @throws a redirect for a guest, or Response 403 for another role */

@@ -1,5 +1,6 @@
 import { readCookie, setCookie } from './cookies.server'
 import type { Signer } from './signer.server'
+import type { RequestAndContext } from './visitor.server'
 
 const PURPOSE = 'typed emails'
 const MAX_EMAILS = 5
@@ -8,6 +9,12 @@ const MAX_EMAILS = 5
 export function readTypedEmails(signer: Signer, cookieHeader: string | null | undefined): string[] {
   const text = signer.unseal(PURPOSE, readCookie(cookieHeader, 'typedEmails'))?.toString()
   return text ? text.split('\n') : []
+}
+
+/** Returns the cookie with which the mailbox of a demo shows emails to a typed address. */
+export function listMailboxCookies({ request, context }: RequestAndContext, email: string): string[] {
+  const { signer, site } = context
+  return site.mailboxUrl ? [addTypedEmail(signer, request.headers.get('cookie'), email)] : []
 }
 
 /** Returns the `Set-Cookie` line that adds an address. */

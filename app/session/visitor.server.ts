@@ -19,8 +19,6 @@ export interface Visitor {
   /** True for pages with no script, no web font and small pictures. */
   lightMode: boolean
   isSignedIn: boolean
-  /** Returns path and query of our page that led here. */
-  getReferringPath(): string | undefined
   /** Returns the user, fetched once per request; undefined for a guest, and on a page whose lookup failed. */
   user(): Promise<User | undefined>
   /** Calls the upstream for the visitor; a 401 logs out and redirects a signed-in user to the same page. */
@@ -80,7 +78,6 @@ function createVisitor(
     get isSignedIn() {
       return caller.token !== undefined
     },
-    getReferringPath: () => context.personalHeaders.referringPath,
     user() {
       user ??= token ? lookUpUser() : Promise.resolve(undefined)
       return user

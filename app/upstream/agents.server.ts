@@ -65,7 +65,7 @@ const callCheckInvitation = defineCall(agentEndpoints.checkInvitation, toInvitat
 
 const callRespond = defineAction(agentEndpoints.respondToInvitation)
 
-/** Requests the invitation of a link; 404 once it is answered, withdrawn or expired. */
+/** Requests the invitation of a link. An answered, withdrawn or expired invitation gives 404. */
 export function agentInvitation(code: string): Call<ReturnType<typeof toInvitation>> {
   return callCheckInvitation({ body: { code } })
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { savedSearchEndpoints } from '~contract/endpoints/saved-searches'
+import type { Language } from '~contract/languages'
+import type { EmailFrequency } from '~contract/saved-searches'
 import { success } from '~contract/schemas/envelope'
 import type * as wire from '~contract/schemas/saved-searches'
-import { createRequest, defineCall } from './endpoint-call.server'
+import { createRequest, defineAction, defineCall } from './endpoint-call.server'
 import { type ActionResult, actionResultOf } from './refusals'
 import type { Call } from './upstream-client.server'
 
@@ -17,8 +19,9 @@ export function saveSearch({
   name,
   query,
   sendsEmails,
-}: Pick<SavedSearch, 'name' | 'query' | 'sendsEmails'>): Call<ActionResult> {
-  const body = { name, query, sends_emails: Number(sendsEmails) }
+  frequency,
+}: Pick<SavedSearch, 'name' | 'query' | 'sendsEmails' | 'frequency'>): Call<ActionResult> {
+  const body = { name, query, sends_emails: Number(sendsEmails), frequency }
   return { ...createRequest(savedSearchEndpoints.save, { body }), ...ACTION_RESULT }
 }
 
@@ -33,7 +36,43 @@ export function deleteSavedSearch(id: number): Call<ActionResult> {
   return { ...createRequest(savedSearchEndpoints.remove, { params: { id } }), ...ACTION_RESULT }
 }
 
+const callFollow = defineAction(savedSearchEndpoints.follow)
+const callFollowed = defineCall(
+  savedSearchEndpoints.followed,
+  ({ name, query, frequency, is_confirmed: isConfirmed }) => ({ name, query, frequency, isConfirmed }),
+)
+const callConfirm = defineAction(savedSearchEndpoints.confirmFollowed)
+const callStop = defineAction(savedSearchEndpoints.stopFollowed)
+
+interface SearchToFollow {
+  email: string
+  name: string
+  query: string
+  frequency: EmailFrequency
+  language: Language
+}
+
+/** Emails a link that lets a guest follow a search. */
+export function followSearch(search: SearchToFollow): Call<ActionResult> {
+  return callFollow({ body: search })
+}
+
+/** Requests the search of a link in an email; 404 once it has ended. */
+export function followedSearch(token: string) {
+  return callFollowed({ query: { token } })
+}
+
+/** Confirms the address of a followed search, and sets how often emails come. Safe to repeat. */
+export function confirmFollowedSearch(token: string, frequency: EmailFrequency): Call<ActionResult> {
+  return callConfirm({ body: { token, frequency } })
+}
+
+/** Ends the emails about a followed search. Safe to repeat. */
+export function stopFollowedSearch(token: string): Call<ActionResult> {
+  return callStop({ query: { token } })
+}
+
 function toSavedSearch(row: z.output<typeof wire.SavedSearch>) {
-  const { id, name, query, sends_emails: sendsEmails, created_at: createdAt } = row
-  return { id, name, query, sendsEmails, createdAt }
+  const { id, name, query, sends_emails: sendsEmails, frequency, created_at: createdAt } = row
+  return { id, name, query, sendsEmails, frequency, createdAt }
 }

@@ -154,7 +154,7 @@ describe('sources of leads', () => {
     expect((await read(id, owner)).body.data.events).toHaveLength(2)
   })
 
-  test('a number request by an agent of the owner is no lead', async () => {
+  test('an agent who reveals the number of the own company makes no lead', async () => {
     await requestNumber(broker, agentStatement)
     expect(await list(broker)).toEqual([])
   })
@@ -267,7 +267,7 @@ describe('stages of leads', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('setting the stage to lost is no response, and setting it to talking is one', async () => {
+  test('the response time of a lead counts the stage talking as a response, but not the stage lost', async () => {
     await write(seeker)
     const { id } = await only(owner)
     await setStage(id, 'new', 'lost', owner)

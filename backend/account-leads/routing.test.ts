@@ -105,7 +105,7 @@ describe('routing', () => {
     expect(await listAssignees()).toEqual([second, second])
   })
 
-  test('only brokers have a rule', async () => {
+  test('routing rules of leads can be set by brokers alone', async () => {
     const id = await addUser(database.pool)
     const owner = { id, token: await createSession(database.pool, id) }
     expect((await setRouting('turn', owner)).status).toBe(403)

@@ -206,7 +206,7 @@ describe('promoting', () => {
     expect(await titles(people.gia)).toContain('Keria has made your listing VIP')
   })
 
-  test('only the agent and the company can order VIP, and the company no other service', async () => {
+  test('a company can order VIP for a statement of its agent, but no other service', async () => {
     for (const stranger of strangers()) expect((await orderVip(stranger)).status).toBe(404)
     const boost = await bank.init(people.broker.token, 'facebook-boost-service-order', {
       package_id: (

@@ -77,7 +77,7 @@ test('a person invited by number gets a link by SMS', async () => {
   expect((await listAgents('?status=invited')).data).toEqual([])
 })
 
-test('an invitation of an agent with an account is answered once, by its link or its notification', async () => {
+test('an agent with an account can answer an invitation once, by its link or by its notification', async () => {
   const agent = await person('agent')
   const code = await inviteByLink(agent.email)
   await respond(code, 'accepted', agent)
@@ -86,7 +86,7 @@ test('an invitation of an agent with an account is answered once, by its link or
   expect((await listAgents()).counts).toEqual({ active: 1, invited: 0 })
 })
 
-test('only agents can answer an invitation, and guests cannot', async () => {
+test('an invitation cannot be answered by guests and by users who are not agents', async () => {
   const code = await inviteByLink('other@links.test')
   for (const type of ['physical', 'broker', 'developer', 'designer'])
     expect((await respond(code, 'accepted', await person(type))).status).toBe(403)

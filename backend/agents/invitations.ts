@@ -126,7 +126,7 @@ async function join(transaction: Db, { broker_id: brokerId }: Invitation, agentI
   if (rows[0]?.broker_id !== brokerId) throw conflict('The agent works with another broker.')
 }
 
-/** @throws ApiError 404 for another broker's invitation, and for one that is answered or withdrawn */
+/** @throws ApiError 404 for another broker's, an answered or a withdrawn invitation */
 export async function withdrawInvitation(pool: pg.Pool, brokerId: number, id: number): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const { rowCount } = await transaction.query(

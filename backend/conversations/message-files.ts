@@ -14,7 +14,7 @@ import type { ConversationRow } from './conversation-row'
 const MAX_STORED_BYTES = 5_000_000_000
 const HOUR_SECONDS = 3_600
 
-/** Encodes a picture anew, without metadata; undefined for a file that is no intact picture. */
+/** Encodes a picture anew, without metadata. Returns undefined for a damaged or foreign file. */
 export type EncodePicture = (
   content: Buffer,
 ) => Promise<{ content: Buffer; width: number; height: number } | undefined>

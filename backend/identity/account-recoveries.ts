@@ -7,6 +7,7 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { canSendEmail } from '~backend/platform/email-limits'
 import { invalidField } from '~backend/platform/http/errors'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
@@ -25,7 +26,7 @@ import {
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { applyEmailChange, type EmailChange } from './email-changes'
 import { type Account, addPasswordReset, findAccount } from './password-resets'
-import { canSendEmail, notifyHolder } from './send-link'
+import { notifyHolder } from './send-link'
 
 const INTERVAL_MS = 60_000
 const MAX_DURATION_MS = 60_000

@@ -6,13 +6,14 @@ import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
+import { canSendEmail } from '~backend/platform/email-limits'
 import { createCode, hashCode } from '~backend/platform/link-codes'
 import type { Locale } from '~backend/platform/localized-text'
 import { CONFIRM_EMAIL_PATH, EMAIL_UNDO_DAYS, UNDO_EMAIL_PATH, VERIFY_HOURS } from '~contract/identity'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { type ConfirmedAccount, requireSamePassword } from './confirm-password'
 import { addPasswordReset, ENDED_TABLES, findAccount } from './password-resets'
-import { canSendEmail, notifyHolder } from './send-link'
+import { notifyHolder } from './send-link'
 
 export type EmailChange = Row<'email_changes', 'id' | 'user_id' | 'old_email' | 'new_email'>
 

@@ -1,41 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword } from '~backend/auth/passwords'
 import { lockAccount } from '~backend/auth/store'
 import { addMessage } from '~backend/messages/add-message'
 import type { Db } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { ApiError } from '~backend/platform/http/errors'
+import { canSendEmail, isEmailLimitReached } from '~backend/platform/email-limits'
 import { hashCode } from '~backend/platform/link-codes'
 import type { Locale } from '~backend/platform/localized-text'
-import { consumeRateLimit, findWaitSeconds } from '~backend/platform/rate-limits'
 import { RESET_PATH, SIGN_IN_PATH, VERIFY_PATH } from '~contract/identity'
 import { addPasswordReset, findAccount } from './password-resets'
 import { addRegistration, type Registration } from './registrations'
-
-type EmailKind = 'registration_email' | 'reset_email'
-
-/** True if an address may get another email. The limit is silent, because an error would reveal accounts. */
-export async function canSendEmail(transaction: Db, kind: EmailKind, email: string): Promise<boolean> {
-  try {
-    await consumeRateLimit(transaction, kind, toPseudonym(email))
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return false
-    throw error
-  }
-}
-
-/**
- * Checks the limit without a transaction or lock, because there may be thousands of requests for one address.
- */
-async function isEmailLimitReached(db: Db, kind: EmailKind, email: string): Promise<boolean> {
-  return (await findWaitSeconds(db, kind, toPseudonym(email))) !== undefined
-}
-
-function toPseudonym(email: string): string {
-  return createHash('sha256').update(`email ${email.toLowerCase()}`).digest('base64url')
-}
 
 /** Notifies the owner of the address's account, if there is one, that the address cannot be taken. */
 export async function notifyHolder(transaction: Db, email: string, locale: Locale): Promise<boolean> {

@@ -11,14 +11,27 @@ export interface EmailContent {
   rows?: readonly (readonly [label: string, value: string])[]
   /** Text of another person. */
   quote?: string | undefined
+  /** Lists of pages, each under a title. */
+  sections?: readonly EmailSection[]
   /** Path within the site, without a language prefix. */
   link?: { label: string; path: string } | undefined
   /** Text after the link. */
   closing?: string
   /** Address for answers. Default: the sender, who reads none. */
   replyTo?: string
+  /** Key with which a guest stops emails of this kind, and the page of a guest's settings. */
+  unsubscribeToken?: string
+  settingsPath?: string
   /** Appointment that mail programs add to a calendar, change or remove. */
   appointment?: EmailAppointment
+}
+
+/** Titled list of pages of the site. */
+export interface EmailSection {
+  title: string
+  items: readonly { label: string; path: string; text: string }[]
+  /** Text after a list that shows only some. */
+  more?: string
 }
 
 /** Appointment as it is stored: moments are ISO texts, and the page is a path within the site. */
@@ -31,12 +44,15 @@ export interface EmailAppointment extends Omit<CalendarEvent, 'startsAt' | 'ends
 
 /** Adds the plain text. Visitors' values cannot start a line of their own. */
 export function withPlainText(content: EmailContent): EmailContent {
-  const { subject, paragraphs, rows, quote } = content
+  const { subject, paragraphs, rows, sections, quote } = content
   return {
     ...content,
     subject: toOneLine(subject),
     paragraphs: paragraphs.map(toOneLine),
     ...(rows && { rows: rows.map(([label, value]) => [label, toOneLine(value)] as const) }),
+    ...(sections && {
+      sections: sections.map(({ title, ...section }) => ({ ...section, title: toOneLine(title) })),
+    }),
     ...(quote && { quote: removeInvisible(quote).trim() }),
   }
 }

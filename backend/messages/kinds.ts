@@ -21,7 +21,7 @@ import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
 import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
 import { CALL_REQUESTED, LEAD_ANSWERED, NUMBER_REQUESTED } from './templates/requests'
-import { NEW_STATEMENTS } from './templates/saved-searches'
+import { FOLLOWED_SEARCH, NEW_STATEMENTS } from './templates/saved-searches'
 import {
   STATEMENT_BLOCKED,
   STATEMENT_REVIEWED,
@@ -96,6 +96,7 @@ export const MESSAGE_KINDS = {
   statement_blocked: emailCausedByOthers(STATEMENT_BLOCKED),
   statements_ending: emailCausedByOthers(STATEMENTS_ENDING, 2 * DAY_MINUTES),
   statements_unconfirmed: emailCausedByOthers(STATEMENTS_UNCONFIRMED, 2 * DAY_MINUTES),
+  followed_search: email(FOLLOWED_SEARCH, 2 * DAY_MINUTES),
   new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY_MINUTES),
   call_requested: emailCausedByOthers(CALL_REQUESTED),
   number_requested: emailCausedByOthers(NUMBER_REQUESTED),
@@ -122,6 +123,7 @@ const SECRET_KINDS: readonly string[] = [
   'account_recovered',
   'agent_invited',
   'agent_invited_by_sms',
+  'followed_search',
 ] satisfies MessageKind[]
 
 export function isSecret(kind: string): boolean {

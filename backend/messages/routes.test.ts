@@ -14,7 +14,11 @@ import { oneClickRoutes } from './routes'
 const database = withTestDatabase()
 const api = withApi(database)
 const site = withServer(() =>
-  express().use('/messages', oneClickRoutes(database.pool), errorHandler(pino({ level: 'silent' }))),
+  express().use(
+    '/messages',
+    oneClickRoutes(database.pool, async () => false),
+    errorHandler(pino({ level: 'silent' })),
+  ),
 )
 const SETTINGS = '/v1/users/message-settings'
 const NOBODY = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,7 @@
 import express, { Router } from 'express'
 import type pg from 'pg'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
+import type { Db } from '~backend/platform/db/pool'
 import { notFound, unauthenticated } from '~backend/platform/http/errors'
 import { parseForm } from '~backend/platform/http/form'
 import { jsonHandler } from '~backend/platform/http/json-handler'
@@ -8,10 +9,16 @@ import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { parseQuery } from '~backend/platform/http/query'
 import { contactEndpoints, unsubscribeFields } from '~contract/endpoints/contact'
 import type { BodyOf } from '~contract/endpoints/endpoint'
-import { isOptionalMessage, OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
-import { findSettings, saveSettings, unsubscribe } from './settings-store'
+import { isOptionalMessage, OPTIONAL_MESSAGE_KINDS, type OptionalMessageKind } from '~contract/messages'
+import { disableKind, findSettings, saveSettings } from './settings-store'
 
-export function messageSettingsRoutes(pool: pg.Pool): Router {
+/**
+ * Ends the emails of a kind to the guest who has a key.
+ * @returns false for an unknown key
+ */
+export type StopGuestEmails = (db: Db, token: string, kind: OptionalMessageKind) => Promise<boolean>
+
+export function messageSettingsRoutes(pool: pg.Pool, stopGuestEmails: StopGuestEmails): Router {
   const router = Router()
 
   mountEndpoint(router, contactEndpoints.messageSettings, async ({ userId }) => {
@@ -33,25 +40,31 @@ export function messageSettingsRoutes(pool: pg.Pool): Router {
     return []
   })
 
-  mountEndpoint(router, contactEndpoints.unsubscribe, async ({ body }) => unsubscribeByLink(pool, body))
+  mountEndpoint(router, contactEndpoints.unsubscribe, async ({ body }) =>
+    unsubscribeByLink(pool, stopGuestEmails, body),
+  )
 
   return router
 }
 
 /** Handles one-click unsubscribing by mail programs (RFC 8058): no cookies, origin or second step. */
-export function oneClickRoutes(pool: pg.Pool): Router {
+export function oneClickRoutes(pool: pg.Pool, stopGuestEmails: StopGuestEmails): Router {
   return Router().post(
     '/unsubscribe',
     express.raw({ type: () => true, limit: '4kb' }),
-    jsonHandler((request) => unsubscribeByLink(pool, parseForm(unsubscribeFields, parseQuery(request)))),
+    jsonHandler((request) =>
+      unsubscribeByLink(pool, stopGuestEmails, parseForm(unsubscribeFields, parseQuery(request))),
+    ),
   )
 }
 
 /** @throws ApiError 404 for an unknown link */
 async function unsubscribeByLink(
   pool: pg.Pool,
+  stopGuestEmails: StopGuestEmails,
   { kind, token }: BodyOf<typeof contactEndpoints.unsubscribe>,
 ) {
-  if (!(await unsubscribe(pool, token, kind))) throw notFound('Unsubscribe link')
+  const isKnown = (await disableKind(pool, token, kind)) || (await stopGuestEmails(pool, token, kind))
+  if (!isKnown) throw notFound('Unsubscribe link')
   return []
 }

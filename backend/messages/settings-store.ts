@@ -31,7 +31,7 @@ export async function saveSettings(
  * Disables a kind. Safe to repeat.
  * @returns true if the token belongs to a user
  */
-export async function unsubscribe(db: Db, token: string, kind: OptionalMessageKind): Promise<boolean> {
+export async function disableKind(db: Db, token: string, kind: OptionalMessageKind): Promise<boolean> {
   const { rowCount } = await db.query(
     `update message_settings set unwanted_kinds = array_append(array_remove(unwanted_kinds, $2), $2)
      where unsubscribe_token = $1`,

@@ -30,6 +30,10 @@ const MAX_PER_HOUR = {
   statement_photo: 240,
   statement_import: 20,
   search_request: 10,
+  /** Searches that guests of one visitor's address follow by email. */
+  followed_search: 10,
+  /** Links that confirm a followed search, to one email. */
+  followed_email: 5,
   contact: 10,
   form: 20,
   form_file: 10,

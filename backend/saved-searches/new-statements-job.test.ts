@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { StreetFinder } from '~backend/locations/street-finder'
+import type { EmailContent } from '~backend/messages/content'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 import { refuseRows } from '~tests/fixtures/refuse-rows'
-import { emailNewStatements } from './new-statements-job'
+import { emailNewStatements, MAX_LISTED } from './new-statements-job'
 
 const database = withTestDatabase()
 const HOUR_MS = 3_600_000
@@ -16,7 +17,8 @@ let userId: number
 beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
-  await database.pool.query('delete from messages')
+  await database.pool.query('truncate messages, saved_searches')
+  await database.pool.query("update statements set status = 'hidden'")
   userId = await addUser(database.pool)
 })
 
@@ -32,29 +34,39 @@ async function saveSearch(query: string, row: { name?: string; checked?: number;
   )
 }
 
-async function run() {
+async function run(options: { isDaytime?: boolean } = {}) {
   const { pool } = database
-  await emailNewStatements(pool, createSearchTextParser(createGazetteer(pool, new StreetFinder(pool))))
-  const { rows } = await pool.query('select kind, content from messages where user_id = $1 order by id', [
-    userId,
-  ])
-  return rows as { kind: string; content: { rows: [string, string][]; link: { path: string } } }[]
+  const parse = createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))
+  await emailNewStatements(pool, parse, options)
+  const { rows } = await pool.query(
+    'select kind, content from messages where user_id = $1 order by created_at',
+    [userId],
+  )
+  return rows as { kind: string; content: EmailContent }[]
 }
+
+/** Returns the paths of the statements in an email, by the name of the search. */
+const listPaths = ({ content }: { content: EmailContent } = { content: { subject: '', paragraphs: [] } }) =>
+  content.sections?.map(({ title, items }) => [title, items.map(({ path }) => path)])
 
 test('one email a day lists each saved search with its new statements', async () => {
   await saveSearch(`urbans=${places.vake}`, { name: 'Vake' })
   await saveSearch('q=ვაკე', { name: 'By words' })
   await saveSearch(`urbans=${places.vera}`, { name: 'Vera' })
-  await publish(3)
+  const published = await publish(3)
   await publish(30)
   const messages = await run()
   expect(messages).toMatchObject([
     { kind: 'new_statements', content: { link: { path: '/account/searches' } } },
   ])
-  expect(messages[0]?.content.rows).toEqual([
-    ['Vake', '1'],
-    ['By words', '1'],
+  expect(listPaths(messages[0])).toEqual([
+    ['Vake', [`/statements/${published}`]],
+    ['By words', [`/statements/${published}`]],
   ])
+  expect(messages[0]?.content.sections?.[0]?.items[0]).toMatchObject({
+    label: expect.stringContaining('ვაკ'),
+    text: expect.stringMatching(/^80 მ² · \$100\s000 · ₾270\s000$/),
+  })
   await publish(1)
   expect(await run()).toHaveLength(1)
 })
@@ -80,21 +92,77 @@ test('concurrent runs, and a run after a crash, send one email', async () => {
   expect(await run()).toHaveLength(1)
 })
 
-test('a statement published a moment ago waits for the next email, because it may be uncommitted', async () => {
-  await saveSearch(`urbans=${places.vera}`)
-  await publish(0, { urban_id: places.vera })
+test('a statement of a long transaction is in the next email, although it was published before the last one', async () => {
+  await saveSearch(`urbans=${places.vake}`, { checked: 48 })
+  await publish(20)
+  expect(await run()).toHaveLength(1)
+  await database.pool.query("update saved_searches set checked_until = now() - interval '1 day'")
+  const late = await publish(30)
+  expect(listPaths((await run())[1])).toEqual([[`urbans=${places.vake}`, [`/statements/${late}`]]])
+})
+
+test('a statement whose price is reduced into a search, and one that returns to the site, are each sent once', async () => {
+  await saveSearch('price_to=90000&currency_id=2')
+  const reduced = await publish(72)
+  const returned = await publish(72, { ...IN_VAKE, price: 80_000, status: 'hidden' })
   expect(await run()).toEqual([])
-  await database.pool.query(
-    `update saved_searches set checked_until = checked_until - interval '1 day' where user_id = $1`,
-    [userId],
-  )
-  await database.pool.query(
-    `update statements set created_at = now() - interval '6 minutes' where urban_id = $1`,
-    [places.vera],
-  )
-  expect(await run()).toMatchObject([
-    { content: { link: { path: expect.stringMatching(/^\/s\?urbans=64&/) } } },
+  const nextDay = () =>
+    database.pool.query("update saved_searches set checked_until = checked_until - interval '1 day'")
+  const change = (status: string) =>
+    database.pool.query('update statements set status = $2 where id = $1', [returned, status])
+  await nextDay()
+  await change('active')
+  await database.pool.query('update statements set price = 85000 where id = $1', [reduced])
+  expect(listPaths((await run())[0])).toEqual([
+    ['price_to=90000&currency_id=2', [`/statements/${returned}`, `/statements/${reduced}`]],
   ])
+  await nextDay()
+  await change('hidden')
+  await run()
+  await nextDay()
+  await change('active')
+  expect(await run()).toHaveLength(1)
+})
+
+test('weekly emails wait a week, those at once do not wait, not even at night', async () => {
+  for (const frequency of ['weekly', 'at_once']) {
+    await saveSearch(`urbans=${places.vake}`, { name: frequency, checked: 24 })
+    await database.pool.query('update saved_searches set frequency = $2 where user_id = $1 and name = $2', [
+      userId,
+      frequency,
+    ])
+    await publish(2)
+    expect(await run({ isDaytime: false })).toHaveLength(frequency === 'at_once' ? 1 : 0)
+    expect(await run()).toHaveLength(frequency === 'at_once' ? 1 : 0)
+    await database.pool.query(
+      "update saved_searches set checked_until = now() - interval '7 days' where user_id = $1",
+      [userId],
+    )
+    await publish(1)
+    expect(await run()).toHaveLength(frequency === 'at_once' ? 2 : 1)
+    userId = await addUser(database.pool)
+  }
+})
+
+test('a clock that was set back delays no email', async () => {
+  await saveSearch(`urbans=${places.vake}`, { checked: 24 })
+  await run()
+  await database.pool.query("update saved_searches set checked_until = now() + interval '3 days'")
+  await publish(0)
+  expect(await run()).toHaveLength(1)
+})
+
+test('statements beyond the limit of an email follow in the next one, and none is sent twice', async () => {
+  await saveSearch(`urbans=${places.vake}`, { checked: 24 })
+  const ids = []
+  for (let count = 0; count < MAX_LISTED + 5; count++) ids.push(await publish(1))
+  const [first] = await run()
+  expect(first?.content.sections?.[0]?.more).toBeDefined()
+  const messages = await run()
+  expect(messages).toHaveLength(2)
+  const sent = messages.flatMap(({ content }) => content.sections?.[0]?.items.map(({ path }) => path) ?? [])
+  expect(sent.sort()).toEqual(ids.map((id) => `/statements/${id}`).sort())
+  expect(await run()).toHaveLength(2)
 })
 
 test('own, hidden and withdrawn statements are not new results', async () => {

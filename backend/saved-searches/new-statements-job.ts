@@ -1,32 +1,33 @@
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
+import type { ListedStatement } from '~backend/messages/templates/saved-searches'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { parseQueryString } from '~backend/platform/http/query'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
+import type { Locale } from '~backend/platform/localized-text'
 import type { ParseSearchText } from '~backend/search/search-text'
-import { buildWhere } from '~backend/search/sql/where'
+import { getHeading } from '~backend/statements/heading'
+import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '~backend/statements/statement-row'
 import { toGeorgianTime } from '~contract/values/georgian-time'
+import { type FollowedRow, listFormerlyKnown, listUnknownStatements } from './known-statements'
 
-const INTERVAL_MS = 600_000
+const INTERVAL_MS = 300_000
 const MAX_DURATION_MS = 120_000
-/** Minimum hours between two emails; less than a day, so that they do not drift to later hours. */
-const HOURS_BETWEEN = 20
-/** Earliest time of emails in Georgia, so that they do not disturb at night. */
+/** Earliest and latest time in Georgia of emails that need not come at once, so that they do not disturb. */
 const FIRST_TIME = '09:00'
 const LAST_TIME = '21:00'
 const MAX_PEOPLE_PER_RUN = 500
-/** Maximum age in days of a new statement, for example after emails were disabled for a while. */
-const MAX_AGE_DAYS = 7
+/** Maximum statements of a search in one email; the others follow in the next run. */
+export const MAX_LISTED = 30
+
 /**
- * Safety margin in seconds: a statement counts from the start of its transaction, and must be committed by
- * then.
+ * SQL of a search whose next email is due. Times are less than a day or week, so that emails do not drift to
+ * later hours. A time in the future is due too: the clock was set back.
  */
-const MARGIN_SECONDS = 300
-/** Maximum count of one search; a higher one is not worth the query. */
-const MAX_COUNT = 100
+const DUE_SQL = `s.sends_emails and (s.frequency = 'at_once' or $1 and not s.checked_until between
+  now() - case s.frequency when 'weekly' then interval '164 hours' else interval '20 hours' end and now())`
 
 export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSearchText): Job {
   return {
@@ -35,81 +36,107 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
       const time = toGeorgianTime(new Date())
-      if (time >= FIRST_TIME && time < LAST_TIME) await emailNewStatements(pool, parseSearchText, signal)
+      await emailNewStatements(pool, parseSearchText, {
+        isDaytime: time >= FIRST_TIME && time < LAST_TIME,
+        signal,
+      })
       return undefined
     },
   }
 }
 
-/** Sends each user one email a day about all saved searches with new statements. */
+type Recipient = Row<'saved_searches', 'user_id' | 'email' | 'locale'>
+
+/** Sends each person one email about all due searches with new statements. */
 export async function emailNewStatements(
   pool: pg.Pool,
   parseSearchText: ParseSearchText,
-  signal?: AbortSignal,
+  { isDaytime = true, signal }: { isDaytime?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { rows } = await pool.query<Row<'saved_searches', 'user_id'>>(
-    `select distinct s.user_id from saved_searches s
-     join users u on u.id = s.user_id and u.blocked_at is null
-     where s.sends_emails and s.checked_until < now() - make_interval(hours => $1)
+  const { rows } = await pool.query<Recipient>(
+    `select s.user_id, s.email, s.locale from saved_searches s left join users u on u.id = s.user_id
+     where ${DUE_SQL} and u.blocked_at is null
        and not exists (select from message_settings m
                        where m.user_id = s.user_id and 'new_statements' = any(m.unwanted_kinds))
-     limit $2`,
-    [HOURS_BETWEEN, MAX_PEOPLE_PER_RUN],
+     group by s.user_id, s.email, s.locale order by min(s.checked_until) limit $2`,
+    [isDaytime, MAX_PEOPLE_PER_RUN],
   )
   await runForEach(
     rows,
-    ({ user_id: userId }) =>
-      inTransaction(pool, (transaction) => emailUser(transaction, userId, parseSearchText)),
+    (recipient) =>
+      inTransaction(pool, (transaction) =>
+        emailRecipient(transaction, recipient, { parseSearchText, isDaytime }),
+      ),
     signal,
   )
 }
 
-type CheckedSearch = Row<'saved_searches', 'name' | 'query'> & { checked_until: Date; now: Date }
+type DueSearch = FollowedRow & Row<'saved_searches', 'id' | 'name' | 'token'> & { now: Date }
 
 /** The searches stay locked until the email is queued, so that it is sent exactly once. */
-async function emailUser(transaction: Db, userId: number, parseSearchText: ParseSearchText): Promise<void> {
-  const { rows } = await transaction.query<CheckedSearch>(
-    `select name, query, greatest(checked_until, now() - make_interval(days => $2)) as checked_until,
-            now() - make_interval(secs => $3) as now
-     from saved_searches where user_id = $1 and sends_emails order by id for update`,
-    [userId, MAX_AGE_DAYS, MARGIN_SECONDS],
+async function emailRecipient(
+  transaction: Db,
+  { user_id: userId, email, locale }: Recipient,
+  { parseSearchText, isDaytime }: { parseSearchText: ParseSearchText; isDaytime: boolean },
+): Promise<void> {
+  const { rows } = await transaction.query<DueSearch>(
+    `select id, user_id, name, query, token, known_ids, checked_until, now() as now from saved_searches s
+     where ${DUE_SQL} and user_id is not distinct from $2 and email is not distinct from $3
+       and locale is not distinct from $4
+     order by id for update`,
+    [isDaytime, userId, email, locale],
   )
   const searches = []
   for (const search of rows) {
-    const count = await countNewStatements(transaction, userId, search, parseSearchText)
-    if (count > 0) searches.push({ name: search.name, query: search.query, count })
+    const ids = await takeNewStatements(transaction, search, parseSearchText)
+    if (ids.length === 0) continue
+    const statements = await listStatements(transaction, ids)
+    searches.push({ ...search, statements, isCut: ids.length === MAX_LISTED })
   }
-  const until = rows[0]?.now
-  if (!until) return
-  await transaction.query(
-    'update saved_searches set checked_until = greatest(checked_until, $2) where user_id = $1 and sends_emails',
-    [userId, until],
-  )
-  if (searches.length === 0) return
+  const [first] = searches
+  if (!first) return
   await addMessage(transaction, {
     kind: 'new_statements',
-    to: { userId },
-    facts: { searches },
-    locale: 'ka',
-    cause: `new_statements:${userId}:${until.toISOString()}`,
+    to: userId === null ? { email: email ?? '' } : { userId },
+    facts: { searches, token: userId === null ? first.token : undefined },
+    locale: (locale as Locale | null) ?? 'ka',
+    cause: `new_statements:${first.id}:${first.now.toISOString()}`,
   })
 }
 
-/** Excludes the user's own and hidden statements. */
-async function countNewStatements(
-  db: Db,
-  userId: number,
-  { query, checked_until: from, now: until }: CheckedSearch,
+/** Returns the new statements of a search, which are known from then on. */
+async function takeNewStatements(
+  transaction: Db,
+  search: DueSearch,
   parseSearchText: ParseSearchText,
-): Promise<number> {
-  const parsed = await parseSearchText(parseQueryString(query))
-  const { sql, values } = buildWhere(parsed, userId, [from, until, userId, MAX_COUNT])
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from (
-       select from statements s
-       where s.created_at > $1 and s.created_at <= $2 and s.user_id is distinct from $3 and ${sql}
-       limit $4) found`,
-    values,
+): Promise<number[]> {
+  const knownIds = search.known_ids ?? (await listFormerlyKnown(transaction, search, parseSearchText))
+  const ids = await listUnknownStatements(
+    transaction,
+    { ...search, known_ids: knownIds },
+    parseSearchText,
+    MAX_LISTED,
   )
-  return rows[0]?.count ?? 0
+  // A search with more statements than an email lists is due again at once.
+  await transaction.query(
+    `update saved_searches set known_ids = $2, checked_until = case when $3 then checked_until else now() end
+     where id = $1`,
+    [search.id, [...knownIds, ...ids], ids.length === MAX_LISTED],
+  )
+  return ids
+}
+
+/** Returns the facts of statements, latest number first. */
+async function listStatements(db: Db, ids: readonly number[]): Promise<ListedStatement[]> {
+  const { rows } = await db.query<StatementRow>(
+    `select ${STATEMENT_COLUMNS} from ${STATEMENT_TABLES} where s.id = any($1) order by s.id desc`,
+    [ids],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    titles: getHeading(row).titles,
+    area: row.area_m2,
+    priceUsd: row.price_usd,
+    priceGel: row.price_gel,
+  }))
 }

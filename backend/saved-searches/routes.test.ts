@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { MAX_SAVED_SEARCHES } from '~contract/saved-searches'
+import { MAX_FOLLOWED_STATEMENTS, MAX_SAVED_SEARCHES } from '~contract/saved-searches'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addUser } from '~tests/fixtures/database-rows'
+import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -37,20 +37,36 @@ test('a search is saved once, can be renamed, and can be deleted', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('saving a search again skips statements published while its emails were off', async () => {
-  const readCheckedHoursAgo = async () =>
+test('only statements that begin to fit after the emails were turned on are new', async () => {
+  const readKnown = async () =>
     (
-      await database.pool.query<{ hours: number }>(
-        'select extract(hour from now() - checked_until)::int as hours from saved_searches order by id desc limit 1',
+      await database.pool.query<{ known_ids: number[] | null }>(
+        'select known_ids from saved_searches order by id desc limit 1',
       )
-    ).rows[0]?.hours
-  await save({})
-  await database.pool.query("update saved_searches set checked_until = now() - interval '5 hours'")
-  await save({})
-  expect(await readCheckedHoursAgo()).toBe(5)
-  await save({ sends_emails: '0' })
-  await save({})
-  expect(await readCheckedHoursAgo()).toBe(0)
+    ).rows[0]?.known_ids
+  const first = await addStatement(database.pool)
+  await save({ query: `urbans=${places.vake}` })
+  expect(await readKnown()).toContain(first)
+  const second = await addStatement(database.pool)
+  await save({ query: `urbans=${places.vake}` })
+  expect(await readKnown()).not.toContain(second)
+  await save({ query: `urbans=${places.vake}`, sends_emails: '0' })
+  await save({ query: `urbans=${places.vake}` })
+  expect(await readKnown()).toContain(second)
+})
+
+test('a search that too many statements fit is saved without emails only', async () => {
+  await database.pool.query(
+    `insert into statements (user_id, deal_type_id, real_estate_type_id, room_type_id, area, price, currency_id,
+       city_id, phone_number)
+     select $1, 1, 1, 3, 80, 100000, 2, $2, '555123456' from generate_series(1, $3)`,
+    [await addUser(database.pool), places.tbilisi, MAX_FOLLOWED_STATEMENTS + 1],
+  )
+  const { status, body } = await save({ query: 'deal_types=1' })
+  expect([status, body.errors[0].field]).toEqual([422, 'sends_emails'])
+  expect(await list()).toEqual([])
+  expect((await save({ query: 'deal_types=1', sends_emails: '0' })).status).toBe(200)
+  await database.pool.query('delete from statements where address_ka is null or address_ka = $1', [''])
 })
 
 test('other users can neither read, change nor delete a search', async () => {

@@ -1,14 +1,28 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import { addMessage } from '~backend/messages/add-message'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
+import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
+import { inTransaction } from '~backend/platform/db/transaction'
+import { canSendEmail } from '~backend/platform/email-limits'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
+import { getVisitorId } from '~backend/platform/http/visitor'
+import { consumeRateLimit } from '~backend/platform/rate-limits'
+import type { ParseSearchText } from '~backend/search/search-text'
 import { savedSearchEndpoints } from '~contract/endpoints/saved-searches'
 import { MAX_SAVED_SEARCHES } from '~contract/saved-searches'
 import { isId } from '~contract/values/ids'
+import {
+  addFollowedSearch,
+  confirmFollowedSearch,
+  findFollowedSearch,
+  stopFollowedSearch,
+} from './followed-store'
+import { listFittingStatements } from './known-statements'
 import { deleteSavedSearch, listSavedSearches, saveSearch, setEmails } from './store'
 
-export function savedSearchRoutes(pool: pg.Pool): Router {
+export function savedSearchRoutes(pool: pg.Pool, parseSearchText: ParseSearchText): Router {
   const router = Router()
 
   mountEndpoint(router, savedSearchEndpoints.list, ({ userId }) => listSavedSearches(pool, userId))
@@ -16,7 +30,7 @@ export function savedSearchRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, savedSearchEndpoints.save, async ({ body, userId }) => {
     const { sends_emails: sendsEmails, ...search } = body
     const isSaved = await inAccountTransaction(pool, userId, (transaction) =>
-      saveSearch(transaction, userId, { ...search, sendsEmails }),
+      saveSearch(transaction, userId, { ...search, sendsEmails }, parseSearchText),
     )
     if (!isSaved) {
       const message = `There are ${MAX_SAVED_SEARCHES} saved searches already.`
@@ -27,8 +41,10 @@ export function savedSearchRoutes(pool: pg.Pool): Router {
 
   mountEndpoint(router, savedSearchEndpoints.setEmails, async ({ params, body, userId }) => {
     const id = parseSearchId(params.id)
-    if (!(await setEmails(pool, userId, id, { sendsEmails: body.sends_emails })))
-      throw notFound('Saved search')
+    const isOwn = await inTransaction(pool, (transaction) =>
+      setEmails(transaction, userId, id, { sendsEmails: body.sends_emails }, parseSearchText),
+    )
+    if (!isOwn) throw notFound('Saved search')
     return []
   })
 
@@ -37,7 +53,47 @@ export function savedSearchRoutes(pool: pg.Pool): Router {
     return []
   })
 
+  addFollowedRoutes(router, pool, parseSearchText)
   return router
+}
+
+/** Adds the routes of searches that guests follow by email. */
+function addFollowedRoutes(router: Router, pool: pg.Pool, parseSearchText: ParseSearchText): void {
+  mountEndpoint(router, savedSearchEndpoints.follow, async ({ body, request }) => {
+    const { name, query, frequency, language: locale } = body
+    const email = body.email.toLowerCase()
+    await inTransaction(pool, async (transaction) => {
+      await consumeRateLimit(transaction, 'followed_search', getVisitorId(request))
+      await lockUntilCommit(transaction, `followed searches of ${email}`)
+      const knownIds = await listFittingStatements(transaction, { user_id: null, query }, parseSearchText)
+      const token = await addFollowedSearch(transaction, { email, name, query, frequency, locale, knownIds })
+      if (!token || !(await canSendEmail(transaction, 'followed_email', email))) return
+      await addMessage(transaction, {
+        kind: 'followed_search',
+        to: { email },
+        facts: { name, token },
+        locale,
+        cause: `followed_search:${token}:${new Date().toISOString()}`,
+      })
+    })
+    return []
+  })
+
+  mountEndpoint(router, savedSearchEndpoints.followed, async ({ query }) => {
+    const search = await findFollowedSearch(pool, query.token)
+    if (!search) throw notFound('Followed search')
+    return search
+  })
+
+  mountEndpoint(router, savedSearchEndpoints.confirmFollowed, async ({ body }) => {
+    if (!(await confirmFollowedSearch(pool, body.token, body.frequency))) throw notFound('Followed search')
+    return []
+  })
+
+  mountEndpoint(router, savedSearchEndpoints.stopFollowed, async ({ query }) => {
+    await stopFollowedSearch(pool, query.token)
+    return []
+  })
 }
 
 /** @throws ApiError 404 for a malformed id */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { requiredText } from '../forms/field-schemas'
-import { savedSearchFields } from '../forms/saved-searches'
-import { MAX_SAVED_QUERY_LENGTH } from '../saved-searches'
-import { SavedSearches } from '../schemas/saved-searches'
+import { emailFrequency, followedSearchFields, savedSearchFields } from '../forms/saved-searches'
+import { LANGUAGES } from '../languages'
+import { DEFAULT_FREQUENCY, MAX_SAVED_QUERY_LENGTH } from '../saved-searches'
+import { FollowedSearch, SavedSearches } from '../schemas/saved-searches'
+import { isUuid } from '../values/ids'
 import { defineEndpoint } from './endpoint'
 
 const sendsEmails = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+
+/** Key of a followed search, in the links of its emails. A query, because paths are logged. */
+const token = requiredText(50).refine(isUuid, 'must be a uuid')
 
 export const savedSearchEndpoints = {
   list: defineEndpoint({
@@ -22,6 +27,7 @@ export const savedSearchEndpoints = {
           name: 'ბინა ვაკეში',
           query: 'deal_types=1&real_estate_types=1&urbans=38&price_to=90000&currency_id=2',
           sends_emails: true,
+          frequency: 'daily',
           created_at: '2026-11-03 09:12:40',
         },
       ],
@@ -39,6 +45,7 @@ export const savedSearchEndpoints = {
       fields: savedSearchFields.extend({
         query: requiredText(MAX_SAVED_QUERY_LENGTH),
         sends_emails: sendsEmails,
+        frequency: emailFrequency.default(DEFAULT_FREQUENCY),
       }),
     },
     answer: z.unknown(),
@@ -62,6 +69,64 @@ export const savedSearchEndpoints = {
     path: 'users/saved-searches/{id}',
     access: 'user',
     summary: 'Deletes a saved search; safe to repeat',
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  follow: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'followed-search',
+    access: 'visitor',
+    summary: 'Sends a link that lets a guest follow a search by email; answers the same for every address',
+    body: {
+      encoding: 'form',
+      fields: followedSearchFields.extend({
+        name: savedSearchFields.shape.name,
+        query: requiredText(MAX_SAVED_QUERY_LENGTH),
+        language: z.enum(LANGUAGES),
+      }),
+    },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  followed: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'followed-search',
+    access: 'anyone',
+    summary: 'The followed search of a link in an email',
+    query: z.object({ token }),
+    answer: FollowedSearch,
+    samples: [
+      {
+        name: 'ბინა ვაკეში',
+        query: 'deal_types=1&urbans=38',
+        frequency: 'daily',
+        is_confirmed: true,
+      },
+    ],
+  }),
+
+  confirmFollowed: defineEndpoint({
+    api: 'main',
+    method: 'PATCH',
+    path: 'followed-search',
+    access: 'anyone',
+    summary: 'Confirms the address of a followed search, and sets how often emails come; safe to repeat',
+    body: { encoding: 'form', fields: z.object({ token, frequency: emailFrequency }) },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  stopFollowed: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: 'followed-search',
+    access: 'anyone',
+    summary: 'Ends the emails about a followed search and deletes it; safe to repeat',
+    query: z.object({ token }),
     answer: z.unknown(),
     samples: [],
   }),

@@ -33,6 +33,7 @@ const API_MESSAGES = {
   new_email_missing: REQUIRED,
   email_or_phone_missing: REQUIRED,
   first_name_missing: REQUIRED,
+  frequency_missing: REQUIRED,
   last_name_missing: REQUIRED,
   logo_missing: REQUIRED,
   message_missing: REQUIRED,

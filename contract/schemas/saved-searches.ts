@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_FREQUENCY, EMAIL_FREQUENCIES } from '../saved-searches'
 import { georgianTime, id } from './primitives'
 import { rowsOf } from './rows'
 
@@ -9,8 +10,19 @@ export const SavedSearch = z.object({
   query: z.string(),
   /** True if new statements are announced by email. */
   sends_emails: z.boolean(),
+  /** Shortest time between two emails. */
+  frequency: z.enum(EMAIL_FREQUENCIES).default(DEFAULT_FREQUENCY),
   created_at: georgianTime,
 })
 
 /** `GET /users/saved-searches`, newest first. */
 export const SavedSearches = rowsOf(SavedSearch)
+
+/** `GET /followed-search`, for the holder of a link in an email */
+export const FollowedSearch = z.object({
+  name: z.string(),
+  query: z.string(),
+  frequency: z.enum(EMAIL_FREQUENCIES),
+  /** False until the address is confirmed. */
+  is_confirmed: z.boolean(),
+})

@@ -174,7 +174,7 @@ describe('imports of backend families', () => {
     projects: ['dictionaries', 'locations', 'walking'],
     'public-profiles': ['auth'],
     search: ['dictionaries', 'locations'],
-    'saved-searches': ['messages', 'search'],
+    'saved-searches': ['messages', 'search', 'statements'],
     'search-requests': [
       'account-leads',
       'conversations',

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { conversationMessages } from './locators'
 import { expect, type Page, test } from './own-site'
+import { receiveLink } from './received-link'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -54,7 +55,7 @@ for (const language of languages) {
       await expect(flash(owner, 'reply_sent')).toBeVisible()
       await expect(conversationMessages(owner)).toHaveCount(2)
 
-      const link = await receiveLink(page, email)
+      const link = await receiveLink(page, email, 'conversation/')
       expect(link).toContain('?key=')
       const forged = new URL(link)
       forged.searchParams.set('key', crypto.randomUUID())
@@ -97,18 +98,4 @@ for (const language of languages) {
       await context.close()
     },
   )
-}
-
-/** Returns the newest link to a conversation that a demo has sent to an address. */
-async function receiveLink(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mail = await (await page.request.get('/sandbox/mail')).text()
-      const [, message = ''] = mail.split(email)
-      link = /https?:\/\/[^\s"<]+\/conversation\/[^\s"<]+/.exec(message)?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { expect, type Page, test } from './own-site'
 import { codeFor, freshPhone } from './phone-code'
+import { receiveLink } from './received-link'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -34,14 +35,14 @@ for (const language of languages) {
       await press(page, 'identity.email_page.send')
       await expect(page.getByRole('status').filter({ hasText: t('flash.email_change_sent') })).toBeVisible()
 
-      await page.goto(await receiveLink(page, newEmail, 'confirm-email'))
+      await page.goto(await receiveLink(page, newEmail, 'id/confirm-email'))
       await expectAccessible(page)
       await fill(page, 'identity.current_password', PASSWORD)
       await press(page, 'identity.confirm_email.send')
       await expect(page.getByRole('status').filter({ hasText: t('flash.email_changed') })).toBeVisible()
       await expect(page.locator('#main')).toContainText(newEmail)
 
-      await page.goto(await receiveLink(page, email, 'undo-email'))
+      await page.goto(await receiveLink(page, email, 'id/undo-email'))
       await expectAccessible(page)
       await press(page, 'identity.undo_email.send')
       await fill(page, 'identity.new_password', 'four green doors')
@@ -96,25 +97,11 @@ for (const language of languages) {
     await fill(page, 'identity.email', email)
     await fill(page, 'identity.password', PASSWORD)
     await press(page, 'identity.register.send')
-    await page.goto(await receiveLink(page, email, 'verify'))
+    await page.goto(await receiveLink(page, email, 'id/verify'))
     await fill(page, 'identity.password', PASSWORD)
     await press(page, 'identity.verify.send')
     await fill(page, 'identity.email', email)
     await fill(page, 'identity.password', PASSWORD)
     await press(page, 'identity.sign_in.send')
   }
-}
-
-/** Returns the newest link to a page that a demo has sent to an address. */
-async function receiveLink(page: Page, email: string, name: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mail = await (await page.request.get('/sandbox/mail')).text()
-      const [, message = ''] = mail.split(email)
-      link = new RegExp(`https?://[^\\s"<]+/id/${name}[^\\s"<]+`).exec(message)?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link.replaceAll('&#38;', '&')
 }

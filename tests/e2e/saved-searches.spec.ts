@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility'
 import { notices } from './locators'
+import { receiveLink } from './received-link'
 import { inOneMode, spread } from './spread'
 import { expect, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -18,11 +20,8 @@ for (const language of languages) {
       )
       await page.goto(search)
       await page.getByRole('link', { name: t('search.save_search') }).click()
-      await expect(page).toHaveURL(new RegExp(`price_to=${price}.*login=1`))
-      await page
-        .locator('#login')
-        .getByRole('link', { name: t('layout.sign_in') })
-        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.follow_title'))
+      await page.getByRole('link', { name: t('saved-searches.sign_in') }).click()
       await page.locator('button[value="agent@demo.test"]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.new_title'))
       await expectAccessible(page)
@@ -64,6 +63,50 @@ for (const language of languages) {
   )
 }
 
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(
+      language,
+      `a guest follows a search by email, confirms it, and ends the emails, in ${language}`,
+    ),
+    async ({ page }) => {
+      const path = toLocalizedPath('/follow-search?deal_types=1&real_estate_types=1&rooms=2', language)
+      await page.goto(path)
+      await expectAccessible(page)
+      const email = page.getByLabel(t('saved-searches.email'))
+      await email.fill('nino@')
+      await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''))
+      await page.getByRole('button', { name: t('saved-searches.follow') }).click()
+      await expect(page.getByRole('alert')).toContainText(t('forms.errors.email_invalid'))
+      await expect(email).toHaveValue('nino@')
+      const address = `${randomUUID()}@example.ge`
+      await email.fill(address)
+      await page.getByLabel(t('saved-searches.frequency')).selectOption('at_once')
+      await page.getByRole('button', { name: t('saved-searches.follow') }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: t('saved-searches.confirmation_sent') }),
+      ).toBeVisible()
+
+      await page.goto(await receiveLink(page, address, 'search-emails'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.confirm_title'))
+      await expect(page.getByLabel(t('saved-searches.frequency'))).toHaveValue('at_once')
+      await page.getByRole('button', { name: t('saved-searches.confirm'), exact: true }).click()
+      await expect(page.getByRole('status').filter({ hasText: t('flash.search_followed') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.settings_title'))
+      await expectAccessible(page)
+      const settings = page.url()
+      await page.getByRole('button', { name: t('saved-searches.stop') }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: t('flash.search_emails_stopped') }),
+      ).toBeVisible()
+      await page.goto(settings)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.gone_title'))
+    },
+  )
+}
+
 test(
   'a search that finds nothing offers an email, and one without filters cannot be saved',
   inOneMode('script-on'),
@@ -72,7 +115,7 @@ test(
     await page.goto('/en/s?price_from=990000000&currency_id=2')
     await expect(page.getByRole('link', { name: t('search.save_empty_search') })).toHaveAttribute(
       'href',
-      '/en/account/searches/new?price_from=990000000&currency_id=2',
+      '/en/follow-search?price_from=990000000&currency_id=2',
     )
     await page.goto('/en/s')
     await expect(page.getByRole('link', { name: t('search.save_search') })).toHaveCount(0)

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { type SentForm, setSentFormCookie } from '~/forms/sent-form-cookie.server'
 import { toLocalizedPath } from '~/i18n/languages'
-import { addTypedEmail } from '~/session/typed-emails.server'
-import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
+import { listMailboxCookies } from '~/session/typed-emails.server'
+import { getVisitor } from '~/session/visitor.server'
 import type { Refusal } from '~/upstream/refusals'
 
 interface SentEmail {
@@ -20,12 +20,6 @@ export function showEmailSent(args: ActionFunctionArgs, { form, email, path }: S
     status: 303,
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   })
-}
-
-/** Returns the cookie with which the mailbox of a demo shows emails to a typed address. */
-export function listMailboxCookies({ request, context }: RequestAndContext, email: string): string[] {
-  const { signer, site } = context
-  return site.mailboxUrl ? [addTypedEmail(signer, request.headers.get('cookie'), email)] : []
 }
 
 /** Rejects an email, also if the daily limit is used up. */

@@ -10,7 +10,7 @@ type FigureValueProps = Pick<Figure, 'unit' | 'value'> & {
   name?: string
   /** Reason for a missing value. */
   none: string
-  /** False for a percentage that is no part of a whole. */
+  /** Set to false for a percentage that can exceed 100, which a bar cannot show. */
   isShare?: boolean
 }
 

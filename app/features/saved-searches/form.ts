@@ -1,17 +1,34 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { idOf } from '~contract/forms/field-schemas'
-import { savedSearchFields } from '~contract/forms/saved-searches'
+import { followedSearchFields, savedSearchFields } from '~contract/forms/saved-searches'
+import { EMAIL_FREQUENCIES } from '~contract/saved-searches'
 import { parseId } from '~contract/values/ids'
+
+/** Choice of a saved search that sends no emails. */
+export const NO_EMAILS = 'none'
 
 export const saveSearchForm = defineForm({
   id: 'save-search',
   schema: savedSearchFields.extend({
-    emails: z
-      .string('rejected')
-      .optional()
-      .transform((ticked) => ticked === 'on'),
+    emails: z.enum([...EMAIL_FREQUENCIES, NO_EMAILS], 'frequency_missing'),
   }),
+})
+
+export const followSearchForm = defineForm({ id: 'follow-search', schema: followedSearchFields })
+
+export const confirmSearchForm = defineForm({
+  id: 'confirm-search',
+  intent: 'confirm',
+  schema: followedSearchFields.pick({ frequency: true }),
+  failureKey: 'not_done',
+})
+
+export const stopSearchForm = defineForm({
+  id: 'stop-search',
+  intent: 'stop',
+  schema: z.object({}),
+  failureKey: 'not_done',
 })
 
 const OPERATIONS = ['send_emails', 'stop_emails'] as const

@@ -2,10 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { describeSearch } from '~/features/search/index.server'
 import { parseSearchFilters, toSavedQuery } from '~/features/search-filters'
-import { loadFilterData } from '~/features/search-filters/index.server'
-import { CheckboxField, InputField } from '~/forms/fields'
+import { DropdownField, InputField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -17,11 +15,12 @@ import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
 import { PageHead } from '~/ui/page-head'
-import { metroStations } from '~/upstream/locations.server'
 import { savedSearches, saveSearch } from '~/upstream/saved-searches.server'
-import { NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
-import { saveSearchForm } from './form'
-import { redirectToList, toSearchHref } from './list-links.server'
+import { DEFAULT_FREQUENCY, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
+import { createSearchName } from './default-name.server'
+import { NO_EMAILS, saveSearchForm } from './form'
+import { isTooWide, redirectToList, toSearchHref } from './list-links.server'
+import { useFrequencyOptions } from './use-frequency-options'
 
 /** Loads the form that saves the search in the URL, or edits the saved one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,23 +30,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = parseSearchFilters(new URL(request.url).searchParams)
   const query = toSavedQuery(filters)
   if (!query) throw redirectToList(visitor, 'search_without_filters')
-  const [searches, filterData, stations, i18n] = await Promise.all([
+  const [searches, defaultName, i18n] = await Promise.all([
     visitor.optional('saved searches', visitor.call(savedSearches)),
-    visitor.optional('filter data', loadFilterData(visitor, context.site)),
-    visitor.optional('metro stations', visitor.cachedCall(metroStations)),
+    createSearchName(visitor, context, filters),
     getI18n(language),
   ])
-  const t = i18n.getFixedT(language, 'search-filters')
   const saved = searches?.find((search) => search.query === query)
-  const defaultName = filterData
-    ? describeSearch(filters, { ...filterData, metroStations: stations, language, t })
-    : t('title')
   return {
     query,
     searchHref: toSearchHref(filters, language),
     isSaved: saved !== undefined,
     name: saved?.name ?? defaultName,
-    sendsEmails: saved?.sendsEmails ?? true,
+    emails: saved?.sendsEmails === false ? NO_EMAILS : (saved?.frequency ?? DEFAULT_FREQUENCY),
     title: i18n.getFixedT(language, 'saved-searches')('new_title'),
   }
 }
@@ -62,7 +56,10 @@ export async function newSavedSearchAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(saveSearchForm, async ({ values: { name, emails }, reject }) => {
-      const answer = await visitor.call(saveSearch({ name, query, sendsEmails: emails }))
+      const sendsEmails = emails !== NO_EMAILS
+      const frequency = sendsEmails ? emails : DEFAULT_FREQUENCY
+      const answer = await visitor.call(saveSearch({ name, query, sendsEmails, frequency }))
+      if (!answer.ok && isTooWide(answer)) return reject({ emails: { key: 'search_too_wide' } })
       if (!answer.ok) return reject({ '': { key: 'too_many_searches' } })
       return redirectToList(visitor, 'search_saved')
     }),
@@ -87,12 +84,11 @@ export default function AccountNewSearch() {
   )
 }
 
-function SaveSearchForm({ data: { isSaved, name, searchHref, sendsEmails } }: { data: NewSavedSearchData }) {
+function SaveSearchForm({ data: { isSaved, name, searchHref, emails } }: { data: NewSavedSearchData }) {
   const { t } = useTranslation('saved-searches')
   const { layout } = usePage()
-  const { form, fields } = useDefinedForm(saveSearchForm, {
-    defaultValue: { name, emails: sendsEmails ? 'on' : undefined },
-  })
+  const { form, fields } = useDefinedForm(saveSearchForm, { defaultValue: { name, emails } })
+  const options = [...useFrequencyOptions(), { value: NO_EMAILS, label: t('no_emails') }]
   return (
     <PostForm form={form} action={layout.currentHref} className="stack narrow-form">
       {isSaved ? (
@@ -101,7 +97,7 @@ function SaveSearchForm({ data: { isSaved, name, searchHref, sendsEmails } }: { 
         </Flash>
       ) : null}
       <InputField field={fields.name} label={t('name')} hint={t('name_hint')} />
-      <CheckboxField field={fields.emails} label={t('emails')} />
+      <DropdownField field={fields.emails} label={t('frequency')} options={options} />
       <Button variant="main">{t('save')}</Button>
       <ButtonLink variant="plain" href={searchHref}>
         {t('back')}

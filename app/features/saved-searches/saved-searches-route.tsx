@@ -24,7 +24,7 @@ import { statementCount } from '~/upstream/statements.server'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import { parseId } from '~contract/values/ids'
 import { deleteSearchForm, savedSearchesForm, toRowOperation } from './form'
-import { redirectToList, toSearchHref } from './list-links.server'
+import { isTooWide, redirectToList, toSearchHref } from './list-links.server'
 
 /** Loads the user's searches, each with its number of results, in total and of the last week. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -74,10 +74,11 @@ export async function savedSearchesAction(args: ActionFunctionArgs) {
   await requireUser(visitor, args.request)
   return handleForms(
     args,
-    onSubmit(savedSearchesForm, async ({ values: { operation }, refuse }) => {
+    onSubmit(savedSearchesForm, async ({ values: { operation }, refuse, reject }) => {
       const { name, search } = operation
       const answer = await visitor.call(setSearchEmails(search, { sendsEmails: name === 'send_emails' }))
-      return answer.ok ? redirectToList(visitor, 'search_emails_changed') : refuse(answer)
+      if (!answer.ok) return isTooWide(answer) ? reject({ '': { key: 'search_too_wide' } }) : refuse(answer)
+      return redirectToList(visitor, 'search_emails_changed')
     }),
     onSubmit(deleteSearchForm, async ({ values: { id }, refuse }) => {
       const answer = await visitor.call(deleteSavedSearch(id))

@@ -1,6 +1,6 @@
 import { withQuery } from '~/http/with-params'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
-import { MAX_SAVED_QUERY_LENGTH, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
+import { FOLLOW_SEARCH_PATH, MAX_SAVED_QUERY_LENGTH } from '~contract/saved-searches'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { type Corner, formatCorners, toCorner } from './drawn-area'
 import { type SearchFilters, toSearchParams } from './search-filters'
@@ -54,10 +54,13 @@ function withParameter(url: string, name: string, value: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
 }
 
-/** Returns the URL of the form that saves a search; undefined without filters. */
+/**
+ * Returns the URL of the form that saves a search, or that lets a guest follow it by email; undefined without
+ * filters.
+ */
 export function saveSearchUrl(filters: SearchFilters, language: Language): string | undefined {
   const query = toSavedQuery(filters)
-  return query && toLocalizedPath(`${NEW_SAVED_SEARCH_PATH}?${query}`, language)
+  return query && toLocalizedPath(`${FOLLOW_SEARCH_PATH}?${query}`, language)
 }
 
 /** Returns the filters of a search without order and page; undefined if empty or too long. */

@@ -48,7 +48,8 @@ export async function claimMessages(
      from due where m.id = due.id
      returning m.id, m.kind, m.channel, m.locale, m.attempts, m.created_at, coalesce(m.recipient, '') as recipient,
        m.content, m.expires_at <= now() as is_expired, due.was_sending,
-       (select unsubscribe_token from message_settings where user_id = m.user_id) as unsubscribe_token`,
+       coalesce((select unsubscribe_token from message_settings where user_id = m.user_id),
+                (m.content->>'unsubscribeToken')::uuid) as unsubscribe_token`,
     [channel, limit, MAX_SENDING_SECONDS, isForExpired],
   )
   return rows

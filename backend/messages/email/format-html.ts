@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '~backend/platform/http/html'
 import { EMAIL_TEXTS } from '~backend/platform/texts'
 import { getBrandName } from '~contract/brand-name'
+import type { EmailSection } from '../content'
 import {
   type Email,
   type EmailSite,
@@ -22,6 +23,8 @@ const STYLES = {
     'margin:0 0 16px;padding:12px 16px;background:#f7f1e8;border-left:3px solid #8f8378;white-space:pre-line',
   row: 'margin:0 0 6px',
   label: 'color:#574e47',
+  section: 'margin:20px 0 12px;font-size:18px;line-height:1.3;font-weight:650',
+  item: 'color:#17624f;font-weight:600',
   button:
     'display:inline-block;margin:8px 0 20px;padding:13px 22px;border-radius:10px;background:#17624f;color:#ffffff;font-weight:600;text-decoration:none',
   footer: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd2c4;font-size:14px;color:#574e47',
@@ -50,6 +53,7 @@ ${content.rows?.map(
   ([label, value]) =>
     html`<p style="${STYLES.row}"><span style="${STYLES.label}">${label}:</span> <b>${value}</b></p>\n`,
 )}
+${content.sections?.map((section) => formatSection(section, email, site))}
 ${link && html`<p style="margin:0"><a href="${toPageUrl(site, link.path, locale)}" style="${STYLES.button}">${link.label}</a></p>\n`}
 ${content.closing && html`<p style="${STYLES.paragraph}">${content.closing}</p>\n`}
 <p style="${STYLES.footer}">${formatFooter(email, site)}</p>
@@ -59,10 +63,18 @@ ${content.closing && html`<p style="${STYLES.paragraph}">${content.closing}</p>\
 `.text
 }
 
+function formatSection({ title, items, more }: EmailSection, { locale }: Email, site: EmailSite): SafeHtml {
+  return html`<h2 style="${STYLES.section}">${title}</h2>
+${items.map(
+  ({ label, path, text }) =>
+    html`<p style="${STYLES.paragraph}"><a href="${toPageUrl(site, path, locale)}" style="${STYLES.item}">${label}</a><br>${text}</p>\n`,
+)}${more && html`<p style="${STYLES.paragraph}">${more}</p>\n`}`
+}
+
 function formatFooter(email: Email, site: EmailSite): SafeHtml {
   const t = EMAIL_TEXTS[email.locale]
   const url = getUnsubscribeUrl(site, email)
   if (!url) return html`${t(`footer.${toFooterName(email)}`)}`
-  const settingsUrl = toPageUrl(site, MESSAGE_SETTINGS_PATH, email.locale)
+  const settingsUrl = toPageUrl(site, email.content.settingsPath ?? MESSAGE_SETTINGS_PATH, email.locale)
   return html`<a href="${url}" style="${STYLES.quiet}">${t('footer.unsubscribe')}</a><br><a href="${settingsUrl}" style="${STYLES.quiet}">${t('footer.settings')}</a>`
 }

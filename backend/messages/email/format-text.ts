@@ -10,6 +10,15 @@ export function formatEmailText(email: Email, site: EmailSite): string {
     content.code,
     content.quote ? content.quote.replace(/^/gm, '> ') : undefined,
     content.rows?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(content.sections ?? []).map(({ title, items, more }) =>
+      [
+        title,
+        ...items.map(({ label, path, text }) => `${label}, ${text}\n${toPageUrl(site, path, locale)}`),
+        more,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
     link && `${link.label}:\n${toPageUrl(site, link.path, locale)}`,
     content.closing,
     `-- \n${getBrandName(locale, site)}\n${formatFooter(email, site)}`,

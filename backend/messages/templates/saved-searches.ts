@@ -1,22 +1,65 @@
-import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
+import type { LocalizedText } from '~backend/platform/localized-text'
+import { CURRENCY_SIGNS } from '~contract/currencies'
+import { SAVED_SEARCHES_PATH, SEARCH_EMAILS_PATH } from '~contract/saved-searches'
 import { createEmail } from '../texts'
+import { formatAmount } from './format'
 
-interface NewStatements {
-  /** Saved searches with their number of new statements. */
-  searches: readonly { name: string; query: string; count: number }[]
+/** Statement of an email; prices in whole units, or null if none is stated. */
+export interface ListedStatement {
+  id: number
+  titles: LocalizedText
+  area: number | null
+  priceUsd: number | null
+  priceGel: number | null
 }
 
-export const NEW_STATEMENTS = createEmail<NewStatements>((t, { searches }) => {
+interface NewStatements {
+  searches: readonly { name: string; query: string; statements: readonly ListedStatement[]; isCut: boolean }[]
+  /** Key of a guest's links; undefined for users. */
+  token: string | undefined
+}
+
+export const NEW_STATEMENTS = createEmail<NewStatements>((t, { searches, token }, locale) => {
   const [first] = searches
-  const total = searches.reduce((sum, { count }) => sum + count, 0)
+  const total = searches.reduce((sum, { statements }) => sum + statements.length, 0)
+  const toItem = ({ id, titles, area, priceUsd, priceGel }: ListedStatement) => ({
+    label: titles[locale],
+    path: `/statements/${id}`,
+    text: [
+      area === null ? undefined : t('new_statements.area', { area }),
+      priceUsd === null ? undefined : formatAmount(priceUsd, { sign: CURRENCY_SIGNS.usd }, locale),
+      priceGel === null ? undefined : formatAmount(priceGel, { sign: CURRENCY_SIGNS.gel }, locale),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })
   return {
     subject:
       total === 1 ? t('new_statements.subject_single') : t('new_statements.subject_several', { total }),
     paragraphs: [t('new_statements.text')],
-    rows: searches.map(({ name, count }) => [name, String(count)]),
+    sections: searches.map(({ name, statements, isCut }) => ({
+      title: name,
+      items: statements.map(toItem),
+      ...(isCut && { more: t('new_statements.more') }),
+    })),
     link:
       first && searches.length === 1
         ? { label: t('new_statements.link'), path: `/s?${first.query}&order_by=created_at&sequence=desc` }
-        : { label: t('new_statements.link_all'), path: SAVED_SEARCHES_PATH },
+        : token === undefined
+          ? { label: t('new_statements.link_all'), path: SAVED_SEARCHES_PATH }
+          : undefined,
+    ...(token !== undefined && { unsubscribeToken: token, settingsPath: toSettingsPath(token) }),
   }
 })
+
+export const FOLLOWED_SEARCH = createEmail<{ name: string; token: string }>((t, { name, token }) => ({
+  subject: t('followed_search.subject'),
+  paragraphs: [t('followed_search.text', { name })],
+  link: { label: t('followed_search.link'), path: toSettingsPath(token) },
+  closing: t('followed_search.closing'),
+}))
+
+/** A query parameter, because paths are logged. */
+function toSettingsPath(token: string): string {
+  return `${SEARCH_EMAILS_PATH}?token=${token}`
+}

@@ -1089,12 +1089,17 @@ export interface Tables {
   }
   saved_searches: {
     id: number
-    user_id: number
+    user_id: number | null
     name: string
     query: string
     sends_emails: boolean
     checked_until: Date
     created_at: Date
+    email: string | null
+    locale: 'ka' | 'en' | 'ru' | null
+    token: string
+    frequency: 'at_once' | 'daily' | 'weekly'
+    known_ids: number[] | null
   }
   search_requests: {
     id: number

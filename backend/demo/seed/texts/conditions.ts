@@ -1,6 +1,6 @@
 import type { Template } from './template'
 
-/** Sentences by condition, the id of which is the key. */
+/** Sentences by the id of a condition. */
 export const CONDITIONS: Readonly<Record<number, readonly Template[]>> = {
   1: [
     ['ახალი რემონტით.', 'Newly renovated.', 'С новым ремонтом.', 'terse'],

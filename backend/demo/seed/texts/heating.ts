@@ -1,6 +1,6 @@
 import type { Template } from './template'
 
-/** Sentences by heating type, the id of which is the key. */
+/** Sentences by the id of a heating type. */
 export const HEATING: Readonly<Record<number, readonly Template[]>> = {
   1: [
     ['ცენტრალური გათბობა.', 'Central heating.', 'Центральное отопление.', 'terse'],

@@ -1,6 +1,6 @@
 import type { Template } from './template'
 
-/** Sentences by parking type, the id of which is the key. */
+/** Sentences by the id of a parking type. */
 export const PARKING: Readonly<Record<number, readonly Template[]>> = {
   1: [
     ['აქვს ავტოფარეხი.', 'There is a garage.', 'Есть гараж.', 'terse'],

@@ -126,7 +126,7 @@ export const PLOT = {
   ],
 } as const satisfies Readonly<Record<string, readonly Template[]>>
 
-/** Sentences by land status, the id of which is the key. */
+/** Sentences by the id of a land status. */
 export const LAND_STATUSES: Readonly<Record<number, readonly Template[]>> = {
   4: [
     ['სასოფლო-სამეურნეო მიწა.', 'Agricultural land.', 'Земля сельскохозяйственная.', 'terse'],

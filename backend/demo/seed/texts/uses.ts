@@ -1,6 +1,6 @@
 import type { Template } from './template'
 
-/** Sentences by use of a commercial space, the id of which is the key. */
+/** Sentences by the id of a use of commercial space. */
 export const USES: Readonly<Record<number, readonly Template[]>> = {
   8: [
     ['საოფისე ფართია.', 'Office space.', 'Офисное помещение.', 'terse'],

@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { pageAction } from '~/features/dialogs/index.server'
+import { parseSearchFilters } from '~/features/search-filters'
+import { DropdownField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
+import { notFound } from '~/http/error-responses.server'
+import { getI18n } from '~/i18n/i18n.server'
+import { toLocalizedPath } from '~/i18n/languages'
+import { usePage } from '~/page/use-page'
+import { createMeta } from '~/seo/page-meta'
+import { redirectWithFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { confirmFollowedSearch, followedSearch, stopFollowedSearch } from '~/upstream/saved-searches.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
+import { SEARCH_EMAILS_PATH } from '~contract/saved-searches'
+import { isUuid } from '~contract/values/ids'
+import { confirmSearchForm, stopSearchForm } from './form'
+import { toSearchHref } from './list-links.server'
+import { useFrequencyOptions } from './use-frequency-options'
+
+/** Loads the search of a link in an email without changing anything, as mail scanners open links, too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = getVisitor(args)
+  const { language } = visitor
+  // Analytics receive the URL of a page, which contains the key.
+  args.context.dataLayer = undefined
+  const token = readToken(args.request)
+  const t = (await getI18n(language)).getFixedT(language, 'saved-searches')
+  const found = token === undefined ? undefined : await orNotFound(visitor.call(followedSearch(token)))
+  if (!found) return data({ title: t('gone_title'), search: undefined }, { status: 404 })
+  const { query, ...search } = found
+  const href = toSearchHref(parseSearchFilters(new URLSearchParams(query)), language)
+  return data({
+    title: t(search.isConfirmed ? 'settings_title' : 'confirm_title'),
+    search: { ...search, href },
+  })
+}
+
+type SearchEmailsData = Awaited<ReturnType<typeof loader>>['data']
+
+async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: unknown) => {
+    if (isUpstreamError(error) && error.status === 404) return undefined
+    throw error
+  })
+}
+
+function readToken(request: Request): string | undefined {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return isUuid(token) ? token : undefined
+}
+
+async function searchEmailsAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  const { language } = visitor
+  args.context.dataLayer = undefined
+  const token = readToken(args.request)
+  if (token === undefined) throw notFound('errors.page_desc')
+  const page = toLocalizedPath(`${SEARCH_EMAILS_PATH}?token=${token}`, language)
+  return handleForms(
+    args,
+    onSubmit(confirmSearchForm, async ({ values: { frequency }, refuse }) => {
+      const answer = await orNotFound(visitor.call(confirmFollowedSearch(token, frequency)))
+      // The page says that the search is gone.
+      if (!answer) return redirect(page, 303)
+      return answer.ok ? redirectWithFlash(page, 'search_followed') : refuse(answer)
+    }),
+    onSubmit(stopSearchForm, async ({ refuse }) => {
+      const answer = await visitor.call(stopFollowedSearch(token))
+      return answer.ok
+        ? redirectWithFlash(toLocalizedPath('/', language), 'search_emails_stopped')
+        : refuse(answer)
+    }),
+  )
+}
+
+export const action = pageAction(searchEmailsAction)
+
+export const meta = createMeta<typeof loader>(({ title }) => ({
+  title,
+  canonical: SEARCH_EMAILS_PATH,
+  noIndex: true,
+}))
+
+export default function SearchEmails() {
+  const { t } = useTranslation('saved-searches')
+  const { language } = usePage()
+  const { title, search } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap error-page">
+      <img src="/img/gate.svg" width={720} height={300} alt="" />
+      <div className="stack">
+        <h1>{title}</h1>
+        {search ? (
+          <FollowedSearch search={search} />
+        ) : (
+          <>
+            <p className="lead">{t('gone_text')}</p>
+            <p>
+              <ButtonLink variant="main" href={toLocalizedPath('/s', language)}>
+                {t('search')}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FollowedSearch({ search }: { search: NonNullable<SearchEmailsData['search']> }) {
+  const { t } = useTranslation('saved-searches')
+  const { layout } = usePage()
+  const { name, href, frequency, isConfirmed } = search
+  const confirm = useDefinedForm(confirmSearchForm, { defaultValue: { frequency } })
+  const stop = useDefinedForm(stopSearchForm)
+  const options = useFrequencyOptions()
+  return (
+    <>
+      <p className="lead">
+        <a href={href}>{name}</a>
+      </p>
+      <PostForm form={confirm.form} action={layout.currentHref} className="stack">
+        <DropdownField field={confirm.fields.frequency} label={t('frequency')} options={options} />
+        <Button variant="main">{t(isConfirmed ? 'save_frequency' : 'confirm')}</Button>
+      </PostForm>
+      <PostForm form={stop.form} action={layout.currentHref}>
+        <Button variant="plain">{t(isConfirmed ? 'stop' : 'cancel')}</Button>
+      </PostForm>
+    </>
+  )
+}
