@@ -7,13 +7,14 @@ import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { siteRoutes } from '~tests/fixtures/site-routes'
 import { languagePrefixes, screens } from '../../remix.config.js'
 
-/** Path that guests may use; its own tests check access. */
-const GUESTS_MAY_BEGIN = '/account/statements/new'
+/** Paths that guests may use; their own tests check access. */
+const GUESTS_MAY_BEGIN = ['/account/statements/new', '/account/statements/new/preview']
 /** Pages whose path has the number of a user's own record. */
 const NUMBERED_PAGES = [
   'account/leads/:id',
   'account/orders/:id',
   'account/statements/:id/edit',
+  'account/statements/:id/edit/preview',
   'account/statements/:id/statistics',
 ]
 
@@ -21,7 +22,8 @@ const NUMBERED_PAGES = [
 const PAGES = new Map(
   siteRoutes
     .filter(
-      ({ path, answer }) => path.startsWith('/account') && 'hidden' in answer && path !== GUESTS_MAY_BEGIN,
+      ({ path, answer }) =>
+        path.startsWith('/account') && 'hidden' in answer && !GUESTS_MAY_BEGIN.includes(path),
     )
     .map(({ path, roles = ACCOUNT_TYPES }): [string, readonly AccountType[]] => [
       path
@@ -44,7 +46,9 @@ const modules = import.meta.glob<RouteModule>([
 ])
 const built = screens.filter(
   ({ path, module }) =>
-    /^account(\/|$)/.test(path) && module !== 'routes/not-found.tsx' && `/${path}` !== GUESTS_MAY_BEGIN,
+    /^account(\/|$)/.test(path) &&
+    module !== 'routes/not-found.tsx' &&
+    !GUESTS_MAY_BEGIN.includes(`/${path}`),
 )
 const METHODS = ['GET', 'POST'] as const
 

@@ -199,7 +199,8 @@ test('calls of the last day come first, then what is late for the longest time',
     await addCall(29 * 24),
     await addMessage(26),
   ]
-  const [freshCall, lateCall] = [await addCall(0), await addCall(3)]
+  // Calls at night share the deadline of the morning, so the late one is a day old.
+  const [lateCall, freshCall] = [await addCall(20), await addCall(0)]
   const added = [oldMessage, oldCall, lateMessage, freshCall, lateCall]
   const { data } = await list('?per_page=100')
   const order = data.map(({ id }: { id: number }) => id).filter((id: number) => added.includes(id))

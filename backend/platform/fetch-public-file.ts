@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { instrument, type OutgoingCall } from '~contract/instrumentation'
+import { parseUrl } from '~contract/values/url'
 import { lookupPublic, toPublicUrl } from './webhooks/private-addresses'
 
 /** Reasons of a failed fetch. */
@@ -53,9 +54,8 @@ async function followRedirects(url: string, options: FetchOptions): Promise<Fetc
     if (!('location' in found))
       return timeout.aborted && 'failure' in found ? { failure: 'slow', isTemporary: true } : found
     const { href } = target
-    target = URL.canParse(found.location, href)
-      ? toPublicUrl(new URL(found.location, href).href, options.allowsPrivate)
-      : undefined
+    const next = parseUrl(found.location, href)
+    target = next && toPublicUrl(next.href, options.allowsPrivate)
   }
   return { failure: 'redirects', isTemporary: false }
 }

@@ -65,7 +65,7 @@ test('one email a day lists each saved search with its new statements', async ()
   ])
   expect(messages[0]?.content.sections?.[0]?.items[0]).toMatchObject({
     label: expect.stringContaining('ვაკ'),
-    text: expect.stringMatching(/^80 მ² · \$100\s000 · ₾270\s000$/),
+    text: expect.stringMatching(/^80\sმ² · \$100\s000 · ₾270\s000$/),
   })
   await publish(1)
   expect(await run()).toHaveLength(1)

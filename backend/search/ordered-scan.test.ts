@@ -37,7 +37,7 @@ const PAGES = [
 ]
 const CHANGES = [
   'update statements set deal_type_id = 3 - deal_type_id where deal_type_id in (1, 2) and id = any($1)',
-  'update statements set price = 100000 where id = any($1)',
+  'update statements set price = 100000, price_type_id = 3 where id = any($1)',
   'update statements set price = null, price_type_id = 1 where id = any($1)',
   "update statements set vip_tier = 2, vip_until = now() + interval '1 day' where id = any($1)",
   'update statements set last_updated = now() where id = any($1)',

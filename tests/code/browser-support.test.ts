@@ -22,7 +22,6 @@ const ornaments: Record<string, string> = {
   '@media scripting': 'room kept for what script adds',
   '@page': 'margins of the sheet',
   'grid-template-rows: subgrid': 'labels of a row at one height',
-  lh: 'height kept for an advertisement',
   'overflow: clip': 'round corners',
   'scrollbar-color': 'scroll bars',
   'scrollbar-width': 'scroll bars',

@@ -36,6 +36,7 @@ const SHORT_KEYS: Readonly<Record<string, string>> = {
   'app/session/sent-answers.ts': 'digests',
   'app/upstream/reference-cache.server.ts': 'two hundred addresses of a request line',
   'backend/content/search-counter.ts': 'addresses of our content',
+  'backend/demo/sandbox/support/routes.ts': 'tokens of 24 letters',
   'backend/locations/city-tree.ts': 'names of streets',
   'backend/locations/text-filters/interpret-text.ts': 'two hundred texts of a request line',
   'backend/search/memory/memory-search.ts': 'a maximum length',

@@ -44,7 +44,7 @@ test('the backend answers own statements and their statistics in the shape of th
   const { body: list } = await api.get(OWN, { token, locale: 'en' })
   const page = success(OwnStatementPage).parse(list)
   expect(page.data.map(({ status }) => status).sort()).toEqual(['active', 'inactive'])
-  expect(page.counts).toEqual({ all: 2, active: 1, expired: 0, hidden: 0, inactive: 1 })
+  expect(page.counts).toEqual({ all: 2, active: 1, expired: 0, hidden: 0, inactive: 1, unconfirmed: 0 })
   const { body: statistics } = await api.get(`${OWN}/${statements[0]}/statistics`, { token })
   expect(success(StatementStatistics).parse(statistics).days).toHaveLength(30)
 })

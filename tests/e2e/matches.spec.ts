@@ -74,13 +74,13 @@ test(
     expect(await readBalance(page)).toBe(balance - PRICE)
 
     await test.step('the accepted match of a user opens a conversation', async () => {
-      const { comment: wish } = await sendSearchRequest(page, statement, 'physical')
+      const { comment } = await sendSearchRequest(page, statement, 'physical')
       await openSignedIn(page, who, '/en/account/notifications')
       await page
         .getByRole('link', { name: t('notifications.kinds.check_clients.title') })
         .first()
         .click()
-      await expect(client).toContainText(wish)
+      await expect(client).toContainText(comment)
       await page.getByRole('button', { name: acceptLabel }).click()
       await page.goto('/en/account/messages')
       await page

@@ -46,14 +46,6 @@ test('a bulk load adds the same rows as a small one and restores indexes, constr
   expect(await schema(atOnce)).toEqual(before)
 })
 
-test('a load into a full database adds statements batch by batch', async () => {
-  const lockReached = waitForTableLock(atOnce, 50)
-  expect(await seedDatabase(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
-  expect(await lockReached).toBe(false)
-  expect(await seedDatabase(batchByBatch.pool, { ...SMALL, statements: 900 })).toBe(300)
-  expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
-})
-
 const interrupted = withTestDatabase()
 
 /** Databases cloned from one template share table OIDs. */
@@ -71,8 +63,16 @@ test('an interrupted bulk load leaves no rows, and the next start completes it',
 
   expect(await seedDatabase(interrupted.pool, BIG)).toBe(600)
   expect(await statements(interrupted)).toHaveLength(600)
-  expect(await pictures(interrupted)).toEqual((await pictures(batchByBatch)).slice(0, 600))
+  expect(await pictures(interrupted)).toEqual(await pictures(batchByBatch))
   expect(await schema(interrupted)).toEqual(before)
+})
+
+test('a load into a full database adds statements batch by batch', async () => {
+  const lockReached = waitForTableLock(atOnce, 50)
+  expect(await seedDatabase(atOnce.pool, { ...BIG, statements: 900 })).toBe(300)
+  expect(await lockReached).toBe(false)
+  expect(await seedDatabase(batchByBatch.pool, { ...SMALL, statements: 900 })).toBe(300)
+  expect(await statements(atOnce)).toEqual(await statements(batchByBatch))
 })
 
 async function waitForTableLock({ pool }: Database, looks = 1_000) {

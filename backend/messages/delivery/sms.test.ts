@@ -59,7 +59,7 @@ function send(sms: MessageSettings['sms']) {
 }
 
 const findMessage = async () => (await database.pool.query('select * from messages')).rows[0]
-const TEXT = 'თქვენი კოდია 1234. არავის უთხრათ.'
+const TEXT = 'დადასტურების კოდი: 1234. არავის გაუმხილოთ.'
 
 describe('generic SMS gateway', () => {
   test('the gateway receives number, text, sender and reference, and the code is deleted', async () => {

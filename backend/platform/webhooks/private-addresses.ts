@@ -1,5 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { parseUrl } from '~contract/values/url'
 
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [
@@ -41,8 +42,8 @@ export function isPrivateUrl(url: string): boolean {
  * @param allowsPrivate true in tests, whose servers are on this machine
  */
 export function toPublicUrl(url: string, allowsPrivate = false): URL | undefined {
-  if (!URL.canParse(url)) return undefined
-  const target = new URL(url)
+  const target = parseUrl(url)
+  if (!target) return undefined
   const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
   if (!isWeb || target.username !== '' || target.password !== '') return undefined
   return allowsPrivate || (target.port === '' && !isPrivateUrl(target.href)) ? target : undefined
