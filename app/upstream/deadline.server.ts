@@ -1,3 +1,8 @@
+import { setMaxListeners } from 'node:events'
+
+/** Node.js warns of more listeners, which would be a leak: the calls of a page share its signal. */
+const MAX_CALLS_AT_ONCE = 100
+
 /** Deadline of an attempt: its timeout or its caller's abort. */
 export interface Deadline {
   signal: AbortSignal
@@ -16,7 +21,10 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
   let hasPassed = false
   const abort = () => controller.abort(caller?.reason)
   if (caller?.aborted) abort()
-  else caller?.addEventListener('abort', abort, { once: true })
+  else if (caller) {
+    setMaxListeners(MAX_CALLS_AT_ONCE, caller)
+    caller.addEventListener('abort', abort, { once: true })
+  }
   const timer = setTimeout(() => {
     hasPassed = true
     controller.abort()

@@ -97,6 +97,7 @@ export const savedSearchEndpoints = {
     path: 'followed-search',
     access: 'anyone',
     summary: 'The followed search of a link in an email',
+    mayBeMissing: true,
     query: z.object({ token }),
     answer: FollowedSearch,
     samples: [

@@ -75,7 +75,7 @@ for (const language of languages) {
       const path = toLocalizedPath('/follow-search?deal_types=1&real_estate_types=1&rooms=2', language)
       await page.goto(path)
       await expectAccessible(page)
-      const email = page.getByLabel(t('saved-searches.email'))
+      const email = page.getByRole('textbox', { name: t('saved-searches.email') })
       await email.fill('nino@')
       await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''))
       await page.getByRole('button', { name: t('saved-searches.follow') }).click()

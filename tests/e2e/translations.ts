@@ -21,7 +21,7 @@ function readTranslations(language: Language): Record<string, unknown> {
 
 export function toLocalizedPath(path: string, language: Language): string {
   if (language === 'ka') return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
+  return `/${language}${path.replace(/^\/(?=\?|$)/, '')}`
 }
 
 /** Translates keys with their namespace, such as `flash.signed_in`. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TBILISI_ID } from '~contract/locations'
-import { formatPlace, formatShortPlace } from './format-facts'
+import { formatPlace, formatShortPlace, listDays, type StatementTranslate } from './format-facts'
 
 const FLAT = {
   address: ' Chavchavadze Avenue 47 ',
@@ -19,4 +19,24 @@ test('a short place omits the capital after a neighbourhood, and no other city',
   expect(formatShortPlace({ ...FLAT, neighbourhood: undefined })).toBe('Chavchavadze Avenue 47, Tbilisi')
   const batumi = { ...FLAT, neighbourhood: 'Old Batumi', city: 'Batumi', cityId: 15 }
   expect(formatShortPlace(batumi)).toBe('Chavchavadze Avenue 47, Old Batumi, Batumi')
+})
+
+describe('days of a card', () => {
+  const t = ((key: string, values?: object) =>
+    values ? `${key} ${Object.values(values)}` : key) as unknown as StatementTranslate
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+  test('a change that also confirmed the statement is named once', () => {
+    expect(listDays({ updatedAt: daysAgo(1), confirmedAt: daysAgo(1) }, t, 'en').filter(Boolean)).toEqual([
+      'confirmed_available yesterday',
+    ])
+  })
+
+  test('a later confirmation is named beside the change, and an unknown one is not', () => {
+    expect(listDays({ updatedAt: daysAgo(1), confirmedAt: daysAgo(0) }, t, 'en')).toEqual([
+      'yesterday',
+      'confirmed_available today',
+    ])
+    expect(listDays({ updatedAt: daysAgo(0) }, t, 'en').filter(Boolean)).toEqual(['today'])
+  })
 })

@@ -66,6 +66,21 @@ export function formatDaysAgo(moment: Date, t: StatementTranslate): string {
   return days === 1 ? t('yesterday') : t('days_ago', { count: days })
 }
 
+interface WithDays extends WithConfirmation {
+  updatedAt: Date
+}
+
+/** Lists the day of the last change and that of the last confirmation, once if they are the same. */
+export function listDays(
+  statement: WithDays,
+  t: StatementTranslate,
+  language: Language,
+): (string | undefined)[] {
+  const { updatedAt, confirmedAt } = statement
+  const isSameDay = confirmedAt !== undefined && daysBetween(updatedAt, confirmedAt) === 0
+  return [isSameDay ? undefined : formatRelativeDay(updatedAt, t, language), formatConfirmation(statement, t)]
+}
+
 interface WithPlace {
   address?: string | undefined
   neighbourhood?: string | undefined

@@ -14,7 +14,7 @@ const DENSITY = 72
 /** Quality by picture type: drawings have few tones and sharp edges, stills have grain and shadows. */
 const QUALITY = {
   drawing: { avif: 50, webp: 72 },
-  still: { avif: 38, webp: 68 },
+  still: { avif: 30, webp: 68 },
 } as const
 
 /** @param picture an SVG document, or pixels at the target size */

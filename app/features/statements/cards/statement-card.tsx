@@ -8,14 +8,7 @@ import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
 import { listBadges } from '../badges'
-import {
-  formatArea,
-  formatConfirmation,
-  formatFloor,
-  formatRelativeDay,
-  formatRooms,
-  formatShortPlace,
-} from '../format-facts'
+import { formatArea, formatFloor, formatRooms, formatShortPlace, listDays } from '../format-facts'
 import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
 import { StatementPhoto } from './statement-photo'
@@ -107,8 +100,7 @@ function CardContent({
           statement.isNew && t('new'),
           kind,
           statement.isOwnerUnconfirmed && t('owner_unconfirmed'),
-          formatRelativeDay(statement.updatedAt, t, language),
-          formatConfirmation(statement, t),
+          ...listDays(statement, t, language),
         ])}
         {isFavorite ? null : <HideButton statement={statement} />}
       </p>

@@ -14,6 +14,8 @@ const MAX_OTHERS = 400
 const LAST_KINDS: ReadonlySet<PictureKind> = new Set(['bathroom', 'nursery', 'plan', 'site'])
 /** Number of statements after which a room or building may lead again in other colours. */
 const DISTANCE = 20
+/** Cards of a row, among which none leads with the room or building of another. */
+const ROW = 4
 
 /**
  * Changes which picture is first and the colours of buildings, so that statements at the top of lists show
@@ -21,8 +23,8 @@ const DISTANCE = 20
  * No statement leads with an empty shell if it has another picture.
  */
 export async function spreadMainPictures(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: number; images: string }>(
-    `select id, images from statements
+  const { rows } = await db.query<{ id: number; type: number; images: string }>(
+    `select id, real_estate_type_id as type, images from statements
      where images <> '' and id in (
        select top.id from (select distinct real_estate_type_id as type from statements) types,
          lateral (select id from statements where is_public and real_estate_type_id = types.type
@@ -35,8 +37,8 @@ export async function spreadMainPictures(db: Db): Promise<void> {
     [MAX_OF_TYPE, MAX_OTHERS],
   )
   const spread = createSpreader()
-  const changed = rows.flatMap(({ id, images }) => {
-    const packed = packImages(spread(unpackImages(images)))
+  const changed = rows.flatMap(({ id, type, images }) => {
+    const packed = packImages(spread(type, unpackImages(images)))
     return packed === images ? [] : [{ id, images: packed }]
   })
   await db.query(
@@ -61,15 +63,23 @@ function createSpreader() {
   const lastTurns = new Map<string, number>()
   let turn = 0
   const sinceShown = (key: string) => turn - (lastTurns.get(key) ?? -Infinity)
-  const compare = (one: Candidate, other: Candidate) =>
-    Number(one.isBare) - Number(other.isBare) ||
-    Number(lastTurns.has(one.path)) - Number(lastTurns.has(other.path)) ||
-    one.rank - other.rank ||
-    Math.min(DISTANCE, sinceShown(other.motif)) - Math.min(DISTANCE, sinceShown(one.motif)) ||
-    one.at - other.at
+  // Lists often have one type, whose rooms and buildings follow each other there.
+  const motifTurns = new Map<number, { turn: number; lastTurns: Map<string, number> }>()
 
-  return (images: readonly ImageRow[]): ImageRow[] => {
+  return (type: number, images: readonly ImageRow[]): ImageRow[] => {
     turn++
+    const ofType = motifTurns.get(type) ?? { turn: 0, lastTurns: new Map() }
+    motifTurns.set(type, ofType)
+    ofType.turn++
+    const sinceMotif = (motif: string) =>
+      Math.min(DISTANCE, ofType.turn - (ofType.lastTurns.get(motif) ?? -Infinity))
+    const compare = (one: Candidate, other: Candidate) =>
+      Number(one.isBare) - Number(other.isBare) ||
+      Number(sinceMotif(one.motif) < ROW) - Number(sinceMotif(other.motif) < ROW) ||
+      Number(lastTurns.has(one.path)) - Number(lastTurns.has(other.path)) ||
+      one.rank - other.rank ||
+      sinceMotif(other.motif) - sinceMotif(one.motif) ||
+      one.at - other.at
     const main = images.map(toCandidate).sort(compare)[0]?.at ?? 0
     // The variant that was shown longest ago, or never.
     const variants = Array.from({ length: VARIANTS_OF_VIEW }, (_, steps) => repaintOutdoors(images, steps))
@@ -77,7 +87,7 @@ function createSpreader() {
     const best = variants.reduce((one, other) => (since(other) > since(one) ? other : one))
     for (const { path, motif } of best.map(toCandidate).slice(main, main + 1)) {
       lastTurns.set(path, turn)
-      lastTurns.set(motif, turn)
+      ofType.lastTurns.set(motif, ofType.turn)
     }
     return best.map((image, at) => ({ ...image, is_main: at === main }))
   }
