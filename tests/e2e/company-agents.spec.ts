@@ -8,7 +8,11 @@ for (const language of languages) {
   const href = (path: string) => toLocalizedPath(path, language)
 
   test(
-    ...spread(language, `a broker edits an agent's statement and buys VIP for it in ${language}`),
+    ...spread(
+      language,
+      `a broker edits an agent's statement and buys VIP for it in ${language}`,
+      'script-on',
+    ),
     async ({ page }) => {
       await signIn(page, href('/account/statements?agent=all&status=active'), 'broker@demo.test')
       const row = page

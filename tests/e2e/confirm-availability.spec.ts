@@ -9,7 +9,7 @@ for (const language of languages) {
   const href = (path: string) => toLocalizedPath(path, language)
 
   test(
-    ...spread(language, `an owner confirms in ${language} that a home is still available`),
+    ...spread(language, `an owner confirms in ${language} that a home is still available`, 'script-off'),
     async ({ page }) => {
       await openSignedIn(page, 'agent', href('/account/statements?status=active'))
       const name = t('own-statements.actions.confirm')

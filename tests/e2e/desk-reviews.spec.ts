@@ -19,6 +19,7 @@ for (const language of languages) {
     ...spread(
       language,
       `an owner corrects a rejected change of a statement, which is then published, in ${language}`,
+      'script-off',
     ),
     async ({ page, browser, baseURL }) => {
       test.slow()

@@ -47,6 +47,8 @@ export async function prepareMarketplace() {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // Another port, so that nobody takes this site for the one that is waited for.
+      PORT: String(Number(process.env.PORT) + 1),
       DATA_DIR: preparedFolder,
       SEED_STATEMENTS: '150',
       LOG_LEVEL: 'info',

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 
 /** Type of the annotation with the pages and forms of a test. */
 export const ROUTES_ANNOTATION = 'routes'
@@ -9,6 +9,11 @@ const INTENT = /(?:^|&)intent=([\w.-]+)|name="intent"\r\n\r\n([\w.-]+)/
 /** Records the documents that a test opens, and the forms that it sends. */
 export class RouteRecorder {
   readonly #seen = new Set<string>()
+
+  /** Records the requests of a browser context from now on. */
+  listenTo(context: BrowserContext) {
+    context.on('request', (request) => this.add(request))
+  }
 
   add(request: Request) {
     const method = request.method()

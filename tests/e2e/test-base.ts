@@ -14,7 +14,7 @@ const REFUSED_PASSKEY_MESSAGE = /^Failed to load resource: the server responded 
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
 /** Fails on console errors. Pictures load only with `pictures: true`, to save time. */
-export const test = base.extend<{ quiet: undefined; recordedRoutes: undefined }, { pictures: boolean }>({
+export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorder }, { pictures: boolean }>({
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
@@ -26,8 +26,8 @@ export const test = base.extend<{ quiet: undefined; recordedRoutes: undefined },
   recordedRoutes: [
     async ({ context }, use, { annotations }) => {
       const recorder = new RouteRecorder()
-      context.on('request', (request) => recorder.add(request))
-      await use(undefined)
+      recorder.listenTo(context)
+      await use(recorder)
       const routes = recorder.list()
       if (routes.length > 0) annotations.push({ type: ROUTES_ANNOTATION, description: routes.join('\n') })
     },

@@ -61,3 +61,16 @@ test('a confirmation returns an unconfirmed statement to the search and is refus
   )
   expect(rows.map(({ id }) => id)).toEqual([unconfirmed, lowered, fresh])
 })
+
+test('a statement confirmed late yesterday can be confirmed again today', async () => {
+  const { pool } = database
+  const userId = await addUser(pool)
+  const { rows } = await pool.query<{ moment: Date }>(
+    "select georgian_today()::timestamp at time zone 'Asia/Tbilisi' - interval '1 second' as moment",
+  )
+  const id = await addStatement(pool, { user_id: userId, confirmed_at: rows[0]?.moment })
+  const confirm = () =>
+    applyOwnAction(pool, { userId, action: 'confirm', ids: [id], onDeleted: async () => {} })
+  expect((await confirm()).changed).toEqual([id])
+  expect((await confirm()).unchanged).toEqual([id])
+})

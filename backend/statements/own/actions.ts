@@ -58,7 +58,7 @@ export async function applyOwnAction(
   return inAccountTransaction(pool, userId, async (transaction) => {
     const { rows } = await transaction.query<OwnStatementState>(
       `select s.id, ${LIFECYCLE_STATUS_SQL} as lifecycle_status, s.last_updated > now() - make_interval(secs => $4) as is_renewed,
-         s.confirmed_at > now() - make_interval(secs => $4) and s.announced_step = 0 as is_confirmed
+         (s.confirmed_at at time zone 'Asia/Tbilisi')::date >= georgian_today() and s.announced_step = 0 as is_confirmed
        from statements s where s.user_id = $1 and s.id = any($2::int[]) and ($3 or s.deleted_at is null)
        order by s.id for update`,
       [userId, ids, action === 'delete', RENEWAL_PAUSE_MS / 1_000],
