@@ -47,7 +47,7 @@ export async function prepareMarketplace() {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // Another port, so that nobody takes this site for the one that is waited for.
+      // Another port, so that this site is not taken for the one that Playwright waits for.
       PORT: String(Number(process.env.PORT) + 1),
       DATA_DIR: preparedFolder,
       SEED_STATEMENTS: '150',
