@@ -1,3 +1,6 @@
+/** Page of the price estimate in the account; guests have it as a dialog. */
+export const ESTIMATE_PATH = '/account/aiService/aiView'
+
 /**
  * Terms by dictionary id. The specification requires such terms, but defines only the ranges of years.
  * An operator whose service uses other terms changes them here.

@@ -1,3 +1,6 @@
+/** Page of the mortgage calculator in the account; guests have it as a dialog. */
+export const LOAN_PATH = '/account/loanCalculatorService/loanView'
+
 export const LOAN_REQUEST_STATES = ['sent', 'approved', 'declined'] as const
 export type LoanRequestState = (typeof LOAN_REQUEST_STATES)[number]
 

@@ -8,6 +8,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 
 /** Loads the service worker's offline page, which lists the cached statements. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,21 +29,17 @@ export default function Offline() {
   const { language } = usePage()
   const { title } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        <p className="lead">{t('text')}</p>
-        <ul className="offline-cache" />
-        <p hidden data-enhance="offline-unsupported">
-          {t('unsupported')}
-        </p>
-        <p className="row">
-          <ButtonLink variant="main" icon="home" href={toLocalizedPath('/', language)}>
-            {t('errors:back_home')}
-          </ButtonLink>
-        </p>
-      </div>
-    </div>
+    <GatePage title={title}>
+      <p className="lead">{t('text')}</p>
+      <ul className="offline-cache" />
+      <p hidden data-enhance="offline-unsupported">
+        {t('unsupported')}
+      </p>
+      <p className="row">
+        <ButtonLink variant="main" icon="home" href={toLocalizedPath('/', language)}>
+          {t('errors:back_home')}
+        </ButtonLink>
+      </p>
+    </GatePage>
   )
 }

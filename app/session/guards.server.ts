@@ -6,6 +6,8 @@ import { toLocalizedPath, withoutLanguagePrefix } from '~/i18n/languages'
 import type { User } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
 import { CURRENCY_IDS, DEFAULT_CURRENCY } from '~contract/currencies'
+import { ESTIMATE_PATH } from '~contract/estimate'
+import { LOAN_PATH } from '~contract/loans'
 import { readCurrency } from './currency.server'
 import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
@@ -26,8 +28,8 @@ export async function requireUser(visitor: Visitor, request: Request): Promise<U
 function toGuestPage({ language }: Visitor, request: Request): string {
   const home = toLocalizedPath('/', language)
   const path = withoutLanguagePrefix(new URL(request.url).pathname).toLowerCase()
-  if (path === '/account/aiservice/aiview') return withParams(home, { ai_modal: 'true' })
-  if (path !== '/account/loancalculatorservice/loanview') return home
+  if (path === ESTIMATE_PATH.toLowerCase()) return withParams(home, { ai_modal: 'true' })
+  if (path !== LOAN_PATH.toLowerCase()) return home
   const currency = CURRENCY_IDS[readCurrency(request) ?? DEFAULT_CURRENCY]
   return withParams(home, { take_loan: 'true', isntStatement: 'true', loan_currency: currency })
 }

@@ -45,20 +45,22 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
   }
 }
 
-type Recipient = Row<'saved_searches', 'user_id' | 'email' | 'locale'>
+/** User with all searches, or a guest with one: its key is in the links of the email. */
+type Recipient = { user_id: number | null; token: string | null }
 
-/** Sends each person one email about all due searches with new statements. */
+/** Sends each user one email about all due searches with new statements, and guests one for each search. */
 export async function emailNewStatements(
   pool: pg.Pool,
   parseSearchText: ParseSearchText,
   { isDaytime = true, signal }: { isDaytime?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { rows } = await pool.query<Recipient>(
-    `select s.user_id, s.email, s.locale from saved_searches s left join users u on u.id = s.user_id
+    `select s.user_id, recipient.token from saved_searches s left join users u on u.id = s.user_id
+       cross join lateral (select case when s.user_id is null then s.token end as token) recipient
      where ${DUE_SQL} and u.blocked_at is null
        and not exists (select from message_settings m
                        where m.user_id = s.user_id and 'new_statements' = any(m.unwanted_kinds))
-     group by s.user_id, s.email, s.locale order by min(s.checked_until) limit $2`,
+     group by s.user_id, recipient.token order by min(s.checked_until) limit $2`,
     [isDaytime, MAX_PEOPLE_PER_RUN],
   )
   await runForEach(
@@ -71,20 +73,18 @@ export async function emailNewStatements(
   )
 }
 
-type DueSearch = FollowedRow & Row<'saved_searches', 'id' | 'name' | 'token'> & { now: Date }
+type DueSearch = FollowedRow & Row<'saved_searches', 'id' | 'name' | 'email' | 'locale'> & { now: Date }
 
 /** The searches stay locked until the email is queued, so that it is sent exactly once. */
 async function emailRecipient(
   transaction: Db,
-  { user_id: userId, email, locale }: Recipient,
+  { user_id: userId, token }: Recipient,
   { parseSearchText, isDaytime }: { parseSearchText: ParseSearchText; isDaytime: boolean },
 ): Promise<void> {
   const { rows } = await transaction.query<DueSearch>(
-    `select id, user_id, name, query, token, known_ids, checked_until, now() as now from saved_searches s
-     where ${DUE_SQL} and user_id is not distinct from $2 and email is not distinct from $3
-       and locale is not distinct from $4
-     order by id for update`,
-    [isDaytime, userId, email, locale],
+    `select id, user_id, email, locale, name, query, known_ids, checked_until, now() as now from saved_searches s
+     where ${DUE_SQL} and (user_id = $2 or token = $3) order by id for update`,
+    [isDaytime, userId, token],
   )
   const searches = []
   for (const search of rows) {
@@ -97,9 +97,9 @@ async function emailRecipient(
   if (!first) return
   await addMessage(transaction, {
     kind: 'new_statements',
-    to: userId === null ? { email: email ?? '' } : { userId },
-    facts: { searches, token: userId === null ? first.token : undefined },
-    locale: (locale as Locale | null) ?? 'ka',
+    to: userId === null ? { email: first.email ?? '' } : { userId },
+    facts: { searches, token: token ?? undefined },
+    locale: (first.locale as Locale | null) ?? 'ka',
     cause: `new_statements:${first.id}:${first.now.toISOString()}`,
   })
 }

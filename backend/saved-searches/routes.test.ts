@@ -37,7 +37,7 @@ test('a search is saved once, can be renamed, and can be deleted', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('only statements that begin to fit after the emails were turned on are new', async () => {
+test('a search counts statements as new if they begin to fit after its emails were turned on', async () => {
   const readKnown = async () =>
     (
       await database.pool.query<{ known_ids: number[] | null }>(

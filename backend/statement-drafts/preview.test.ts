@@ -70,7 +70,7 @@ test('a draft without a kind, city or area has no preview', async () => {
   expect(await read(`${id}/preview`)).toMatchObject({ area: 40, total_price: 0, images: [] })
 })
 
-test('only readers of a draft and the company of its owner may see its preview', async () => {
+test('the preview of a draft is shown to its readers and the company of its owner alone', async () => {
   const { id } = await start(COMPLETE_FLAT)
   expect((await api.get(`${DRAFTS}/${id}/preview`, { token: stranger })).status).toBe(404)
   expect((await api.get(`${DRAFTS}/${id}/preview`)).status).toBe(404)

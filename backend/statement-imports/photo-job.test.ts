@@ -126,7 +126,7 @@ test('a photo that fails is named with its line, and the line is published with 
   expect(photos).toMatchObject({ waiting: 0, added: 2 })
 })
 
-test('a server that is down is asked again, up to three times', async () => {
+test('a photo is requested up to three times from a server that is down', async () => {
   let requests = 0
   answer = (_, response) => {
     requests += 1

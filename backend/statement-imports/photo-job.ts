@@ -65,7 +65,7 @@ async function claimPhoto(db: Db): Promise<ClaimedPhoto | undefined> {
   const { rows } = await db.query<ClaimedPhoto>(
     `update import_photos p set attempts = attempts + 1, next_at = now() + make_interval(secs => $1)
      from statement_imports i
-     where i.id = p.import_id and p.state = 'waiting' and p.id = (
+     where i.id = p.import_id and p.state = 'waiting' and p.next_at <= now() and p.id = (
        select id from (
          select distinct on (owner.user_id) due.id from import_photos due
          join statement_imports owner on owner.id = due.import_id

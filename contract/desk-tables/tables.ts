@@ -1,5 +1,6 @@
 import { BADGE_TYPES, BANNER_PLACES } from '../content'
 import { FIELD_TYPES, QUESTION_TYPES } from '../form-fields'
+import { LOAN_PATH } from '../loans'
 import type { DeskColumn } from './columns'
 
 interface DeskTable {
@@ -81,7 +82,7 @@ const DESK_TABLES = {
       position,
     ],
     canAdd: true,
-    seenAt: '/account/loanCalculatorService/loanView',
+    seenAt: LOAN_PATH,
   },
   bank_offers: {
     title: 'bank_id',
@@ -99,7 +100,7 @@ const DESK_TABLES = {
     ],
     canAdd: true,
     canRemove: true,
-    seenAt: '/account/loanCalculatorService/loanView',
+    seenAt: LOAN_PATH,
   },
   services: {
     title: 'name',

@@ -14,6 +14,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 import { agentInvitation, respondToInvitation } from '~/upstream/agents.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { INVITATION_PATH } from '~contract/accounts'
@@ -94,23 +95,19 @@ export default function InvitationPage() {
   const { language } = usePage()
   const { title, invitation, role } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        {invitation ? (
-          <>
-            <p>{t('invitation.text')}</p>
-            <p className="mute">
-              {t('invitation.expires', { day: formatDay(invitation.expiresAt, language) })}
-            </p>
-            <Answer role={role} />
-          </>
-        ) : (
-          <p className="lead">{t('invitation.missing')}</p>
-        )}
-      </div>
-    </div>
+    <GatePage title={title}>
+      {invitation ? (
+        <>
+          <p>{t('invitation.text')}</p>
+          <p className="mute">
+            {t('invitation.expires', { day: formatDay(invitation.expiresAt, language) })}
+          </p>
+          <Answer role={role} />
+        </>
+      ) : (
+        <p className="lead">{t('invitation.missing')}</p>
+      )}
+    </GatePage>
   )
 }
 

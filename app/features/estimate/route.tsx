@@ -14,12 +14,12 @@ import { type Column, Table } from '~/ui/table'
 import { configuration } from '~/upstream/content.server'
 import { cities } from '~/upstream/locations.server'
 import { type RecentEstimate, recentEstimates } from '~/upstream/recent-estimates.server'
+import { ESTIMATE_PATH } from '~contract/estimate'
 import { parseGeorgianTimestamp } from '~contract/values/georgian-time'
 import { estimateAction } from './action.server'
 import { EstimateTab } from './estimate-panel'
 import { EstimateStylesheet } from './estimate-stylesheet'
 import { loadEstimate } from './loader.server'
-import { ESTIMATE_PATH } from './urls'
 import { useFormatSums } from './use-format-sums'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { readCookie, setCookie } from '~/session/cookies.server'
 import { signForOwner, verifyForOwner } from '~/session/data-owner.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import { noEstimateReasons } from '~/upstream/estimate.server'
+import { ESTIMATE_PATH } from '~contract/estimate'
 import type { EstimateDraft } from './draft'
-import { ESTIMATE_PATH } from './urls'
 
 const PURPOSE = 'estimate'
 /** Maximum cookie size in bytes: browsers silently drop longer ones. */

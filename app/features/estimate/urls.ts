@@ -2,7 +2,6 @@
 export const TABS = { result: 0, intro: 1, form: 2 } as const
 export type EstimateTabId = (typeof TABS)[keyof typeof TABS]
 
-export const ESTIMATE_PATH = '/account/aiService/aiView'
 export const APPRAISAL_PATH = '/shefaseba'
 
 /** Parameters of the dialog, removed when it closes. */

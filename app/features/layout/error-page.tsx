@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LinkItem } from '~/page/layout-data'
 import { Button, ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 import { TextField } from '~/ui/text-field'
 
 export type ErrorPageProps = {
@@ -33,36 +34,34 @@ export function ErrorPage({
   const messageKey = getErrorMessageKey(status, message)
   const hasNextStep = searchAction !== undefined || retryHref !== undefined
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <p className="dim">{t('status', { status })}</p>
-        <h1>{t(TITLE_KEYS[messageKey] ?? 'page_title')}</h1>
-        <p className="lead">{text ?? t(messageKey)}</p>
-        {searchAction ? <ErrorSearchForm action={searchAction} /> : null}
-        <p className="row">
-          {retryHref ? (
-            <ButtonLink icon="refresh" variant="main" href={retryHref}>
-              {t('try_again')}
-            </ButtonLink>
-          ) : null}
-          <ButtonLink icon="home" variant={hasNextStep ? 'default' : 'main'} href={homeHref}>
-            {t('back_home')}
+    <GatePage
+      title={t(TITLE_KEYS[messageKey] ?? 'page_title')}
+      above={<p className="dim">{t('status', { status })}</p>}
+    >
+      <p className="lead">{text ?? t(messageKey)}</p>
+      {searchAction ? <ErrorSearchForm action={searchAction} /> : null}
+      <p className="row">
+        {retryHref ? (
+          <ButtonLink icon="refresh" variant="main" href={retryHref}>
+            {t('try_again')}
           </ButtonLink>
-        </p>
-        {links.length ? (
-          <nav className="row sm" aria-label={t('try_also')}>
-            <span className="dim">{t('try_also')}</span>
-            {links.slice(0, 3).map(({ href, label }) => (
-              <a key={href} className="more" href={href}>
-                {label}
-              </a>
-            ))}
-          </nav>
         ) : null}
-        {reference ? <p className="dim sm">{t('reference', { reference })}</p> : null}
-      </div>
-    </div>
+        <ButtonLink icon="home" variant={hasNextStep ? 'default' : 'main'} href={homeHref}>
+          {t('back_home')}
+        </ButtonLink>
+      </p>
+      {links.length ? (
+        <nav className="row sm" aria-label={t('try_also')}>
+          <span className="dim">{t('try_also')}</span>
+          {links.slice(0, 3).map(({ href, label }) => (
+            <a key={href} className="more" href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {reference ? <p className="dim sm">{t('reference', { reference })}</p> : null}
+    </GatePage>
   )
 }
 

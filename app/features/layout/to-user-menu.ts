@@ -1,13 +1,12 @@
 import type { i18n } from 'i18next'
 import { PAYMENTS_PATH } from '~/features/balance'
-import { ESTIMATE_PATH } from '~/features/estimate'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { LayoutData } from '~/page/layout-data'
 import type { Visitor } from '~/session/visitor.server'
 import type { User } from '~/upstream/accounts.server'
+import { ESTIMATE_PATH } from '~contract/estimate'
+import { LOAN_PATH } from '~contract/loans'
 import { toReaderName } from '~contract/values/reader-name'
-
-const LOAN_PATH = '/account/loanCalculatorService/loanView'
 
 export function toUserMenu(
   { name, picture, role, slug }: User,

@@ -13,6 +13,7 @@ import { Section } from '~/ui/section'
 import { type Column, Table } from '~/ui/table'
 import { type SentLoanRequest, sentLoanRequests } from '~/upstream/loan-requests.server'
 import type { LoanCurrency } from '~/upstream/loans.server'
+import { LOAN_PATH } from '~contract/loans'
 import { formatHundredths } from './format'
 import loanStyles from './loan.css?url'
 import { LoanFlow, useLoanFlowTitle } from './loan-flow'
@@ -35,8 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return data(page, loan.cookie ? { headers: { 'Set-Cookie': loan.cookie } } : undefined)
 }
-
-const LOAN_PATH = '/account/loanCalculatorService/loanView'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: loanStyles }]
 

@@ -12,6 +12,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 import { unsubscribe } from '~/upstream/message-settings.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseLinkedKind } from '~contract/messages'
@@ -75,35 +76,31 @@ export default function Unsubscribe() {
   const { form } = useDefinedForm(unsubscribeForm)
   const settingsHref = toLocalizedPath(MESSAGE_SETTINGS_PATH, language)
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        {kind ? (
-          <>
-            <p className="lead">
-              {t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', {
-                kind: t(`settings.kinds.${kind}`),
-              })}
-            </p>
-            {isDone ? null : (
-              <PostForm form={form} action={layout.currentHref}>
-                <Button variant="main">{t('unsubscribe.confirm')}</Button>
-              </PostForm>
-            )}
-            <ButtonLink href={settingsHref}>{t('unsubscribe.settings')}</ButtonLink>
-          </>
-        ) : (
-          <>
-            <p className="lead">{t('unsubscribe.broken_text')}</p>
-            <p>
-              <ButtonLink variant="main" href={settingsHref}>
-                {t('settings.link')}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+    <GatePage title={title}>
+      {kind ? (
+        <>
+          <p className="lead">
+            {t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', {
+              kind: t(`settings.kinds.${kind}`),
+            })}
+          </p>
+          {isDone ? null : (
+            <PostForm form={form} action={layout.currentHref}>
+              <Button variant="main">{t('unsubscribe.confirm')}</Button>
+            </PostForm>
+          )}
+          <ButtonLink href={settingsHref}>{t('unsubscribe.settings')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="lead">{t('unsubscribe.broken_text')}</p>
+          <p>
+            <ButtonLink variant="main" href={settingsHref}>
+              {t('settings.link')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </GatePage>
   )
 }

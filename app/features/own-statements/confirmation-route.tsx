@@ -14,6 +14,7 @@ import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 import { joinFacts } from '~/ui/join-facts'
 import { confirmByLink, type LinkedStatement, linkedStatements } from '~/upstream/own-statements.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
@@ -81,20 +82,16 @@ export default function ConfirmationPage() {
   const { language } = usePage()
   const { title, statements } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        {statements ? (
-          <LinkedStatements statements={statements} />
-        ) : (
-          <p className="lead">{t('confirmation.missing', { count: CONFIRMATION_LINK_DAYS })}</p>
-        )}
-        <p>
-          <ButtonLink href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>{t('title')}</ButtonLink>
-        </p>
-      </div>
-    </div>
+    <GatePage title={title}>
+      {statements ? (
+        <LinkedStatements statements={statements} />
+      ) : (
+        <p className="lead">{t('confirmation.missing', { count: CONFIRMATION_LINK_DAYS })}</p>
+      )}
+      <p>
+        <ButtonLink href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>{t('title')}</ButtonLink>
+      </p>
+    </GatePage>
   )
 }
 

@@ -17,11 +17,12 @@ import { listMailboxCookies } from '~/session/typed-emails.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Flash } from '~/ui/flash'
+import { GatePage } from '~/ui/gate-page'
 import { followSearch } from '~/upstream/saved-searches.server'
 import { DEFAULT_FREQUENCY, FOLLOW_SEARCH_PATH, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import { createSearchName } from './default-name.server'
-import { followSearchForm } from './form'
-import { isTooWide, toSearchHref } from './list-links.server'
+import { followSearchForm, isTooWide } from './form'
+import { toSearchHref } from './list-links.server'
 import { useFrequencyOptions } from './use-frequency-options'
 
 /** Loads the form with which a guest follows the search in the URL. Users save it instead. */
@@ -85,17 +86,13 @@ export default function FollowSearch() {
   const data = useLoaderData<typeof loader>()
   const { t } = useTranslation('saved-searches')
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{data.title}</h1>
-        <p className="lead">{data.name}</p>
-        {data.isSent ? <Sent mailboxUrl={data.mailboxUrl} /> : <FollowForm data={data} />}
-        <p>
-          <a href={data.searchHref}>{t('back')}</a>
-        </p>
-      </div>
-    </div>
+    <GatePage title={data.title}>
+      <p className="lead">{data.name}</p>
+      {data.isSent ? <Sent mailboxUrl={data.mailboxUrl} /> : <FollowForm data={data} />}
+      <p>
+        <a href={data.searchHref}>{t('back')}</a>
+      </p>
+    </GatePage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
+import type { Refusal } from '~/upstream/refusals'
 import { idOf } from '~contract/forms/field-schemas'
 import { followedSearchFields, savedSearchFields } from '~contract/forms/saved-searches'
 import { EMAIL_FREQUENCIES } from '~contract/saved-searches'
@@ -61,4 +62,9 @@ export function toRowOperation(name: Operation, search: number): string {
 function parseOperation(text: string) {
   const [name, search] = text.split(':')
   return { name, search: parseId(search) }
+}
+
+/** True if emails are refused because too many statements fit the search. */
+export function isTooWide({ fieldErrors }: Refusal): boolean {
+  return fieldErrors.some(({ field }) => field === 'sends_emails')
 }

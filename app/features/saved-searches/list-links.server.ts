@@ -2,7 +2,6 @@ import { type SearchFilters, searchMapUrl, searchUrl } from '~/features/search-f
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import type { Visitor } from '~/session/visitor.server'
-import type { Refusal } from '~/upstream/refusals'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 
 export function toSearchHref(filters: SearchFilters, language: Language): string {
@@ -11,9 +10,4 @@ export function toSearchHref(filters: SearchFilters, language: Language): string
 
 export function redirectToList({ language }: Visitor, flash: FlashName) {
   return redirectWithFlash(toLocalizedPath(SAVED_SEARCHES_PATH, language), flash)
-}
-
-/** True if emails are refused because too many statements fit the search. */
-export function isTooWide({ fieldErrors }: Refusal): boolean {
-  return fieldErrors.some(({ field }) => field === 'sends_emails')
 }

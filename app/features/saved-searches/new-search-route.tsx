@@ -18,8 +18,8 @@ import { PageHead } from '~/ui/page-head'
 import { savedSearches, saveSearch } from '~/upstream/saved-searches.server'
 import { DEFAULT_FREQUENCY, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
 import { createSearchName } from './default-name.server'
-import { NO_EMAILS, saveSearchForm } from './form'
-import { isTooWide, redirectToList, toSearchHref } from './list-links.server'
+import { isTooWide, NO_EMAILS, saveSearchForm } from './form'
+import { redirectToList, toSearchHref } from './list-links.server'
 import { useFrequencyOptions } from './use-frequency-options'
 
 /** Loads the form that saves the search in the URL, or edits the saved one. */

@@ -23,8 +23,8 @@ import { deleteSavedSearch, savedSearches, setSearchEmails } from '~/upstream/sa
 import { statementCount } from '~/upstream/statements.server'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import { parseId } from '~contract/values/ids'
-import { deleteSearchForm, savedSearchesForm, toRowOperation } from './form'
-import { isTooWide, redirectToList, toSearchHref } from './list-links.server'
+import { deleteSearchForm, isTooWide, savedSearchesForm, toRowOperation } from './form'
+import { redirectToList, toSearchHref } from './list-links.server'
 
 /** Loads the user's searches, each with its number of results, in total and of the last week. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,6 +15,7 @@ import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 import { confirmFollowedSearch, followedSearch, stopFollowedSearch } from '~/upstream/saved-searches.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { SEARCH_EMAILS_PATH } from '~contract/saved-searches'
@@ -92,24 +93,20 @@ export default function SearchEmails() {
   const { language } = usePage()
   const { title, search } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        {search ? (
-          <FollowedSearch search={search} />
-        ) : (
-          <>
-            <p className="lead">{t('gone_text')}</p>
-            <p>
-              <ButtonLink variant="main" href={toLocalizedPath('/s', language)}>
-                {t('search')}
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+    <GatePage title={title}>
+      {search ? (
+        <FollowedSearch search={search} />
+      ) : (
+        <>
+          <p className="lead">{t('gone_text')}</p>
+          <p>
+            <ButtonLink variant="main" href={toLocalizedPath('/s', language)}>
+              {t('search')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </GatePage>
   )
 }
 

@@ -11,6 +11,7 @@ import { createMeta } from '~/seo/page-meta'
 import { readPendingSignIn } from '~/session/pending-sign-in.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 import { toReaderName } from '~contract/values/reader-name'
 
 /** Asks a visitor who followed a sign-in link whether the account is theirs. */
@@ -45,21 +46,17 @@ export default function ConfirmSignIn() {
   const { t } = useTranslation('sign-in')
   const { name, currentName, title } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        <p className="lead">{t('confirm.text', { name })}</p>
-        {currentName ? <p>{t('confirm.current', { name: currentName })}</p> : null}
-        <ButtonForm action="/do/sign-in" className="row">
-          <Button variant="main" name="account" value="mine">
-            {t('confirm.mine')}
-          </Button>
-          <Button name="account" value="not_mine">
-            {t('confirm.not_mine')}
-          </Button>
-        </ButtonForm>
-      </div>
-    </div>
+    <GatePage title={title}>
+      <p className="lead">{t('confirm.text', { name })}</p>
+      {currentName ? <p>{t('confirm.current', { name: currentName })}</p> : null}
+      <ButtonForm action="/do/sign-in" className="row">
+        <Button variant="main" name="account" value="mine">
+          {t('confirm.mine')}
+        </Button>
+        <Button name="account" value="not_mine">
+          {t('confirm.not_mine')}
+        </Button>
+      </ButtonForm>
+    </GatePage>
   )
 }

@@ -9,6 +9,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
+import { GatePage } from '~/ui/gate-page'
 
 /** Continues after signing in, unless the browser has refused the session cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,19 +36,15 @@ export default function CookiesNeeded() {
   const { t } = useTranslation('sign-in')
   const { title, continuePath, signInHref } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
-      <div className="stack">
-        <h1>{title}</h1>
-        <p className="lead">{t('cookies.text')}</p>
-        <p>{t('cookies.help')}</p>
-        <p className="row">
-          <ButtonLink variant="main" href={signInHref}>
-            {t('cookies.again')}
-          </ButtonLink>
-          <ButtonLink href={continuePath}>{t('cookies.without')}</ButtonLink>
-        </p>
-      </div>
-    </div>
+    <GatePage title={title}>
+      <p className="lead">{t('cookies.text')}</p>
+      <p>{t('cookies.help')}</p>
+      <p className="row">
+        <ButtonLink variant="main" href={signInHref}>
+          {t('cookies.again')}
+        </ButtonLink>
+        <ButtonLink href={continuePath}>{t('cookies.without')}</ButtonLink>
+      </p>
+    </GatePage>
   )
 }

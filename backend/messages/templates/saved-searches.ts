@@ -15,7 +15,7 @@ export interface ListedStatement {
 
 interface NewStatements {
   searches: readonly { name: string; query: string; statements: readonly ListedStatement[]; isCut: boolean }[]
-  /** Key of a guest's links; undefined for users. */
+  /** Key of a guest, who has one search; undefined for users. */
   token: string | undefined
 }
 
@@ -45,9 +45,7 @@ export const NEW_STATEMENTS = createEmail<NewStatements>((t, { searches, token }
     link:
       first && searches.length === 1
         ? { label: t('new_statements.link'), path: `/s?${first.query}&order_by=created_at&sequence=desc` }
-        : token === undefined
-          ? { label: t('new_statements.link_all'), path: SAVED_SEARCHES_PATH }
-          : undefined,
+        : { label: t('new_statements.link_all'), path: SAVED_SEARCHES_PATH },
     ...(token !== undefined && { unsubscribeToken: token, settingsPath: toSettingsPath(token) }),
   }
 })

@@ -9,15 +9,14 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { ButtonLink } from '~/ui/button'
 import { confirmEmail } from '~/upstream/identity.server'
 import { CONFIRM_EMAIL_PATH, VERIFY_HOURS } from '~contract/identity'
 import { CurrentPasswordField } from '../fields'
 import { confirmEmailForm } from '../form'
 import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
-import { IdentityPage } from '../identity-page'
 import { loadLink, showExpiredLink } from '../link.server'
+import { LinkPage } from '../link-page'
 import { refusePassword } from '../own-account/own-account.server'
 import { EMAIL_PATH, SAFETY_PATH, toIdentityHref } from '../urls'
 import { requireOwnAccounts } from '../visit.server'
@@ -52,21 +51,15 @@ export default function ConfirmEmail() {
   const { t } = useTranslation('identity')
   const { language } = usePage()
   const { title, email, code } = useLoaderData<typeof loader>()
-  if (!email)
-    return (
-      <IdentityPage
-        title={t('titles.link_gone')}
-        lead={t('confirm_email.link_gone', { count: VERIFY_HOURS })}
-      >
-        <ButtonLink variant="main" href={toIdentityHref(EMAIL_PATH, language)}>
-          {t('titles.email')}
-        </ButtonLink>
-      </IdentityPage>
-    )
+  const gone = {
+    lead: t('confirm_email.link_gone', { count: VERIFY_HOURS }),
+    label: t('titles.email'),
+    href: toIdentityHref(EMAIL_PATH, language),
+  }
   return (
-    <IdentityPage title={title} lead={t('confirm_email.lead')}>
-      <ConfirmEmailForm code={code} email={email} />
-    </IdentityPage>
+    <LinkPage title={title} lead={t('confirm_email.lead')} email={email} gone={gone}>
+      <ConfirmEmailForm code={code} email={email ?? ''} />
+    </LinkPage>
   )
 }
 

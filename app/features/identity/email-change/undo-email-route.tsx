@@ -13,14 +13,13 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
-import { ButtonLink } from '~/ui/button'
 import { undoEmail } from '~/upstream/identity.server'
 import { EMAIL_UNDO_DAYS, RESET_PATH, UNDO_EMAIL_PATH } from '~contract/identity'
 import { undoEmailForm } from '../form'
 import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
-import { IdentityPage } from '../identity-page'
 import { loadLink, showExpiredLink } from '../link.server'
+import { LinkPage } from '../link-page'
 import { requireOwnAccounts } from '../visit.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -60,18 +59,15 @@ export default function UndoEmail() {
   const { t } = useTranslation('identity')
   const { language } = usePage()
   const { title, email, code } = useLoaderData<typeof loader>()
-  if (!email)
-    return (
-      <IdentityPage title={t('titles.link_gone')} lead={t('undo_email.link_gone', { days: EMAIL_UNDO_DAYS })}>
-        <ButtonLink variant="main" href={toLocalizedPath('/contact', language)}>
-          {t('undo_email.contact')}
-        </ButtonLink>
-      </IdentityPage>
-    )
+  const gone = {
+    lead: t('undo_email.link_gone', { days: EMAIL_UNDO_DAYS }),
+    label: t('undo_email.contact'),
+    href: toLocalizedPath('/contact', language),
+  }
   return (
-    <IdentityPage title={title} lead={t('undo_email.lead')}>
-      <UndoEmailForm code={code} email={email} />
-    </IdentityPage>
+    <LinkPage title={title} lead={t('undo_email.lead')} email={email} gone={gone}>
+      <UndoEmailForm code={code} email={email ?? ''} />
+    </LinkPage>
   )
 }
 

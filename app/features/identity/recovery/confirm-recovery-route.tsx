@@ -10,14 +10,13 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { ButtonLink } from '~/ui/button'
 import { confirmRecovery } from '~/upstream/identity.server'
 import { CONFIRM_RECOVERY_PATH, RECOVERY_WAIT_HOURS, VERIFY_HOURS } from '~contract/identity'
 import { confirmRecoveryForm } from '../form'
 import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
-import { IdentityPage } from '../identity-page'
 import { loadLink, showExpiredLink } from '../link.server'
+import { LinkPage } from '../link-page'
 import { getAttemptsError, toTooManyInit } from '../too-many-attempts'
 import { RECOVER_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { requireOwnAccounts } from '../visit.server'
@@ -57,21 +56,20 @@ export default function ConfirmRecovery() {
   const { t } = useTranslation('identity')
   const { language } = usePage()
   const { title, email, code } = useLoaderData<typeof loader>()
-  if (!email)
-    return (
-      <IdentityPage
-        title={t('titles.link_gone')}
-        lead={t('confirm_recovery.link_gone', { count: VERIFY_HOURS })}
-      >
-        <ButtonLink variant="main" href={toIdentityHref(RECOVER_PATH, language)}>
-          {t('confirm_recovery.again')}
-        </ButtonLink>
-      </IdentityPage>
-    )
+  const gone = {
+    lead: t('confirm_recovery.link_gone', { count: VERIFY_HOURS }),
+    label: t('confirm_recovery.again'),
+    href: toIdentityHref(RECOVER_PATH, language),
+  }
   return (
-    <IdentityPage title={title} lead={t('confirm_recovery.lead', { hours: RECOVERY_WAIT_HOURS })}>
-      <ConfirmRecoveryForm code={code} email={email} />
-    </IdentityPage>
+    <LinkPage
+      title={title}
+      lead={t('confirm_recovery.lead', { hours: RECOVERY_WAIT_HOURS })}
+      email={email}
+      gone={gone}
+    >
+      <ConfirmRecoveryForm code={code} email={email ?? ''} />
+    </LinkPage>
   )
 }
 

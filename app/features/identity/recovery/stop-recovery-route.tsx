@@ -9,14 +9,13 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
-import { ButtonLink } from '~/ui/button'
 import { stopRecovery } from '~/upstream/identity.server'
 import { STOP_RECOVERY_PATH, STOPPED_RECOVERY_DAYS } from '~contract/identity'
 import { stopRecoveryForm } from '../form'
 import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
-import { IdentityPage } from '../identity-page'
 import { loadLink, showExpiredLink } from '../link.server'
+import { LinkPage } from '../link-page'
 import { SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { requireOwnAccounts } from '../visit.server'
 
@@ -51,18 +50,20 @@ export default function StopRecovery() {
   const { t } = useTranslation('identity')
   const { language } = usePage()
   const { title, email, code } = useLoaderData<typeof loader>()
-  if (!email)
-    return (
-      <IdentityPage title={t('titles.link_gone')} lead={t('stop_recovery.link_gone')}>
-        <ButtonLink variant="main" href={toIdentityHref(SIGN_IN_PATH, language)}>
-          {t('stop_recovery.sign_in')}
-        </ButtonLink>
-      </IdentityPage>
-    )
+  const gone = {
+    lead: t('stop_recovery.link_gone'),
+    label: t('stop_recovery.sign_in'),
+    href: toIdentityHref(SIGN_IN_PATH, language),
+  }
   return (
-    <IdentityPage title={title} lead={t('stop_recovery.lead', { days: STOPPED_RECOVERY_DAYS })}>
-      <StopRecoveryForm code={code} email={email} />
-    </IdentityPage>
+    <LinkPage
+      title={title}
+      lead={t('stop_recovery.lead', { days: STOPPED_RECOVERY_DAYS })}
+      email={email}
+      gone={gone}
+    >
+      <StopRecoveryForm code={code} email={email ?? ''} />
+    </LinkPage>
   )
 }
 
