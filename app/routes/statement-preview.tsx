@@ -74,25 +74,27 @@ export default function StatementPreview() {
   const { page, errors, hasPhotos, isInReview, shown, title } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="wrap stack">
+      <div className="wrap stack preview-notice">
         <Flash tone="warn" quiet>
-          <p>
-            <b>{t('preview.notice')}</b> {t('preview.saved')}
-          </p>
-          <p className="row">
-            <ButtonLink size="small" icon="left" href={draftStepHref(page, language)}>
-              {t('preview.back')}
-            </ButtonLink>
-            {page.step === 'check' || isInReview ? null : (
-              <ButtonLink
-                size="small"
-                icon="check"
-                href={draftStepHref({ ...page, step: 'check' }, language)}
-              >
-                {t('preview.publish')}
+          <div className="stack">
+            <p>
+              <b>{t('preview.notice')}</b> {t('preview.saved')}
+            </p>
+            <p className="row">
+              <ButtonLink size="small" icon="left" href={draftStepHref(page, language)}>
+                {t('preview.back')}
               </ButtonLink>
-            )}
-          </p>
+              {page.step === 'check' || isInReview ? null : (
+                <ButtonLink
+                  size="small"
+                  icon="check"
+                  href={draftStepHref({ ...page, step: 'check' }, language)}
+                >
+                  {t('preview.publish')}
+                </ButtonLink>
+              )}
+            </p>
+          </div>
         </Flash>
         {isInReview ? null : <DraftGaps page={page} errors={errors} hasPhotos={hasPhotos} />}
         {shown ? null : (
