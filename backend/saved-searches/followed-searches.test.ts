@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createGazetteer } from '~backend/locations/gazetteer'
 import { StreetFinder } from '~backend/locations/street-finder'
 import type { EmailContent } from '~backend/messages/content'
+import { formatEmailText } from '~backend/messages/email/format-text'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { MAX_EMAILED_SEARCHES } from '~contract/saved-searches'
 import { withTestDatabase } from '~tests/database'
@@ -76,6 +77,22 @@ test('a guest gets emails about a search only after confirming, and none after s
     expect((await api.get(`${PATH}?token=${token}`, { method: 'DELETE' })).status).toBe(200)
   expect((await api.get(`${PATH}?token=${token}`)).status).toBe(404)
   expect((await confirm(token)).status).toBe(404)
+})
+
+test('the email that confirms a search does not speak of an account', async () => {
+  await follow()
+  const [message] = await listMessages()
+  const text = formatEmailText(
+    {
+      kind: 'followed_search',
+      locale: 'en',
+      content: message?.content ?? { subject: '', paragraphs: [] },
+      unsubscribeToken: null,
+    },
+    { origin: 'https://ezo.test' },
+  )
+  expect(text).toContain('your address was typed at a search')
+  expect(text).not.toContain('account')
 })
 
 test('the link that mail programs offer ends all searches of the address', async () => {

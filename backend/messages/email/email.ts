@@ -43,8 +43,11 @@ export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): s
 }
 
 /** Returns the footer of an email without an unsubscribe link. Guests have no account to set. */
-export function toFooterName({ kind }: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'viewing' {
+export function toFooterName({
+  kind,
+}: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'search' | 'viewing' {
   if (kind === 'agent_invited') return 'invitation'
+  if (kind === 'followed_search') return 'search'
   if (kind.startsWith('viewing_')) return 'viewing'
   return isOptionalMessage(kind) ? 'guest' : 'required'
 }
