@@ -1,6 +1,6 @@
 import { toReaderName } from '~contract/values/reader-name'
+import { acceptBrokerRequest } from './accept-broker-request'
 import { expectAccessible } from './accessibility'
-import { notificationRows } from './locators'
 import { expect, type Page, test } from './own-site'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
@@ -52,8 +52,7 @@ for (const language of languages) {
         await broker.getByLabel(t('agents.invite.contacts')).fill('agent@demo.test')
         await broker.getByRole('button', { name: t('agents.invite.send') }).click()
         await openSignedIn(broker, 'agent', toLocalizedPath('/account/notifications', language))
-        await notificationRows(broker).getByRole('link').first().click()
-        await broker.getByRole('button', { name: t('notifications.accept') }).click()
+        await acceptBrokerRequest(broker, t)
         await expect(broker.getByRole('button', { name: t('notifications.accept') })).toHaveCount(0)
       }
     },

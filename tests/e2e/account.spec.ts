@@ -1,3 +1,4 @@
+import { acceptBrokerRequest } from './accept-broker-request'
 import { expectAccessible } from './accessibility'
 import {
   badges,
@@ -232,11 +233,7 @@ test('an agent accepts the request of a broker', async ({ page }) => {
   test.skip(isScripted())
   const t = createTranslator('ru')
   await openSignedIn(page, 'agent', '/ru/account/notifications')
-  await notificationRows(page)
-    .filter({ hasText: t('notifications.kinds.broker_request.title').split('}} ')[1] ?? '' })
-    .getByRole('link')
-    .click()
-  await page.getByRole('button', { name: t('notifications.accept') }).click()
+  await acceptBrokerRequest(page, t)
   await expect(
     page
       .locator('#news')

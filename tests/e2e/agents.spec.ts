@@ -1,5 +1,5 @@
+import { acceptBrokerRequest } from './accept-broker-request'
 import { expectAccessible } from './accessibility'
-import { notificationRows } from './locators'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -25,8 +25,7 @@ for (const language of languages) {
     await expectAccessible(page)
 
     await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
-    await notificationRows(page).getByRole('link').click()
-    await page.getByRole('button', { name: t('notifications.accept') }).click()
+    await acceptBrokerRequest(page, t)
     // The notification says the same below.
     await expect(
       page
