@@ -1,8 +1,9 @@
-/** Sort orders of the API. Promoted statements lead all but the newest-first order. */
+/** Sort orders of the API. Promoted statements lead all but the orders by publication and by reduction. */
 export const STATEMENT_ORDERS = {
   date: { hasPromoted: true },
   price: { hasPromoted: true },
   created_at: { hasPromoted: false },
+  reduced_at: { hasPromoted: false },
 } as const
 export type StatementOrder = keyof typeof STATEMENT_ORDERS
 

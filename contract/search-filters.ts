@@ -50,6 +50,9 @@ export const METRO_MINUTES = [5, 10, 15] as const
 export type MetroMinutes = (typeof METRO_MINUTES)[number]
 export const MAX_METRO_MINUTES = 15 satisfies MetroMinutes
 
+/** Maximum age of a price reduction that the filter `reduced` finds, in days. */
+export const REDUCED_DAYS = 30
+
 /** Filters in the order of URLs, chips and the form, within each kind. */
 export const pageFilters = [
   {
@@ -205,6 +208,7 @@ export const pageFilters = [
   { parameter: 'has_balcony', kind: 'flag', section: 'more', facet: 'always' },
   { parameter: 'owner', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
   { parameter: 'newest', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
+  { parameter: 'reduced', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
   { parameter: 'is_vip', kind: 'flag', section: 'more', forLand: true, facet: 'always' },
 ] as const satisfies readonly SearchFilter[]
 

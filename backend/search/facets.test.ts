@@ -29,6 +29,7 @@ const OPTIONS: Record<string, number[]> = {
   has_balcony: [1],
   owner: [1],
   newest: [1],
+  reduced: [1],
   is_vip: [1],
 }
 
@@ -62,6 +63,7 @@ beforeAll(async () => {
         balconies: pick([0, 1, null, 2], Math.floor(index / 9)),
         ...(index % 13 === 0 && { vip_tier: 2, vip_until: new Date(Date.now() + 86_400_000) }),
         created_at: new Date(Date.now() - (index % 20) * 86_400_000 - 60_000),
+        ...(index % 6 === 0 && { reduced_at: new Date(Date.now() - index * 86_400_000) }),
         status: index % 11 === 0 ? 'hidden' : 'active',
         ...place,
         street_id: null,
@@ -98,7 +100,7 @@ async function countedOneByOne(query: string, groups: string[], caller: { token?
   return counts
 }
 
-const TICKS = ['with_picture', 'with_3d', 'has_balcony', 'owner', 'newest', 'is_vip']
+const TICKS = ['with_picture', 'with_3d', 'has_balcony', 'owner', 'newest', 'reduced', 'is_vip']
 const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans', 'metro_stations', 'metro_minutes']

@@ -76,11 +76,12 @@ export function createMemoryEngine(db: Db, liveStore: LiveColumnStore): SearchEn
 
 const toTogglePredicates = (name: string) => parsePredicates(new Map([[name, ['1']]])) ?? []
 
-const TOGGLES: TogglePredicates = Object.fromEntries(
-  TOGGLE_FACETS.map((name) => [name, toTogglePredicates(name)]),
-)
+const listTogglePredicates = (names: readonly string[]): TogglePredicates =>
+  Object.fromEntries(names.map((name) => [name, toTogglePredicates(name)]))
 
-/** Returns the toggles' predicates, which depend on the current time. */
+const TOGGLES = listTogglePredicates(TOGGLE_FACETS)
+
+/** Returns the toggles' predicates, some of which depend on the current time. */
 export function listToggles(): TogglePredicates {
-  return { ...TOGGLES, newest: toTogglePredicates('newest') }
+  return { ...TOGGLES, ...listTogglePredicates(['newest', 'reduced']) }
 }

@@ -7,6 +7,7 @@ const ORDER_COLUMNS = {
   price: 'price_gel',
   date: 'last_updated',
   created_at: 'created_at',
+  reduced_at: 'reduced_at',
 } as const satisfies Record<StatementOrder, Order['by']>
 
 const SORTINGS: Readonly<Record<string, readonly [key: StatementOrder, direction: Order['direction']]>> = {

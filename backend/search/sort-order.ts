@@ -1,6 +1,6 @@
 export { HOME_TYPE_IDS } from '~contract/ranking'
 
-const SORT_FIELDS = ['price_gel', 'last_updated', 'rank_key', 'created_at'] as const
+const SORT_FIELDS = ['price_gel', 'last_updated', 'rank_key', 'created_at', 'reduced_at'] as const
 
 export type Order = {
   by: (typeof SORT_FIELDS)[number]
@@ -21,6 +21,7 @@ export const ALL_ORDERS: readonly Order[] = [
   { by: 'created_at', direction: 'asc' },
   { by: 'created_at', direction: 'desc' },
   { by: 'last_updated', direction: 'asc' },
+  { by: 'reduced_at', direction: 'desc' },
   NEWEST_FIRST,
   HOMES_FIRST,
 ]

@@ -8,7 +8,7 @@ import {
   type QueryParams,
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { apiFilters, METRO_MINUTES, type SearchFilter } from '~contract/search-filters'
+import { apiFilters, METRO_MINUTES, REDUCED_DAYS, type SearchFilter } from '~contract/search-filters'
 import { parseArea } from './area'
 import { parseBounds } from './bounds'
 import {
@@ -41,7 +41,8 @@ const ID_LIST_PARAMS = new Map<string, IdListField>([
   ...Object.entries(PARSED_TEXT_FIELDS),
 ])
 
-const WEEK_SECONDS = 7 * 86_400
+const DAY_SECONDS = 86_400
+const NEWEST_DAYS = 7
 const MINUTE_MS = 60_000
 
 /** Returns the start of the current minute in seconds, so that searches for the newest can share results. */
@@ -58,11 +59,8 @@ const PREDICATE_PARSERS: Readonly<Record<string, PredicateParser>> = {
   metro_minutes: toMetroMinutesPredicates,
   owner_type: (query) => toOwnerTypePredicates(getList(query, 'owner_type')),
   owner: (query) => (getBoolean(query, 'owner') ? toOwnerTypePredicates(['physical']) : []),
-  newest: (query) =>
-    // An age of exactly a week may count as newest or not.
-    getBoolean(query, 'newest')
-      ? [{ by: 'range', field: 'created_at', from: getMinuteStart() - WEEK_SECONDS, to: Infinity }]
-      : [],
+  newest: createAgeParser('newest', 'created_at', NEWEST_DAYS),
+  reduced: createAgeParser('reduced', 'reduced_at', REDUCED_DAYS),
   bounds: toBoundsPredicates,
 }
 
@@ -132,6 +130,14 @@ function createIdListParser(name: string, field: IdListField): PredicateParser {
 
 function createFlagParser(name: string, bit: number): PredicateParser {
   return (query) => (getBoolean(query, name) ? [{ by: 'flag', field: 'flags', bit }] : [])
+}
+
+/** @param days maximum age; one of exactly this age may be found or not */
+function createAgeParser(name: string, field: 'created_at' | 'reduced_at', days: number): PredicateParser {
+  return (query) =>
+    getBoolean(query, name)
+      ? [{ by: 'range', field, from: getMinuteStart() - days * DAY_SECONDS, to: Infinity }]
+      : []
 }
 
 function toRangePredicates(query: QueryParams, name: string, field: FieldName): Predicate[] {

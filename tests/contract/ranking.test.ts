@@ -17,6 +17,7 @@ const SQL_BY_RULE: Record<Exclude<OrderRule, 'promoted_places'>, string> = {
   cheapest: 's.price_gel asc nulls last',
   dearest: 's.price_gel desc nulls last',
   published_latest: 's.created_at desc',
+  reduced_latest: 's.reduced_at desc',
   number: 's.id desc',
 }
 

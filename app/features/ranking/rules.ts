@@ -13,6 +13,7 @@ const FIELD_RULES = {
   price_asc: 'cheapest',
   price_desc: 'dearest',
   created_at_desc: 'published_latest',
+  reduced_at_desc: 'reduced_latest',
 } as const satisfies Record<SortOrder, string>
 
 /** Rule that decides between two statements. */

@@ -27,6 +27,7 @@ export const sortOrders = {
   price_asc: { order_by: 'price', sequence: 'asc' },
   price_desc: { order_by: 'price', sequence: 'desc' },
   created_at_desc: { order_by: 'created_at', sequence: 'desc' },
+  reduced_at_desc: { order_by: 'reduced_at', sequence: 'desc' },
 } as const satisfies Record<string, { order_by: StatementOrder; sequence: 'asc' | 'desc' }>
 export type SortOrder = keyof typeof sortOrders
 export const sortOrderNames = Object.keys(sortOrders) as SortOrder[]

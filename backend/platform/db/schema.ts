@@ -1411,6 +1411,7 @@ export interface Tables {
     announced_step: number
     announced_at: Date | null
     rank_key: number
+    reduced_at: Date
   }
   stored_cookies: {
     id: string

@@ -31,7 +31,7 @@ export const BITMAP_FIELDS = [
 ]
 export type BitmapField = (typeof BITMAP_FIELDS)[number]
 
-const FLAGS_WITHOUT_BIT = ['owner', 'newest'] as const
+const FLAGS_WITHOUT_BIT = ['owner', 'newest', 'reduced'] as const
 type FlagWithoutBit = (typeof FLAGS_WITHOUT_BIT)[number]
 
 /** Bits of the column `flags`, the lowest first. */
@@ -61,6 +61,7 @@ const VALUE_FIELDS = {
   created_at: 'float',
   last_updated: 'float',
   rank_key: 'float',
+  reduced_at: 'float',
   owner_type: 'id',
   metro_minutes: 'id',
   near_station_1: 'id',

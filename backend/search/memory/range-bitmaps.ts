@@ -13,6 +13,7 @@ export const RANGE_BITMAP_FIELDS = [
   'price_usd',
   'area_m2',
   'created_at',
+  'reduced_at',
 ] as const satisfies FieldName[]
 const rangeBitmapFields: ReadonlySet<string> = new Set(RANGE_BITMAP_FIELDS)
 

@@ -40,6 +40,7 @@ export const COLUMN_SQL: Readonly<Record<FieldName, string>> = {
   created_at: 'extract(epoch from s.created_at)',
   last_updated: 'extract(epoch from s.last_updated)',
   rank_key: 's.rank_key',
+  reduced_at: 'extract(epoch from s.reduced_at)',
   owner_type: `(select array_position(array[${userTypes}], type) from users where users.id = s.user_id)`,
   metro_minutes: `coalesce((near.stations[1] % ${METRO_MINUTES.length} + 1) * ${MINUTES_STEP}, 0)`,
   near_station_1: 'coalesce(near.stations[1], 0)',

@@ -1,6 +1,6 @@
 import { USD } from '~backend/dictionaries/deal-terms'
 import { getText, type QueryParams } from '~backend/platform/http/query'
-import type { ApiFilter } from '~contract/search-filters'
+import { type ApiFilter, REDUCED_DAYS } from '~contract/search-filters'
 import { getMetroMinutes } from '../metro-minutes'
 
 type FilterWithoutColumn = Exclude<ApiFilter, { column: string }>
@@ -34,6 +34,7 @@ export const FILTER_EXPRESSIONS: {
   owner: "s.user_id in (select id from users where type = 'physical')",
   // Truncated to the minute, so that both engines agree and results can be cached.
   newest: "s.created_at >= date_trunc('minute', now()) - interval '7 days'",
+  reduced: `s.reduced_at >= date_trunc('minute', now()) - interval '${REDUCED_DAYS} days'`,
   is_vip: 's.vip_tier > 0',
   // Extension of the original API: VIP tiers lead every order, so lists of the newest exclude them.
   without_vip: 's.vip_tier = 0',

@@ -48,7 +48,7 @@ async function listPromotedIds(db: Db, where: Where, promotion: Promotion, order
   const rank = `${promotion.homesFirst ? `${IS_HOME_SQL} desc, ` : ''}s.vip_tier desc`
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from (
-       select s.id, s.real_estate_type_id, s.vip_tier, s.price_gel, s.last_updated, s.rank_key, s.created_at
+       select s.id, s.real_estate_type_id, s.vip_tier, s.price_gel, s.last_updated, s.rank_key, s.created_at, s.reduced_at
        from statements s where ${where.sql} and s.vip_tier > 0
        order by ${rank}, (s.id + ${ID_OFFSET}::bigint) * $${values.length - 1}::bigint % ${POSITION_MODULUS}, s.id
        limit $${values.length}) s

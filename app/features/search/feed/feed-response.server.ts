@@ -46,8 +46,10 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
   const visitor = getAnonymousVisitor(args)
   const { language } = visitor
   const { origin } = args.context
-  // Feeds are newest first, whatever order the page has.
-  const filters = { ...parseSearchFilters(url.searchParams), sort: 'created_at_desc' as const, page: 1 }
+  const requested = parseSearchFilters(url.searchParams)
+  // Feeds are newest first, whatever order the page has: latest published, or latest reduced.
+  const sort = requested.flags.includes('reduced') ? 'reduced_at_desc' : 'created_at_desc'
+  const filters = { ...requested, sort, page: 1 } as const
   const [statements, { dictionaries, cities }, stations, i18n] = await Promise.all([
     visitor.call(recentStatements(toUpstreamParams(filters, MAX_FEED_ENTRIES))),
     loadFilterData(visitor, args.context.site),
@@ -64,7 +66,7 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
       i18n.getFixedT(language, 'search-filters'),
       stations,
     ),
-    page: origin + searchUrl(parseSearchFilters(url.searchParams), language),
+    page: origin + searchUrl(requested, language),
     self: origin + url.pathname + url.search,
     author: getBrandName(language, args.context.site),
     entries: newestFirst.map((card) => toFeedEntry(card, origin, language)),

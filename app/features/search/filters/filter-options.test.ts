@@ -61,7 +61,7 @@ describe('filter options', () => {
   test('a search for land alone has no fields of buildings', () => {
     const { rooms, lists, ranges, flags } = buildOptionsFor('real_estate_types=4')
     expect([rooms, lists, ranges]).toEqual([[], ['parameters'], ['square_price']])
-    const names = ['with_picture', 'with_3d', 'owner', 'newest', 'is_vip']
+    const names = ['with_picture', 'with_3d', 'owner', 'newest', 'reduced', 'is_vip']
     expect(flags.map(({ name }) => name)).toEqual(names)
   })
 

@@ -32,4 +32,9 @@ export async function addFormerPrices(db: Db, day: Date): Promise<void> {
      ) dated`,
     [day],
   )
+  await db.query(
+    `update statements s set reduced_at = reduction_moment(s.id, s.price, s.currency_id)
+     where s.id = any(array(select statement_id from former_prices))
+       and s.reduced_at <> reduction_moment(s.id, s.price, s.currency_id)`,
+  )
 }
