@@ -38,6 +38,12 @@ export const screens = [
   { path: 'how-we-rank', module: 'features/ranking/route.tsx', layout: 'default' },
   { path: 'trust', module: 'features/trust/route.tsx', layout: 'default' },
   { path: 'quality', module: 'features/quality/route.tsx', layout: 'default' },
+  // Optional segments, as those of `s`.
+  {
+    path: 'prices/:first?/:second?/:third?/*',
+    module: 'features/asking-prices/route.tsx',
+    layout: 'default',
+  },
   { path: 'dynamic-forms/:id?', module: 'features/dynamic-forms/dynamic-form/route.tsx', layout: 'compact' },
   {
     path: 'evaluation/questionnaire/:id?',

@@ -6,6 +6,7 @@ import { accountLeadRoutes } from '~backend/account-leads/routes'
 import { accountTaskRoutes } from '~backend/account-tasks/routes'
 import { respondToBrokerRequest } from '~backend/agents/invitations'
 import { agentRoutes } from '~backend/agents/routes'
+import { askingPriceRoutes } from '~backend/asking-prices/routes'
 import { accountRoutes } from '~backend/auth/routes'
 import { sessionRoutes } from '~backend/auth/session-routes'
 import { companyPhoneRoutes } from '~backend/companies/phone-routes'
@@ -177,6 +178,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       projectRoutes(pool, describePicture),
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
+      askingPriceRoutes(pool),
       reportRoutes(pool),
       conversationRoutes(pool, {
         toViewerCards,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createReminderJob } from '~backend/account-leads/reminder-job'
 import { createAccountWebhookJob } from '~backend/account-leads/webhook-job'
+import { createAskingPricesJob } from '~backend/asking-prices/asking-prices-job'
 import { createWebhookJob } from '~backend/desk/webhooks/webhook-job'
 import { createRetrainingJob } from '~backend/estimate/retraining-job'
 import { createStatementEstimatesJob } from '~backend/estimate/statement-estimates'
@@ -63,6 +64,7 @@ export function createBackendJobs(
     createReconciliationJob(paymentContext),
     createOrphanFilesJob(pool, folders, log),
     createPublicFiguresJob({ pool, readLong }, [trustFigures, qualityFigures]),
+    createAskingPricesJob({ pool, readLong }),
     ...createSendingJobs(delivery),
     createEndingStatementsJob(pool),
     createFreshnessJob(pool),

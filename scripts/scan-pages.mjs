@@ -32,6 +32,8 @@ const PAGES = {
   estimate: '/account/aiService/aiView',
   'accuracy of estimates': '/ai-estimate/accuracy',
   'quality of the listings': '/quality',
+  'asking prices': '/prices',
+  'asking prices of a neighbourhood': '/prices/iyideba-bina/tbilisi/vake-saburtalo/vake',
   'personal information': '/account/personalInformation',
   safety: '/account/safety',
   statements: '/account/statements',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 interface TextPageProps {
   title: string
   lead: string
-  /** Date from which the text is valid. */
-  updated: string
+  /** Date from which the text is valid. Undefined for pages that change by themselves. */
+  updated?: string
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function TextPage({ title, lead, updated, children }: TextPageProps) {
     <article className="wrap text-page">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <p className="mute sm">{updated}</p>
+      {updated === undefined ? null : <p className="mute sm">{updated}</p>}
       {children}
     </article>
   )

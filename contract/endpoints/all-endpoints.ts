@@ -1,6 +1,7 @@
 import { accountLeadEndpoints } from './account-leads'
 import { accountEndpoints } from './accounts'
 import { appraisalEndpoints, registryEndpoints } from './appraisals'
+import { askingPriceEndpoints } from './asking-prices'
 import { companyEndpoints } from './companies'
 import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
@@ -41,6 +42,7 @@ const FAMILIES = [
   favoriteEndpoints,
   statementEndpoints,
   publicFigureEndpoints,
+  askingPriceEndpoints,
   companyEndpoints,
   contentEndpoints,
   locationEndpoints,

@@ -3,6 +3,7 @@ import account from './account.json'
 import accountLeads from './account-leads.json'
 import agents from './agents.json'
 import articles from './articles.json'
+import askingPrices from './asking-prices.json'
 import banners from './banners.json'
 import brokerRequests from './broker-requests.json'
 import callRequest from './call-request.json'
@@ -66,6 +67,7 @@ const ka = {
   'account-leads': accountLeads,
   agents,
   articles,
+  'asking-prices': askingPrices,
   banners,
   'call-request': callRequest,
   companies,

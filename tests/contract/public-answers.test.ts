@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
 import { addTours } from '~backend/demo/seed/tours/add-tours'
 import { createSession } from '~backend/platform/auth/sessions'
+import { AskingPrices, LatestAskingPrices } from '~contract/schemas/asking-prices'
 import { BrokerAgentPage, CompanyDetails, CompanyPage, TopCompanies } from '~contract/schemas/companies'
 import { Article, ArticlePage, Badges, Banners, Configuration, Footer } from '~contract/schemas/content'
 import { Dictionaries } from '~contract/schemas/dictionaries'
@@ -135,6 +136,8 @@ test.each([
   ['/v1/blogs', ArticlePage],
   ['/v1/blogs/1', Article],
   ['/v1/statement-quality', StatementQuality],
+  ['/v1/asking-prices?urban_id=38&deal_type_id=1&real_estate_type_id=1', AskingPrices],
+  ['/v1/asking-prices/latest?deal_type_id=1&real_estate_type_id=1', LatestAskingPrices],
 ])('the backend answers GET %s in the shape of its schema', async (path, schema) => {
   const { status, body } = await api.get(path, { locale: 'en' })
   expect(status).toBe(200)

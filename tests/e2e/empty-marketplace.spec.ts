@@ -33,6 +33,7 @@ const PAGES = [
   '/how-we-rank',
   '/trust',
   '/quality',
+  '/prices',
   '/account/statements/new',
   '/id/register',
 ]

@@ -6,6 +6,7 @@ import { formatDay, formatNumber } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { ACCURACY_PATH } from '~/page/accuracy-path'
+import { getAskingPricesHref } from '~/page/asking-prices-href'
 import { getQualityHref } from '~/page/quality-href'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t('accuracy.lead'),
     canonical: toLocalizedPath(ACCURACY_PATH, visitor.language),
     qualityHref: getQualityHref(context.site, visitor.language),
+    pricesHref: getAskingPricesHref(context.site, visitor.language),
   }
 }
 
@@ -45,8 +47,8 @@ export const meta = createMeta<typeof loader>((page) => page)
 export const action = pageAction()
 
 export default function AccuracyPage() {
-  const { t } = useTranslation(['estimate', 'quality'])
-  const { card, districts, title, description, qualityHref } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['estimate', 'quality', 'asking-prices'])
+  const { card, districts, title, description, qualityHref, pricesHref } = useLoaderData<typeof loader>()
   return (
     <div className="wrap estimate-view">
       <EstimateStylesheet />
@@ -68,6 +70,11 @@ export default function AccuracyPage() {
       {qualityHref ? (
         <p>
           <a href={qualityHref}>{t('quality:title')}</a>
+        </p>
+      ) : null}
+      {pricesHref ? (
+        <p>
+          <a href={pricesHref}>{t('asking-prices:link_all')}</a>
         </p>
       ) : null}
     </div>

@@ -1,10 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewSearchEvent } from '~/features/analytics'
-import { findPromotedPlaces, PAGE_SIZE, saveSearchUrl } from '~/features/search-filters'
+import { findPromotedPlaces, PAGE_SIZE, type SearchFilters, saveSearchUrl } from '~/features/search-filters'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { toStatementRow } from '~/features/statements'
+import type { Language } from '~/i18n/languages'
+import { getAskingPricesHref } from '~/page/asking-prices-href'
+import type { SiteSettings } from '~/page/load-context.server'
 import { getRankingHref } from '~/page/ranking-href'
 import { readCurrency } from '~/session/currency.server'
+import { DAILY_RENT_DEAL_ID } from '~contract/statements'
 import { buildFilterChips } from './filters/filter-chips'
 import { buildFilterOptions } from './filters/filter-options'
 import { loadStreetOptions } from './filters/street-options.server'
@@ -87,6 +91,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
       more,
     }),
     rankingHref: getRankingHref(context.site, language),
+    pricesHref: findPricesHref(filters, context.site, language),
     saveHref: hasOperatorApis ? undefined : saveSearchUrl(filters, language),
     recent: list.cards.length === 0 ? listRecentSearches(context, labels, filters) : [],
     canonical: canonicalByLanguage[language],
@@ -102,3 +107,16 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>['data']
+
+/** Returns the asking prices by month of a search for one deal and type in one neighbourhood. */
+function findPricesHref(
+  { lists }: SearchFilters,
+  site: Pick<SiteSettings, 'hasOperatorApis'>,
+  language: Language,
+): string | undefined {
+  const [deals, types, urbans] = [lists.deal_types, lists.real_estate_types, lists.urbans]
+  if (deals?.length !== 1 || types?.length !== 1 || urbans?.length !== 1) return undefined
+  const [dealId, typeId, urbanId] = [deals[0], types[0], urbans[0]]
+  if (!dealId || !typeId || dealId === DAILY_RENT_DEAL_ID) return undefined
+  return getAskingPricesHref(site, language, { dealId, typeId, urbanId })
+}

@@ -1,7 +1,9 @@
 import { articleHref } from '~/features/articles'
+import { loadPricedPaths } from '~/features/asking-prices/index.server'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
+import { ASKING_PRICES_PATH } from '~/page/asking-prices-href'
 import type { SiteSettings } from '~/page/load-context.server'
 import { QUALITY_PATH } from '~/page/quality-href'
 import { RANKING_PATH } from '~/page/ranking-href'
@@ -50,10 +52,15 @@ type LoadPages = (visitor: Visitor, site: Pick<SiteSettings, 'hasOperatorApis'>)
 /** Loaders of the sitemaps by name, except those of statements. */
 export const sitemapLoaders: Readonly<Record<string, LoadPages>> = {
   pages: async (_visitor, { hasOperatorApis }) =>
-    [...STATIC_PATHS, ...(hasOperatorApis ? [] : [RANKING_PATH, TRUST_PATH, QUALITY_PATH])].map((path) => ({
+    [
+      ...STATIC_PATHS,
+      ...(hasOperatorApis ? [] : [RANKING_PATH, TRUST_PATH, QUALITY_PATH, ASKING_PRICES_PATH]),
+    ].map((path) => ({
       paths: inEachLanguage((language) => toLocalizedPath(path, language)),
     })),
   places: loadPlacePages,
+  prices: async (visitor, { hasOperatorApis }) =>
+    hasOperatorApis ? [] : (await loadPricedPaths(visitor)).map((paths) => ({ paths })),
   companies: loadCompanyPages,
   articles: loadArticlePages,
 }

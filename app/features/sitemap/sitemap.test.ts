@@ -45,7 +45,7 @@ test('the sitemap index lists every part, with as many parts of statements as ne
   const { type, text } = await requestSitemap('/sitemap.xml')
   expect(type).toContain('application/xml')
   expect(locations(text)).toEqual(
-    ['pages', 'places', 'companies', 'articles', 'statements-1'].map(
+    ['pages', 'places', 'prices', 'companies', 'articles', 'statements-1'].map(
       (name) => `https://ezo.test/sitemaps/${name}.xml`,
     ),
   )

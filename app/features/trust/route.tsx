@@ -8,6 +8,7 @@ import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { ACCURACY_PATH } from '~/page/accuracy-path'
+import { ASKING_PRICES_PATH } from '~/page/asking-prices-href'
 import { QUALITY_PATH } from '~/page/quality-href'
 import { RANKING_PATH } from '~/page/ranking-href'
 import { TRUST_PATH } from '~/page/trust-href'
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     'ranking',
     'quality',
     'estimate',
+    'asking-prices',
     'navigation',
     'statement-actions',
   ])
@@ -60,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t('ranking:title'), href: to(RANKING_PATH) },
       { label: t('quality:title'), href: to(QUALITY_PATH) },
       { label: t('estimate:accuracy.title'), href: to(ACCURACY_PATH) },
+      { label: t('asking-prices:link_all'), href: to(ASKING_PRICES_PATH) },
       ...listLegalLinks(site, language, i18n.getFixedT(language, 'navigation')),
     ],
   }

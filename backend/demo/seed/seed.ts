@@ -22,6 +22,7 @@ import { addSearchRequests } from './search-requests'
 import { addSisterSites } from './sister-sites'
 import { addDailyViews } from './statements/add-daily-views'
 import { addFormerPrices } from './statements/add-former-prices'
+import { addWithdrawals } from './statements/add-withdrawals'
 import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { spreadMainPictures } from './statements/spread-main-pictures'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
@@ -122,6 +123,7 @@ async function fillDatabase(
   await inTransaction(client, () => spreadMainPictures(client))
   await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
   await inTransaction(client, () => addFormerPrices(client, day))
+  await inTransaction(client, () => addWithdrawals(client, day))
   await inTransaction(client, () => addReports(client, day))
   await inTransaction(client, () => addConversations(client, day))
   await inTransaction(client, () => addLeads(client))

@@ -147,6 +147,21 @@ export interface Tables {
     published_at: Date
     updated_at: Date
   }
+  asking_price_months: {
+    month: string
+    usd_rate: number
+    counted_at: Date
+  }
+  asking_prices: {
+    month: string
+    urban_id: number
+    deal_type_id: number
+    real_estate_type_id: number
+    statements: number
+    lower_quartile: number | null
+    median: number | null
+    upper_quartile: number | null
+  }
   auctions: {
     id: number
     statement_id: number
@@ -1308,6 +1323,11 @@ export interface Tables {
     school_minutes: number | null
     shop_minutes: number | null
     park_minutes: number | null
+  }
+  statement_withdrawals: {
+    statement_id: number
+    since: Date
+    until: Date | null
   }
   statements: {
     id: number

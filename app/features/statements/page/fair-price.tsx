@@ -12,6 +12,8 @@ interface FairPriceProps {
   statement: StatementDetails
   /** Lari for one dollar; undefined if unknown. */
   rate: number | undefined
+  /** Asking prices of the neighbourhood by month; undefined: no link. */
+  pricesHref?: string | undefined
 }
 
 /** True if there is something to compare the price with. */
@@ -22,7 +24,7 @@ export function isPriceComparable(statement: StatementDetails): boolean {
 }
 
 /** Renders figures to compare a price with: the model's range, the median and earlier prices. */
-export function FairPrice({ statement, rate }: FairPriceProps) {
+export function FairPrice({ statement, rate, pricesHref }: FairPriceProps) {
   const { t } = useTranslation('statement-page')
   const { estimate, price, status } = statement
   if (!isPriceComparable(statement)) return null
@@ -32,7 +34,9 @@ export function FairPrice({ statement, rate }: FairPriceProps) {
       {status === 'active' && estimate ? (
         <EstimatedRange estimate={estimate} price={price} rate={rate} />
       ) : null}
-      {isPricedByArea(statement) ? <NeighbourhoodMedian statement={statement} rate={rate} /> : null}
+      {isPricedByArea(statement) ? (
+        <NeighbourhoodMedian statement={statement} rate={rate} pricesHref={pricesHref} />
+      ) : null}
       <PriceHistory statement={statement} rate={rate} />
       <EstimateLink statement={statement} />
     </section>
@@ -57,7 +61,7 @@ export function EstimateLink({ statement }: { statement: StatementDetails }) {
 /** Difference from the median, in percent, below which a price counts as usual. */
 const MIN_PERCENT_ABOVE = 10
 
-function NeighbourhoodMedian({ statement, rate }: FairPriceProps) {
+function NeighbourhoodMedian({ statement, rate, pricesHref }: FairPriceProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language, currency } = usePage()
   const { neighbourhoodMedian: median, neighbourhood: place = '', belowMedian, price } = statement
@@ -90,7 +94,9 @@ function NeighbourhoodMedian({ statement, rate }: FairPriceProps) {
         {percentAbove >= MIN_PERCENT_ABOVE
           ? t('fair.above_median', { percent: formatNumber(percentAbove, language) })
           : null}{' '}
-        <span className="dim">{t('median_of', { count: median.statements })}</span>
+        <a className="dim" href={pricesHref}>
+          {t('median_of', { count: median.statements })}
+        </a>
       </span>
     </p>
   )

@@ -7,6 +7,7 @@ import { createOgImage } from '~/features/share/index.server'
 import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
+import { getAskingPricesHref } from '~/page/asking-prices-href'
 import { getTrustHref } from '~/page/trust-href'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
@@ -69,6 +70,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
       toStatementOgCard(statement, names.room_types, locale),
     ),
     trustHref: getTrustHref(context.site, language),
+    pricesHref: getAskingPricesHref(context.site, language, statement),
     analyticsEvents: context.dataLayer && [viewStatementEvent(statement)],
   }
 }
@@ -99,6 +101,7 @@ export async function loadPreview(
     sender: undefined,
     canonical,
     trustHref: undefined,
+    pricesHref: undefined,
   }
 }
 

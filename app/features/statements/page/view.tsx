@@ -147,7 +147,7 @@ function StatementBody({ data }: { data: StatementData }) {
   const facts = listDetailFacts(statement, factContext)
   return (
     <div className="body">
-      <FairPrice statement={statement} rate={data.rate?.rate} />
+      <FairPrice statement={statement} rate={data.rate?.rate} pricesHref={data.pricesHref} />
       <DescriptionSection comment={statement.comment} />
       <ProjectPart data={data} />
       <section className="details">

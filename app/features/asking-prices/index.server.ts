@@ -1,0 +1,1 @@
+export { loadPricedPaths } from './priced-paths.server'
