@@ -14,12 +14,17 @@ export function countCheck(exitCodes) {
   return { passed: Object.keys(exitCodes).length - failures.length, failures }
 }
 
-/** @param {string} file the JSON report of Vitest @param {number} code its exit code @returns {Outcome} */
-export function countUnitTests(file, code) {
+/**
+ * @param {string} file the JSON report of Vitest
+ * @param {string} errorsFile the report of `unhandled-errors.mjs`
+ * @param {number} code the exit code of Vitest
+ * @returns {Outcome}
+ */
+export function countUnitTests(file, errorsFile, code) {
+  const failures = (readReport(errorsFile) ?? []).map(formatUnhandledError)
   const report = readReport(file)
-  if (!report) return { passed: 0, failures: [`vitest ended with ${code} and without a report`] }
+  if (!report) return { passed: 0, failures: [...failures, `vitest ended with ${code} and without a report`] }
 
-  const failures = []
   for (const { name, status, assertionResults } of report.testResults) {
     const place = path.relative(root, name)
     const failed = assertionResults.filter(
@@ -33,6 +38,15 @@ export function countUnitTests(file, code) {
     failures: orRunnerFailure('vitest', failures, code),
     tests: report.testResults.flatMap(measureUnitTests),
   }
+}
+
+/**
+ * Names the file that ran; a late error may come from the one before.
+ * @param {{ type?: string, VITEST_TEST_PATH?: string, message?: string, stack?: string }} error outside tests
+ */
+function formatUnhandledError({ type, VITEST_TEST_PATH, message, stack }) {
+  const place = VITEST_TEST_PATH ? path.relative(root, VITEST_TEST_PATH) : 'vitest'
+  return `${place}: ${type ?? 'Unhandled Error'}${indentError(stack ?? message)}`
 }
 
 /**

@@ -43,13 +43,14 @@ async function check() {
 async function unit() {
   printStep('running the unit, database and contract tests')
   const report = path.join(reports, 'unit.json')
-  const code = await runNode('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  return countUnitTests(report, code)
+  const errors = path.join(reports, 'unit-errors.json')
+  const reporters = ['default', 'json', './scripts/unhandled-errors.mjs'].map((name) => `--reporter=${name}`)
+  const code = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...reporters, `--outputFile.json=${report}`],
+    { env: { UNHANDLED_ERRORS_FILE: errors } },
+  )
+  return countUnitTests(report, errors, code)
 }
 
 /**
