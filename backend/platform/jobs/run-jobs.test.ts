@@ -88,6 +88,18 @@ test('two servers of one database run each job once an interval, and never at th
   )
 })
 
+test('many waiting jobs cause no warning of a leak', async () => {
+  const warnings: Error[] = []
+  const collect = (warning: Error) => void warnings.push(warning)
+  process.on('warning', collect)
+  cleanups.push(async () => process.off('warning', collect))
+  const jobs = Array.from({ length: 12 }, (_, index) => createJob(`job${index}`, { intervalMs: 400 }))
+  // Runs are claimed a poll interval early and wait.
+  await startRunner(jobs, { pollIntervalMs: 500 })
+  await expect.poll(() => Math.min(...jobs.map(({ starts }) => starts.length))).toBeGreaterThan(1)
+  expect(warnings).toEqual([])
+})
+
 test('jobs run on time after the clock is set back', async () => {
   const job = createJob('test', { intervalMs: 60_000 })
   await startRunner([job])
