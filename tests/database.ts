@@ -44,7 +44,7 @@ export async function createTestDatabase(source = inject('testServer').template)
   const server = inject('testServer')
   const name = `${server.prefix}_${randomUUID().slice(0, 8)}`
   // Copying the files of a small template takes half as long as logging each page, which is the default.
-  await runCommand(server.connection, `create database "${name}" template ${source} strategy file_copy`)
+  await administrate(server.connection, `create database "${name}" template ${source} strategy file_copy`)
 
   const connection = connectionTo(server, name)
   const pool = await openPool(connection, { log: testLog })
@@ -53,13 +53,32 @@ export async function createTestDatabase(source = inject('testServer').template)
     connection,
     async drop() {
       await pool.end()
-      await runCommand(server.connection, `drop database "${name}" with (force)`)
+      await administrate(server.connection, `drop database "${name}" with (force)`)
     },
   }
 }
 
-async function runCommand(connection: pg.ClientConfig, sql: string) {
+let administrator: Promise<pg.Client> | undefined
+
+/**
+ * Runs a command over a connection that all files of the worker share, because opening one takes as long as
+ * copying the template.
+ */
+async function administrate(connection: pg.ClientConfig, sql: string) {
+  administrator ??= connect(connection)
+  await (await administrator).query(sql)
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
+  const forget = () => {
+    administrator = undefined
+  }
+  // The server may stop before the worker does.
+  client.on('error', forget)
+  await client.connect().catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return client
 }
