@@ -11,7 +11,7 @@ const database = withTestDatabase()
 const { send, signIn: signInAs, listEmails, receiveCode, clear } = withIdentityApi(database)
 const PASSWORD = 'three blue doors'
 const EMAIL = 'nino@example.ge'
-const REQUESTS = isFullRun ? 10_000 : 1_000
+const REQUESTS = isFullRun ? 10_000 : 300
 const AT_ONCE = 500
 let nino: number
 

@@ -82,7 +82,7 @@ test('a list, a count and facets answer any query without a server error', async
       )
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     }),
-    { numRuns: isFullRun ? 150 : 75 },
+    { numRuns: isFullRun ? 150 : 40 },
   )
   expect(api.errors).toEqual([])
 })
@@ -136,7 +136,7 @@ test('a write answers any input without a server error', async () => {
       const { status } = await api.post(`/v1/microservice${path}`, sent, { token, headers })
       expect([200, 400, 404, 422, 429]).toContain(status)
     }),
-    { numRuns: isFullRun ? 300 : 150 },
+    { numRuns: isFullRun ? 300 : 60 },
   )
   expect(api.errors).toEqual([])
 })

@@ -19,7 +19,7 @@ const database = withTestDatabase()
 const api = withApi(database)
 const LIST = '/v1/microservice/statements'
 /** Number of random queries. */
-const QUESTIONS = isFullRun ? 200 : 60
+const QUESTIONS = isFullRun ? 200 : 30
 const HIDDEN = 150
 
 let token: string

@@ -22,14 +22,14 @@ import { findLedgerErrors } from '../fixtures/ledger'
 import { RESULT_PAGE } from '../fixtures/sandbox-bank'
 import { isFullRun } from '../full-run'
 
-const PAYMENTS = isFullRun ? 2_000 : 80
+const PAYMENTS = isFullRun ? 2_000 : 40
 /** A user may start sixty payments an hour. */
 const PAYERS = 40
 const CONCURRENCY = 16
 /** Batch size of the reconciliation job. */
 const RECONCILED_PER_ROUND = 20
 /** Number of payments after which the payment server is killed, in the middle of the others. */
-const KILLED_EVERY = isFullRun ? 150 : 22
+const KILLED_EVERY = isFullRun ? 150 : 15
 
 const database = withTestDatabase()
 const random = createRandom('storm')

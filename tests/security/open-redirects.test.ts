@@ -17,7 +17,7 @@ import { isFullRun } from '../full-run'
 
 const ORIGIN = 'https://ezo.test'
 const PARTNER = 'https://bank.test'
-const TARGETS = isFullRun ? 1_000_000 : 10_000
+const TARGETS = isFullRun ? 1_000_000 : 3_000
 
 /**
  * Pieces of known open redirects: slashes, tabs, users, dots, other schemes, and encodings of all of them.

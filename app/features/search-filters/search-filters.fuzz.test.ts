@@ -5,7 +5,7 @@ import { parseSearchFilters } from './parse-search-filters'
 import { flagNames, idListNames, rangeNames, sortOrders, toSearchParams } from './search-filters'
 
 const LONG_URLS = 50
-const RANDOM_URLS = isFullRun ? 1_000_000 : 10_000
+const RANDOM_URLS = isFullRun ? 1_000_000 : 3_000
 /** Upper bound for parsing any URL, in milliseconds. */
 const MAX_PARSE_MS = 5
 

@@ -97,7 +97,7 @@ describe('redirects to canonical paths', () => {
           })
         },
       ),
-      { numRuns: isFullRun ? 5_000 : 150 },
+      { numRuns: isFullRun ? 5_000 : 60 },
     )
   })
 })
