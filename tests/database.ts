@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { openPool } from '~backend/platform/db/pool'
+import { endPool, openPool } from '~backend/platform/db/pool'
 import { testLog } from './log'
 import { connectionTo } from './test-server'
 
@@ -52,7 +52,8 @@ export async function createTestDatabase(source = inject('testServer').template)
     pool,
     connection,
     async drop() {
-      await pool.end()
+      // Dropping the database would break a connection that is still closing.
+      await endPool(pool)
       await administrate(server.connection, `drop database "${name}" with (force)`)
     },
   }

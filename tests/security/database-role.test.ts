@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postTransaction } from '~backend/ledger/post-transaction'
 import { grantAppRights } from '~backend/platform/db/app-rights'
+import { endPool } from '~backend/platform/db/pool'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { migrateJobQueue, scheduleFirstRun } from '~backend/platform/jobs/job-queue'
 import { fillGaps } from '../code/queries/fill-gaps'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await app.end()
+  await endPool(app)
   await database.pool.query(`drop owned by ${ROLE}; drop role ${ROLE}`)
 })
 

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
 import { openDatabase } from './open-database'
+import { endPool } from './pool'
 
 const database = withTestDatabase()
 const ROLE = `test_program_${randomUUID().slice(0, 8)}`
@@ -39,5 +40,5 @@ test("the tables' owner runs the migrations, and the program uses the other role
   )
   await fetchRole(thread)
   expect(roles.at(-1)).toBe(ROLE)
-  await thread.end()
+  await endPool(thread)
 })
