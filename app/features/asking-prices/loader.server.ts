@@ -65,6 +65,7 @@ export async function loadAskingPrices(args: LoaderFunctionArgs) {
     deals: dictionaries.deal_types.all.filter(({ id }) => id !== DAILY_RENT_DEAL_ID),
     types: dictionaries.real_estate_types.all,
     allHref: listPaths({ ...kind, urbanId: undefined }, places)[language],
+    allLabel: t('asking-prices:link_all'),
     searchHref: canonicalSearchUrls(toFilters(kind), { cities: places })[language],
     sections,
     related: [

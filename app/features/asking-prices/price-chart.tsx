@@ -3,6 +3,9 @@ import { usePage } from '~/page/use-page'
 import type { Currency } from '~contract/currencies'
 import { CHART_BOX, drawMonths, MARGIN, type PricePoint } from './draw-months'
 
+/** Maximum number of months with a label, which do not touch on a phone. */
+const MAX_MONTH_LABELS = 6
+
 interface PriceChartProps {
   /** Earliest first; at least two. */
   points: PricePoint[]
@@ -16,7 +19,7 @@ interface PriceChartProps {
 export function PriceChart({ points, currency, label, legend }: PriceChartProps) {
   const { language } = usePage()
   const { lines, months, areas, medians, points: dots } = drawMonths(points)
-  const labelEvery = Math.ceil(months.length / 12)
+  const labelEvery = Math.ceil(months.length / MAX_MONTH_LABELS)
   return (
     <figure className="month-chart">
       <svg
@@ -46,7 +49,7 @@ export function PriceChart({ points, currency, label, legend }: PriceChartProps)
         {months.map(({ x, month }, index) =>
           (months.length - 1 - index) % labelEvery === 0 ? (
             <text key={month} x={x.toFixed(1)} y={CHART_BOX.height - 8} textAnchor="middle">
-              {`${month.slice(5)}.${month.slice(2, 4)}`}
+              {`${month.slice(5)}.${month.slice(0, 4)}`}
             </text>
           ) : null,
         )}

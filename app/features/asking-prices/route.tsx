@@ -33,13 +33,14 @@ export const links: LinksFunction = () => [textSheet, sheet].map((href) => ({ re
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = findPageContext(matches)
   if (!data || !root) return []
-  const { title, description, canonical, canonicalByLanguage, heading, allHref, kind } = data
-  const crumbs = [{ label: heading, href: canonical }]
-  if (kind.urbanId !== undefined)
-    crumbs.unshift({ label: title, href: toLocalizedPath(ASKING_PRICES_PATH, root.language) })
+  const { title, description, canonical, canonicalByLanguage, heading, allHref, allLabel, kind } = data
+  const crumbs = [
+    { label: allLabel, href: allHref },
+    { label: heading, href: canonical },
+  ]
   return [
     ...createPageMeta({ title, description, canonical, canonicalByLanguage }, root),
-    ...(allHref === canonical ? [] : [{ 'script:ld+json': createBreadcrumbList(crumbs, root.origin) }]),
+    ...(kind.urbanId === undefined ? [] : [{ 'script:ld+json': createBreadcrumbList(crumbs, root.origin) }]),
   ]
 }
 
@@ -51,6 +52,7 @@ export default function AskingPrices() {
   const { kind, isReachable, canonical, sections, related, searchHref, allHref, title } = data
   return (
     <TextPage title={title} lead={data.description}>
+      <KindForm data={data} />
       {isReachable ? (
         kind.urbanId === undefined ? (
           <Neighbourhoods data={data} />
@@ -69,7 +71,6 @@ export default function AskingPrices() {
           </>
         )}
       </p>
-      <KindForm data={data} />
       {sections.map((messages) => (
         <TextSection key={messages.title} id="rules" messages={messages}>
           <ul>
@@ -85,45 +86,47 @@ export default function AskingPrices() {
   )
 }
 
-/** Renders both currencies, the visitor's first. */
+/** Formats both currencies, the visitor's first. */
 function usePriceFormat() {
   const { language, currency } = usePage()
-  const order: Currency[] = currency === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
-  const format = (quartiles: Quartiles, usdRate: number, name: keyof Quartiles) =>
-    order.map((one) =>
-      formatMoney(Math.round(convertQuartiles(quartiles, one, usdRate)[name]), one, language),
+  const order: [Currency, Currency] = currency === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
+  const format = (quartiles: Quartiles, usdRate: number, name: keyof Quartiles, one: Currency) =>
+    formatMoney(Math.round(convertQuartiles(quartiles, one, usdRate)[name]), one, language)
+  const listMedians = (quartiles: Quartiles, usdRate: number) =>
+    order.map((one) => format(quartiles, usdRate, 'median', one))
+  const listMiddles = (quartiles: Quartiles, usdRate: number) =>
+    order.map(
+      (one) => `${format(quartiles, usdRate, 'lower', one)}–${format(quartiles, usdRate, 'upper', one)}`,
     )
+  const [first] = order
   return {
-    first: order[0] as Currency,
-    formatLine: (quartiles: Quartiles, usdRate: number, name: keyof Quartiles) =>
-      format(quartiles, usdRate, name).join(' · '),
-    renderMedian(quartiles: Quartiles, usdRate: number) {
-      const [first, second] = format(quartiles, usdRate, 'median')
-      return (
-        <>
-          <b className="nowrap">{first}</b>
-          <small className="mute">{second}</small>
-        </>
-      )
-    },
-    renderMiddle(quartiles: Quartiles, usdRate: number) {
-      const lower = format(quartiles, usdRate, 'lower')
-      const upper = format(quartiles, usdRate, 'upper')
-      const [first, second] = lower.map((amount, index) => `${amount}–${upper[index]}`)
-      return (
-        <>
-          <span className="nowrap">{first}</span>
-          <small className="mute">{second}</small>
-        </>
-      )
-    },
+    first,
+    formatMedian: (quartiles: Quartiles, usdRate: number) => formatBoth(listMedians(quartiles, usdRate)),
+    formatMiddle: (quartiles: Quartiles, usdRate: number) => formatBoth(listMiddles(quartiles, usdRate)),
+    renderMedian: (quartiles: Quartiles, usdRate: number) => (
+      <BothAmounts amounts={listMedians(quartiles, usdRate)} />
+    ),
+    renderMiddle: (quartiles: Quartiles, usdRate: number) => (
+      <BothAmounts amounts={listMiddles(quartiles, usdRate)} />
+    ),
   }
+}
+
+const formatBoth = ([first, second]: string[]) => `${first} (${second})`
+
+function BothAmounts({ amounts: [first, second] }: { amounts: string[] }) {
+  return (
+    <>
+      <span className="nowrap">{first}</span>
+      <small className="mute">{second}</small>
+    </>
+  )
 }
 
 function Months({ data: { months, title } }: { data: PageData }) {
   const { t } = useTranslation('asking-prices')
   const { language } = usePage()
-  const { first, formatLine, renderMedian, renderMiddle } = usePriceFormat()
+  const { first, formatMedian, formatMiddle, renderMedian, renderMiddle } = usePriceFormat()
   const [latest] = months
   if (!latest) return <p>{t('none_yet')}</p>
   const known = months.filter(({ statements }) => statements > 0)
@@ -138,9 +141,8 @@ function Months({ data: { months, title } }: { data: PageData }) {
           ? t('latest', {
               month,
               count: latest.statements,
-              lower: formatLine(latest.quartiles, latest.usdRate, 'lower'),
-              upper: formatLine(latest.quartiles, latest.usdRate, 'upper'),
-              median: formatLine(latest.quartiles, latest.usdRate, 'median'),
+              middle: formatMiddle(latest.quartiles, latest.usdRate),
+              median: formatMedian(latest.quartiles, latest.usdRate),
             })
           : t('small', { month, count: latest.statements, min: MIN_PRICED_STATEMENTS })}
       </p>

@@ -38,7 +38,10 @@ test.each([
   [{ price: 270_500, currency: 'gel' }, 'other', 0],
   [{ price: 150_000, currency: 'usd' }, 'other', 0],
 ] as const)('a price changed from %j to 270,000 lari is %s by %s per cent', (former, direction, percent) => {
-  expect(getPriceChange(former, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
+  expect(getPriceChange([{ ...former, until: new Date() }], { price, ownCurrency: 'gel' })).toEqual({
+    direction,
+    percent,
+  })
 })
 
 test.each([
@@ -49,6 +52,26 @@ test.each([
   '100,000 dollars at the rate %s, then 270,000 lari, is %s by %s per cent',
   (rateUntil, direction, percent) => {
     const former = { price: 100_000, currency: 'usd', rateUntil } as const
-    expect(getPriceChange(former, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
+    expect(getPriceChange([{ ...former, until: new Date() }], { price, ownCurrency: 'gel' })).toEqual({
+      direction,
+      percent,
+    })
+  },
+)
+
+test.each([
+  ['a week', 7, 'other', 0],
+  ['two months', 60, 'lower', 10],
+] as const)(
+  'a price that was lower %s before the last change is reduced only if that is long ago',
+  (...given) => {
+    const [, days, direction, percent] = given
+    const DAY = 86_400_000
+    const now = Date.now()
+    const formerPrices = [
+      { price: 300_000, currency: 'gel', until: new Date(now - DAY) },
+      { price: 270_000, currency: 'gel', until: new Date(now - (1 + days) * DAY) },
+    ] as const
+    expect(getPriceChange(formerPrices, { price, ownCurrency: 'gel' })).toEqual({ direction, percent })
   },
 )

@@ -2,7 +2,9 @@ import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Price } from '~/upstream/statement-fields'
 import { CURRENCY_SIGNS, type Currency, withCurrencySign } from '~contract/currencies'
+import { LOWEST_PRICE_DAYS, MIN_REDUCTION } from '~contract/price-reductions'
 import { DAILY_RENT_DEAL_ID, LEASE_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/statements'
+import { DAY_MS } from '~contract/values/georgian-time'
 
 /** Formats money in whole units: "$168 000". */
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
@@ -70,17 +72,38 @@ export function convertPrice(
   return target === 'gel' ? price * rate : price / rate
 }
 
+interface FormerPrice {
+  price: number
+  currency: Currency
+  until: Date
+  rateUntil?: number | undefined
+}
+
 /**
- * Returns the seller's change from a former price: without what the exchange rate did since. A change by less
- * than half a per cent, or to another currency at an unknown rate, is only another price.
+ * Returns the seller's last change: without what the exchange rate did since. A change by less than half a per
+ * cent, or to another currency at an unknown rate, is only another price. So is a lower one that is not below
+ * all prices of the days before, as after a price was raised for a week.
+ * @param formerPrices latest first, at least one
  */
 export function getPriceChange(
-  former: { price: number; currency: Currency; rateUntil?: number | undefined },
+  formerPrices: readonly FormerPrice[],
   { price, ownCurrency }: { price: Price; ownCurrency: Currency },
 ): PriceChange {
+  const [last] = formerPrices
   const total = price[ownCurrency]?.total
-  const before = convertPrice(former, ownCurrency, former.rateUntil)
-  const percent = total && before ? Math.round((Math.abs(total - before) / before) * 100) : 0
-  if (!total || !before || percent === 0) return { direction: 'other', percent: 0 }
-  return { direction: total < before ? 'lower' : 'higher', percent }
+  const before = last && convertPrice(last, ownCurrency, last.rateUntil)
+  if (!total || !before || toPercent(before, total) === 0) return OTHER_CHANGE
+  if (total > before) return { direction: 'higher', percent: toPercent(before, total) }
+  const since = last.until.valueOf() - LOWEST_PRICE_DAYS * DAY_MS
+  const recent = formerPrices
+    .filter(({ until }) => until.valueOf() > since)
+    .map((former) => convertPrice(former, ownCurrency, former.rateUntil) ?? 0)
+  const lowest = Math.min(...recent)
+  return total <= lowest * (1 - MIN_REDUCTION)
+    ? { direction: 'lower', percent: toPercent(lowest, total) }
+    : OTHER_CHANGE
 }
+
+const OTHER_CHANGE: PriceChange = { direction: 'other', percent: 0 }
+
+const toPercent = (before: number, total: number) => Math.round((Math.abs(total - before) / before) * 100)

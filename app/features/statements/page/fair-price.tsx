@@ -94,9 +94,13 @@ function NeighbourhoodMedian({ statement, rate, pricesHref }: FairPriceProps) {
         {percentAbove >= MIN_PERCENT_ABOVE
           ? t('fair.above_median', { percent: formatNumber(percentAbove, language) })
           : null}{' '}
-        <a className="dim" href={pricesHref}>
-          {t('median_of', { count: median.statements })}
-        </a>
+        <span className="dim">{t('median_of', { count: median.statements })}</span>
+        {pricesHref ? (
+          <>
+            {' '}
+            <a href={pricesHref}>{t('fair.by_month')}</a>
+          </>
+        ) : null}
       </span>
     </p>
   )

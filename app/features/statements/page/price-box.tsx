@@ -104,7 +104,7 @@ function LastChange({ statement }: { statement: StatementDetails }) {
   const { language } = usePage()
   const [last] = statement.formerPrices
   if (!last) return null
-  const { direction, percent } = getPriceChange(last, statement)
+  const { direction, percent } = getPriceChange(statement.formerPrices, statement)
   if (direction === 'other') return null
   return (
     <p className="sm">

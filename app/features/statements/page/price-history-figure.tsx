@@ -28,7 +28,7 @@ export function PriceHistory({ statement, rate }: PriceHistoryProps) {
   const [first] = histories
   const last = statement.formerPrices[0]
   if (!first || !last) return null
-  const { direction, percent } = getPriceChange(last, statement)
+  const { direction, percent } = getPriceChange(statement.formerPrices, statement)
   const formatStep = (index: number) =>
     histories
       .map(({ currency: one, steps }) => formatMoney(Math.round(steps[index]?.amount ?? 0), one, language))
