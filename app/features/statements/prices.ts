@@ -80,9 +80,9 @@ interface FormerPrice {
 }
 
 /**
- * Returns the seller's last change: without what the exchange rate did since. A change by less than half a per
- * cent, or to another currency at an unknown rate, is only another price. So is a lower one that is not below
- * all prices of the days before, as after a price was raised for a week.
+ * Returns the seller's last change: without what the exchange rate did since. A change by less than half a
+ * per cent, or to another currency at an unknown rate, is only another price. So is a lower one that is not
+ * below all prices of the days before, as after a price was raised for a week.
  * @param formerPrices latest first, at least one
  */
 export function getPriceChange(
