@@ -11,6 +11,7 @@
 export const screens = [
   { path: '', module: 'routes/home/route.tsx', layout: 'default' },
   { path: 's/map/:first?/:second?/:third?/*', module: 'routes/search-map.tsx', layout: 'map' },
+  { path: 's/why', module: 'features/search/place-reasons/route.tsx', layout: 'default' },
   // The optional segments outrank the three-part path of a statement below; a bare splat would lose to it.
   { path: 's/:first?/:second?/:third?/*', module: 'routes/search.tsx', layout: 'compact' },
   { path: ':statement_type/:deal?', module: 'routes/search-by-slug.tsx', layout: 'compact' },

@@ -17,6 +17,13 @@ export const MAX_PROMOTED_PLACES = PROMOTED_PLACES.length
 /** Rotation period of promoted statements if there are more than places. */
 export const PROMOTION_TURN_MS = 3_600_000
 
+/**
+ * Rotation of promoted statements: those with the lowest `(id + offset) * multiplier mod modulus` are shown,
+ * and the multiplier changes with the turn. The modulus is a prime near the multipliers' range, so that
+ * neighbouring ids are far apart and products stay exact in JavaScript; the offset spreads low ids too.
+ */
+export const PROMOTION_ROTATION = { offset: 1_000_003, modulus: 1_048_573 } as const
+
 /** Promotion tiers, highest last; the names are the same in all languages. */
 export const VIP_TIER_NAMES: Readonly<Record<number, string>> = { 1: 'VIP', 2: 'VIP+', 3: 'SUPER VIP' }
 

@@ -3,6 +3,9 @@ import type { SiteSettings } from './load-context.server'
 
 export const RANKING_PATH = '/how-we-rank'
 
+/** Rules, and the places of a search, as data. */
+export const RANKING_JSON_PATH = '/ranking.json'
+
 /** Returns the page about sort orders; undefined with an operator's APIs, whose orders are unknown. */
 export function getRankingHref(
   { hasOperatorApis }: Pick<SiteSettings, 'hasOperatorApis'>,

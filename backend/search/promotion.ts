@@ -1,13 +1,11 @@
-import { MAX_PROMOTED_PLACES, PROMOTED_PLACES, PROMOTION_TURN_MS } from '~contract/ranking'
+import {
+  MAX_PROMOTED_PLACES,
+  PROMOTED_PLACES,
+  PROMOTION_ROTATION,
+  PROMOTION_TURN_MS,
+} from '~contract/ranking'
 
-/**
- * Prime modulus near the multipliers' range, so that neighbouring ids are far apart and products stay exact
- * in JavaScript.
- */
-export const POSITION_MODULUS = 1_048_573
 const MULTIPLIER_BITS = 20
-/** Offset that spreads low ids too. */
-export const ID_OFFSET = 1_000_003
 
 /** Promoted statements of a search; if there are more than places, they rotate. */
 export type Promotion = { places: number; homesFirst: boolean; multiplier: number }
@@ -20,7 +18,12 @@ export function getPromotion(homesFirst: boolean, now: number): Promotion {
 
 /** Returns the position in the rotation. The lowest positions are shown; ties are broken by id. */
 export function getPosition(id: number, { multiplier }: Promotion): number {
-  return ((id + ID_OFFSET) * multiplier) % POSITION_MODULUS
+  return ((id + PROMOTION_ROTATION.offset) * multiplier) % PROMOTION_ROTATION.modulus
+}
+
+/** Returns the end of the rotation period, in milliseconds since 1970. */
+export function getTurnEnd(now: number): number {
+  return (Math.floor(now / PROMOTION_TURN_MS) + 1) * PROMOTION_TURN_MS
 }
 
 /** Number of statements among which promoted ones are spread. */
@@ -51,4 +54,13 @@ export function spreadPromoted(rows: readonly number[], promotedCount: number, r
       : others.shift(),
   )
   return spread.slice(offset, offset + limit).filter((row) => row !== undefined)
+}
+
+/** Returns the places, from 0, of the promoted statements in a list of `total`. */
+export function listPromotedPlaces(total: number, promotedCount: number): number[] {
+  const size = Math.min(total, SPREAD_SIZE)
+  const rows = Array.from({ length: size }, (_, row) => row)
+  return spreadPromoted(rows, promotedCount, { offset: 0, limit: size }).flatMap((row, place) =>
+    row < promotedCount ? [place] : [],
+  )
 }

@@ -19,6 +19,7 @@ import { toAuction } from './auctions/to-auction'
 import { toCardListJson } from './card-cache'
 import type { CreateFetchCards } from './fetch-cards'
 import type { PriceMedians } from './price-medians'
+import { loadRanking } from './ranking'
 import type { ReplyTimes } from './reply-times'
 import { requireReadable } from './require-readable'
 import { toStatementDetail } from './statement-detail'
@@ -80,6 +81,10 @@ export function statementRoutes(
 
   mountEndpoint(router, statementEndpoints.facets, async ({ query, userId }) =>
     search.countFacets(await parseSearchText(query), userId),
+  )
+
+  mountEndpoint(router, statementEndpoints.ranking, async ({ query, userId }) =>
+    loadRanking(db, search, await parseSearchText(query), userId),
   )
 
   mountEndpoint(router, statementEndpoints.parameters, async ({ query, locale }) => {

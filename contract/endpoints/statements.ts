@@ -14,6 +14,7 @@ import { Dictionaries } from '../schemas/dictionaries'
 import { MapData, StatementParcel } from '../schemas/map'
 import { RevealedPhone } from '../schemas/phones'
 import { RunningAuctions, SingleStatement, Tour } from '../schemas/statement-details'
+import { StatementRanking } from '../schemas/statement-ranking'
 import { Facets, SitemapPart, StatementCount, StatementList } from '../schemas/statements'
 import { defineEndpoint } from './endpoint'
 import { flag, queryNumber, queryText } from './fields'
@@ -77,6 +78,59 @@ export const statementEndpoints = {
         urbans: [],
         owner: { 1: 7 },
       },
+    ],
+    takesSearchFilters: true,
+  }),
+
+  ranking: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/statements/ranking',
+    access: 'visitor',
+    summary: 'Places of the statements that match a search, with what decides on them',
+    answer: StatementRanking,
+    samples: [
+      {
+        homes_first: true,
+        promotion: {
+          homes_first: true,
+          multiplier: 623_441,
+          turn_ends_at: '2026-11-22T13:00:00.000000Z',
+          promoted_count: 1,
+        },
+        total: 41,
+        data: [
+          {
+            id: 101,
+            place: 1,
+            is_promoted: true,
+            real_estate_type_id: 1,
+            vip_tier: 3,
+            vip_until: '2026-12-01T10:30:00.000000Z',
+            last_updated: '2026-11-20T10:30:00.123456Z',
+            created_at: '2026-10-20T10:30:00.000000Z',
+            confirmed_at: '2026-11-21T10:30:00.000000Z',
+            is_lowered: false,
+            reduced_at: '2026-11-18T10:30:00.000000Z',
+            price_gel: 270_000,
+          },
+          {
+            id: 102,
+            place: 2,
+            is_promoted: false,
+            real_estate_type_id: 4,
+            vip_tier: 0,
+            vip_until: null,
+            last_updated: '2026-11-01T10:30:00.000000Z',
+            created_at: '2026-11-01T10:30:00.000000Z',
+            confirmed_at: '2026-11-01T10:30:00.000000Z',
+            is_lowered: true,
+            reduced_at: null,
+            price_gel: null,
+          },
+        ],
+      },
+      { homes_first: false, promotion: null, total: 0, data: [] },
     ],
     takesSearchFilters: true,
   }),

@@ -29,17 +29,32 @@ function toQuery(sort: SortOrder, types: number[] = []): QueryParams {
 const toSql = (rules: readonly OrderRule[]) =>
   rules.flatMap((rule) => (rule === 'promoted_places' ? [] : SQL_BY_RULE[rule])).join(', ')
 
-const published = toRankingJson({
-  language: 'en',
-  page: 'https://site.test/en/how-we-rank',
-  homes: [],
-  orders: sortOrderNames.map((name) => ({
-    name,
-    label: name,
-    isDefault: false,
-    rules: listOrderRules(name).map((rule) => ({ name: rule, text: rule })),
-  })),
-})
+const published = toRankingJson(
+  {
+    language: 'en',
+    page: 'https://site.test/en/how-we-rank',
+    homes: [],
+    orders: sortOrderNames.map((name) => ({
+      name,
+      label: name,
+      isDefault: false,
+      rules: listOrderRules(name).map((rule) => ({ name: rule, text: rule })),
+    })),
+  },
+  {
+    page: 'https://site.test/en/s',
+    reasons_page: 'https://site.test/en/s/why',
+    filters: {},
+    ignored: [],
+    order: 'date_desc',
+    ...sortOrders.date_desc,
+    homesFirst: true,
+    promotion: undefined,
+    total: 0,
+    next: undefined,
+    statements: [],
+  },
+)
 
 test.each(sortOrderNames)('the published rules of the order %s match those of the backend', (sort) => {
   const order = published.orders.find(({ name }) => name === sort)

@@ -31,6 +31,7 @@ const PAGES = [
   '/ai-estimate/accuracy',
   '/terms',
   '/how-we-rank',
+  '/s/why',
   '/trust',
   '/quality',
   '/prices',

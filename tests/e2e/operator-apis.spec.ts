@@ -118,11 +118,19 @@ test(
   'pages say nothing about rules, checks and data that are the operator’s',
   inOneMode(),
   async ({ request }) => {
-    for (const path of ['/how-we-rank', '/ranking.json', '/trust', '/quality', '/quality.json', '/prices'])
-      expect((await request.get(site.origin + path)).status(), path).toBe(404)
+    const paths = [
+      '/how-we-rank',
+      '/s/why',
+      '/ranking.json',
+      '/trust',
+      '/quality',
+      '/quality.json',
+      '/prices',
+    ]
+    for (const path of paths) expect((await request.get(site.origin + path)).status(), path).toBe(404)
     for (const path of ['/s', '/terms', '/VIP', '/ai-estimate/accuracy', '/sitemaps/pages.xml'])
       expect(await (await request.get(site.origin + path)).text(), path).not.toMatch(
-        /\/(how-we-rank|trust|quality)\b/,
+        /\/(how-we-rank|s\/why|trust|quality)\b/,
       )
   },
 )

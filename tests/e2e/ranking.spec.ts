@@ -16,8 +16,28 @@ for (const language of languages) {
   )
   test(...journey, async ({ page }) => {
     const h1 = page.getByRole('heading', { level: 1 })
+    await page.goto(at('/s'))
+    const titles = statementCards(page).getByRole('heading').getByRole('link')
+    const shown = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('search.ranking') })
+      .click()
+    await expect(page).toHaveURL(at('/s/why'))
+    await expect(h1).toHaveText(t('ranking.place_reasons.title'))
+    const explained = page.locator('[id^="place-"]').getByRole('link')
+    expect(await explained.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      shown,
+    )
+    await expectAccessible(page)
+    await page.getByLabel(t('ranking.place_reasons.lookup.number')).fill(shown[1]?.split('-').at(-1) ?? '')
+    await page.getByRole('button', { name: t('ranking.place_reasons.lookup.find') }).click()
+    await expect(page).toHaveURL(/listing=\d+#lookup$/)
+    await page.locator('#lookup').getByRole('link').click()
+    await expect(page).toHaveURL(/#place-2$/)
+
     const linked = {
-      '/s': page.locator('main').getByRole('link', { name: t('search.ranking') }),
+      '/s/why': page.locator('main').getByRole('link', { name: t('ranking.title') }),
       '/terms': page.locator('#promotion').getByRole('link', { name: t('ranking.title') }),
       '/VIP': page.locator('main').getByRole('link', { name: t('ranking.title') }),
       '/contact': page.getByRole('contentinfo').getByRole('link', { name: t('navigation.footer.ranking') }),
@@ -41,7 +61,7 @@ for (const language of languages) {
       (await page.getByRole('link', { name: 'ranking.json' }).getAttribute('href')) ?? '',
     )
     expect(answer.headers()['content-type']).toContain('application/json')
-    expect(answer.headers()['cache-control']).toBe('public, max-age=3600')
+    expect(answer.headers()['cache-control']).toBe('public, no-cache')
     const published = await answer.json()
     expect(published.page).toBe(page.url())
     const orders = page.locator('#orders')

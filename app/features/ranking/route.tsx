@@ -2,11 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { PLACE_REASONS_PATH } from '~/features/search-filters'
 import { serviceDefinitions } from '~/features/services'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { getQualityHref } from '~/page/quality-href'
-import { RANKING_PATH } from '~/page/ranking-href'
+import { RANKING_JSON_PATH, RANKING_PATH } from '~/page/ranking-href'
 import { TRUST_PATH } from '~/page/trust-href'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
@@ -15,7 +16,6 @@ import { TextPage, TextSection } from '~/ui/text-page'
 import sheet from '~/ui/text-page.css?url'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { listTexts, loadOrders, requireOwnSearch } from './messages.server'
-import { RANKING_JSON_PATH } from './ranking-json'
 import { RANKING_RULES_DATE } from './rules'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     homes: homes.length > 0 ? homes.map(({ name }) => name).join(', ') : undefined,
     ...listTexts(t),
     jsonHref: toLocalizedPath(RANKING_JSON_PATH, language),
+    placeReasonsHref: toLocalizedPath(PLACE_REASONS_PATH, language),
     qualityHref: getQualityHref(args.context.site, language),
     contactHref: toLocalizedPath('/contact', language),
     trustHref: toLocalizedPath(TRUST_PATH, language),
@@ -71,6 +72,9 @@ function RankingPage({ data }: { data: RankingData }) {
         <h2>{t('data.title')}</h2>
         <p>
           {t('data.text')} <a href={data.jsonHref}>ranking.json</a>
+        </p>
+        <p>
+          {t('place_reasons.every_search')} <a href={data.placeReasonsHref}>{t('place_reasons.title')}</a>
         </p>
         <p>
           <a href={data.qualityHref}>{t('quality:title')}</a>

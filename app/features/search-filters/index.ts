@@ -23,6 +23,8 @@ export {
 } from './search-filters'
 export { truncateParams } from './truncate-params'
 export {
+  PLACE_REASONS_PATH,
+  placeReasonsUrl,
   previewUrl,
   SEARCH_MAP_PATH,
   saveSearchUrl,

@@ -7,6 +7,8 @@ import { type SearchFilters, toSearchParams } from './search-filters'
 
 export const SEARCH_MAP_PATH = '/s/map'
 
+export const PLACE_REASONS_PATH = '/s/why'
+
 const NO_FILTERS: SearchFilters = { lists: {}, ranges: {}, flags: [], page: 1 }
 
 export function searchUrl(filters: SearchFilters, language: Language): string {
@@ -22,6 +24,11 @@ export function searchMapUrl(
   const searchParams = toSearchParams(filters)
   if (draftCorners) searchParams.set('draw', formatCorners(draftCorners))
   return toLocalizedPath(withQuery(SEARCH_MAP_PATH, searchParams), language)
+}
+
+/** Returns the URL of the page that explains the order of a results page. */
+export function placeReasonsUrl(filters: SearchFilters, language: Language): string {
+  return toLocalizedPath(withQuery(PLACE_REASONS_PATH, toSearchParams(filters)), language)
 }
 
 /** Returns the URL of the map for choosing the start of a walking area. */

@@ -1,12 +1,17 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewSearchEvent } from '~/features/analytics'
-import { findPromotedPlaces, PAGE_SIZE, type SearchFilters, saveSearchUrl } from '~/features/search-filters'
+import {
+  findPromotedPlaces,
+  PAGE_SIZE,
+  placeReasonsUrl,
+  type SearchFilters,
+  saveSearchUrl,
+} from '~/features/search-filters'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { toStatementRow } from '~/features/statements'
 import type { Language } from '~/i18n/languages'
 import { getAskingPricesHref } from '~/page/asking-prices-href'
 import type { SiteSettings } from '~/page/load-context.server'
-import { getRankingHref } from '~/page/ranking-href'
 import { readCurrency } from '~/session/currency.server'
 import { DAILY_RENT_DEAL_ID } from '~contract/statements'
 import { buildFilterChips } from './filters/filter-chips'
@@ -90,7 +95,9 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
       currency: readCurrency(request),
       more,
     }),
-    rankingHref: getRankingHref(context.site, language),
+    placeReasonsHref: hasOperatorApis
+      ? undefined
+      : placeReasonsUrl(map ? { ...filters, bounds: filters.bounds ?? map.map.bounds } : filters, language),
     pricesHref: findPricesHref(filters, context.site, language),
     saveHref: hasOperatorApis ? undefined : saveSearchUrl(filters, language),
     recent: list.cards.length === 0 ? listRecentSearches(context, labels, filters) : [],

@@ -1,7 +1,8 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Page } from '~backend/platform/http/pagination'
-import { ID_OFFSET, POSITION_MODULUS, type Promotion, spreadPromoted, toReadRange } from '../promotion'
+import { PROMOTION_ROTATION } from '~contract/ranking'
+import { type Promotion, spreadPromoted, toReadRange } from '../promotion'
 import { HOME_TYPE_IDS, type Order } from '../sort-order'
 import type { Where } from './where'
 
@@ -45,12 +46,13 @@ export async function listOrderedIds(
 
 async function listPromotedIds(db: Db, where: Where, promotion: Promotion, order: Order): Promise<number[]> {
   const values = [...where.values, promotion.multiplier, promotion.places]
+  const { offset, modulus } = PROMOTION_ROTATION
   const rank = `${promotion.homesFirst ? `${IS_HOME_SQL} desc, ` : ''}s.vip_tier desc`
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `select s.id from (
        select s.id, s.real_estate_type_id, s.vip_tier, s.price_gel, s.last_updated, s.rank_key, s.created_at, s.reduced_at
        from statements s where ${where.sql} and s.vip_tier > 0
-       order by ${rank}, (s.id + ${ID_OFFSET}::bigint) * $${values.length - 1}::bigint % ${POSITION_MODULUS}, s.id
+       order by ${rank}, (s.id + ${offset}::bigint) * $${values.length - 1}::bigint % ${modulus}, s.id
        limit $${values.length}) s
      order by ${rank}, ${toOrderBySql(order)}`,
     values,

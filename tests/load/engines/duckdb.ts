@@ -4,8 +4,8 @@ import { parsePage } from '~backend/platform/http/pagination'
 import type { ColumnStore } from '~backend/search/memory/column-store'
 import { FIELDS, type FieldName, ID_LIST_FIELDS, MISSING_INTEGER } from '~backend/search/memory/fields'
 import { parseOrder, parsePromotion } from '~backend/search/order'
-import { ID_OFFSET, POSITION_MODULUS } from '~backend/search/promotion'
 import { HOME_TYPE_IDS } from '~backend/search/sort-order'
+import { PROMOTION_ROTATION } from '~contract/ranking'
 import { toConditions } from './duckdb-conditions'
 import { buildFacetsSql } from './duckdb-facets'
 import { type Engine, requirePredicates } from './engine'
@@ -56,11 +56,12 @@ export async function createDuckdbEngine(pool: pg.Pool, store: ColumnStore): Pro
       const isHome = `(real_estate_types in (${HOME_TYPE_IDS.join(', ')})) desc`
       const order = [...(homesFirst ? [isHome] : []), `${by} ${direction} nulls last`, 'id desc']
       const rank = [...(promotion?.homesFirst ? [isHome] : []), 'vip_tier desc']
+      const { offset: idOffset, modulus } = PROMOTION_ROTATION
       const listIds = async (sql: string) => (await runQuery(`select id ${sql}`)).map(([id]) => Number(id))
       const promotedIds = promotion
         ? await listIds(
             `from (from statements where ${conditions} and vip_tier > 0
-             order by ${rank}, (id + ${ID_OFFSET}) * ${promotion.multiplier}::bigint % ${POSITION_MODULUS}, id
+             order by ${rank}, (id + ${idOffset}) * ${promotion.multiplier}::bigint % ${modulus}, id
              limit ${promotion.places}) order by ${[...rank, ...order]}`,
           )
         : []

@@ -109,13 +109,17 @@ function RecognizedText({ data: { readAs } }: ResultsPartProps) {
 export function AfterResults({ data }: ResultsPartProps) {
   const { t } = useTranslation('search')
   const { language } = usePage()
-  const { filters, cardCount, lastPage, onMap, pricesHref, rankingHref } = data
+  const { filters, cardCount, lastPage, onMap, placeReasonsHref, pricesHref } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
   return (
     <div className="after">
       <HiddenNote />
       {pricesHref ? <a href={pricesHref}>{t('asking_prices')}</a> : null}
-      {rankingHref && cardCount > 0 ? <a href={rankingHref}>{t('ranking')}</a> : null}
+      {placeReasonsHref && cardCount > 0 ? (
+        <a href={placeReasonsHref} rel="nofollow">
+          {t('ranking')}
+        </a>
+      ) : null}
       <Pagination
         // Past the end, "back" leads to the last page.
         page={lastPage === undefined ? filters.page : Math.min(filters.page, lastPage + 1)}

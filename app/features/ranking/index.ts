@@ -1,0 +1,1 @@
+export { listOrderRules } from './rules'
