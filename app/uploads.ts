@@ -3,7 +3,7 @@ import { documentUpload, galleryUpload } from './features/desk/orders/uploads'
 import { dynamicFormUpload } from './features/dynamic-forms/uploads'
 import { profileUpload } from './features/public-profile/uploads'
 import { draftPhotoUpload, editedPhotoUpload } from './features/statement-drafts/uploads'
-import { importUpload } from './features/statement-imports/uploads'
+import { archiveUpload, importUpload } from './features/statement-imports/uploads'
 import type { Upload } from './http/uploads'
 
 /** Forms with file uploads. If several match a request, the first counts. */
@@ -14,6 +14,7 @@ export const uploads: readonly Upload[] = [
   dynamicFormUpload,
   draftPhotoUpload,
   editedPhotoUpload,
+  archiveUpload,
   importUpload,
   messageUpload,
   guestMessageUpload,

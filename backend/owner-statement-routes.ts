@@ -38,6 +38,11 @@ export function ownerStatementRoutes(
     confirmationRoutes(pool),
     statementDraftRoutes(pool, publication, shown),
     draftPhotoRoutes({ ...photos, pool }),
-    statementImportRoutes(pool, { getAddressIndex, parseFile: parseImportFile, publication }),
+    statementImportRoutes(pool, {
+      getAddressIndex,
+      parseFile: parseImportFile,
+      publication,
+      incomingFolder: photos.incomingFolder,
+    }),
   )
 }

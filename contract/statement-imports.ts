@@ -68,6 +68,7 @@ export const IMPORT_PHOTO_FAILURES = [
   'slow',
   'refused',
   'no_draft',
+  'left_out',
 ] as const
 export type ImportPhotoFailure = (typeof IMPORT_PHOTO_FAILURES)[number]
 

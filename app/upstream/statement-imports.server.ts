@@ -1,9 +1,12 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { importEndpoints } from '~contract/endpoints/statement-imports'
 import { IMPORT_COLUMNS } from '~contract/import-columns'
 import type * as wire from '~contract/schemas/statement-imports'
 import { toDraftValues } from '~contract/statement-drafts'
 import type { ImportMode } from '~contract/statement-imports'
+import { PHOTO_NAME_HEADER } from '~contract/statement-photos'
 import { defineCall } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
@@ -51,6 +54,7 @@ const toStatementImport = ({
   result,
   lines,
   photos,
+  archives,
   ...sent
 }: z.output<typeof wire.StatementImport>) => ({
   ...sent,
@@ -76,12 +80,15 @@ const toStatementImport = ({
         })),
       }
     : undefined,
+  archives: archives.map(({ skipped_count, ...archive }) => ({ ...archive, skippedCount: skipped_count })),
 })
+export type ImportArchive = ReturnType<typeof toStatementImport>['archives'][number]
 export type StatementImport = ReturnType<typeof toStatementImport>
 export type ImportPhotos = NonNullable<StatementImport['photos']>
 
 const callImport = defineCall(importEndpoints.one, toStatementImport)
 const callStart = defineCall(importEndpoints.start)
+const callAddArchive = defineCall(importEndpoints.addArchive)
 const callConfirm = defineCall(importEndpoints.confirm, toImportResult)
 
 export function statementImport(id: string): Call<StatementImport> {
@@ -96,6 +103,26 @@ export function startImport(file: File): Call<z.output<typeof wire.StartedImport
     headers: { 'content-type': 'application/octet-stream' },
     body: file.stream() as ReadableStream,
     minTimeoutMs: TIMEOUT_MS,
+  }
+}
+
+/** Timeout in ms for unpacking a whole archive. */
+const ARCHIVE_TIMEOUT_MS = 240_000
+
+/**
+ * Sends a ZIP file with photos of an import.
+ * @param name name on the sender's device
+ */
+export function addImportArchive(
+  id: string,
+  { path, name }: { path: string; name: string },
+): Call<z.output<typeof wire.ReceivedArchive>> {
+  return {
+    ...callAddArchive({ params: { id } }),
+    isUpload: true,
+    headers: { 'content-type': 'application/octet-stream', [PHOTO_NAME_HEADER]: encodeURIComponent(name) },
+    body: Readable.toWeb(createReadStream(path)) as ReadableStream,
+    minTimeoutMs: ARCHIVE_TIMEOUT_MS,
   }
 }
 

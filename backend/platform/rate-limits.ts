@@ -29,6 +29,8 @@ const MAX_PER_HOUR = {
   statement_draft: 30,
   statement_photo: 240,
   statement_import: 20,
+  /** ZIP archives with photos of an import. */
+  import_archive: 20,
   search_request: 10,
   /** Searches that guests of one visitor's address follow by email. */
   followed_search: 10,

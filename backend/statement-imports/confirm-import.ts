@@ -5,7 +5,7 @@ import { openEditing } from '~backend/statement-drafts/from-statement'
 import { type PublicationContext, publishLocked } from '~backend/statement-drafts/publish'
 import { addDraft, lockOpenDraft } from '~backend/statement-drafts/store'
 import type { ImportMode } from '~contract/statement-imports'
-import { addImportPhotos } from './import-photos'
+import { addImportPhotos, countArchivePhotos, failArchivePhotos } from './import-photos'
 import { type PlannedLine, planLines } from './plan-lines'
 import { type ImportResult, type LineResult, requireImport } from './store'
 
@@ -24,6 +24,8 @@ export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): 
   const { userId, id } = confirmation
   // Two files of one owner may contain the same statement.
   return inAccountTransaction(pool, userId, async (transaction) => {
+    // Photos of archives that arrive meanwhile wait, and are refused afterwards.
+    await transaction.query('select from statement_imports where id::text = $1 for update', [id])
     const { lines, result: former } = await requireImport(transaction, id, userId)
     if (former) return former
     const result: Record<LineResult, number> = {
@@ -34,10 +36,12 @@ export async function confirmImport(pool: pg.Pool, confirmation: Confirmation): 
       left_out: 0,
       awaiting_photos: 0,
     }
-    for (const line of await planLines(transaction, userId, lines)) {
+    const archivePhotos = await countArchivePhotos(transaction, id)
+    for (const line of await planLines(transaction, userId, lines, archivePhotos)) {
       const done = await takeLine(transaction, confirmation, line)
       result[done] += 1
     }
+    await failArchivePhotos(transaction, id)
     await transaction.query('update statement_imports set result = $2 where id = $1', [id, result])
     return result
   })
@@ -68,7 +72,7 @@ async function takeLine(
   )
   const publishes = mode === 'publish' && line.isComplete
   await addImportPhotos(transaction, { importId: id, line, draftId, publishes })
-  if (publishes && line.photos.length > 0) return 'awaiting_photos'
+  if (publishes && line.photos.length + line.archivePhotos > 0) return 'awaiting_photos'
   if (!publishes) return 'drafts'
   const draft = await lockOpenDraft(transaction, draftId, { userId, keyHash: undefined })
   const { state } = await publishLocked(transaction, draft, publication)

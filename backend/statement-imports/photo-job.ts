@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { fetchPublicFile } from '~backend/platform/fetch-public-file'
+import { type FetchedFile, fetchPublicFile } from '~backend/platform/fetch-public-file'
 import { ApiError } from '~backend/platform/http/errors'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import {
@@ -52,7 +52,7 @@ export function createImportPhotoJob(context: PhotoJobContext): Job {
   }
 }
 
-type ClaimedPhoto = Row<'import_photos', 'id' | 'import_id' | 'line' | 'source' | 'attempts'> & {
+type ClaimedPhoto = Row<'import_photos', 'id' | 'import_id' | 'line' | 'source' | 'attempts' | 'content'> & {
   draft_id: string | null
   user_id: number
 }
@@ -71,7 +71,7 @@ async function claimPhoto(db: Db): Promise<ClaimedPhoto | undefined> {
          join statement_imports owner on owner.id = due.import_id
          where due.state = 'waiting' and due.next_at <= now() order by owner.user_id, due.id
        ) first_of_accounts order by random() limit 1)
-     returning p.id, p.import_id, p.line, p.source, p.attempts, p.draft_id, i.user_id`,
+     returning p.id, p.import_id, p.line, p.source, p.content, p.attempts, p.draft_id, i.user_id`,
     [LEASE_SECONDS],
   )
   return rows[0]
@@ -86,7 +86,7 @@ export async function addNextPhoto(context: PhotoJobContext, signal: AbortSignal
   const delay = result.isTemporary ? RETRY_SECONDS[claimed.attempts - 1] : undefined
   if (delay === undefined)
     await context.pool.query(
-      "update import_photos set state = 'failed', failure = $2 where id = $1 and state = 'waiting'",
+      "update import_photos set state = 'failed', failure = $2, content = null where id = $1 and state = 'waiting'",
       [claimed.id, result.failure],
     )
   else
@@ -105,17 +105,16 @@ interface PhotoFailure {
 
 async function addClaimedPhoto(
   context: PhotoJobContext,
-  { id, draft_id: draftId, user_id: userId, source, attempts }: ClaimedPhoto,
+  { id, draft_id: draftId, user_id: userId, source, content, attempts }: ClaimedPhoto,
   signal: AbortSignal,
 ): Promise<'added' | PhotoFailure> {
   if (draftId === null) return { failure: 'no_draft', isTemporary: false }
   // Its process died each time.
   if (attempts > MAX_ATTEMPTS) return { failure: 'damaged', isTemporary: false }
-  const { allowsPrivate } = context
-  const options = { maxBytes: MAX_PHOTO_BYTES, timeoutMs: FETCH_TIMEOUT_MS, signal, allowsPrivate }
-  const file = await fetchPublicFile(source, options)
+  const file = content ? { content } : await fetchPhoto(context, source, signal)
   if ('failure' in file) return file
-  const hasPhoneInName = hasMobileNumber(new URL(source).pathname.split('/').at(-1) ?? '')
+  const path = content ? source : new URL(source).pathname
+  const hasPhoneInName = hasMobileNumber(path.split('/').at(-1) ?? '')
   const added = { id: draftId, reader: { userId, keyHash: undefined }, hasPhoneInName }
   try {
     const result = await storeUploadedPhoto(context, Readable.from([file.content]), (transaction, photo) =>
@@ -132,6 +131,19 @@ async function addClaimedPhoto(
   }
 }
 
+function fetchPhoto(
+  { allowsPrivate }: PhotoJobContext,
+  source: string,
+  signal: AbortSignal,
+): Promise<FetchedFile> {
+  return fetchPublicFile(source, {
+    maxBytes: MAX_PHOTO_BYTES,
+    timeoutMs: FETCH_TIMEOUT_MS,
+    signal,
+    allowsPrivate,
+  })
+}
+
 /** Adds a photo and marks it in one transaction, so that it is added once. */
 async function addOnce(
   transaction: Db,
@@ -146,7 +158,7 @@ async function addOnce(
   if (rowCount === 0) return { refusal: 'same' }
   const result = await addPhoto(transaction, photo)
   if (!('refusal' in result) || result.refusal === 'same')
-    await transaction.query("update import_photos set state = 'added' where id = $1", [id])
+    await transaction.query("update import_photos set state = 'added', content = null where id = $1", [id])
   return result
 }
 

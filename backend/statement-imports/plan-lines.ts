@@ -31,6 +31,8 @@ export interface PlannedLine extends Pick<StoredLine, 'line' | 'external_id'> {
   errors: LineError[]
   contentHash: Buffer
   photos: readonly string[]
+  /** Number of photos from archives. */
+  archivePhotos: number
   draftId: string | undefined
   statementId: number | undefined
 }
@@ -45,6 +47,7 @@ export async function planLines(
   db: Db,
   userId: number,
   lines: readonly StoredLine[],
+  archivePhotos: ReadonlyMap<number, number>,
 ): Promise<PlannedLine[]> {
   const owner = await findOwner(db, userId)
   const former = await listFormerLines(db, userId, lines)
@@ -52,7 +55,17 @@ export async function planLines(
   const market = createMarket(db)
   const nextSlice = createYielder()
   for (const line of lines) {
-    planned.push(await planLine(db, { line, userId, owner, former: former.get(line.external_id), market }))
+    const photoCount = archivePhotos.get(line.line) ?? 0
+    planned.push(
+      await planLine(db, {
+        line,
+        userId,
+        owner,
+        former: former.get(line.external_id),
+        market,
+        archivePhotos: photoCount,
+      }),
+    )
     await nextSlice()
   }
   return planned
@@ -64,14 +77,19 @@ interface LineContext {
   owner: Owner
   former: FormerLine | undefined
   market: Market
+  /** Number of photos from archives. */
+  archivePhotos: number
 }
 
-async function planLine(db: Db, { line, userId, owner, former, market }: LineContext): Promise<PlannedLine> {
+async function planLine(
+  db: Db,
+  { line, userId, owner, former, market, archivePhotos }: LineContext,
+): Promise<PlannedLine> {
   const contentHash = Buffer.from(hashValues(line.values, line.photos), 'hex')
   const before =
     former?.content ?? (former?.statement_id ? await findStatementValues(db, former.statement_id) : undefined)
   const values = withDefaults({ ...before, ...line.values }, owner)
-  const outcome = findOutcome({ line, former, contentHash })
+  const outcome = findOutcome({ line, former, contentHash, archivePhotos })
   const missing = listMissing(values, owner)
   const isTaken = outcome === 'new' || outcome === 'changed'
   if (isTaken && missing.length === 0)
@@ -85,6 +103,7 @@ async function planLine(db: Db, { line, userId, owner, former, market }: LineCon
     errors: line.errors.length > 0 ? line.errors : missing,
     contentHash,
     photos: line.photos ?? [],
+    archivePhotos,
     draftId: former?.draft_id ?? undefined,
     statementId: former?.statement_id ?? undefined,
   }
@@ -116,11 +135,13 @@ function findOutcome({
   line,
   former,
   contentHash,
-}: Pick<LineContext, 'line' | 'former'> & { contentHash: Buffer }): LineOutcome {
+  archivePhotos,
+}: Pick<LineContext, 'line' | 'former' | 'archivePhotos'> & { contentHash: Buffer }): LineOutcome {
   if (line.errors.length > 0) return 'wrong'
   if (!former) return 'new'
   // A sold statement is not offered again because a file still contains it.
-  if (former.is_closed || former.content_hash.equals(contentHash)) return 'unchanged'
+  if (former.is_closed) return 'unchanged'
+  if (archivePhotos === 0 && former.content_hash.equals(contentHash)) return 'unchanged'
   return former.is_in_review ? 'in_review' : 'changed'
 }
 

@@ -12,9 +12,10 @@ import { MAX_IMPORT_BYTES } from '~contract/statement-imports'
 import { confirmImport } from './confirm-import'
 import type { ParseImportFile } from './import-thread'
 import { readLines } from './read-lines'
+import { type ArchiveContext, receiveArchive } from './receive-archive'
 import { addImport, findImport } from './store'
 
-interface ImportOptions {
+interface ImportOptions extends Pick<ArchiveContext, 'incomingFolder'> {
   getAddressIndex: GetAddressIndex
   parseFile: ParseImportFile
   publication: PublicationContext
@@ -37,7 +38,7 @@ function readFile(request: Request, response: Response): Promise<Buffer | undefi
 /** Files of many statements, with a preview. */
 export function statementImportRoutes(
   pool: pg.Pool,
-  { getAddressIndex, parseFile, publication }: ImportOptions,
+  { getAddressIndex, parseFile, publication, incomingFolder }: ImportOptions,
 ): Router {
   const router = Router()
 
@@ -58,6 +59,10 @@ export function statementImportRoutes(
 
   mountEndpoint(router, importEndpoints.one, async ({ params, userId }) =>
     findImport(pool, params.id, userId),
+  )
+
+  mountEndpoint(router, importEndpoints.addArchive, async ({ params, userId, request }) =>
+    receiveArchive({ pool, incomingFolder }, { request, importId: params.id, userId }),
   )
 
   mountEndpoint(router, importEndpoints.confirm, async ({ params, body, userId }) =>

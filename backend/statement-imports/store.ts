@@ -4,7 +4,7 @@ import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
 import type { ConfirmedImport, ImportReading, StatementImport } from '~contract/schemas/statement-imports'
 import { isUuid } from '~contract/values/ids'
-import { findImportPhotos } from './import-photos'
+import { countArchivePhotos, findImportPhotos, listImportArchives } from './import-photos'
 import { planLines } from './plan-lines'
 import type { StoredLine } from './read-lines'
 
@@ -58,7 +58,7 @@ export async function findImport(
   userId: number,
 ): Promise<z.input<typeof StatementImport>> {
   const { lines, reading, unknown_columns, result } = await requireImport(db, id, userId)
-  const planned = await planLines(db, userId, lines)
+  const planned = await planLines(db, userId, lines, await countArchivePhotos(db, id))
   const importPhotos = result && (await findImportPhotos(db, id, userId, lines))
   return {
     id,
@@ -66,16 +66,19 @@ export async function findImport(
     reading,
     result,
     photos: importPhotos,
-    lines: planned.map(({ line, external_id, outcome, isComplete, values, errors, photos, statementId }) => ({
-      line,
-      external_id,
-      outcome,
-      statement_id: statementId ?? null,
-      is_complete: isComplete,
-      values: Object.fromEntries(Object.entries(values).filter(([field]) => !UNSHOWN.includes(field))),
-      photos: photos.length,
-      errors,
-    })),
+    archives: await listImportArchives(db, id),
+    lines: planned.map(
+      ({ line, external_id, outcome, isComplete, values, errors, statementId, ...photos }) => ({
+        line,
+        external_id,
+        outcome,
+        statement_id: statementId ?? null,
+        is_complete: isComplete,
+        values: Object.fromEntries(Object.entries(values).filter(([field]) => !UNSHOWN.includes(field))),
+        photos: photos.photos.length + photos.archivePhotos,
+        errors,
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { ConfirmedImport, StartedImport, StatementImport } from '../schemas/statement-imports'
+import {
+  ConfirmedImport,
+  ReceivedArchive,
+  StartedImport,
+  StatementImport,
+} from '../schemas/statement-imports'
 import { IMPORT_MODES, IMPORTING_TYPES } from '../statement-imports'
 import { defineEndpoint } from './endpoint'
 import { queryWord } from './fields'
@@ -59,8 +64,30 @@ export const importEndpoints = {
             { line: 2, source: 'https://photos.example.ge/1.jpg', failure: 'refused', draft_id: UUID },
           ],
         },
+        archives: [
+          {
+            id: UUID,
+            name: 'photos.zip',
+            photos: 2,
+            lines: 1,
+            skipped: [{ name: 'plan.pdf', reason: 'not_a_picture' }],
+            skipped_count: 1,
+          },
+        ],
       },
     ],
+    mayBeMissing: true,
+  }),
+
+  addArchive: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'microservice/users/statement-imports/{id}/archives',
+    access: 'owner',
+    summary: 'Reads a ZIP file with photos of the lines; safe to repeat until the confirmation',
+    takesFile: true,
+    answer: ReceivedArchive,
+    samples: [{ photos: 12 }, { refusal: 'encrypted' }],
     mayBeMissing: true,
   }),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ARCHIVE_ERRORS, SKIPPED_FILE_REASONS } from '../import-archives'
 import {
   IMPORT_ENCODINGS,
   IMPORT_FILE_ERRORS,
@@ -81,6 +82,19 @@ const ImportPhotos = z.object({
   ),
 })
 
+/** ZIP archive with photos. */
+const ImportArchive = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Number of photos that belong to lines. */
+  photos: z.number().int(),
+  /** Number of lines with photos of this archive. */
+  lines: z.number().int(),
+  /** The first skipped files. */
+  skipped: rowsOf(z.object({ name: z.string(), reason: z.enum(SKIPPED_FILE_REASONS) })),
+  skipped_count: z.number().int(),
+})
+
 /** `GET /microservice/users/statement-imports/{id}` */
 export const StatementImport = z.object({
   id: z.uuid(),
@@ -91,7 +105,14 @@ export const StatementImport = z.object({
   reading: ImportReading.nullish(),
   result: ImportResult.nullish(),
   photos: ImportPhotos.nullish(),
+  archives: rowsOf(ImportArchive).default([]),
 })
+
+/** `POST /microservice/users/statement-imports/{id}/archives` with a ZIP file of photos. */
+export const ReceivedArchive = z.union([
+  z.object({ photos: z.number().int() }),
+  z.object({ refusal: z.enum(ARCHIVE_ERRORS) }),
+])
 
 /** `POST /microservice/users/statement-imports` with a CSV or XML file. Creates no statements yet. */
 export const StartedImport = z.union([

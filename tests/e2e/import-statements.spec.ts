@@ -1,3 +1,5 @@
+import { createPhoto } from '../fixtures/statement-draft'
+import { makeZip } from '../fixtures/zip-file'
 import { expectAccessible } from './accessibility'
 import { listedCards } from './locators'
 import { expect, test } from './second-site'
@@ -46,6 +48,23 @@ for (const language of languages) {
     await send({ floor: '5', address: 'проспект Чавчавадзе' })
     await expect(page.locator('tbody tr').first()).toContainText(message('outcomes.unchanged'))
     await expect(page.locator('tbody tr').last()).toContainText(message('outcomes.new'))
+
+    await page.getByRole('button', { name: message('archive.send') }).click()
+    await expect(page.getByRole('alert')).toContainText(t('forms.errors.archive_missing'))
+    const sendArchive = async (buffer: Buffer) => {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer })
+      await page.getByRole('button', { name: message('archive.send') }).click()
+    }
+    await sendArchive(Buffer.from('Rar!\x1a\x07\x01\x00 photos'))
+    await expect(page.getByRole('alert')).toContainText(t('forms.errors.archive_other_format'))
+    const photo = { name: `${mark}-2/1.jpg`, content: await createPhoto(1) }
+    await sendArchive(makeZip([photo, { name: 'plan.pdf', content: '%PDF-' }]))
+    await page.locator('#import-archive details summary').click()
+    await expect(page.locator('#import-archive')).toContainText(message('archive.reasons.not_a_picture'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
     await page.locator('button[value=publish]').click()
     await expect(page.locator('#import-result')).toHaveText(message('done'))
     await expectAccessible(page)

@@ -16,6 +16,15 @@ export interface RefusedPhoto {
   reason: PhotoFailure
 }
 
+export interface SavedUpload {
+  /** Path of the saved file; removed afterwards. */
+  path: string
+  /** Name without folder and control characters, truncated. */
+  name: string
+  /** Size of the sent file. One above the limit is not saved whole. */
+  bytes: number
+}
+
 const MAX_NAME_LENGTH = 80
 export const isUpload = (request: Request) =>
   request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
@@ -36,36 +45,13 @@ export async function uploadPhotos(
   limits?: ArrivalLimits,
 ): Promise<{ form: FormData; refused: RefusedPhoto[]; isTooSlow: boolean }> {
   const refused: RefusedPhoto[] = []
-  const { body, headers } = limitArrival(request, limits)
-  let arriving = ''
-  try {
-    if (!body) return { form: new FormData(), refused, isTooSlow: false }
-    const formLimits = { ...TEXT_FORM, maxBytes, files }
-    const form = await readFormBody(body, headers.get('content-type') ?? '', formLimits, takeFile)
-    return { form, refused, isTooSlow: false }
-  } catch (error) {
-    if (error instanceof FormBodyError) throw new Response(null, { status: error.status })
-    if (!(error instanceof TooSlowError)) throw error
-    return {
-      form: new FormData(),
-      refused: [...refused, { name: arriving, reason: 'too_slow' }],
-      isTooSlow: true,
-    }
-  }
+  const { form, late } = await readUploads({ request }, { files, maxBytes }, takePhoto, limits)
+  if (late !== undefined) refused.push({ name: late, reason: 'too_slow' })
+  return { form, refused, isTooSlow: late !== undefined }
 
-  async function takeFile({ filename, content }: ArrivingFile): Promise<void> {
-    // Browsers send an empty file for a field without a choice.
-    if (!filename) return
-    const name = toShownName(filename)
-    arriving = name
-    const path = join(tmpdir(), `ezo-photo-${randomUUID()}`)
-    try {
-      const bytes = await saveFile(path, content)
-      const reason = await send(path, { name, bytes })
-      if (reason) refused.push({ name, reason })
-    } finally {
-      await rm(path, { force: true })
-    }
+  async function takePhoto({ path, name, bytes }: SavedUpload): Promise<void> {
+    const reason = await send(path, { name, bytes })
+    if (reason) refused.push({ name, reason })
   }
 
   async function send(
@@ -75,6 +61,44 @@ export async function uploadPhotos(
     if (bytes > MAX_PHOTO_BYTES) return 'too_large'
     if (bytes === 0) return 'empty'
     return findPhotoFailure(sendPhoto(path, name))
+  }
+}
+
+/**
+ * Saves each file of the form while the next ones still arrive, and passes it on.
+ * @returns the form's other fields, and the name of the file that did not arrive in time
+ * @throws Response 400, 413 or 415 for an invalid form
+ */
+export async function readUploads(
+  { request }: Pick<ActionFunctionArgs, 'request'>,
+  { files, maxBytes }: Pick<Required<Upload>, 'files' | 'maxBytes'>,
+  takeUpload: (upload: SavedUpload) => Promise<void>,
+  limits?: ArrivalLimits,
+): Promise<{ form: FormData; late?: string }> {
+  const { body, headers } = limitArrival(request, limits)
+  const maxFileBytes = Math.max(...Object.values(files).map((file) => file.maxBytes))
+  let arriving = ''
+  try {
+    if (!body) return { form: new FormData() }
+    const formLimits = { ...TEXT_FORM, maxBytes, files }
+    return { form: await readFormBody(body, headers.get('content-type') ?? '', formLimits, takeFile) }
+  } catch (error) {
+    if (error instanceof FormBodyError) throw new Response(null, { status: error.status })
+    if (!(error instanceof TooSlowError)) throw error
+    return { form: new FormData(), late: arriving }
+  }
+
+  async function takeFile({ filename, content }: ArrivingFile): Promise<void> {
+    // Browsers send an empty file for a field without a choice.
+    if (!filename) return
+    arriving = toShownName(filename)
+    const path = join(tmpdir(), `ezo-upload-${randomUUID()}`)
+    try {
+      const bytes = await saveFile(path, content, maxFileBytes)
+      await takeUpload({ path, name: arriving, bytes })
+    } finally {
+      await rm(path, { force: true })
+    }
   }
 }
 
@@ -90,13 +114,13 @@ export async function findPhotoFailure(sending: ReturnType<SendPhoto>): Promise<
 }
 
 /** Saves a file; bytes over the limit are read and dropped. */
-async function saveFile(path: string, data: AsyncIterable<Uint8Array>): Promise<number> {
+async function saveFile(path: string, data: AsyncIterable<Uint8Array>, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx')
   let bytes = 0
   try {
     for await (const part of data) {
       bytes += part.length
-      if (bytes <= MAX_PHOTO_BYTES) await file.writeFile(part)
+      if (bytes <= maxBytes) await file.writeFile(part)
     }
   } finally {
     await file.close()

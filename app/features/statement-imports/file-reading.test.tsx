@@ -13,7 +13,15 @@ const reading: NonNullable<StatementImport['reading']> = {
     { heading: 'что-то', field: undefined },
   ],
 }
-const sent = { id: '', lines: [], unknownColumns: ['что-то'], result: undefined, photos: undefined, reading }
+const sent = {
+  id: '',
+  lines: [],
+  unknownColumns: ['что-то'],
+  result: undefined,
+  photos: undefined,
+  archives: [],
+  reading,
+}
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { IMPORT_MODES, MAX_IMPORT_BYTES } from '~contract/statement-imports'
-import { importUpload } from './uploads'
+import { archiveUpload, importUpload } from './uploads'
 
 export const importForm = defineForm({
   id: 'statement-import',
@@ -14,6 +14,13 @@ export const importForm = defineForm({
       .refine((file) => file.size > 0, 'import_file_empty')
       .refine((file) => file.size <= MAX_IMPORT_BYTES, 'import_too_large'),
   }),
+})
+
+/** Form whose file is stored as it arrives; the schema judges forms without one. */
+export const archiveForm = defineForm({
+  id: 'import-archive',
+  files: archiveUpload.files,
+  schema: z.object({ archive: z.instanceof(File, { message: 'archive_missing' }) }),
 })
 
 /** Form of two buttons; a confirmed import is not repeated. */

@@ -12,6 +12,7 @@ import { type Column, Table } from '~/ui/table'
 import type { ImportLine, StatementImport } from '~/upstream/statement-imports.server'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { MAX_BOUND_DECIMALS } from '~contract/values/bounded-number'
+import { ArchiveSection } from './archive-section'
 import type { ColumnOptions } from './column-options.server'
 import { FileReading } from './file-reading'
 import { confirmImportForm } from './form'
@@ -60,6 +61,7 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
   return (
     <div className="stack">
       {sent.result ? <ImportOutcome result={sent.result} /> : <ConfirmForm sent={sent} />}
+      <ArchiveSection sent={sent} />
       {sent.photos ? <PhotoProgress id={sent.id} photos={sent.photos} /> : null}
       <FileReading sent={sent} />
       {sent.result ? null : (

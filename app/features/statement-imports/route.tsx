@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { loadDraftOptions } from '~/features/statement-drafts/index.server'
+import { isUpload, loadDraftOptions, readUploads } from '~/features/statement-drafts/index.server'
 import type { ErrorKey } from '~/forms/field-error'
 import { InputField } from '~/forms/fields'
-import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { handleForms, onSubmit, rejectValues } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
 import { notFound } from '~/http/error-responses.server'
@@ -21,12 +21,14 @@ import { PageHead } from '~/ui/page-head'
 import { type Column, Table } from '~/ui/table'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import {
+  addImportArchive,
   confirmImport,
   type StatementImport,
   startImport,
   statementImport,
 } from '~/upstream/statement-imports.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { ARCHIVE_PARAM, type ArchiveError, MAX_ARCHIVE_BYTES } from '~contract/import-archives'
 import { COLUMN_NAMES, IMPORT_COLUMNS, type ImportColumn } from '~contract/import-columns'
 import type { DraftField } from '~contract/statement-drafts'
 import {
@@ -37,8 +39,9 @@ import {
   STATEMENT_IMPORT_PATH,
 } from '~contract/statement-imports'
 import { type ColumnOptions, listColumnOptions } from './column-options.server'
-import { confirmImportForm, importForm } from './form'
+import { archiveForm, confirmImportForm, importForm } from './form'
 import { ImportPreview } from './import-preview'
+import { archiveUpload } from './uploads'
 import { importHref, parseImportId } from './urls'
 import { useColumnName } from './use-column-name'
 
@@ -92,11 +95,46 @@ const FILE_ERRORS: Record<ImportFileError, ErrorKey> = {
   busy: 'import_busy',
 }
 
+const ARCHIVE_ERROR_KEYS: Record<ArchiveError, ErrorKey> = {
+  empty: 'archive_empty',
+  too_large: 'archive_too_large',
+  not_zip: 'archive_not_zip',
+  other_format: 'archive_other_format',
+  damaged: 'archive_damaged',
+  encrypted: 'archive_encrypted',
+  too_many_files: 'archive_too_many_files',
+  unpacked_too_large: 'archive_unpacked_too_large',
+  bomb: 'archive_bomb',
+  confirmed: 'archive_confirmed',
+}
+
+/** Passes on the archive as it arrives. */
+async function takeArchive(args: ActionFunctionArgs, id: string) {
+  const visitor = getVisitor(args)
+  const reject = (key: ErrorKey, init?: ResponseInit) =>
+    rejectValues(archiveForm, {}, { archive: { key } }, init)
+  if (!isUpload(args.request)) return reject('archive_missing')
+  let error: ArchiveError | 'missing' | undefined = 'missing'
+  const { late } = await readUploads(args, archiveUpload, async ({ path, name, bytes }) => {
+    if (bytes > MAX_ARCHIVE_BYTES) error = 'too_large'
+    else if (bytes === 0) error = 'empty'
+    else {
+      const answer = await visitor.call(addImportArchive(id, { path, name }))
+      error = 'refusal' in answer ? answer.refusal : undefined
+    }
+  })
+  if (late !== undefined) return reject('archive_too_slow', { status: 408, headers: { Connection: 'close' } })
+  if (error) return reject(error === 'missing' ? 'archive_missing' : ARCHIVE_ERROR_KEYS[error])
+  return redirect(`${importHref(visitor.language, id)}#import-archive`, 303)
+}
+
 async function statementImportAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireRole(visitor, args.request, IMPORTING_TYPES)
-  const id = parseImportId(new URL(args.request.url).searchParams)
+  const { searchParams } = new URL(args.request.url)
+  const id = parseImportId(searchParams)
   if (id === '') throw notFound('errors.page_desc')
+  if (id !== undefined && searchParams.has(ARCHIVE_PARAM)) return takeArchive(args, id)
   if (id !== undefined)
     return handleForms(
       args,

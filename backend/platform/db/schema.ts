@@ -544,6 +544,14 @@ export interface Tables {
     is_shown: boolean
     position: number
   }
+  import_archives: {
+    id: string
+    import_id: string
+    name: string
+    skipped: unknown
+    skipped_count: number
+    created_at: Date
+  }
   import_photos: {
     id: number
     import_id: string
@@ -552,10 +560,13 @@ export interface Tables {
     draft_id: string | null
     publishes: boolean
     source: string
-    state: 'waiting' | 'added' | 'failed'
+    state: 'unconfirmed' | 'waiting' | 'added' | 'failed'
     failure: string | null
     attempts: number
     next_at: Date
+    archive_id: string | null
+    content: Buffer | null
+    content_hash: Buffer | null
   }
   imported_statements: {
     user_id: number

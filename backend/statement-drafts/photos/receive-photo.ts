@@ -45,7 +45,7 @@ export async function receivePhoto(
   await requireDraft(pool, id, reader)
   const visitor = reader.userId === undefined ? getVisitorId(request) : `user ${reader.userId}`
   await inTransaction(pool, (transaction) => consumeRateLimit(transaction, 'statement_photo', visitor))
-  const hasPhoneInName = hasMobileNumber(decodeName(request.get(PHOTO_NAME_HEADER)))
+  const hasPhoneInName = hasMobileNumber(decodePhotoName(request.get(PHOTO_NAME_HEADER)))
   return storeUploadedPhoto(context, request, (transaction, photo) =>
     addPhoto(transaction, { id, reader, photo, hasPhoneInName }),
   )
@@ -72,7 +72,7 @@ export async function storeUploadedPhoto<Added extends object>(
   }
 }
 
-function decodeName(encoded = ''): string {
+export function decodePhotoName(encoded = ''): string {
   try {
     return decodeURIComponent(encoded)
   } catch {

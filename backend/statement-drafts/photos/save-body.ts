@@ -14,6 +14,13 @@ export const INCOMING_FOLDER = '.incoming'
  */
 const MAX_RECEIVING_MS = 120_000
 
+interface SavedBodyOptions {
+  folder: string
+  maxMs?: number
+  /** Default: the maximum of a photo. */
+  maxBytes?: number
+}
+
 /**
  * Streams a body to a file, so that a large one is never in memory.
  * @returns undefined if it is too large
@@ -21,16 +28,16 @@ const MAX_RECEIVING_MS = 120_000
  */
 export async function saveBody(
   request: Readable,
-  { folder, maxMs = MAX_RECEIVING_MS }: { folder: string; maxMs?: number },
+  { folder, maxMs = MAX_RECEIVING_MS, maxBytes = MAX_PHOTO_BYTES }: SavedBodyOptions,
 ): Promise<string | undefined> {
   const incoming = join(folder, INCOMING_FOLDER)
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
   const file = await open(path, 'wx')
   try {
-    const bytes = await writeParts(request, file, maxMs)
+    const bytes = await writeParts(request, file, { maxMs, maxBytes })
     await file.close()
-    if (bytes <= MAX_PHOTO_BYTES) return path
+    if (bytes <= maxBytes) return path
   } catch (error) {
     await file.close().catch(() => undefined)
     await rm(path, { force: true })
@@ -41,7 +48,11 @@ export async function saveBody(
 }
 
 /** Drops the bytes over the limit while reading on, so that the caller gets the response. */
-async function writeParts(request: Readable, file: FileHandle, maxMs: number): Promise<number> {
+async function writeParts(
+  request: Readable,
+  file: FileHandle,
+  { maxMs, maxBytes }: Required<Omit<SavedBodyOptions, 'folder'>>,
+): Promise<number> {
   // The request must stay open for the response.
   const parts = request.iterator({ destroyOnReturn: false })
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +65,7 @@ async function writeParts(request: Readable, file: FileHandle, maxMs: number): P
       const { done, value } = await Promise.race([parts.next(), isOver])
       if (done) return bytes
       bytes += value.length
-      if (bytes <= MAX_PHOTO_BYTES) await file.writeFile(value)
+      if (bytes <= maxBytes) await file.writeFile(value)
     }
   } finally {
     clearTimeout(timer)
@@ -62,7 +73,7 @@ async function writeParts(request: Readable, file: FileHandle, maxMs: number): P
 }
 
 function createLateError(): ApiError {
-  const error = new ApiError(408, 'The photo did not arrive in time')
+  const error = new ApiError(408, 'The file did not arrive in time')
   // The rest of the body is not read.
   error.headers.Connection = 'close'
   return error
