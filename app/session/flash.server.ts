@@ -125,6 +125,7 @@ const flashTones = {
   agents_invited: 'good',
   agents_changed: 'info',
   invitation_accepted: 'good',
+  company_left: 'good',
   invitation_declined: 'info',
   number_received: 'good',
   number_requested: 'good',

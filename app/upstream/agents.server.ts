@@ -35,6 +35,13 @@ const callInvite = defineAction(agentEndpoints.invite, (invitations) => ({ invit
 
 const callReassign = defineAction(agentEndpoints.reassign, (result) => result)
 
+const toCompany = ({ company }: z.output<typeof wire.AgentCompany>) => company ?? undefined
+
+/** Requests the company that the signed-in agent works with. */
+export const agentCompany = defineCall(agentEndpoints.company, toCompany)({})
+
+const callLeave = defineAction(agentEndpoints.leave)
+
 const callRemove = defineAction(agentEndpoints.remove)
 
 export function agentPage(tab: AgentTab, text: string, page: number): Call<AgentPage> {
@@ -89,4 +96,9 @@ export function reassignStatements(
 /** Removes an agent, or revokes an invitation; 404 for a user who is not in that list. */
 export function removeAgent(id: number, status: AgentTab): Call<ActionResult> {
   return callRemove({ params: { id }, body: { status } })
+}
+
+/** Ends the work of the signed-in agent for a company; 404 if it has ended already. */
+export function leaveCompany(company: number): Call<ActionResult> {
+  return callLeave({ body: { company: String(company) } })
 }

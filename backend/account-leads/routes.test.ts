@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeAgent } from '~backend/agents/membership'
+import { endMembership } from '~backend/agents/membership'
 import { closeAccount } from '~backend/identity/close-account'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -341,7 +341,7 @@ describe('access to leads', () => {
   test('an agent who has left loses the leads, which go back to the broker', async () => {
     const conversation = await write(seeker, agentStatement)
     const { id } = await only(broker)
-    await removeAgent(database.pool, { brokerId: broker.id, agentId: agent.id })
+    await endMembership(database.pool, { brokerId: broker.id, agentId: agent.id, endedBy: 'broker' })
     await expectNoAccess(id, agent, 404)
     expect(await only(broker)).toMatchObject({ assignee: null })
     // The conversation stays with its owner.

@@ -238,3 +238,66 @@ test.each(['physical', 'agent', 'developer', 'designer'])(
     expect((await api.get(AGENTS, { token: 'nobody' })).status).toBe(401)
   },
 )
+
+describe('leaving a company', () => {
+  const findCompany = async (by = agent) =>
+    (await api.get(`${AGENTS}/company`, { token: by.token })).body.data.company
+  const leave = (company: number, by = agent) =>
+    api.post(`${AGENTS}/leave`, { company: String(company) }, { token: by.token })
+
+  test('an agent sees the company and leaves it, and the company is notified', async () => {
+    expect(await findCompany()).toBeNull()
+    await invite([agent.email])
+    await answer('accepted')
+    expect(await findCompany()).toMatchObject({ id: broker.id, name: 'Keria' })
+    expect((await leave(broker.id)).status).toBe(200)
+    expect(await findCompany()).toBeNull()
+    expect((await list()).counts.active).toBe(0)
+    expect((await listNotifications(broker))[0]?.title).toBe('Gia Dvali no longer works with you')
+    expect((await leave(broker.id)).status).toBe(404)
+    expect((await listNotifications(broker)).filter(({ title }) => title.includes('no longer'))).toHaveLength(
+      1,
+    )
+  })
+
+  test('an agent who leaves gives assigned leads back to the company, and keeps the statements', async () => {
+    await invite([agent.email])
+    await answer('accepted')
+    const statement = await addStatement(database.pool, { user_id: agent.id })
+    await database.pool.query(
+      "insert into account_leads (account_id, kind, name, assignee_id) values ($1, 'message', 'Nino', $2)",
+      [broker.id, agent.id],
+    )
+    await leave(broker.id)
+    const { rows } = await database.pool.query(
+      `select l.assignee_id, s.user_id from account_leads l, statements s where l.account_id = $1 and s.id = $2`,
+      [broker.id, statement],
+    )
+    expect(rows).toEqual([{ assignee_id: null, user_id: agent.id }])
+  })
+
+  test('a page of a former company does not end the work for the present one', async () => {
+    await invite([agent.email])
+    await answer('accepted')
+    const former = await person('broker')
+    expect((await leave(former.id)).status).toBe(404)
+    expect((await api.post(`${AGENTS}/leave`, {}, { token: agent.token })).status).toBe(404)
+    expect(await findCompany()).toMatchObject({ id: broker.id })
+  })
+
+  test('users who are not agents cannot leave a company, and an agent leaves for no one else', async () => {
+    await invite([agent.email])
+    await answer('accepted')
+    for (const type of ['physical', 'broker', 'developer', 'designer'])
+      expect((await leave(broker.id, await person(type))).status).toBe(403)
+    expect((await leave(broker.id, await person('agent'))).status).toBe(404)
+    expect((await list()).counts.active).toBe(1)
+  })
+
+  test('an agent who leaves and is removed at the same moment is out, with one notification', async () => {
+    await invite([agent.email])
+    await answer('accepted')
+    const answers = await Promise.all([leave(broker.id), remove(agent.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})

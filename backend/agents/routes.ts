@@ -11,7 +11,7 @@ import { isId, parseId } from '~contract/values/ids'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { findInvitation, respondToInvitation, withdrawInvitation } from './invitations'
 import { inviteAgents } from './invite-agents'
-import { removeAgent } from './membership'
+import { endMembership, findCompany } from './membership'
 import { reassignStatements } from './reassign-statements'
 import { countAgents, listAgents } from './store'
 
@@ -60,7 +60,16 @@ export function agentRoutes(pool: pg.Pool, channels: LimitedChannels): Router {
     const id = Number(params.id)
     if (!isId(id)) throw notFound('Agent')
     if (body.status === 'invited') await withdrawInvitation(pool, userId, id)
-    else await removeAgent(pool, { brokerId: userId, agentId: id })
+    else await endMembership(pool, { brokerId: userId, agentId: id, endedBy: 'broker' })
+    return []
+  })
+
+  mountEndpoint(router, agentEndpoints.company, async ({ userId }) => findCompany(pool, userId))
+
+  mountEndpoint(router, agentEndpoints.leave, async ({ body, userId }) => {
+    const brokerId = parseId(body.company)
+    if (brokerId === undefined) throw notFound('Company')
+    await endMembership(pool, { brokerId, agentId: userId, endedBy: 'agent' })
     return []
   })
 

@@ -6,6 +6,7 @@ import { companyProfileFields, displayName, invitedContacts, personalFields } fr
 import { NOTIFICATION_RESPONSES } from '../notifications'
 import { MAX_PROFILE_PICTURE_BYTES, PROFILE_PICTURE_KINDS } from '../public-profile'
 import {
+  AgentCompany,
   AgentInvitation,
   AgentPage,
   Invitations,
@@ -227,5 +228,30 @@ export const agentEndpoints = {
     body: { encoding: 'form', fields: z.object({ status: queryWord(AGENT_TABS) }) },
     answer: z.unknown(),
     samples: [],
+  }),
+
+  company: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'users/agents/company',
+    access: { types: ['agent'] },
+    summary: 'Company that the agent works with',
+    answer: AgentCompany,
+    samples: [
+      { company: { id: 3, name: 'Sample Homes', slug: 'sample-homes', since: '2026-11-22 12:30:00' } },
+      { company: null },
+    ],
+  }),
+
+  leave: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'users/agents/leave',
+    access: { types: ['agent'] },
+    summary: 'Ends the work of the agent for this company; 404 if the agent does not work with it',
+    body: { encoding: 'form', fields: z.object({ company: queryText }) },
+    answer: z.unknown(),
+    samples: [],
+    mayBeMissing: true,
   }),
 }

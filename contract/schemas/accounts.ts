@@ -60,6 +60,11 @@ export const Invitations = rowsOf(z.object({ contact: z.string(), status: z.enum
 /** `POST /users/agent-invitations/check` */
 export const AgentInvitation = z.object({ broker: z.string(), slug: optionalText, expires_at: georgianTime })
 
+/** `GET /users/agents/company`: the company that the agent works with. */
+export const AgentCompany = z.object({
+  company: z.object({ id, name: z.string(), slug: optionalText, since: georgianTime }).nullable(),
+})
+
 export const Picture = z.object({ thumb: z.string() })
 
 /** `GET /profile/public` */

@@ -43,6 +43,27 @@ for (const language of languages) {
     await expect(page.getByRole('dialog', { name: t('agents.removed.title') })).toBeVisible()
     await expect(row).toHaveCount(0)
   })
+
+  test(...spread(language, `an agent leaves a company, in ${language}`), async ({ page }) => {
+    const email = `${crypto.randomUUID()}@journey.test`
+    await register(page, email)
+    await signIn(page, agentsPath, 'broker@demo.test', 'demo-ezo')
+    await page.getByLabel(t('agents.invite.contacts')).fill(email)
+    await page.getByRole('button', { name: t('agents.invite.send') }).click()
+    await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
+    await acceptBrokerRequest(page, t)
+
+    await page.goto(toLocalizedPath('/account', language))
+    await page.getByRole('link', { name: t('agents.company.leave') }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(t('agents.company.statements'))
+    await expectAccessible(page)
+    await question.getByRole('button', { name: t('agents.company.leave') }).click()
+    await expect(page.locator('#news')).toContainText(t('flash.company_left'))
+    await expect(page.getByRole('link', { name: t('agents.company.leave') })).toHaveCount(0)
+    await page.goto(toLocalizedPath('/account?leave', language))
+    await expect(question).toHaveCount(0)
+  })
 }
 
 async function register(page: Page, email: string) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatLari, topUpHref } from '~/features/balance'
@@ -7,30 +7,37 @@ import { toNotificationSummary } from '~/features/notifications/index.server'
 import { ActivePackages, ServiceTiles } from '~/features/services'
 import { loadServiceTiles } from '~/features/services/index.server'
 import { ownerHref } from '~/features/statement-owner'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import type { RouteHandle } from '~/page/hydration'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { requireUser } from '~/session/guards.server'
+import { redirectWithFlash } from '~/session/flash.server'
+import { requireRole, requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
+import { agentCompany, leaveCompany } from '~/upstream/agents.server'
 import { favoriteIds } from '~/upstream/favorites.server'
 import { notificationPage } from '~/upstream/notifications.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
+import { isUpstreamError } from '~/upstream/upstream-error'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
 import { listShownStatuses } from '~contract/statements'
 import { toReaderName } from '~contract/values/reader-name'
 import type { SidebarData } from '../sidebar/loader.server'
 import { TaskList } from '../tasks/account-tasks'
+import { CompanyPanel, LeaveCompanyDialog } from './agent-company'
 import { FirstSteps } from './first-steps'
+import { leaveCompanyForm } from './leave-company-form'
 
 const NOTIFICATIONS_SHOWN = 3
 
@@ -38,15 +45,20 @@ const NOTIFICATIONS_SHOWN = 3
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const user = await requireUser(visitor, args.request)
-  const [ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, i18n] = await Promise.all([
-    visitor.optional('statements', visitor.call(ownStatementPage(new URLSearchParams({ per_page: '1' })))),
-    visitor.optional('notifications', visitor.call(notificationPage(1, { unseenOnly: true }))),
-    visitor.optional('balance', visitor.call(balance)),
-    visitor.optional('favorites', visitor.call(favoriteIds)),
-    visitor.optional('packages', visitor.call(activePackages)),
-    visitor.optional('services', loadServiceTiles(visitor)),
-    getI18n(visitor.language),
-  ])
+  const [company, ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, i18n] =
+    await Promise.all([
+      user.role === 'agent' ? visitor.optional('company', visitor.call(agentCompany)) : undefined,
+      visitor.optional('statements', visitor.call(ownStatementPage(new URLSearchParams({ per_page: '1' })))),
+      visitor.optional('notifications', visitor.call(notificationPage(1, { unseenOnly: true }))),
+      visitor.optional('balance', visitor.call(balance)),
+      visitor.optional('favorites', visitor.call(favoriteIds)),
+      visitor.optional('packages', visitor.call(activePackages)),
+      visitor.optional('services', loadServiceTiles(visitor)),
+      getI18n(visitor.language),
+    ])
+  const isLeaving = new URL(args.request.url).searchParams.has('leave')
+  // A question reopened by going back, after the agent has left.
+  if (isLeaving && !company) throw redirect(toLocalizedPath('/account', visitor.language))
   const t = i18n.getFixedT(visitor.language, 'account')
   const notices = i18n.getFixedT(visitor.language, 'notifications')
   const name = toReaderName(user.name, visitor.language)
@@ -63,6 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
       /** Public page of a broker or a developer. */
       page: ownerHref(user.role, { id: user.id, slug: user.slug }, visitor.language),
     },
+    company,
+    isLeaving,
     balance: tetri,
     statements: ownStatementList?.counts,
     favorites: favorites?.length,
@@ -85,7 +99,36 @@ export const meta = createMeta<typeof loader>((page) => ({
   noIndex: true,
 }))
 
-export const action = pageAction()
+export const handle: RouteHandle = {
+  dialog: { isOpen: (data) => (data as OverviewData).isLeaving, Dialog: LeaveDialog },
+}
+
+function LeaveDialog({ data }: { data: unknown }) {
+  const { company } = data as OverviewData
+  return company ? <LeaveCompanyDialog company={company} /> : null
+}
+
+async function overviewAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  await requireUser(visitor, args.request)
+  return handleForms(
+    args,
+    onSubmit(leaveCompanyForm, async ({ values: { company }, refuse }) => {
+      await requireRole(visitor, args.request, ['agent'])
+      const answer = await visitor.call(leaveCompany(company)).catch(requireEnded)
+      if (answer && !answer.ok) return refuse(answer)
+      return redirectWithFlash(toLocalizedPath('/account', visitor.language), 'company_left')
+    }),
+  )
+}
+
+/** Returns undefined if the work for the company has ended already, and throws other errors. */
+function requireEnded(error: unknown): undefined {
+  if (isUpstreamError(error) && error.status === 404) return undefined
+  throw error
+}
+
+export const action = pageAction(overviewAction)
 
 export default function AccountPage() {
   const data = useLoaderData<typeof loader>()
@@ -102,13 +145,14 @@ const TETRI_PER_LARI = 100
 function Overview({ data }: { data: OverviewData }) {
   const { t } = useTranslation('account')
   const { language } = usePage()
-  const { statements, favorites, news, packages, services, user } = data
+  const { company, statements, favorites, news, packages, services, user } = data
   const isNew = statements?.all === 0 && favorites === 0
   // The layout has loaded them for the sidebar.
   const { tasks } = useRouteLoaderData<{ sidebar: SidebarData }>(`layout/${language}/account`)?.sidebar ?? {}
   return (
     <div className="overview">
       <ProfileSummary data={data} />
+      {company ? <CompanyPanel company={company} /> : null}
       {user.kind === 'designer' ? <p>{t('designer')}</p> : null}
       {tasks ? (
         <TaskList
