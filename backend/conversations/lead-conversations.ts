@@ -10,7 +10,7 @@ import type { MessageFile } from '~contract/schemas/conversations'
 import { CONVERSATION_COLUMNS, CONVERSATION_TABLES, type ConversationRow } from './conversation-row'
 import { MESSAGE_FILES } from './list-conversations'
 import { toConversationPath, toNotificationCause } from './notify-side'
-import { type InboundMailSettings, toReplyAddress } from './reply-addresses'
+import { findReplyAddress, type InboundMailSettings } from './reply-addresses'
 import { insertSeeker, type Seeker } from './start-conversation'
 import { insertMessage } from './write-message'
 
@@ -86,7 +86,7 @@ export async function answerInLeadConversation(
     })
   return {
     path,
-    replyAddress: replies && toReplyAddress({ conversationId: row.id, side: 'seeker' }, replies),
+    replyAddress: await findReplyAddress(transaction, { conversationId: row.id, side: 'seeker' }, replies),
   }
 }
 

@@ -9,7 +9,7 @@ import type { ConversationSide } from '~contract/conversations'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { type ConversationRow, otherSide } from './conversation-row'
-import { type InboundMailSettings, toReplyAddress } from './reply-addresses'
+import { findReplyAddress, type InboundMailSettings } from './reply-addresses'
 
 /** Minutes without a further email about messages that the reader has not seen. */
 const EMAIL_PAUSE_MINUTES = 60
@@ -76,6 +76,12 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
   const email = userId === null ? row.guest_email : undefined
   const recipient = userId === null ? email && { email } : { userId }
   if (!recipient || !(await startEmailPause(transaction, row.id, to))) return
+  // Signed before the recipient's email is read. If it changes in between, the address is invalid.
+  const replyAddress = await findReplyAddress(
+    transaction,
+    { conversationId: row.id, side: to },
+    message.replies,
+  )
   await addMessage(transaction, {
     kind: 'conversation_message',
     to: recipient,
@@ -86,7 +92,7 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
       phoneNumber: phone ?? '',
       text,
       path: userId === null ? toConversationPath(row) : `/account/messages/${row.id}`,
-      replyAddress: message.replies && toReplyAddress({ conversationId: row.id, side: to }, message.replies),
+      replyAddress,
     },
     locale: userId === null ? row.seeker_locale : message.locale,
     cause: `conversation_message:${message.messageId}`,

@@ -6,10 +6,11 @@ import { closeAccount } from '~backend/identity/close-account'
 import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
+import type { ConversationSide } from '~contract/conversations'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { parseReplyAddress, toReplyAddress } from '../reply-addresses'
+import { findReplyAddress, parseReplyAddress } from '../reply-addresses'
 import { incomingMailRoutes } from './routes'
 
 const database = withTestDatabase()
@@ -45,9 +46,21 @@ beforeEach(async () => {
   const caller = { headers: { 'x-visitor': randomUUID() } }
   const sent = await api.post(`/v1/microservice/statements/${statement}/message`, body, caller)
   conversation = sent.body.data.conversation
-  owner = toReplyAddress({ conversationId: conversation, side: 'owner' }, SETTINGS)
-  seeker = toReplyAddress({ conversationId: conversation, side: 'seeker' }, SETTINGS)
+  owner = await readAddress('owner')
+  seeker = await readAddress('seeker')
 })
+
+/** Returns the address that an email to the side has now. */
+async function readAddress(side: ConversationSide, settings = SETTINGS): Promise<string> {
+  const address = await findReplyAddress(database.pool, { conversationId: conversation, side }, settings)
+  return address ?? ''
+}
+
+const setEmail = (email: string) =>
+  database.pool.query(
+    'update users u set email = $2 from conversations c where c.id = $1 and u.id = c.owner_id',
+    [conversation, email],
+  )
 
 interface Mail {
   to?: string
@@ -164,14 +177,32 @@ describe('an email to a reply address', () => {
       owner.replace(signature, '0'.repeat(24)),
       owner.replace(`o-${signature}`, `s-${signature}`),
       owner.replace(SETTINGS.domain, 'else.example'),
-      toReplyAddress({ conversationId: conversation, side: 'owner' }, { ...SETTINGS, secret: 'x' }),
+      await readAddress('owner', { ...SETTINGS, secret: 'x' }),
       'r-@reply.ezo.example',
     ]
     for (const to of forged)
-      expect(await readOutcome(await postmark({ to, text: 'Fraud' }))).toEqual([200, 'forged_address'])
+      expect(await readOutcome(await postmark({ to, text: 'Fraud' }))).toEqual([200, 'invalid_address'])
     expect(await listTexts()).toHaveLength(1)
     expect(lines).toHaveLength(forged.length)
     expect(lines.join('')).not.toMatch(/Fraud|reply\.ezo|gia@/)
+  })
+
+  test('an address that a former mailbox has is dropped until the change of email is undone', async () => {
+    const { rows } = await database.pool.query(
+      'select u.email from users u join conversations c on c.owner_id = u.id where c.id = $1',
+      [conversation],
+    )
+    const oldEmail = rows[0].email
+    await setEmail('new.mailbox@example.ge')
+    expect(await readOutcome(await postmark())).toEqual([200, 'invalid_address'])
+    expect(await readOutcome(await mailgun())).toEqual([200, 'invalid_address'])
+    const ofNewMailbox = await readAddress('owner')
+    expect(await readOutcome(await postmark({ to: ofNewMailbox, text: 'Hi' }))).toEqual([200, 'stored'])
+    expect(await readOutcome(await postmark({ to: seeker, text: 'Thanks' }))).toEqual([200, 'stored'])
+    await setEmail(oldEmail.toUpperCase())
+    expect(await readOutcome(await postmark({ to: ofNewMailbox }))).toEqual([200, 'invalid_address'])
+    expect(await readOutcome(await postmark({ text: 'Back' }))).toEqual([200, 'stored'])
+    expect(await listTexts()).toEqual(['seeker: Hello', 'owner: Hi', 'seeker: Thanks', 'owner: Back'])
   })
 
   test('an email to a closed conversation, or without a text, is dropped', async () => {
@@ -195,7 +226,7 @@ describe('an email to a reply address', () => {
       await database.pool.query("update users set blocked_at = now(), block_reason = 'fraud' where id = $1", [
         id,
       ])
-    expect(await readOutcome(await postmark())).toEqual([200, 'ended'])
+    expect(await readOutcome(await postmark())).toEqual([200, state === 'closed' ? 'unknown' : 'ended'])
     const { rows } = await database.pool.query(
       "select text from conversation_messages where conversation_id = $1 and text = 'Yes'",
       [conversation],
@@ -253,7 +284,8 @@ test('an email names its reply address only if replies by email are on', async (
     "select content from messages where recipient = 'guest@example.ge' order by created_at desc limit 1",
   )
   const address = answers[0]?.content.replyTo ?? ''
-  expect(parseReplyAddress(address.toUpperCase(), SETTINGS)).toEqual({
+  expect(address).toBe(seeker)
+  expect(parseReplyAddress(address.toUpperCase(), SETTINGS)).toMatchObject({
     conversationId: conversation,
     side: 'seeker',
   })

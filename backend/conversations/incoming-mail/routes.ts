@@ -11,7 +11,13 @@ import { MAX_CONVERSATION_MESSAGE_LENGTH } from '~contract/conversations'
 import { toUuid } from '~contract/values/ids'
 import type { Reader } from '../conversation-row'
 import { replyInConversation } from '../reply'
-import { type InboundMailSettings, parseReplyAddress, type ReplyAddress } from '../reply-addresses'
+import {
+  findMailbox,
+  type InboundMailSettings,
+  isSignedFor,
+  parseReplyAddress,
+  type ReplyAddress,
+} from '../reply-addresses'
 import { cutQuotedText } from './cut-quoted-text'
 import { type IncomingMail, isAutomaticMail, readMail } from './read-mail'
 
@@ -81,7 +87,7 @@ function isSame(one: string, other: string): boolean {
   return hash !== undefined && otherHash !== undefined && timingSafeEqual(hash, otherHash)
 }
 
-type Outcome = 'stored' | 'automatic' | 'forged_address' | 'unknown' | 'empty' | 'ended'
+type Outcome = 'stored' | 'automatic' | 'invalid_address' | 'unknown' | 'empty' | 'ended'
 
 async function receiveMail(
   pool: pg.Pool,
@@ -90,11 +96,14 @@ async function receiveMail(
 ): Promise<Outcome> {
   if (isAutomaticMail(mail)) return 'automatic'
   const address = mail.recipients.map((text) => parseReplyAddress(text, settings)).find(Boolean)
-  if (!address) return 'forged_address'
+  if (!address) return 'invalid_address'
   const text = cutQuotedText(mail.text).slice(0, MAX_CONVERSATION_MESSAGE_LENGTH)
   if (!text) return 'empty'
   const author = await findAuthor(pool, address)
-  if (!author) return 'unknown'
+  const mailbox = await findMailbox(pool, address)
+  if (!author || mailbox === undefined) return 'unknown'
+  // Forged, or sent to a former mailbox of the account.
+  if (!isSignedFor(address, mailbox, settings)) return 'invalid_address'
   const reply = {
     conversationId: address.conversationId,
     reader: author.reader,
