@@ -60,8 +60,10 @@ export function ImportPreview({ data, sent }: ImportPreviewProps) {
   ]
   return (
     <div className="stack">
-      {sent.result ? <ImportOutcome result={sent.result} /> : <ConfirmForm sent={sent} />}
+      {sent.result ? <ImportOutcome result={sent.result} /> : null}
+      {/* Before the confirmation, which ends it. */}
       <ArchiveSection sent={sent} />
+      {sent.result ? null : <ConfirmForm sent={sent} />}
       {sent.photos ? <PhotoProgress id={sent.id} photos={sent.photos} /> : null}
       <FileReading sent={sent} />
       {sent.result ? null : (
@@ -121,9 +123,11 @@ function ImportOutcome({ result }: { result: NonNullable<StatementImport['result
           <li key={name}>{t(`results.${name}`, { count: result[name] })}</li>
         ))}
       </ul>
-      <ButtonLink variant="main" href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
-        {t('to_statements')}
-      </ButtonLink>
+      <p>
+        <ButtonLink variant="main" href={toLocalizedPath(OWN_STATEMENTS_PATH, language)}>
+          {t('to_statements')}
+        </ButtonLink>
+      </p>
     </section>
   )
 }

@@ -52,7 +52,7 @@ export function LeaveCompanyDialog({ company }: { company: AgentCompany }) {
       confirm={t('company.leave')}
       cancel={t('company.stay')}
     >
-      <ul>
+      <ul className="rows">
         <li>{t('company.statements')}</li>
         <li>{t('company.leads')}</li>
         <li>{t('company.vip')}</li>
