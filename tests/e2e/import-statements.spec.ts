@@ -61,8 +61,8 @@ for (const language of languages) {
     await expect(page.getByRole('alert')).toContainText(t('forms.errors.archive_other_format'))
     const photo = { name: `${mark}-2/1.jpg`, content: await createPhoto(1) }
     await sendArchive(makeZip([photo, { name: 'plan.pdf', content: '%PDF-' }]))
-    await page.locator('#import-archive details summary').click()
-    await expect(page.locator('#import-archive')).toContainText(message('archive.reasons.not_a_picture'))
+    await page.locator('#zip-photos details summary').click()
+    await expect(page.locator('#zip-photos')).toContainText(message('archive.reasons.not_a_picture'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAccessible(page)
     await page.locator('button[value=publish]').click()

@@ -19,7 +19,7 @@ export function ArchiveSection({ sent: { id, result, archives } }: { sent: State
   const { t } = useTranslation('statement-imports')
   if (result && archives.length === 0) return null
   return (
-    <section className="stack" id="import-archive" aria-labelledby="import-archive-title">
+    <section className="stack" id="zip-photos" aria-labelledby="import-archive-title">
       <h2 id="import-archive-title">{t('archive.title')}</h2>
       {archives.map((archive) => (
         <ArchiveResult key={archive.id} archive={archive} />

@@ -125,7 +125,7 @@ async function takeArchive(args: ActionFunctionArgs, id: string) {
   })
   if (late !== undefined) return reject('archive_too_slow', { status: 408, headers: { Connection: 'close' } })
   if (error) return reject(error === 'missing' ? 'archive_missing' : ARCHIVE_ERROR_KEYS[error])
-  return redirect(`${importHref(visitor.language, id)}#import-archive`, 303)
+  return redirect(`${importHref(visitor.language, id)}#zip-photos`, 303)
 }
 
 async function statementImportAction(args: ActionFunctionArgs) {
