@@ -44,7 +44,7 @@ export const NEW_STATEMENTS = createEmail<NewStatements>((t, { searches, token }
     })),
     link:
       first && searches.length === 1
-        ? { label: t('new_statements.link'), path: `/s?${first.query}&order_by=created_at&sequence=desc` }
+        ? { label: t('new_statements.link'), path: toNewestPath(first.query) }
         : { label: t('new_statements.link_all'), path: SAVED_SEARCHES_PATH },
     ...(token !== undefined && { unsubscribeToken: token, settingsPath: toSettingsPath(token) }),
   }
@@ -56,6 +56,12 @@ export const FOLLOWED_SEARCH = createEmail<{ name: string; token: string }>((t, 
   link: { label: t('followed_search.link'), path: toSettingsPath(token) },
   closing: t('followed_search.closing'),
 }))
+
+/** Latest published first, or latest reduced in a search for reductions. */
+function toNewestPath(query: string): string {
+  const order = new URLSearchParams(query).has('reduced') ? 'reduced_at' : 'created_at'
+  return `/s?${query}&order_by=${order}&sequence=desc`
+}
 
 /** A query parameter, because paths are logged. */
 function toSettingsPath(token: string): string {
