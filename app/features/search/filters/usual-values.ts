@@ -4,8 +4,8 @@ import { DAILY_RENT_DEAL_ID, MONTHLY_RENT_DEAL_ID } from '~contract/statements'
 /** Values typed most often, suggested in the fields of a range. */
 const usualPrices = {
   once: {
-    gel: [50_000, 100_000, 200_000, 300_000, 500_000],
-    usd: [50_000, 80_000, 100_000, 150_000, 200_000],
+    gel: [100_000, 200_000, 300_000, 500_000],
+    usd: [50_000, 100_000, 150_000, 200_000],
   },
   month: {
     gel: [500, 1_000, 1_500, 2_000, 3_000],
@@ -24,7 +24,7 @@ export function listUsualPrices(dealId: number | undefined, currencyId: number):
 }
 
 /** Areas in m². */
-export const usualAreas: readonly number[] = [40, 50, 60, 80, 100]
+export const usualAreas: readonly number[] = [40, 60, 80, 100]
 
 export const usualValues: Readonly<Record<string, readonly number[]>> = {
   floor: [2, 3, 5, 8, 10],
