@@ -40,6 +40,6 @@ export const SKIPPED_FILE_REASONS = [
   'damaged',
   'same',
   'full',
-  'too_many',
+  'import_full',
 ] as const
 export type SkippedFileReason = (typeof SKIPPED_FILE_REASONS)[number]

@@ -158,7 +158,7 @@ async function addArchivePhoto(
   const { total = 0, of_line = 0, is_same = false, position = FIRST_POSITION } = rows[0] ?? {}
   if (is_same) return 'same'
   if (of_line + (line.photos?.length ?? 0) >= MAX_PHOTOS) return 'full'
-  if (total >= MAX_IMPORT_PHOTOS) return 'too_many'
+  if (total >= MAX_IMPORT_PHOTOS) return 'import_full'
   await transaction.query(
     `insert into import_photos (import_id, line, position, publishes, source, state, archive_id, content, content_hash)
      values ($1, $2, $3, false, $4, 'unconfirmed', $5, $6, $7)`,

@@ -53,3 +53,8 @@ create table asking_prices (
     and (median is null) = (lower_quartile is null) and (median is null) = (upper_quartile is null))
 );
 create index asking_prices_month on asking_prices (month, deal_type_id, real_estate_type_id);
+
+create trigger asking_price_months_shown after insert or update or delete on asking_price_months
+  for each statement execute function note_shown_change('statements');
+create trigger asking_prices_shown after insert or update or delete on asking_prices
+  for each statement execute function note_shown_change('statements');
