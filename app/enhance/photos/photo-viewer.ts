@@ -68,10 +68,11 @@ export function openPhotoViewer(gallery: HTMLElement, opener: HTMLAnchorElement)
     if (place === shown) return
     shown = place
     counter.textContent = links[place]?.parentElement?.querySelector('.no')?.textContent ?? ''
+    const focused = [previous, next].find((button) => button === document.activeElement)
     previous.disabled = place === 0
     next.disabled = place === links.length - 1
-    // The arrow keys must work after a button becomes disabled.
-    if ((document.activeElement as HTMLButtonElement | null)?.disabled) strip.focus()
+    // The arrow keys must work after the focused button becomes disabled.
+    if (focused?.disabled) strip.focus()
     const ahead = prefersReducedData() ? 0 : 1
     for (const image of [...strip.querySelectorAll('img')].slice(place, place + ahead + 1))
       image.loading = 'eager'
