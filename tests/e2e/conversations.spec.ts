@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { conversationMessages } from './locators'
-import { expect, type Page, test } from './own-site'
 import { receiveLink } from './received-link'
+import { expect, type Page, test } from './second-site'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessibility'
-import { expect, type Page, test } from './own-site'
 import { codeFor, freshPhone } from './phone-code'
 import { receiveLink } from './received-link'
 import { spread } from './spread'
+import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const PASSWORD = 'three blue doors'
