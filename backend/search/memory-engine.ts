@@ -81,7 +81,7 @@ const listTogglePredicates = (names: readonly string[]): TogglePredicates =>
 
 const TOGGLES = listTogglePredicates(TOGGLE_FACETS)
 
-/** Returns the toggles' predicates, some of which depend on the current time. */
+/** Returns the predicates of the toggles; some depend on the current time. */
 export function listToggles(): TogglePredicates {
   return { ...TOGGLES, ...listTogglePredicates(['newest', 'reduced']) }
 }

@@ -99,7 +99,7 @@ test('an archive that is sent twice adds its photos once', async () => {
   expect(archives[1]).toMatchObject({ skipped: [{ name: 'A-1/1.jpg', reason: 'same' }] })
 })
 
-test('a file that is no picture fails in the job, and does not hold the others back', async () => {
+test('the job of an import rejects a file that is not a picture and processes the others', async () => {
   const id = await start(`A-1,${FLAT}`)
   await send(id, { name: 'A-1/1.jpg', content: 'MZ a program' }, photo('A-1/2.jpg', 2))
   await confirm(id, 'publish')

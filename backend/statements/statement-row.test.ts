@@ -128,7 +128,7 @@ describe('reductions', () => {
     expect(await findReduction(id)).toBe('never')
   })
 
-  test('a price lowered by less than half a percent is no reduction', async () => {
+  test('a price lowered by less than half a percent does not count as reduced', async () => {
     const id = await addStatement(database.pool, OLD)
     await setPrice(id, 99_501)
     expect(await findReduction(id)).toBe('never')
