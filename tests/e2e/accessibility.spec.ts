@@ -6,7 +6,7 @@ import { cardLinks, statementCards } from './locators'
 import { openSignedIn } from './sign-in'
 import { expect, test } from './test-base'
 
-/** Modules of main pages, which other tests audit in all states. The short run checks dark colours here alone. */
+/** Modules that other tests audit in all states. The short run checks dark colours of these alone. */
 const AUDITED_ELSEWHERE = new Set([
   'account',
   'account-agents',
