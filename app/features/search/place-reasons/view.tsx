@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { placeReasonsUrl } from '~/features/search-filters'
-import { useFormatPrice } from '~/features/statements'
+import { formatMoney, useFormatPrice } from '~/features/statements'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -167,7 +167,7 @@ function Reason({ reason }: { reason: PlaceReason }) {
     case 'reduced':
       return t(`place_reasons.reasons.${reason.name}`, { time: formatMoment(new Date(reason.at)) })
     case 'price':
-      return t('place_reasons.reasons.price', { price: `${formatNumber(reason.lari, language)}\u00a0₾` })
+      return t('place_reasons.reasons.price', { price: formatMoney(reason.lari, 'gel', language) })
     default:
       return t(`place_reasons.reasons.${reason.name}`)
   }
