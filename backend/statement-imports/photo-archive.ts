@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { crc32 } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
 import {
   type ArchiveError,
@@ -121,17 +122,24 @@ function decodeName(raw: Buffer): string {
 /** The library checks that the size is the declared one, but not the checksum. */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
-  let checksum = 0
   try {
     const content = await zip.openReadStreamPromise(entry)
-    for await (const part of content as AsyncIterable<Buffer>) {
-      parts.push(part)
-      checksum = crc32(part, checksum)
-    }
+    for await (const part of content as AsyncIterable<Buffer>) parts.push(part)
   } catch {
     return undefined
   }
-  return checksum === entry.crc32 ? Buffer.concat(parts) : undefined
+  const content = Buffer.concat(parts)
+  return (await computeCrc32(content)) === entry.crc32 ? content : undefined
+}
+
+const compress = promisify(gzip)
+/** Length of the checksum and the size at the end of a gzip file. */
+const GZIP_TRAILER_BYTES = 8
+
+/** Computes the CRC-32 outside of the thread: `zlib.crc32` blocks it, and is missing before Node.js 20.15. */
+async function computeCrc32(content: Buffer): Promise<number> {
+  const packed = await compress(content, { level: 0 })
+  return packed.readUInt32LE(packed.length - GZIP_TRAILER_BYTES)
 }
 
 const OTHER_FORMATS = ['Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ']
