@@ -50,9 +50,6 @@ export const METRO_MINUTES = [5, 10, 15] as const
 export type MetroMinutes = (typeof METRO_MINUTES)[number]
 export const MAX_METRO_MINUTES = 15 satisfies MetroMinutes
 
-/** Maximum age of a price reduction that the filter `reduced` finds, in days. */
-export const REDUCED_DAYS = 30
-
 /** Filters in the order of URLs, chips and the form, within each kind. */
 export const pageFilters = [
   {

@@ -94,6 +94,7 @@ export function toStatementFacts(statement: StatementWire) {
     isActive: statement.is_active ?? true,
     updatedAt: statement.last_updated,
     confirmedAt: statement.confirmed_at,
+    reducedAt: statement.reduced_at,
     ownerKind: toOwnerKind(statement.user_type?.type),
     isOwnerUnconfirmed: statement.user_type?.awaits_confirmation || undefined,
   }

@@ -8,7 +8,8 @@ import {
   type QueryParams,
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES } from '~contract/accounts'
-import { apiFilters, METRO_MINUTES, REDUCED_DAYS, type SearchFilter } from '~contract/search-filters'
+import { REDUCED_DAYS } from '~contract/price-reductions'
+import { apiFilters, METRO_MINUTES, type SearchFilter } from '~contract/search-filters'
 import { parseArea } from './area'
 import { parseBounds } from './bounds'
 import {

@@ -57,6 +57,7 @@ export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hi
     is_exclusive: row.is_exclusive,
     last_updated: row.last_updated,
     confirmed_at: row.confirmed_at,
+    reduced_at: row.reduced_at,
     user_type: {
       type: row.user_type,
       logo: toThumbUrl(row.user_logo),

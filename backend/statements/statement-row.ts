@@ -71,6 +71,7 @@ export type StatementRow = Row<
   created_at: string
   last_updated: string
   confirmed_at: string
+  reduced_at: string | null
   quantity_of_day: number
   is_old: boolean
   tier: number
@@ -111,6 +112,7 @@ const BASE_COLUMNS = `
   ${toGeorgianTimeSql('s.created_at')} as created_at,
   ${toGeorgianTimeSql('s.last_updated')} as last_updated,
   ${toGeorgianTimeSql('s.confirmed_at')} as confirmed_at,
+  ${toGeorgianTimeSql("nullif(s.reduced_at, 'epoch')")} as reduced_at,
   ${toGeorgianDaySql('now()')} - ${toGeorgianDaySql('s.created_at')} as quantity_of_day,
   s.created_at < now() - interval '1 year' as is_old,
   case when s.vip_until > now() then s.vip_tier else 0 end as tier,

@@ -89,6 +89,8 @@ export const StatementFields = z.object({
   last_updated: georgianTime,
   /** Last time when the owner confirmed that it is available. Only our own backend knows it. */
   confirmed_at: optionalTime,
+  /** When the seller reduced the present price. Only our own backend knows it. */
+  reduced_at: optionalTime,
   user_id: id.nullish(),
   user_type: z
     .object({

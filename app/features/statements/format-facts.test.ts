@@ -39,4 +39,11 @@ describe('days of a card', () => {
     ])
     expect(listDays({ updatedAt: daysAgo(0) }, t, 'en').filter(Boolean)).toEqual(['today'])
   })
+
+  test('a reduced price replaces the day of the last change for 30 days', () => {
+    const list = (days: number) =>
+      listDays({ updatedAt: daysAgo(2), confirmedAt: daysAgo(0), reducedAt: daysAgo(days) }, t, 'en')
+    expect(list(5)).toEqual(['price_reduced days_ago 5', 'confirmed_available today'])
+    expect(list(31)).toEqual([expect.not.stringContaining('price_reduced'), 'confirmed_available today'])
+  })
 })

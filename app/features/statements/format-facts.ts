@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDay, formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { TBILISI_ID } from '~contract/locations'
+import { REDUCED_DAYS } from '~contract/price-reductions'
 import { daysBetween } from '~contract/values/georgian-time'
 
 export type StatementTranslate = TFunction<'statement'>
@@ -68,17 +69,28 @@ export function formatDaysAgo(moment: Date, t: StatementTranslate): string {
 
 interface WithDays extends WithConfirmation {
   updatedAt: Date
+  reducedAt?: Date | undefined
 }
 
-/** Lists the day of the last change and that of the last confirmation, once if they are the same. */
+/**
+ * Lists the day of a recent reduction of the price, or else of the last change, and that of the last
+ * confirmation. A change on the day of the confirmation is left out.
+ */
 export function listDays(
   statement: WithDays,
   t: StatementTranslate,
   language: Language,
 ): (string | undefined)[] {
-  const { updatedAt, confirmedAt } = statement
+  const { updatedAt, confirmedAt, reducedAt } = statement
   const isSameDay = confirmedAt !== undefined && daysBetween(updatedAt, confirmedAt) === 0
-  return [isSameDay ? undefined : formatRelativeDay(updatedAt, t, language), formatConfirmation(statement, t)]
+  const updated = isSameDay ? undefined : formatRelativeDay(updatedAt, t, language)
+  return [formatReduction(reducedAt, t) ?? updated, formatConfirmation(statement, t)]
+}
+
+/** Formats "price reduced 3 days ago"; undefined if that is long ago for a search for reductions. */
+function formatReduction(reducedAt: Date | undefined, t: StatementTranslate): string | undefined {
+  if (!reducedAt || daysBetween(reducedAt, new Date()) > REDUCED_DAYS) return undefined
+  return t('price_reduced', { when: formatDaysAgo(reducedAt, t) })
 }
 
 interface WithPlace {

@@ -1,6 +1,7 @@
 import { USD } from '~backend/dictionaries/deal-terms'
 import { getText, type QueryParams } from '~backend/platform/http/query'
-import { type ApiFilter, REDUCED_DAYS } from '~contract/search-filters'
+import { REDUCED_DAYS } from '~contract/price-reductions'
+import type { ApiFilter } from '~contract/search-filters'
 import { getMetroMinutes } from '../metro-minutes'
 
 type FilterWithoutColumn = Exclude<ApiFilter, { column: string }>
