@@ -122,7 +122,12 @@ function Places({ data }: PlaceReasonsProps) {
             <b>{formatNumber(place, language)}</b>
             <div>
               <a href={href}>{card?.title ?? formatId(id, language)}</a>
-              {card ? <span className="mute"> {formatPrice(card)}</span> : null}
+              {card ? (
+                <>
+                  {' '}
+                  <span className="mute">{formatPrice(card)}</span>
+                </>
+              ) : null}
               <ul>
                 {reasons.map((reason) => (
                   <li key={reason.name} className={reason.name === 'paid_place' ? 'paid-reason' : undefined}>
