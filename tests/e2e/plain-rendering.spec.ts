@@ -11,7 +11,7 @@ const PLACEHOLDER = /[\uE000-\uE003]/
 
 test(
   'every kind of page is complete with PLAIN_RENDERING=1',
-  inOneMode('script-on'),
+  inOneMode('script-off'),
   async ({ page, request }) => {
     const statement = await findStatementPath(request, '/en/s?deal_types=1&with_picture=1')
     const paths = ['/', '/en/s', '/ru/s/map', '/en/brokerebi', '/en/blog', '/en/s?login=1', statement]
