@@ -13,12 +13,18 @@ const REFUSED_PASSKEY_MESSAGE = /^Failed to load resource: the server responded 
 /** Message for a skipped page transition, which is harmless. */
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
-/** Fails on console errors. Pictures load only with `pictures: true`, to save time. */
+/**
+ * Flags that save a third of a page's processor time: no pictures load, and the browser has no memory to paint
+ * in, so that it lays pages out and handles input without painting.
+ */
+const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--force-gpu-mem-available-mb=1']
+
+/** Fails on console errors. Pages are painted, with their pictures, only with `pictures: true`. */
 export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorder }, { pictures: boolean }>({
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
-      const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+      const args = pictures ? [] : WITHOUT_PICTURES
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
     },
     { scope: 'worker' },
