@@ -111,6 +111,8 @@ export function toStatementDetails(statement: z.output<typeof wire.StatementDeta
       : undefined,
     /** Free times for a viewing, if any. */
     viewingTimes: toFreeTimes(statement.viewing_times),
+    /** Evidence, if the upstream has any. */
+    passport: toPassport(statement.passport),
     /** Running auction, if any. */
     auction: statement.auction ? toAuction(statement.auction) : undefined,
     priceLabel: toPriceLabel(statement.price_label),
@@ -144,6 +146,17 @@ function toFormerPrice(row: z.output<typeof wire.FormerPrices>[number]) {
     rateFrom: row.rate_from ?? undefined,
     rateUntil: row.rate_until ?? undefined,
   }
+}
+
+function toPassport(passport: z.output<typeof wire.StatementDetails>['passport']) {
+  return (
+    passport && {
+      /** Undefined without a number. */
+      isPhoneConfirmed: passport.phone_confirmed ?? undefined,
+      photos: passport.photos,
+      registerCheckedAt: passport.register_checked_at ?? undefined,
+    }
+  )
 }
 
 function toFreeTimes(times: z.output<typeof wire.StatementDetails>['viewing_times']) {

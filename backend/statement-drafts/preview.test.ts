@@ -33,8 +33,9 @@ test('the preview of a draft has the values of the statement that it becomes', a
     expires_at: expect.any(String),
     last_updated: expect.any(String),
     confirmed_at: expect.any(String),
-    // Counted after publishing.
+    // Counted and compared after publishing.
     user_statements_count: 0,
+    passport: { ...statement.passport, photos: { compared: 0, elsewhere: 0, repeated: 0 } },
   })
 })
 

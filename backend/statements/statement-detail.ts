@@ -50,6 +50,7 @@ export function toStatementDetail(
     former_prices: row.former_prices,
     estimate: row.estimate && toStatementEstimateJson(row.estimate),
     viewing_times: row.viewing_times,
+    passport: row.passport,
     auction,
     price_label: row.price_label && {
       range_label: `${row.price_label}_1`,

@@ -60,6 +60,18 @@ export const FormerPrices = rowsOf(
   }),
 )
 
+const count = z.number().int().nonnegative()
+
+/** Evidence behind a statement. */
+const Passport = z.object({
+  /** Null without a number. */
+  phone_confirmed: z.boolean().nullable(),
+  /** Photos sent to the site, and those of them that other statements show: of others, of the same owner. */
+  photos: z.object({ compared: count, elsewhere: count, repeated: count }),
+  /** Latest check of the public register that the owner ordered; null: unknown. */
+  register_checked_at: georgianTime.nullable(),
+})
+
 export const StatementDetails = z.object({
   ...StatementFields.shape,
   images: rowsOf(NotedImage).nullish(),
@@ -110,6 +122,8 @@ export const StatementDetails = z.object({
     .object({ count: z.number().int(), next_at: georgianTime.nullable() })
     .nullish()
     .catch(undefined),
+  /** Evidence; only our own backend sends it. */
+  passport: Passport.nullish().catch(undefined),
   /** Running auction; only our own backend sends it. */
   auction: Auction.nullish(),
   lat: z.number().nullish(),

@@ -54,6 +54,7 @@ import statementActions from './statement-actions.json'
 import statementDrafts from './statement-drafts.json'
 import statementImports from './statement-imports.json'
 import statementPage from './statement-page.json'
+import statementPassport from './statement-passport.json'
 import storedNotifications from './stored-notifications.json'
 import support from './support.json'
 import tours from './tours.json'
@@ -117,6 +118,7 @@ const ru: Shape = {
   'statement-drafts': statementDrafts,
   'statement-imports': statementImports,
   'statement-page': statementPage,
+  'statement-passport': statementPassport,
   'stored-notifications': storedNotifications,
   support,
   tours,

@@ -32,8 +32,15 @@ for (const language of languages) {
       )
       await expect(confirmed.getByRole('button', { name })).toHaveCount(0)
       await page.goto(href(`/statements/${id}`))
-      await expect(page.locator('main')).toContainText(
-        t('statement-page.confirmed_available').replace('{{when}}', t('statement.today')),
+      const confirmation = t('statement-passport.availability.confirmed')
+      await expect(page.locator('main')).toContainText(confirmation.replace('{{when}}', t('statement.today')))
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('statement-passport.link'), exact: true })
+        .click()
+      await expect(page).toHaveURL(href(`/statements/${id}/passport`))
+      await expect(page.locator('#availability')).toContainText(
+        t('statement-passport.found.availability.confirmed').replace('{{when}}', t('statement.today')),
       )
       await expectAccessible(page)
     },

@@ -23,7 +23,8 @@ import { StatementActions } from '../actions/statement-actions'
 import { listBadges } from '../badges'
 import { StatementCard } from '../cards/statement-card'
 import { useFormatPrice } from '../cards/use-format-price'
-import { formatArea, formatDaysAgo, formatFloor, formatPlace, formatRelativeDay } from '../format-facts'
+import { formatArea, formatFloor, formatPlace, formatRelativeDay } from '../format-facts'
+import { PassportLine } from '../passport/passport-line'
 import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
 import { DescriptionSection } from './description-section'
@@ -88,6 +89,7 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
             <UnbrokenText>{statement.title}</UnbrokenText>
           </h1>
           <p className="mute">{formatPlace(statement)}</p>
+          {isPreview ? null : <PassportLine statement={statement} />}
           <ul className="keys" aria-label={t('facts')}>
             {listKeyFacts(statement, factContext).map(({ name, value, drawing }) => (
               <li key={name}>
@@ -192,9 +194,6 @@ function StatementInfo({ statement, hasNumber }: { statement: StatementDetails; 
         </span>
       ) : null}
       <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>
-      {statement.confirmedAt ? (
-        <span>{t('confirmed_available', { when: formatDaysAgo(statement.confirmedAt, shared) })}</span>
-      ) : null}
       {statement.views > 0 ? (
         <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
       ) : null}
