@@ -6,7 +6,7 @@ import { InputField } from './fields'
  * known number.
  */
 export function PhoneField(props: ComponentProps<typeof InputField>) {
-  return <InputField type="tel" inputMode="numeric" autoComplete="tel-national" {...props} />
+  return <InputField type="tel" inputMode="numeric" autoComplete="tel" {...props} />
 }
 
 /** Renders a field for a number of any country: the keyboard has a plus. */

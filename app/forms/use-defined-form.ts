@@ -29,6 +29,8 @@ interface DefinedFormOptions<Schema extends z.ZodObject> {
   defaultValue?: DefaultValue<z.input<Schema>>
   /** Draft of a form that declares one; it overrides the known values. */
   draft?: LoadedDraft | undefined
+  /** Element id and prefix of the fields' ids, if a page has the form twice. Default: the definition's. */
+  elementId?: string
 }
 
 /** Fields of a form, for components that render parts of it. */
@@ -42,14 +44,14 @@ export type FieldsOf<Definition extends FormDefinition> = ReturnType<
  */
 export function useDefinedForm<Schema extends z.ZodObject>(
   definition: FormDefinition<Schema>,
-  { defaultValue, draft }: DefinedFormOptions<Schema> = {},
+  { defaultValue, draft, elementId = definition.id }: DefinedFormOptions<Schema> = {},
 ) {
   const reply = useFormReply(definition.id)
   const interrupted = useInterruptedValues(definition)
   const known = { ...defaultValue, ...draft?.values }
   const [metadata, fields] = useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, FieldError>(
     {
-      id: definition.id,
+      id: elementId,
       lastResult: reply?.result,
       constraint: definition.constraint,
       defaultValue: (interrupted ? restore(definition, known, interrupted) : known) as DefaultValue<

@@ -15,7 +15,7 @@ export function renderToStream(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        const body = removeNulBytes()
+        const body = createValidBody()
         resolve(createReadableStreamFromReadable(body))
         pipe(body)
       },
@@ -26,14 +26,28 @@ export function renderToStream(
   })
 }
 
+const END_TAGS = '</body></html>'
+
 /**
- * Removes zero bytes in words. React 18 sends its whole buffer of 2,048 bytes, even if a multi-byte letter
- * did not fit into the last ones. https://github.com/facebook/react/issues/24985
+ * Corrects what React and Remix write, once all of it is there.
+ *
+ * React 18 sends its whole buffer of 2,048 bytes, even if a multi-byte letter did not fit into the last ones:
+ * zero bytes in the middle of a word. https://github.com/facebook/react/issues/24985
+ *
+ * Remix writes the scripts with the page's data after `</html>`, where HTML allows no element.
  */
-function removeNulBytes(): Transform {
+function createValidBody(): Transform {
+  const chunks: Uint8Array[] = []
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
-      done(null, chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk)
+      chunks.push(chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk)
+      done()
+    },
+    flush(done) {
+      const html = Buffer.concat(chunks).toString()
+      const end = html.lastIndexOf(END_TAGS)
+      const rest = html.slice(end + END_TAGS.length)
+      done(null, end < 0 || !rest ? html : html.slice(0, end) + rest + END_TAGS)
     },
   })
 }

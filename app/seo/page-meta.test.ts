@@ -25,3 +25,12 @@ test('a page that is not indexed has no alternates, and has its own URL in share
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://ezo.example/site.png' })
   expect(meta).not.toContainEqual(expect.objectContaining({ rel: 'alternate' }))
 })
+
+test.each([
+  ['ka', 'ka_GE'],
+  ['en', 'en_GB'],
+  ['ru', 'ru_RU'],
+] as const)('a page in %s has the Open Graph locale %s', (language, content) => {
+  const meta = createPageMeta({ title: 'Ezo', canonical: '/' }, { ...root, language })
+  expect(meta).toContainEqual({ property: 'og:locale', content })
+})

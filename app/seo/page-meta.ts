@@ -5,6 +5,12 @@ import { PAGE_NUMBER, type PageContext, type SocialImage } from '~/page/page-con
 /** Recommended size of a social image, in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
+/** Languages as Open Graph writes them. */
+const OPEN_GRAPH_LOCALES = { ka: 'ka_GE', en: 'en_GB', ru: 'ru_RU' } as const satisfies Record<
+  Language,
+  string
+>
+
 export interface PageMeta {
   title: string
   /** Canonical URL as path and query, without language. */
@@ -67,11 +73,12 @@ function createAlternateLinks(getUrl: (language: Language) => string): MetaDescr
 function createOpenGraph(
   { title, description, socialImage, openGraphType = 'website' }: Omit<PageMeta, 'canonical'>,
   url: string,
-  { origin, layout, siteImage }: PageContext,
+  { origin, language, layout, siteImage }: PageContext,
 ): MetaDescriptor[] {
   const { href, alt } = socialImage ?? siteImage
   const properties = {
     'og:type': openGraphType,
+    'og:locale': OPEN_GRAPH_LOCALES[language],
     'og:site_name': layout.brandName,
     'og:title': title,
     'og:url': url,

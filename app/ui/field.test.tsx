@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Field, Fieldset } from './field'
+import { Select } from './select'
+import { TextField } from './text-field'
 
 const texts = { id: 'price', hint: 'In dollars', error: 'Enter a price' }
 
@@ -32,4 +34,19 @@ test('the error of a group is below its choices', () => {
     </Fieldset>,
   )
   expect(html.indexOf('Enter a price')).toBeGreaterThan(html.indexOf('<input'))
+})
+
+test('only fields of text have a maximum length', () => {
+  const render = (type?: string) => renderToStaticMarkup(<TextField id="x" label="X" type={type} />)
+  expect([undefined, 'email', 'tel'].map(render)).toEqual(
+    Array(3).fill(expect.stringContaining('maxLength="255"')),
+  )
+  expect(['file', 'date'].map(render)).toEqual(Array(2).fill(expect.not.stringContaining('maxLength')))
+})
+
+test('a select is required only if it has an empty value', () => {
+  const render = (blank?: string) =>
+    renderToStaticMarkup(<Select options={[{ value: 1, label: 'One' }]} blank={blank} required />)
+  expect(render('Choose')).toContain('required')
+  expect(render()).not.toContain('required')
 })

@@ -38,14 +38,16 @@ export type PhotoProps = PictureProps & {
   colour?: string | null
   className?: string
   children?: React.ReactNode
+  /** Element; a label or a link in a text may hold no `div`. */
+  as?: 'div' | 'span'
 }
 
 /** Renders a photo in the 4:3 ratio of cards. */
-export function Photo({ colour, className, children, ...picture }: PhotoProps) {
+export function Photo({ colour, className, children, as: Box = 'div', ...picture }: PhotoProps) {
   return (
-    <div className={joinClasses('photo', getPlaceholderToneClass(colour), className)}>
+    <Box className={joinClasses('photo', getPlaceholderToneClass(colour), className)}>
       <Picture {...picture} />
       {children}
-    </div>
+    </Box>
   )
 }

@@ -13,10 +13,11 @@ type SelectOptions = {
 
 export type SelectProps = SelectOptions & SelectHTMLAttributes<HTMLSelectElement>
 
-export function Select({ options, blank, ...select }: SelectProps) {
+export function Select({ options, blank, required, ...select }: SelectProps) {
   return (
     <span className="select-box">
-      <select {...select} className="input">
+      {/* Without an empty value, a value is always selected, and HTML does not allow `required`. */}
+      <select {...select} required={required && blank !== undefined} className="input">
         {blank === undefined ? null : <option value="">{blank}</option>}
         {options.map((option) =>
           'options' in option ? (

@@ -48,7 +48,7 @@ for (const language of languages) {
   // Specification 1.2.22
   test(...typed, async ({ page }) => {
     await page.goto(toLocalizedPath('/dynamic-forms/1', language))
-    for (const [name, offered] of Object.entries({ name: 'name', email: 'email', phone: 'tel-national' }))
+    for (const [name, offered] of Object.entries({ name: 'name', email: 'email', phone: 'tel' }))
       await expect(page.locator(`#dynamic-form-${name}`)).toHaveAttribute('autocomplete', offered)
     await page.locator('#dynamic-form-name').fill('ნინო')
     await page.locator('#dynamic-form-about').fill('12 ფოტო')

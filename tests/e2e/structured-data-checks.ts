@@ -110,6 +110,7 @@ const rules: Record<string, Check> = {
     'PostalAddress',
     'GeoCoordinates',
     'QuantitativeValue',
+    'PropertyValue',
     'PriceSpecification',
     'UnitPriceSpecification',
   ),
@@ -141,6 +142,7 @@ const rules: Record<string, Check> = {
   addressCountry: isOneOf('GE'),
   priceCurrency: isOneOf('USD', 'GEL'),
   unitCode: isOneOf('MTK', 'HAR'),
+  propertyID: isOneOf('area'),
   availability: isOneOf('https://schema.org/InStock'),
   businessFunction: isOneOf(
     'http://purl.org/goodrelations/v1#Sell',
@@ -156,6 +158,15 @@ function isOnMap(value: number, { html }: FetchedPage): boolean {
   return value > 38 && value < 47 && html.includes('class="map')
 }
 
+const ACCOMMODATION = ['Accommodation', 'Apartment', 'House']
+
+/** Types that a property belongs to in schema.org, where others of ours must not have it. */
+const domains: Record<string, string[]> = {
+  floorSize: ACCOMMODATION,
+  numberOfBedrooms: ACCOMMODATION,
+  numberOfRooms: [...ACCOMMODATION, 'Hotel'],
+}
+
 /** Returns structured data that is not visible on the page, as "Offer.price: 5". */
 export function findStructuredDataErrors(page: FetchedPage): string[] {
   return page.blocks.flatMap((block) => findThingErrors(block, page))
@@ -163,6 +174,8 @@ export function findStructuredDataErrors(page: FetchedPage): string[] {
 
 function findThingErrors(thing: SchemaThing, page: FetchedPage): string[] {
   return Object.entries(thing).flatMap(([property, value]) => {
+    const type = String(thing['@type'])
+    if (domains[property]?.includes(type) === false) return [`${type}.${property} at ${page.address}`]
     const things = [value].flat().filter((one): one is SchemaThing => typeof one === 'object' && one !== null)
     if (things.length > 0) return things.flatMap((one) => findThingErrors(one, page))
     const isValid = rules[property]?.(value as never, page, thing)

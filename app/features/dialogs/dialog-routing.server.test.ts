@@ -2,11 +2,13 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { SentAnswers } from '~/session/sent-answers'
 import { Signer } from '~/session/signer.server'
+import { ESTIMATE_PATH } from '~contract/estimate'
+import { LOAN_PATH } from '~contract/loans'
 import { siteRoutes, toModuleName } from '~tests/fixtures/site-routes'
 import { pageAction } from './dialog-routing.server'
 
-function post(action: ReturnType<typeof pageAction>, query: string) {
-  const request = new Request(`https://ezo.test/x?${query}`, { method: 'POST' })
+function post(action: ReturnType<typeof pageAction>, query: string, path = '/x') {
+  const request = new Request(`https://ezo.test${path}?${query}`, { method: 'POST' })
   return action({
     request,
     params: {},
@@ -22,6 +24,20 @@ test('a page handles its own forms, and those of the dialog above it', async () 
   expect(await post(action, 'delete_card=1')).toBe('own')
   // A request without a body reaches the dialog, which reports missing fields.
   await expect(post(action, 'call_request=1')).resolves.toMatchObject({ data: { formId: 'call-request' } })
+})
+
+test.each([
+  [LOAN_PATH, 'take_loan'],
+  [ESTIMATE_PATH, 'ai_modal'],
+])('the dialog that repeats the forms of %s does not open above it', async (path, param) => {
+  const prefixed = [path, `/en${path}`].map((each) =>
+    post(
+      pageAction(() => 'own'),
+      `${param}=true`,
+      each,
+    ),
+  )
+  expect(await Promise.all(prefixed)).toEqual(['own', 'own'])
 })
 
 test('a page without forms responds to a POST with 405', async () => {

@@ -1,8 +1,11 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { withInterruptedForm } from '~/forms/interrupted-form.server'
-import { DIALOG_PARAMS } from '~/http/dialog-params'
+import { DIALOG_PARAMS, type DialogParam } from '~/http/dialog-params'
+import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { LoadedPageDialog } from '~/page/page-context'
 import type { DataLayerEvent } from '~/session/data-layer.server'
+import { ESTIMATE_PATH } from '~contract/estimate'
+import { LOAN_PATH } from '~contract/loans'
 import { dialogs } from './dialogs.server'
 
 interface LoadedDialog {
@@ -48,7 +51,11 @@ export function pageAction(own?: ActionFunction): ActionFunction {
   }
 }
 
+/** Pages with the content of a dialog, which does not open above them: they would have each form twice. */
+const OWN_PAGES: Partial<Record<DialogParam, string>> = { take_loan: LOAN_PATH, ai_modal: ESTIMATE_PATH }
+
 function findOpenParams({ url }: Request) {
-  const { searchParams } = new URL(url)
-  return DIALOG_PARAMS.filter((param) => searchParams.has(param))
+  const { pathname, searchParams } = new URL(url)
+  const path = withoutLanguagePrefix(pathname)
+  return DIALOG_PARAMS.filter((param) => searchParams.has(param) && OWN_PAGES[param] !== path)
 }

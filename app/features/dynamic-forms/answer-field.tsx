@@ -36,8 +36,8 @@ const AUTOCOMPLETE: Partial<Record<string, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   email: 'email',
-  phone: 'tel-national',
-  phone_number: 'tel-national',
+  phone: 'tel',
+  phone_number: 'tel',
   personal_number: 'off',
   birth_date: 'bday',
 }

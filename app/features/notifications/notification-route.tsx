@@ -131,7 +131,7 @@ function NotificationView({ notification, match }: NotificationViewProps) {
   const { language } = usePage()
   const { kind, createdAt, message, phone, writer } = notification
   return (
-    <article className="stack prose">
+    <div className="stack prose">
       <p className="row tight sm mute">
         <Badge tone="off">{t(`kinds.${kind}.name`)}</Badge>
         <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, language)}</time>
@@ -151,7 +151,7 @@ function NotificationView({ notification, match }: NotificationViewProps) {
       <NotificationLink notification={notification} />
       <ResponseForm notification={notification} match={match} />
       <MarkUnseenForm />
-    </article>
+    </div>
   )
 }
 

@@ -152,7 +152,7 @@ function ReassignDialog({ statements, agents, closeHref }: ReassignDialogProps) 
 /** Renders the dialog that a message about expiring statements links to. */
 function RenewDialog({ statements, closeHref }: StatementsDialogProps) {
   const { t } = useTranslation('own-statements')
-  const { form, fields, isRejected } = useDefinedForm(statementListForm)
+  const { form, fields, isRejected } = useDefinedForm(statementListForm, { elementId: 'renew-statements' })
   return (
     <FormDialog
       form={form}

@@ -156,7 +156,6 @@ function PictureField({ kind, label, file, token, url, remove, current }: Pictur
         hint={t('picture_hint', { max: MAX_PICTURE_SIZE })}
         optional={t('optional')}
         accept={ACCEPTED_TYPES}
-        maxLength={undefined}
       />
       {shown ? (
         <div className="row">

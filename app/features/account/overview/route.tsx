@@ -197,7 +197,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
   const { t } = useTranslation('account')
   const { language, layout } = usePage()
   return (
-    <section className="panel row">
+    <div className="panel row">
       <Avatar name={user.name} src={layout.user?.picture} />
       <div>
         <p className="row tight">
@@ -221,7 +221,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
           </ButtonLink>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -180,7 +180,7 @@ export function ProjectView({ data }: { data: ProjectData }) {
             ) : null}
           </section>
         </div>
-        <aside>
+        <aside aria-label={t('contacts')}>
           <div className="stack">
             <SellerContacts data={data} />
           </div>

@@ -21,7 +21,7 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
   const { t } = useTranslation('desk')
   const { language } = usePage()
   return (
-    <article className="stack prose">
+    <div className="stack prose">
       <FactSheet facts={useOrderFacts(order)} />
       <RevealButton canReveal />
       {order.document ? (
@@ -43,7 +43,7 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
           {t('orders.title')}
         </ButtonLink>
       </p>
-    </article>
+    </div>
   )
 }
 

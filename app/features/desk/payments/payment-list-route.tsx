@@ -123,7 +123,7 @@ function DeskPaymentList({ data }: { data: DeskPaymentsData }) {
             count: String(data.countByList[list] ?? 0),
           }))}
           rows={data.payments}
-          row={(payment) => <PaymentRow key={payment.id} payment={payment} />}
+          row={(payment) => <PaymentRow key={payment.id} payment={payment} level="h2" />}
           none={t('payments.none')}
           page={query.page}
           lastPage={data.lastPage}

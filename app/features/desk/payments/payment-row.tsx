@@ -10,8 +10,14 @@ import type { OperatorPayment } from '~/upstream/operator-payments.server'
 import { toReaderName } from '~contract/values/reader-name'
 import { deskPaymentPath } from './urls'
 
-/** @param hasPayer false in a list of one payer */
-export function PaymentRow({ payment, hasPayer = true }: { payment: OperatorPayment; hasPayer?: boolean }) {
+interface PaymentRowProps {
+  payment: OperatorPayment
+  /** False in a list of one payer. */
+  hasPayer?: boolean
+  level?: 'h2' | 'h3'
+}
+
+export function PaymentRow({ payment, hasPayer = true, level: Heading = 'h3' }: PaymentRowProps) {
   const { t } = useTranslation(['desk', 'payments'])
   const { language } = usePage()
   const { id, payer, state, reason, amount, method, createdAt } = payment
@@ -24,11 +30,11 @@ export function PaymentRow({ payment, hasPayer = true }: { payment: OperatorPaym
         ) : null}
         <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt, language)}</time>
       </p>
-      <h3>
+      <Heading>
         <a href={toLocalizedPath(deskPaymentPath(id), language)}>
           {formatLari(amount, language)} · {formatId(id, language)}
         </a>
-      </h3>
+      </Heading>
       <p className="dim sm">
         {joinFacts([
           hasPayer && toReaderName(payer.name, language),

@@ -108,7 +108,7 @@ function ReviewView({ data }: { data: ReviewData }) {
   const { language } = usePage()
   const { review } = data
   return (
-    <article className="stack prose">
+    <div className="stack prose">
       {review.signs.length > 0 ? (
         <Flash tone="warn">
           <ul>
@@ -162,7 +162,7 @@ function ReviewView({ data }: { data: ReviewData }) {
           </ButtonLink>
         )}
       </p>
-    </article>
+    </div>
   )
 }
 

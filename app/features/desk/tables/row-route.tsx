@@ -136,7 +136,7 @@ function RowView({ data: { table, row } }: { data: RowData }) {
   const { canRemove } = getDeskTable(table)
   const seenAt = getSeenPath(table, row)
   return (
-    <article className="stack prose">
+    <div className="stack prose">
       <RowForm table={table} row={row} forms={forms} />
       {canRemove && row.id !== undefined ? <Removal forms={forms} version={row.version} /> : null}
       <DeskActs acts={row.acts.map((act) => ({ ...act, name: t(`tables.past_acts.${act.act as 'add'}`) }))} />
@@ -150,7 +150,7 @@ function RowView({ data: { table, row } }: { data: RowData }) {
           </ButtonLink>
         ) : null}
       </p>
-    </article>
+    </div>
   )
 }
 

@@ -107,11 +107,11 @@ function TimelineRow({ row }: { row: UserTimeline['rows'][number] }) {
         <Badge tone="off">{t(`desk:timeline.kinds_one.${kind}`)}</Badge>
         <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
       </p>
-      <h3>
+      <h2>
         <a href={toLocalizedPath(PATHS[kind](id), language)}>
           {joinFacts([amount !== undefined && formatLari(amount, language), formatId(id, language)])}
         </a>
-      </h3>
+      </h2>
       <p className="dim sm">{joinFacts([useRowName()(row), formatState()])}</p>
     </li>
   )

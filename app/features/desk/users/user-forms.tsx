@@ -17,7 +17,7 @@ const RISKY_ACTS = ['unconfirm', 'remove_operator', 'sign_out'] as const
 export function UserForms({ user: { allowedActs, approval } }: { user: OperatorUserDetails }) {
   const { t } = useTranslation('desk')
   return (
-    <section className="stack">
+    <div className="stack">
       <StateForm allowedActs={allowedActs} />
       {allowedActs.includes('make_operator') && !approval ? (
         <TextActForm
@@ -49,7 +49,7 @@ export function UserForms({ user: { allowedActs, approval } }: { user: OperatorU
         hint={t('lead.note_hint')}
         button={t('lead.save_note')}
       />
-    </section>
+    </div>
   )
 }
 
@@ -71,7 +71,7 @@ function StateForm({ allowedActs }: Pick<OperatorUserDetails, 'allowedActs'>) {
 function RiskyActForm({ act }: { act: (typeof RISKY_ACTS)[number] }) {
   const { t } = useTranslation('desk')
   const { layout } = usePage()
-  const { form, fields } = useDefinedForm(userStateForm)
+  const { form, fields } = useDefinedForm(userStateForm, { elementId: `${userStateForm.id}-${act}` })
   return (
     <Disclosure summary={t(`users.acts.${act}`)}>
       <PostForm form={form} action={layout.currentHref}>

@@ -22,7 +22,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   return (
-    <article className="stack prose">
+    <div className="stack prose">
       <p className="row tight">
         <UserBadges user={user} />
       </p>
@@ -87,7 +87,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
           {t('users.title')}
         </ButtonLink>
       </p>
-    </article>
+    </div>
   )
 }
 

@@ -31,12 +31,12 @@ export function StatisticsView({ statement, statistics, period }: StatisticsView
   const { days, events, similar } = statistics
   return (
     <div className="statistics">
-      <section className="stack">
+      <div className="stack">
         <p>
           <a href={statementUrl(statement, language)}>{statement.title}</a>
         </p>
         <StatementState statement={statement} />
-      </section>
+      </div>
       <Suggestions statement={statement} statistics={statistics} />
       <section className="stack">
         <h2>{t('statistics.by_day')}</h2>

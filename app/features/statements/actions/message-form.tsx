@@ -59,7 +59,7 @@ function ContactFields({ fields }: { fields: FieldsOf<typeof guestMessageForm> }
         hint={t('phone_hint')}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </>
   )

@@ -49,13 +49,14 @@ export function MiniPhoto({ photo, isWide }: Pick<StatementCard, 'photo'> & { is
   const { lightMode } = usePage()
   if (!photo)
     return (
-      <div className="photo none">
+      <span className="photo none">
         <Icon name="photo" />
-      </div>
+      </span>
     )
   const { sizes, maxWidth } = isWide ? QUARTER : THUMB
   return (
     <Photo
+      as="span"
       {...pictureSources(photo, { maxWidth, lightMode })}
       sizes={sizes}
       width={photo.width ?? 1200}

@@ -86,9 +86,16 @@ test('land has its measures in its own unit, and no rooms', async () => {
   })
   expect(listing.offers.itemOffered).toMatchObject({
     '@type': 'Place',
-    floorSize: { value: 1.5, unitCode: 'HAR' },
+    additionalProperty: { propertyID: 'area', value: 1.5, unitCode: 'HAR' },
   })
   expect(listing.offers.businessFunction).toMatch(/LeaseOut$/)
+})
+
+test.each([4, 6])('a place of type %i has no property that only accommodation has', async (type) => {
+  const { listing } = await loadStructuredData({ real_estate_type_id: type, bedroom_type_id: 2 })
+  expect(listing.offers.itemOffered).not.toHaveProperty('floorSize')
+  expect(listing.offers.itemOffered).not.toHaveProperty('numberOfBedrooms')
+  expect(listing.offers.itemOffered.additionalProperty).toMatchObject({ value: 80, unitCode: 'MTK' })
 })
 
 test('the breadcrumbs lead through searches to the statement', async () => {

@@ -12,6 +12,9 @@ import type { StatementNames } from './statement-names'
 /** Types that schema.org has a term for. */
 const schemaTypes: Record<number, string> = { 1: 'Apartment', 2: 'House', 3: 'House', 6: 'Hotel' }
 
+/** Types that are no `Accommodation` in schema.org: they have no floor size and no bedrooms. */
+const PLACES = ['Place', 'Hotel']
+
 interface PageContext {
   origin: string
   language: Language
@@ -73,8 +76,11 @@ function toSeller({ ownerName, ownerKind }: StatementDetails, language: Language
 
 function toItemOffered(statement: StatementDetails, names: StatementNames) {
   const { typeId, area, areaUnit, place } = statement
+  const type = schemaTypes[typeId] ?? (typeId === LAND_TYPE_ID ? 'Place' : 'Accommodation')
+  const isPlace = PLACES.includes(type)
+  const size = { value: area, unitCode: areaUnit === 'hectare' ? 'HAR' : 'MTK' }
   return {
-    '@type': schemaTypes[typeId] ?? (typeId === LAND_TYPE_ID ? 'Place' : 'Accommodation'),
+    '@type': type,
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'GE',
@@ -83,15 +89,12 @@ function toItemOffered(statement: StatementDetails, names: StatementNames) {
       ...(statement.address && { streetAddress: statement.address }),
     },
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
-    ...(area && {
-      floorSize: {
-        '@type': 'QuantitativeValue',
-        value: area,
-        unitCode: areaUnit === 'hectare' ? 'HAR' : 'MTK',
-      },
-    }),
-    ...wholeNumberField('numberOfRooms', names.room_types),
-    ...wholeNumberField('numberOfBedrooms', names.bedroom_types),
+    ...(area &&
+      (isPlace
+        ? { additionalProperty: { '@type': 'PropertyValue', propertyID: 'area', ...size } }
+        : { floorSize: { '@type': 'QuantitativeValue', ...size } })),
+    ...(type !== 'Place' && wholeNumberField('numberOfRooms', names.room_types)),
+    ...(isPlace ? undefined : wholeNumberField('numberOfBedrooms', names.bedroom_types)),
   }
 }
 

@@ -52,7 +52,7 @@ interface StatementViewProps {
 }
 
 export function StatementView({ data, ownerPanel, services, isPreview = false }: StatementViewProps) {
-  const { t } = useTranslation(['statement-page', 'statement-actions'])
+  const { t } = useTranslation(['statement-page', 'statement-actions', 'companies'])
   const { t: shared } = useTranslation('statement')
   const { t: ui } = useTranslation('ui')
   const { language, layout, origin } = usePage()
@@ -108,7 +108,7 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
         >
           <StatementBody data={data} />
         </StatementPart>
-        <aside>
+        <aside aria-label={t('companies:contacts')}>
           <div className="stack">
             <PinnedPrice data={data} />
             <ContactForms isDisabled={isPreview}>

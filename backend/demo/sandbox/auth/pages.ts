@@ -75,7 +75,7 @@ ${formField(visit, typed, fieldErrors, {
   name: 'phone',
   hint: messages.phoneHint,
   type: 'tel',
-  autocomplete: 'tel-national',
+  autocomplete: 'tel',
   required: false,
 })}
 ${formField(visit, typed, fieldErrors, {

@@ -16,7 +16,7 @@ import type { OrderField } from '../../definition'
 /** Autocomplete and keyboard hints by field kind. */
 const INPUT_PROPS = {
   line: {},
-  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  phone: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   personal_number: { inputMode: 'numeric', autoComplete: 'off' },
   company_code: { inputMode: 'numeric', autoComplete: 'off' },
@@ -30,7 +30,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   city: 'address-level2',
-  address: 'street-address',
+  address: 'address-line1',
 }
 
 interface StepFieldProps {
