@@ -19,6 +19,7 @@ export const screens = [
   { path: 'statements/:id?', module: 'routes/statement.tsx', layout: 'default' },
   { path: 'statements/:id/tour', module: 'features/tours/route.tsx', layout: 'default' },
   { path: 'statements/:id/passport', module: 'features/statements/passport/route.tsx', layout: 'default' },
+  { path: 'statements/:id/costs', module: 'features/statements/costs/route.tsx', layout: 'default' },
   { path: 'statements/:id/viewing', module: 'features/viewings/booking-route.tsx', layout: 'default' },
   { path: 'viewings/:id', module: 'features/viewings/viewing-route.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search.tsx', layout: 'default' },

@@ -21,6 +21,7 @@ import favorites from './favorites.json'
 import flash from './flash.json'
 import forms from './forms.json'
 import home from './home.json'
+import homeCosts from './home-costs.json'
 import httpErrors from './http-errors.json'
 import identity from './identity.json'
 import layout from './layout.json'
@@ -85,6 +86,7 @@ const ka = {
   flash,
   forms,
   home,
+  'home-costs': homeCosts,
   'http-errors': httpErrors,
   identity,
   layout,

@@ -8,6 +8,8 @@ import { Output } from '~/ui/output'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { PLEDGE_DEAL_ID } from '~contract/statements'
+import { getCostKind } from '../costs/assumptions'
+import { costsUrl } from '../costs/urls'
 import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 import { EstimateLink, isPriceComparable } from './fair-price'
 
@@ -77,7 +79,12 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       {statement.dealId === PLEDGE_DEAL_ID ? <p className="sm">{t('pledge_explained')}</p> : null}
       <LastChange statement={statement} />
       <BelowMedian statement={statement} />
-      {href && statement.status === 'active' ? <StatementLoanLink statement={statement} href={href} /> : null}
+      {href && statement.status === 'active' ? (
+        <>
+          <StatementLoanLink statement={statement} href={href} />
+          <CostsLink statement={statement} />
+        </>
+      ) : null}
       {second && rate ? (
         <p className="xs dim">
           <ExchangeRateNote rate={rate} />
@@ -85,6 +92,18 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       ) : null}
       {extras}
     </div>
+  )
+}
+
+/** Links to everything that the home costs, which is no page of its own for search engines. */
+function CostsLink({ statement: { id, dealId } }: Pick<PriceBoxProps, 'statement'>) {
+  const { t } = useTranslation('home-costs')
+  const { language } = usePage()
+  if (!getCostKind(dealId)) return null
+  return (
+    <p className="sm">
+      <a href={costsUrl(id, language)}>{t('link')}</a>
+    </p>
   )
 }
 
