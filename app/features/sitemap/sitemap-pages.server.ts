@@ -1,5 +1,6 @@
 import { articleHref } from '~/features/articles'
 import { loadPricedPaths } from '~/features/asking-prices/index.server'
+import { type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
@@ -11,7 +12,8 @@ import { TRUST_PATH } from '~/page/trust-href'
 import type { Visitor } from '~/session/visitor.server'
 import { articlePage } from '~/upstream/articles.server'
 import { brokerPage, developerPage } from '~/upstream/companies.server'
-import { cities } from '~/upstream/locations.server'
+import { statementFacets } from '~/upstream/facets.server'
+import { type City, cities } from '~/upstream/locations.server'
 import { projectPage } from '~/upstream/projects.server'
 import { sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
@@ -29,12 +31,14 @@ const STATIC_PATHS = [
   '/blog',
   '/chvens-shesaxeb',
   '/contact',
+  '/terms',
+  '/privacy',
   '/gamartivebuli-dzieba',
   '/gvitxari-ras-edzeb',
   '/brokerebi',
   '/developerebi',
   '/developerebi?activeTab=2',
-  '/VIP',
+  '/vip',
   '/3d-turi',
   '/photo-tour',
   '/shefaseba',
@@ -75,24 +79,40 @@ export async function loadStatementPages(visitor: Visitor, part: number): Promis
   }))
 }
 
-/** Loads searches with well-known names: a deal in a city or a neighbourhood. */
+/** Loads searches with well-known names that have results: a deal in a city or a neighbourhood. */
 async function loadPlacePages(visitor: Visitor): Promise<SitemapPage[]> {
   const tree = await visitor.cachedCall(cities)
-  const lists = tree.flatMap((city) => [
-    { cities: [city.id] },
-    ...city.districts.flatMap((district) => [
-      { cities: [city.id], districts: [district.id] },
-      ...district.urbans.map((urban) => ({ cities: [city.id], urbans: [urban.id] })),
-    ]),
-  ])
-  return lists.flatMap((place) =>
-    PLACE_DEAL_IDS.map((deal) => ({
-      paths: canonicalSearchUrls(
-        { lists: { ...place, deal_types: [deal] }, ranges: {}, flags: [], page: 1 },
-        { cities: tree },
-      ),
-    })),
-  )
+  const searches: SearchFilters[] = []
+  for (const deal of PLACE_DEAL_IDS) searches.push(...(await listPlaceSearches(visitor, tree, deal)))
+  return searches.map((filters) => ({ paths: canonicalSearchUrls(filters, { cities: tree }) }))
+}
+
+/** Lists the searches for a deal in every place that has some; all places if they cannot be counted. */
+async function listPlaceSearches(visitor: Visitor, tree: City[], deal: number): Promise<SearchFilters[]> {
+  const inDeal = (place: SearchFilters['lists']) => ({
+    lists: { ...place, deal_types: [deal] },
+    ranges: {},
+    flags: [],
+    page: 1,
+  })
+  const count = (place: SearchFilters['lists']) =>
+    visitor.optional('places of sitemap', visitor.call(statementFacets(toUpstreamParams(inDeal(place)))))
+  const searches: SearchFilters[] = []
+  const all = await count({})
+  for (const { id, districts } of tree.filter((city) => hasResults(all?.cities, city.id))) {
+    searches.push(inDeal({ cities: [id] }))
+    if (districts.length === 0) continue
+    const found = await count({ cities: [id] })
+    for (const district of districts.filter((one) => hasResults(found?.districts, one.id)))
+      searches.push(inDeal({ cities: [id], districts: [district.id] }))
+    for (const urban of districts.flatMap(({ urbans }) => urbans))
+      if (hasResults(found?.urbans, urban.id)) searches.push(inDeal({ cities: [id], urbans: [urban.id] }))
+  }
+  return searches
+}
+
+function hasResults(counts: Record<number, number> | undefined, id: number): boolean {
+  return counts === undefined || (counts[id] ?? 0) > 0
 }
 
 async function loadCompanyPages(visitor: Visitor): Promise<SitemapPage[]> {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { TRUST_PATH } from '~/page/trust-href'
+import { languages, toLocalizedPath } from '~/i18n/languages'
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { addDemoArticles } from '~backend/demo/seed/demo-initial-data'
 import { ARTICLE_ENTRIES } from '~backend/initial-data/articles/article'
@@ -9,6 +9,7 @@ import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
+import { siteRoutes } from '~tests/fixtures/site-routes'
 import { formatRobotsTxt } from './robots-route'
 import { loader as loadSitemapIndexResponse } from './sitemap-index-route'
 import { loader as loadSitemapResponse } from './sitemap-route'
@@ -64,17 +65,45 @@ test('the sitemap lists active statements in every language, each with its alter
   expect(text).not.toContain(`-${hidden}<`)
 })
 
-test('the sitemap has separate parts for articles, places and pages', async () => {
+test('the sitemap has every article in each language', async () => {
   const articles = locations((await requestSitemap('/x', 'articles.xml')).text)
   expect(articles).toHaveLength(3 * ARTICLE_ENTRIES.length)
   expect(articles).toContain(`https://ezo.test/ru/blog/${ARTICLE_ENTRIES[0]?.slug}`)
-  expect((await requestSitemap('/x', 'places.xml')).text).toContain(
-    '<loc>https://ezo.test/en/s/for-sale/tbilisi</loc>',
+})
+
+test('the sitemap lists each page that search engines may index, by its canonical path', async () => {
+  const indexed = siteRoutes.filter(
+    ({ path, answer }) => 'hidden' in answer && !answer.hidden && !answer.alias && !path.includes(':'),
   )
-  const pages = locations((await requestSitemap('/x', 'pages.xml')).text)
-  expect(pages).toEqual(
-    expect.arrayContaining(['https://ezo.test/ru/contact', `https://ezo.test${TRUST_PATH}`]),
+  const paths = indexed.flatMap(({ path }) => languages.map((language) => toLocalizedPath(path, language)))
+  const { text } = await requestSitemap('/x', 'pages.xml')
+  expect(locations(text).toSorted()).toEqual(paths.map((path) => `https://ezo.test${path}`).toSorted())
+})
+
+test('the sitemap lists searches of places only where they have results', async () => {
+  const { text } = await requestSitemap('/x', 'places.xml')
+  expect(locations(text).filter((at) => at?.startsWith('https://ezo.test/en/'))).toEqual(
+    ['tbilisi', 'tbilisi/vake-saburtalo', 'tbilisi/vake-saburtalo/vake'].map(
+      (place) => `https://ezo.test/en/s/for-sale/${place}`,
+    ),
   )
+})
+
+test('each page of the sitemap links to itself and its other languages, which link back', async () => {
+  for (const part of ['pages.xml', 'places.xml', 'articles.xml', 'companies.xml']) {
+    const { text } = await requestSitemap('/x', part)
+    const rows = [...text.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
+    const alternates = new Map(
+      rows.map(([, at = '', row = '']) => [at, row.match(/hreflang="[^"]+" href="[^"]+"/g)?.join(' ') ?? '']),
+    )
+    expect(alternates.size, part).toBe(rows.length)
+    for (const [at, links] of alternates) {
+      const targets = [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
+      expect(targets.map(([, language]) => language)).toEqual([...languages, 'x-default'])
+      expect(targets.map(([, , href = '']) => alternates.get(href))).toEqual(Array(4).fill(links))
+      expect(targets.some(([, , href]) => href === at)).toBe(true)
+    }
+  }
 })
 
 test('the sitemap has all companies, however many list pages they fill', async () => {
