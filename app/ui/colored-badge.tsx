@@ -22,12 +22,12 @@ export function ColoredBadge({ text, description, isPoint, colors }: ColoredBadg
   if (!isPoint)
     return (
       <span className={joinClasses('badge', color ?? 'ok')} title={description}>
-        {text}
+        {`${text} `}
       </span>
     )
   return (
     <span className={joinClasses('point', color)} title={description}>
-      <span className="visually-hidden">{text}</span>
+      <span className="visually-hidden">{` ${text}`}</span>
     </span>
   )
 }

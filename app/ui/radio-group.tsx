@@ -19,6 +19,9 @@ export type RadioGroupProps = FieldsetProps & {
   isCompact?: boolean
 }
 
+/** Labels whose count needs brackets: as text, `2 605` would be one number. */
+const DIGITS = /^\d+\+?$/
+
 /** Renders radios or checkboxes as pills; nothing without options. */
 export function RadioGroup({
   name,
@@ -45,7 +48,7 @@ export function RadioGroup({
               required={required}
             />
             {label}
-            {count === undefined ? null : <small>{count}</small>}
+            {count === undefined ? null : <small>{DIGITS.test(label) ? ` (${count})` : ` ${count}`}</small>}
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map((tab) => (
         <a key={tab.href} className="tab" href={tab.href} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
-          {tab.count === undefined ? null : <small>{tab.count}</small>}
+          {tab.count === undefined ? null : <small>{` ${tab.count}`}</small>}
         </a>
       ))}
     </nav>

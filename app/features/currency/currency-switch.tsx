@@ -25,7 +25,7 @@ export function CurrencySwitch({ chosen }: { chosen: Currency | undefined }) {
           aria-pressed={currency === (chosen ?? DEFAULT_CURRENCY)}
           aria-label={t(`currencies.${currency}`)}
         >
-          {CURRENCY_SIGNS[currency]}
+          {`${CURRENCY_SIGNS[currency]} `}
         </button>
       ))}
     </div>

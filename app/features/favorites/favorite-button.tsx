@@ -6,7 +6,10 @@ interface FavoriteButtonProps {
   statement: { id: number; title: string; favorite: boolean }
 }
 
-/** Renders a single element with its icon in CSS, as pages contain many of them. */
+/**
+ * Renders a single element with its icon in CSS, as pages contain many of them. Its text is for browsers
+ * without style sheets.
+ */
 export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteButtonProps) {
   const { t } = useTranslation('statement')
   const { favoriteIds } = usePage()
@@ -20,6 +23,8 @@ export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteB
       value={id}
       aria-pressed={isFavorite}
       aria-label={t('add_to_favorites', { title })}
-    />
+    >
+      {t(isFavorite ? 'is_favorite' : 'make_favorite')}
+    </button>
   )
 }

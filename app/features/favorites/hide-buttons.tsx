@@ -7,7 +7,10 @@ interface HideButtonProps {
   statement: { id: number; title: string }
 }
 
-/** Renders a single element with its icon in CSS, as pages contain many of them. */
+/**
+ * Renders a single element with its icon in CSS, as pages contain many of them. Its text is for browsers
+ * without style sheets.
+ */
 export function HideButton({ statement: { id, title } }: HideButtonProps) {
   const { t } = useTranslation('favorites')
   return (
@@ -19,7 +22,9 @@ export function HideButton({ statement: { id, title } }: HideButtonProps) {
       name="hide"
       value={id}
       aria-label={t('hide', { title })}
-    />
+    >
+      {` ${t('hide_this')}`}
+    </button>
   )
 }
 

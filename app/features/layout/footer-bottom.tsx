@@ -22,13 +22,13 @@ export function FooterBottom({ layout, exchangeRate, children, languages }: Foot
       <div className="footer-pages">
         <span>
           © {layout.year} {layout.brandName}
-        </span>
+        </span>{' '}
         {children}
         {languages ? <LanguageLinks links={layout.languageLinks} /> : null}
       </div>
       <a className="map-credit" href="https://www.openstreetmap.org/copyright">
         {t('footer.map_data')}
-      </a>
+      </a>{' '}
       {exchangeRate ? (
         <small>
           <ExchangeRateNote rate={exchangeRate} />
@@ -46,7 +46,7 @@ function LightModeToggle({ on }: { on: boolean }) {
       <button type="submit" name="light" value={on ? '0' : '1'} className="link-button">
         <Icon name="leaf" />
         {t(on ? 'footer.light_off' : 'footer.light_on')}
-      </button>
+      </button>{' '}
       {on ? null : <small>{t('footer.light_hint')}</small>}
     </ButtonForm>
   )

@@ -55,8 +55,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
               className="from-1200"
             />
           ) : null}
-          <UserMenu layout={layout} />
-          <MobileMenu layout={layout} />
+          <UserMenu layout={layout} /> <MobileMenu layout={layout} />
         </div>
       </div>
     </div>

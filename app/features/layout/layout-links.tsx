@@ -20,8 +20,8 @@ export function LayoutLink({
       : {}
   return (
     <a href={link.href} className={className} aria-current={link.current ? 'page' : undefined} {...linkProps}>
-      {link.label}
-      {link.external ? <span className="visually-hidden"> ({t('footer.external')})</span> : null}
+      {`${link.label} `}
+      {link.external ? <span className="visually-hidden">{`(${t('footer.external')})`}</span> : null}
       {children}
     </a>
   )

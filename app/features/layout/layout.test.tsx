@@ -92,8 +92,8 @@ describe('the layout shows only what the site offers', () => {
     const html = render(
       <Footer layout={bare} parts={{ ...noParts, groups: [group, { title: 'Site', links }] }} />,
     )
-    expect(html).toMatch(/<h2><a href="\/en\/s\?deal_types=1">For sale<small>1,016<span[^>]*> listings</)
-    expect(html).toMatch(/In Vake<small>1<span[^>]*> listing</)
+    expect(html).toMatch(/<h2><a href="\/en\/s\?deal_types=1">For sale <small>1,016<span[^>]*> listings</)
+    expect(html).toMatch(/In Vake <small>1<span[^>]*> listing</)
     expect(html).toContain('<h2>Site</h2>')
   })
 

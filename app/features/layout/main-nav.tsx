@@ -40,7 +40,7 @@ export function NavLink({ item, className }: { item: NavItem; className?: string
 export function NavLabel({ item: { label, badge } }: { item: NavItem }) {
   return (
     <>
-      {label}
+      {`${label} `}
       {badge ? <ColoredBadge {...badge} /> : null}
     </>
   )

@@ -20,7 +20,7 @@ export function PopularSearches({ searches }: { searches: readonly PopularSearch
           <li key={href}>
             <a href={href}>
               <span>{label}</span>
-              <small>{formatNumber(count, language)}</small>
+              <small>{` ${formatNumber(count, language)}`}</small>
               <Icon name="right" />
             </a>
           </li>

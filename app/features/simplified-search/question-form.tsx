@@ -90,7 +90,9 @@ function AnswerRadio({ question: { name, chosen }, option }: { question: Questio
         disabled={count === 0 && !isChosen}
       />
       <span>{label}</span>
-      {count === undefined ? null : <small>{count === 0 ? t('none') : formatNumber(count, language)}</small>}
+      {count === undefined ? null : (
+        <small>{` ${count === 0 ? t('none') : formatNumber(count, language)}`}</small>
+      )}
     </label>
   )
 }

@@ -83,7 +83,7 @@ function RelaxedSearches({ data: { relaxedSearches } }: { data: StepData }) {
           <li key={topic}>
             <a href={href} rel="nofollow">
               <span>{t(`any_of.${topic}`)}</span>
-              <small>{formatNumber(count, language)}</small>
+              <small>{` ${formatNumber(count, language)}`}</small>
               <Icon name="right" />
             </a>
           </li>

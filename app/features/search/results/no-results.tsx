@@ -19,7 +19,7 @@ export function NearbyPlaces({ nearby }: Pick<SearchData, 'nearby'>) {
         {nearby.map(({ id, name, count, href }) => (
           <Chip key={id} href={href}>
             {name}
-            {count === undefined ? null : <small>{formatNumber(count, language)}</small>}
+            {count === undefined ? null : <small>{` ${formatNumber(count, language)}`}</small>}
           </Chip>
         ))}
       </ChipRow>

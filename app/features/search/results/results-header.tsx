@@ -39,7 +39,7 @@ export function FloatingLinks({ data: { filters } }: { data: SearchData }) {
   const { language } = usePage()
   return (
     <nav className="floating-links" aria-label={t('filters_and_map')}>
-      <a href="#filter-q">{t('filters')}</a>
+      <a href="#filter-q">{t('filters')}</a>{' '}
       <a href={searchMapUrl({ ...filters, page: 1 }, language)} rel="nofollow">
         {map('show_map')}
       </a>

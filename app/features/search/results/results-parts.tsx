@@ -38,7 +38,7 @@ export function ResultsIntro({ data, children }: ResultsPartProps & { children?:
           <ButtonLink className="save-search" icon="bell" href={data.saveHref} rel="nofollow">
             {t('save_search')}
           </ButtonLink>
-        ) : null}
+        ) : null}{' '}
         <ViewSwitch data={data} />
         {cardCount > 0 ? (
           <>

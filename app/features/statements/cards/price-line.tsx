@@ -29,10 +29,10 @@ export function PriceLine({ statement }: { statement: Priced }) {
       <span className="price">
         {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
         {period ? <small> {t(period)}</small> : null}
-      </span>
+      </span>{' '}
       {second ? (
         <span className="other-price">{formatMoney(second.total, second.currency, language)}</span>
-      ) : null}
+      ) : null}{' '}
       {perSquare ? (
         <span className="other-price per-sqm">
           {t('per_square', { price: formatMoney(perSquare, first.currency, language) })}

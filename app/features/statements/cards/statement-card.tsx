@@ -124,7 +124,7 @@ function CardPhoto({ statement, first }: { statement: CardFacts; first: boolean 
         <div className="badges">
           {badges.map(({ tone, word }) => (
             <Badge key={word} tone={tone}>
-              {word}
+              {`${word} `}
             </Badge>
           ))}
         </div>
