@@ -6,22 +6,33 @@ import { scriptTarget } from '../../scripts/browser-targets.mjs'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files are the same in both modes')
 
+const CLIENT = 'build/client'
+
+const listScripts = () =>
+  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+
 test('every script that is shipped uses only the ECMAScript of its target', () => {
-  const folder = 'build/client'
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
-  )
+  const scripts = listScripts()
   expect(scripts).toContain('sw.js')
   expect(scripts.length).toBeGreaterThan(10)
   for (const script of scripts)
     expect(
       () =>
-        parse(readFileSync(join(folder, script), 'utf8'), {
+        parse(readFileSync(join(CLIENT, script), 'utf8'), {
           ecmaVersion: scriptTarget,
           sourceType: 'module',
         }),
       script,
     ).not.toThrow()
+})
+
+/** Calls of functions that one of the oldest browsers lacks. `name?.()` is allowed. */
+const NEWER_CALLS =
+  /\.(?:toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync|canParse|isWellFormed|checkVisibility|setHTMLUnsafe|moveBefore)\(|AbortSignal\.(?:timeout|any)\(|URL\.parse\(/
+
+test('no shipped script calls a function that one of the oldest browsers lacks', () => {
+  for (const script of listScripts())
+    expect(NEWER_CALLS.exec(readFileSync(join(CLIENT, script), 'utf8'))?.[0], script).toBeUndefined()
 })
 
 /** Files of every hydrated page. In a circle of imports one of them would run before its dependencies. */

@@ -18,7 +18,7 @@ export function orderByPreference(
   displayWidth: number,
   maxWidth: number,
 ): Panorama[] {
-  const possible = panoramas.filter(({ width }) => width <= maxWidth).toSorted((a, b) => a.width - b.width)
+  const possible = panoramas.filter(({ width }) => width <= maxWidth).sort((a, b) => a.width - b.width)
   const best = displayWidth > PHONE_MAX_WIDTH ? possible.at(-1) : possible[0]
   return best ? [best, ...possible.filter((one) => one !== best)] : []
 }

@@ -4,6 +4,7 @@ import { formatDay } from '~/i18n/format'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
+import { UserText } from '~/ui/user-text'
 import type { AccountLead } from '~/upstream/account-leads.server'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { toReaderName } from '~contract/values/reader-name'
@@ -34,7 +35,7 @@ export function LeadHistory({ lead }: { lead: AccountLead }) {
               {by ? <span>{by}</span> : null}
             </p>
             <p>{title}</p>
-            {text ? <p className="pre dim">{text}</p> : null}
+            {text ? <UserText className="pre dim">{text}</UserText> : null}
             {link ? (
               <p>
                 <a href={link.href}>{link.label}</a>

@@ -3,6 +3,7 @@ import { formatLari } from '~/features/balance'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
+import { UserText } from '~/ui/user-text'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { toReaderName } from '~contract/values/reader-name'
 import type { Match } from './load-match.server'
@@ -19,7 +20,7 @@ export function MatchSummary({ match }: { match: Match }) {
       <div>
         <h2>{title}</h2>
         <p>{joinFacts(facts)}</p>
-        {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
+        {client.comment ? <UserText className="pre mute sm">{client.comment}</UserText> : null}
         <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
       </div>
       <Contact match={match} />

@@ -6,6 +6,7 @@ import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { joinFacts } from '~/ui/join-facts'
+import { UserText } from '~/ui/user-text'
 import type { SearchRequest } from '~/upstream/broker-requests.server'
 import type { StatementCard } from '~/upstream/statements.server'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
@@ -33,7 +34,7 @@ export function SearchRequestRow({ client, statements, data, currentUrl }: Searc
       <div className="request-text">
         <h2>{title}</h2>
         <p>{joinFacts(facts)}</p>
-        {client.comment ? <p className="pre mute sm">{client.comment}</p> : null}
+        {client.comment ? <UserText className="pre mute sm">{client.comment}</UserText> : null}
         <p className="mute sm">{t('requested_on', { day: formatDay(client.createdAt, language) })}</p>
       </div>
       {statements.length > 0 ? (

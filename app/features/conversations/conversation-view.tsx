@@ -10,6 +10,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Flash } from '~/ui/flash'
 import { MessageFiles } from '~/ui/message-files'
 import { PageHead } from '~/ui/page-head'
+import { UserText } from '~/ui/user-text'
 import type { Conversation, ConversationMessage } from '~/upstream/conversations.server'
 import { type ConversationAct, MAX_MESSAGE_FILES, MESSAGE_FILE_MEDIA_TYPES } from '~contract/conversations'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
@@ -81,7 +82,12 @@ function Message({ message: { isOwn, text, files, createdAt }, isSeen, id }: Mes
   return (
     <li id={id} className={isOwn ? 'own' : undefined}>
       <span className="visually-hidden">{t(isOwn ? 'you_wrote' : 'they_wrote')}</span>
-      {text === '' ? null : <p>{text ?? <i>{t('erased')}</i>}</p>}
+      {text ? <UserText>{text}</UserText> : null}
+      {text === undefined ? (
+        <p>
+          <i>{t('erased')}</i>
+        </p>
+      ) : null}
       <MessageFiles files={files} href={(file) => `${path}/files/${file}`} />
       <small>
         <time dateTime={createdAt.toISOString()}>{formatRecentTime(createdAt, language)}</time>

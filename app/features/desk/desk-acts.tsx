@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
+import { UserText } from '~/ui/user-text'
 import { toReaderName } from '~contract/values/reader-name'
 
 interface DeskActsProps {
@@ -23,7 +24,7 @@ export function DeskActs({ acts }: DeskActsProps) {
               <span>{toReaderName(operator, language) || t('lead.another_system')}</span>
             </p>
             <p>{name}</p>
-            {text ? <p className="pre dim">{text}</p> : null}
+            {text ? <UserText className="pre dim">{text}</UserText> : null}
           </li>
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
+import { UserText } from '~/ui/user-text'
 import { type LeadQuery, type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { operatorOrderPage } from '~/upstream/operator-orders.server'
 import { LEAD_KINDS, LEAD_LISTS, MAX_LEAD_SEARCH_LENGTH } from '~contract/leads'
@@ -230,7 +231,7 @@ function LeadRow({ lead }: { lead: LeadSummary }) {
           ))}
         </p>
       ) : null}
-      {text ? <p className="dim sm">{text}</p> : null}
+      {text ? <UserText className="dim sm">{text}</UserText> : null}
     </li>
   )
 }

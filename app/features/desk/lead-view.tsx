@@ -10,6 +10,7 @@ import { usePage } from '~/page/use-page'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { MessageFiles } from '~/ui/message-files'
+import { UserText } from '~/ui/user-text'
 import type { Lead } from '~/upstream/leads.server'
 import { LOAN_DECISIONS, type LoanDecision, MAX_WAITING_DAYS } from '~contract/leads'
 import type { LoanRequestState } from '~contract/loans'
@@ -42,7 +43,7 @@ export function LeadView({ lead }: { lead: Lead }) {
       <RevealButton canReveal={lead.isMasked} />
       {text ? (
         <blockquote className="panel">
-          <p className="pre">{text}</p>
+          <UserText className="pre">{text}</UserText>
         </blockquote>
       ) : null}
       <Reports title={t('lead.related', { count: lead.related.length })} reports={lead.related} />
@@ -182,7 +183,7 @@ function LeadMessages({ lead }: { lead: Lead }) {
               <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
               <span>{t(isOwn ? 'lead.we_answered' : 'lead.they_replied')}</span>
             </p>
-            {text ? <p className="pre">{text}</p> : null}
+            {text ? <UserText className="pre">{text}</UserText> : null}
             <MessageFiles
               files={files}
               href={(file) => toLocalizedPath(`${leadPath(lead.id)}/files/${file}`, language)}

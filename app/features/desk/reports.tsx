@@ -3,6 +3,7 @@ import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
+import { UserText } from '~/ui/user-text'
 import type { Lead } from '~/upstream/leads.server'
 import { leadPath } from './urls'
 
@@ -24,7 +25,7 @@ export function Reports({ title, reports }: { title: string; reports: Lead['rela
             <p>
               <a href={toLocalizedPath(leadPath(id), language)}>{t(`reasons.${reason}`, reason)}</a>
             </p>
-            {text ? <p className="pre dim">{text}</p> : null}
+            {text ? <UserText className="pre dim">{text}</UserText> : null}
           </li>
         ))}
       </ul>

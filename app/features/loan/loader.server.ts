@@ -3,6 +3,7 @@ import { configuration } from '~/upstream/content.server'
 import { type Mortgage, mortgage } from '~/upstream/loans.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { SALE_DEAL_ID } from '~contract/statements'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { isBelowForeignFloor, judgeAffordability } from './affordability'
 import { calculateLoan, type ListingPrices, type LoanCalculation } from './calculation'
 import { compareBanks } from './comparison'
@@ -32,7 +33,7 @@ export async function loadCalculator(
     rate: isConverted ? config?.exchangeRate : undefined,
     affordability: judgeAffordability(calculation, rate),
     isBelowForeignFloor: isBelowForeignFloor(calculation, rate),
-    today: new Date().toISOString().slice(0, 10),
+    today: toGeorgianDate(new Date()),
     /** Invalid price as typed. */
     typed: calculation.invalidPrice,
     isSent: searchParams.has('loan_price'),

@@ -22,6 +22,7 @@ import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
+import { UserText } from '~/ui/user-text'
 import {
   markNotificationsSeen,
   type Notification,
@@ -139,7 +140,7 @@ function NotificationView({ notification, match }: NotificationViewProps) {
       <p>{formatNotification(notification, { t, language }).text}</p>
       {message ? (
         <blockquote className="panel">
-          <p className="pre">{message}</p>
+          <UserText className="pre">{message}</UserText>
         </blockquote>
       ) : null}
       {phone ? (

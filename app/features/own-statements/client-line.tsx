@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
+import { UserText } from '~/ui/user-text'
 import type { OwnStatement } from '~/upstream/own-statements.server'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { toReaderName } from '~contract/values/reader-name'
@@ -19,7 +20,7 @@ export function ClientLine({ statement: { client } }: { statement: Pick<OwnState
           </a>
         ) : null}
       </p>
-      {client.note ? <p className="pre sm mute">{client.note}</p> : null}
+      {client.note ? <UserText className="pre sm mute">{client.note}</UserText> : null}
     </>
   )
 }

@@ -52,5 +52,5 @@ export function StatementPreviewCard({ statement, closeHref, onClose }: Statemen
 function focusPin(id: number): void {
   const pins = document.querySelectorAll<HTMLElement>(`.map a[href$="preview=${id}"]`)
   for (const pin of pins)
-    if (pin.checkVisibility({ visibilityProperty: true })) pin.focus({ preventScroll: true })
+    if (pin.checkVisibility?.({ visibilityProperty: true }) ?? true) pin.focus({ preventScroll: true })
 }

@@ -2,6 +2,7 @@ import { type DraftOptions, useDraftFieldTexts } from '~/features/statement-draf
 import { formatMoney } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
+import { UserText } from '~/ui/user-text'
 import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
 import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
@@ -23,7 +24,9 @@ export function LineSummary({ values, ...options }: LineSummaryProps) {
     .map((field) => `${formatName(field)}: ${formatValue(field, values)}`)
   return (
     <>
-      {[formatValue('city_id', values), values.address].filter(Boolean).join(', ')}
+      <UserText as="span">
+        {[formatValue('city_id', values), values.address].filter(Boolean).join(', ')}
+      </UserText>
       <br />
       <span className="mute sm">{joinFacts([...plainFacts, ...namedFacts, formatPrice()])}</span>
     </>

@@ -5,6 +5,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDateTime } from '~/i18n/format-date-time'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
+import { UserText } from '~/ui/user-text'
 import type { OperatorApproval } from '~/upstream/operator-approvals.server'
 import { toReaderName } from '~contract/values/reader-name'
 import { approvalForm } from './form'
@@ -22,7 +23,7 @@ export function PendingApproval({ approval }: { approval: OperatorApproval }) {
       <p>
         <b>{t(`approvals.kinds.${kind}`, { sum })}</b>
       </p>
-      {text ? <p className="pre">{text}</p> : null}
+      {text ? <UserText className="pre">{text}</UserText> : null}
       <p className="mute sm">
         {t('approvals.requested', {
           name: toReaderName(requestedBy, language),

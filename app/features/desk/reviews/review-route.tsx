@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import { PageHead } from '~/ui/page-head'
+import { UserText } from '~/ui/user-text'
 import { decideReview, reviewById, type StatementReviewDetails } from '~/upstream/statement-reviews.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_REFUSAL_LENGTH } from '~contract/draft-reviews'
@@ -179,7 +180,7 @@ function Refusals({ refusals }: Pick<ReviewData['review'], 'refusals'>) {
             <p className="sm mute">
               <Badge tone="off">{formatDay(at, language)}</Badge> {toReaderName(operator, language)}
             </p>
-            <p className="pre">{text}</p>
+            <UserText className="pre">{text}</UserText>
           </li>
         ))}
       </ol>
@@ -273,11 +274,19 @@ function ReviewChanges({ data: { review, options } }: { data: ReviewData }) {
 const isDescription = (field: DraftField) => field.startsWith('comment_')
 
 function ChangedText({ before, after, isChanged }: { before: string; after: string; isChanged: boolean }) {
-  if (!isChanged) return <p className="pre">{after}</p>
+  if (!isChanged) return <UserText className="pre">{after}</UserText>
   return (
     <>
-      {before ? <del className="pre">{before}</del> : null}
-      {after ? <ins className="pre">{after}</ins> : null}
+      {before ? (
+        <UserText as="del" className="pre">
+          {before}
+        </UserText>
+      ) : null}
+      {after ? (
+        <UserText as="ins" className="pre">
+          {after}
+        </UserText>
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import { PageHead } from '~/ui/page-head'
+import { UserText } from '~/ui/user-text'
 import {
   changeStatement,
   type ReportedStatement,
@@ -99,7 +100,9 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
         <Flash tone="warn" quiet>
           {t('statements.blocked')}
           <br />
-          <span className="pre">{blockReason}</span>
+          <UserText as="span" className="pre">
+            {blockReason}
+          </UserText>
         </Flash>
       ) : null}
       <FactSheet
@@ -128,7 +131,7 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
       <StatementPhotos photos={photos} />
       {text ? (
         <blockquote className="panel">
-          <p className="pre">{text}</p>
+          <UserText className="pre">{text}</UserText>
         </blockquote>
       ) : null}
       <StatementForms statement={statement} />

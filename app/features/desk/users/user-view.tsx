@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
+import { UserText } from '~/ui/user-text'
 import type { OperatorUserDetails } from '~/upstream/operator-users.server'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { PendingApproval } from '../approvals/pending-approval'
@@ -30,7 +31,9 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
         <Flash tone="warn" quiet>
           {t('users.blocked_since', { day: formatDay(user.blockedAt, language) })}
           <br />
-          <span className="pre">{user.blockReason}</span>
+          <UserText as="span" className="pre">
+            {user.blockReason}
+          </UserText>
         </Flash>
       ) : null}
       <FactSheet facts={useUserFacts(user)} />

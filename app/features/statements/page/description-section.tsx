@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '~/ui/disclosure'
+import { UserText } from '~/ui/user-text'
 import { collapseLines, splitLines } from './split-description'
 
 export function DescriptionSection({ comment }: { comment: string | undefined }) {
@@ -24,7 +25,7 @@ function Lines({ lines }: { lines: string[] }) {
     <div className="prose">
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-        <p key={place}>{line}</p>
+        <UserText key={place}>{line}</UserText>
       ))}
     </div>
   )

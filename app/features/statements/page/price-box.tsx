@@ -5,6 +5,7 @@ import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Output } from '~/ui/output'
+import { UserText } from '~/ui/user-text'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { PLEDGE_DEAL_ID } from '~contract/statements'
@@ -36,7 +37,10 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
           {t('exchangeable')}
           {statement.exchangeComment ? (
             <>
-              : <q className="own-words">{statement.exchangeComment}</q>
+              :{' '}
+              <UserText as="q" className="own-words">
+                {statement.exchangeComment}
+              </UserText>
             </>
           ) : null}
         </p>

@@ -1,0 +1,20 @@
+import { type Language, languages } from './languages'
+
+const LETTERS: Record<Language, RegExp> = { ka: /[ა-ჰ]/g, en: /[a-z]/gi, ru: /[а-яё]/gi }
+
+/**
+ * Returns the language of a user's text by most of its letters, so that screen readers choose a voice for it;
+ * undefined for the language of the page, and for a text without letters.
+ */
+export function findTextLanguage(text: string, pageLanguage: Language): Language | undefined {
+  let most: Language | undefined
+  let mostLetters = 0
+  for (const language of languages) {
+    const letters = text.match(LETTERS[language])?.length ?? 0
+    if (letters > mostLetters) {
+      most = language
+      mostLetters = letters
+    }
+  }
+  return most === pageLanguage ? undefined : most
+}
