@@ -47,6 +47,7 @@ export const screens = [
     module: 'features/asking-prices/route.tsx',
     layout: 'default',
   },
+  { path: 'homes/:id', module: 'features/same-homes/route.tsx', layout: 'default' },
   { path: 'dynamic-forms/:id?', module: 'features/dynamic-forms/dynamic-form/route.tsx', layout: 'compact' },
   {
     path: 'evaluation/questionnaire/:id?',

@@ -7,6 +7,7 @@ import { StreetFinder } from '~backend/locations/street-finder'
 import type { ReadLong } from '~backend/platform/db/long-reads'
 import type { DescribePicture } from '~backend/platform/pictures'
 import { LiveColumnStore } from '~backend/search/memory/live-column-store'
+import { foldHomes } from '~backend/search/fold-homes'
 import { createMemoryEngine } from '~backend/search/memory-engine'
 import { createSearch } from '~backend/search/search'
 import { createSearchTextParser } from '~backend/search/search-text'
@@ -56,7 +57,7 @@ export function createApiContext(
     priceMedians,
     replyTimes,
     toViewerCards,
-    search: createSearch(createMemoryEngine(pool, columnStore), createSqlEngine(pool)),
+    search: foldHomes(pool, createSearch(createMemoryEngine(pool, columnStore), createSqlEngine(pool))),
     parseSearchText: createSearchTextParser(getGazetteer),
     createFetchCards: createCardFetcher(pool, { cardCache, placeNames, toViewerCards }),
   }

@@ -53,6 +53,7 @@ import { profileRoutes } from '~backend/profile/routes'
 import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
+import { sameHomeRoutes } from '~backend/same-homes/routes'
 import { stopAllFollowedSearches } from '~backend/saved-searches/followed-store'
 import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
@@ -179,6 +180,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       trustRoutes(pool, options.reviewMode),
       statementQualityRoutes(pool),
       askingPriceRoutes(pool),
+      sameHomeRoutes(pool, toViewerCards),
       reportRoutes(pool),
       conversationRoutes(pool, {
         toViewerCards,

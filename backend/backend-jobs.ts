@@ -19,6 +19,7 @@ import type { OpenDatabase } from '~backend/platform/db/open-database'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { createPublicFiguresJob } from '~backend/platform/public-figures'
 import type { WorkerPool } from '~backend/platform/worker-pool'
+import { createGroupingJob } from '~backend/same-homes/grouping-job'
 import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { qualityFigures } from '~backend/statement-quality/routes'
@@ -68,6 +69,7 @@ export function createBackendJobs(
     ...createSendingJobs(delivery),
     createEndingStatementsJob(pool),
     createFreshnessJob(pool),
+    createGroupingJob(pool),
     createWebhookJob({ pool, log, receiver: leadWebhook }),
     createAccountWebhookJob({ pool, log }),
     createReminderJob(pool),

@@ -60,12 +60,20 @@ export const MAX_SUBJECT_LENGTH = 120
 export const MAX_EMAIL_LENGTH = 254
 
 /** Acts of an operator on a statement. Only operators see a note. */
-export const STATEMENT_ACTS = ['block', 'unblock', 'close_reports', 'note'] as const
+/** The text of `merge_home` is the number of the other statement. */
+export const STATEMENT_ACTS = [
+  'block',
+  'unblock',
+  'close_reports',
+  'split_home',
+  'merge_home',
+  'note',
+] as const
 
 export type StatementAct = (typeof STATEMENT_ACTS)[number]
 
 /** Acts that require a text. The owner receives the reason of a block. */
-export const WRITTEN_STATEMENT_ACTS: readonly StatementAct[] = ['block', 'note']
+export const WRITTEN_STATEMENT_ACTS: readonly StatementAct[] = ['block', 'merge_home', 'note']
 
 export const MAX_STATEMENT_TEXT_LENGTH = 2_000
 

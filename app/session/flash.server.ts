@@ -111,6 +111,7 @@ const flashTones = {
   approval_reject: 'good',
   approval_withdraw: 'good',
   statement_changed: 'good',
+  statement_separated: 'good',
   row_published: 'good',
   questionnaire_made: 'good',
   review_published: 'good',

@@ -14,6 +14,7 @@ const toStatement = (statement: z.output<typeof wire.ReportedStatement>) => ({
   owner: statement.owner,
   isPublic: statement.is_public,
   blockReason: statement.block_reason,
+  homeGroupId: statement.home_group_id ?? undefined,
   price: statement.price ?? undefined,
   currency: statement.currency,
   text: statement.text,

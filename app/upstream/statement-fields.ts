@@ -95,10 +95,23 @@ export function toStatementFacts(statement: StatementWire) {
     updatedAt: statement.last_updated,
     confirmedAt: statement.confirmed_at,
     reducedAt: statement.reduced_at,
+    homeGroup: statement.home_group
+      ? {
+          id: statement.home_group.id,
+          sellers: statement.home_group.sellers,
+          prices: {
+            gel: toPriceRange(statement.home_group.gel),
+            usd: toPriceRange(statement.home_group.usd),
+          },
+        }
+      : undefined,
     ownerKind: toOwnerKind(statement.user_type?.type),
     isOwnerUnconfirmed: statement.user_type?.awaits_confirmation || undefined,
   }
 }
+
+const toPriceRange = (range: readonly [number, number] | null | undefined) =>
+  range ? { min: range[0], max: range[1] } : undefined
 
 /** Converts the owner type; pages show designers without one. */
 function toOwnerKind(type: NonNullable<StatementWire['user_type']>['type']) {

@@ -58,7 +58,7 @@ const toExactTime = (milliseconds: number) => new Date(milliseconds).toISOString
 const exactTimeSql = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-type InputRow = Row<'statements', 'id' | 'real_estate_type_id' | 'vip_tier' | 'price_gel'> &
+type InputRow = Row<'statements', 'id' | 'real_estate_type_id' | 'vip_tier' | 'price_gel' | 'home_group_id'> &
   Pick<
     RankingInputs,
     'vip_until' | 'last_updated' | 'created_at' | 'confirmed_at' | 'is_lowered' | 'reduced_at'
@@ -69,7 +69,7 @@ async function listInputs(db: Db, ids: readonly number[]): Promise<Map<number, R
   if (ids.length === 0) return new Map()
   const { rows } = await db.query<InputRow>({
     name: 'ranking inputs of public statements',
-    text: `select id, real_estate_type_id, vip_tier, price_gel, unconfirmed_step > 0 as is_lowered,
+    text: `select id, real_estate_type_id, vip_tier, price_gel, home_group_id, unconfirmed_step > 0 as is_lowered,
              ${exactTimeSql('vip_until')} as vip_until, ${exactTimeSql('last_updated')} as last_updated,
              ${exactTimeSql('created_at')} as created_at, ${exactTimeSql('confirmed_at')} as confirmed_at,
              ${exactTimeSql("nullif(reduced_at, 'epoch')")} as reduced_at

@@ -58,6 +58,7 @@ export function toSharedFields(row: StatementRow, locale: Locale, { favorite, hi
     last_updated: row.last_updated,
     confirmed_at: row.confirmed_at,
     reduced_at: row.reduced_at,
+    home_group: row.home_group ?? undefined,
     user_type: {
       type: row.user_type,
       logo: toThumbUrl(row.user_logo),

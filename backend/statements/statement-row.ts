@@ -8,6 +8,7 @@ import type { AccountType } from '~contract/accounts'
 import { CURRENCY_IDS } from '~contract/currencies'
 import { HECTARE_ID, type StatementStatus } from '~contract/statements'
 import { ESTIMATED_RANGE_SQL, type EstimatedRangeJson } from './estimated-range'
+import { HOME_GROUP_SQL, type HomeGroupJson } from './home-group'
 import { PASSPORT_SQL, type PassportJson } from './passport-sql'
 import { FREE_TIMES_SQL, type FreeTimesJson } from './viewing-times'
 
@@ -89,6 +90,7 @@ export type StatementRow = Row<
   /** Packed; see `unpackImages`. */
   images: string
   published: boolean
+  home_group: HomeGroupJson | null
   lifecycle_status: StatementStatus
 }
 
@@ -122,6 +124,7 @@ const BASE_COLUMNS = `
   ${userNameSql('person')} as user_title,
   person.type as user_type, coalesce(person.logo, person.avatar) as user_logo, person.is_premier_agent,
   person.awaits_confirmation,
+  ${HOME_GROUP_SQL} as home_group,
   s.images`
 
 /** Requires STATEMENT_TABLES. */

@@ -26,6 +26,7 @@ import { paymentEndpoints } from './payments'
 import { phoneCodeEndpoints } from './phone-codes'
 import { agentEndpoints, profileEndpoints } from './profile'
 import { publicFigureEndpoints } from './public-figures'
+import { sameHomeEndpoints } from './same-homes'
 import { savedSearchEndpoints } from './saved-searches'
 import { searchRequestEndpoints } from './search-requests'
 import { serviceEndpoints } from './services'
@@ -43,6 +44,7 @@ const FAMILIES = [
   statementEndpoints,
   publicFigureEndpoints,
   askingPriceEndpoints,
+  sameHomeEndpoints,
   companyEndpoints,
   contentEndpoints,
   locationEndpoints,

@@ -139,6 +139,7 @@ export const reportedStatementEndpoints = {
         owner: { id: 7, name: 'Walnut' },
         is_public: false,
         block_reason: 'There is no such house.',
+        home_group_id: 12,
         price: 120_000,
         currency: 'usd',
         text: 'Bright flat near the park.',

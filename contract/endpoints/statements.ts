@@ -112,6 +112,7 @@ export const statementEndpoints = {
             confirmed_at: '2026-11-21T10:30:00.000000Z',
             is_lowered: false,
             reduced_at: '2026-11-18T10:30:00.000000Z',
+            home_group_id: 12,
             price_gel: 270_000,
           },
           {
@@ -126,6 +127,7 @@ export const statementEndpoints = {
             confirmed_at: '2026-11-01T10:30:00.000000Z',
             is_lowered: true,
             reduced_at: null,
+            home_group_id: null,
             price_gel: null,
           },
         ],

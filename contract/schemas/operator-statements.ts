@@ -36,6 +36,8 @@ export const ReportedStatement = z.object({
   is_public: z.boolean(),
   /** Reason for blocking the statement itself; empty if it is not blocked. */
   block_reason: z.string(),
+  /** Group of statements of the same home. */
+  home_group_id: id.nullish(),
   /** Price in the owner's currency; null for a price by agreement. */
   price: z.number().nullish(),
   currency: z.enum(CURRENCIES).optional(),

@@ -41,6 +41,14 @@ const Gifts = z
   .nullish()
   .catch(undefined)
 
+const PriceRange = z.tuple([z.number(), z.number()]).nullish()
+
+/** Statements of one home by several sellers, with the lowest and highest price. */
+const HomeGroup = z
+  .object({ id, sellers: z.number().int().positive(), gel: PriceRange, usd: PriceRange })
+  .nullish()
+  .catch(undefined)
+
 /** Comparison of the price per m² with the median for this neighbourhood, deal and kind. */
 const MedianComparison = z
   .object({ percent_below: z.number().int().positive(), statements: z.number().int().positive() })
@@ -91,6 +99,8 @@ export const StatementFields = z.object({
   confirmed_at: optionalTime,
   /** When the seller reduced the present price. Only our own backend knows it. */
   reduced_at: optionalTime,
+  /** Present if several statements offer the home. Only our own backend knows it. */
+  home_group: HomeGroup,
   user_id: id.nullish(),
   user_type: z
     .object({

@@ -40,6 +40,7 @@ import profile from './profile.json'
 import publicProfile from './public-profile.json'
 import quality from './quality.json'
 import ranking from './ranking.json'
+import sameHomes from './same-homes.json'
 import savedSearches from './saved-searches.json'
 import search from './search.json'
 import searchFilters from './search-filters.json'
@@ -106,6 +107,7 @@ const ka = {
   'public-profile': publicProfile,
   quality,
   ranking,
+  'same-homes': sameHomes,
   'saved-searches': savedSearches,
   search,
   'search-filters': searchFilters,

@@ -145,6 +145,7 @@ describe('imports of backend families', () => {
       'messages',
       'notifications',
       'payments',
+      'same-homes',
       'services',
       'statements',
     ],
@@ -173,6 +174,7 @@ describe('imports of backend families', () => {
     profile: ['auth', 'messages', 'phone-codes', 'public-profiles'],
     projects: ['dictionaries', 'locations', 'walking'],
     'public-profiles': ['auth'],
+    'same-homes': ['search', 'statements'],
     search: ['dictionaries', 'locations'],
     'saved-searches': ['messages', 'search', 'statements'],
     'search-requests': [

@@ -110,5 +110,6 @@ function toStatementJson(statement: RankedSearch['statements'][number]) {
     is_unconfirmed: statement.is_lowered,
     reduced: statement.reduced_at,
     price_gel: statement.price_gel,
+    home: statement.home_group_id,
   }
 }

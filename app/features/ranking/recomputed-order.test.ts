@@ -3,6 +3,7 @@ import { parseSearchFilters, sortOrderNames, sortOrders, toUpstreamParams } from
 import { ReferenceCache } from '~/upstream/reference-cache.server'
 import { createRandom } from '~backend/demo/random'
 import { seedDatabase } from '~backend/demo/seed/seed'
+import { groupChangedStatements } from '~backend/same-homes/grouping-job'
 import { expireStatements } from '~backend/statements/expire-statements'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
@@ -51,6 +52,7 @@ interface RankedRow {
   is_unconfirmed: boolean
   reduced: string | null
   price_gel: number | null
+  home: number | null
 }
 
 type Rank = (number | string)[]
@@ -173,6 +175,7 @@ beforeAll(async () => {
        last_updated = case when id % 3 = 0 then date_trunc('day', last_updated) else last_updated end,
        created_at = case when id % 5 = 0 then date_trunc('week', created_at) else created_at end`,
   )
+  while (!(await groupChangedStatements(pool))) {}
 })
 
 describe('the order of random searches', () => {
@@ -195,7 +198,8 @@ describe('the order of random searches', () => {
         rows.length === first.search.found &&
         ids.join() === shown.join() &&
         ids.join() === rows.map(({ id }) => id).join() &&
-        paidIds.toSorted().join() === published.toSorted().join()
+        paidIds.toSorted().join() === published.toSorted().join() &&
+        !hasHomeTwice(rows)
       figures[agrees ? 'agree' : 'differ'] += 1
       if (!agrees) differing.push(query)
       figures.places += shown.length
@@ -213,6 +217,16 @@ describe('the order of random searches', () => {
     expect(empty).toBeLessThan(SEARCHES / 2)
   }, 900_000)
 })
+
+/** Returns true if a home has an unpaid card beside another one. */
+function hasHomeTwice(rows: readonly RankedRow[]): boolean {
+  return rows.some(
+    (row) =>
+      row.home !== null &&
+      row.tier === null &&
+      rows.some((other) => other.home === row.home && other.id !== row.id),
+  )
+}
 
 function toRandomQuery(index: number): string {
   const random = createRandom('ranking', index)
@@ -238,6 +252,17 @@ describe('the document of a search', () => {
     const second = await readDocument('/en/ranking.json?page=11')
     expect(second.search.statements[0]).toMatchObject({ place: 201, is_in_paid_place: false })
     expect(getIds(first).filter((id) => getIds(second).includes(id))).toEqual([])
+  })
+
+  test('a home that several sellers offer has one card or paid ones', async () => {
+    const { rows: grouped } = await database.pool.query<{ homes: number; statements: number }>(
+      'select count(distinct home_group_id)::integer as homes, count(*)::integer as statements from statements where home_group_id is not null',
+    )
+    const { first, rows } = await readAll('')
+    expect(grouped[0]?.homes).toBeGreaterThan(0)
+    expect(grouped[0]?.statements).toBeGreaterThan(rows.filter(({ home }) => home !== null).length)
+    expect(hasHomeTwice(rows)).toBe(false)
+    expect(rows).toHaveLength(first.search.found)
   })
 
   test.each(['page=99999', 'page=999999999999', 'ids=999999999'])(
@@ -293,6 +318,7 @@ describe('the document of a search', () => {
       'is_unconfirmed',
       'reduced',
       'price_gel',
+      'home',
     ])
     const changed = search.statements[0]?.id
     await database.pool.query('update statements set last_updated = now() where id = $1', [changed])

@@ -26,6 +26,24 @@ export function listShownPrices(price: Price, first: Currency): ShownPrice[] {
   })
 }
 
+type PriceRange = { min: number; max: number }
+
+/** Formats "$118 000–124 000 · 319 000–335 000 ₾", the page's currency first; undefined without any price. */
+export function formatPriceRange(
+  prices: { [currency in Currency]?: PriceRange | undefined },
+  first: Currency,
+  language: Language,
+): string | undefined {
+  const order: Currency[] = first === 'gel' ? ['gel', 'usd'] : ['usd', 'gel']
+  const ranges = order.flatMap((currency) => {
+    const range = prices[currency]
+    if (!range) return []
+    const [min, max] = [formatNumber(range.min, language), formatNumber(range.max, language)]
+    return withCurrencySign(min === max ? min : `${min}–${max}`, CURRENCY_SIGNS[currency])
+  })
+  return ranges.length > 0 ? ranges.join('\u00a0· ') : undefined
+}
+
 type RentPeriod = 'rent_month' | 'rent_day'
 
 /** Rent periods; a lease lasts for years and is paid by the month. */

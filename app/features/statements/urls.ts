@@ -18,6 +18,9 @@ export function statementUrl({ id, slug, middleSlug }: StatementUrlParts, langua
   return toLocalizedPath(path, language)
 }
 
+/** Returns the path of the page with all statements of one home. */
+export const homeUrl = (id: number, language: Language): string => toLocalizedPath(`/homes/${id}`, language)
+
 type Slugs = Record<Language, string> | undefined
 
 /** Returns the URL in each language the upstream has a slug for. */

@@ -22,6 +22,7 @@ import { addSearchRequests } from './search-requests'
 import { addSisterSites } from './sister-sites'
 import { addDailyViews } from './statements/add-daily-views'
 import { addFormerPrices } from './statements/add-former-prices'
+import { addSameHomes } from './statements/add-same-homes'
 import { addWithdrawals } from './statements/add-withdrawals'
 import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { spreadMainPictures } from './statements/spread-main-pictures'
@@ -121,6 +122,7 @@ async function fillDatabase(
   else await loadBatchByBatch(client, load)
   await inTransaction(client, () => addTours(client))
   await inTransaction(client, () => spreadMainPictures(client))
+  await inTransaction(client, () => addSameHomes(client))
   await inTransaction(client, () => addDailyViews(client, toGeorgianDate(day)))
   await inTransaction(client, () => addFormerPrices(client, day))
   await inTransaction(client, () => addWithdrawals(client, day))

@@ -3,7 +3,9 @@ import { addOperatorAct, isOperatorActDone } from '~backend/platform/auth/operat
 import type { Db } from '~backend/platform/db/pool'
 import { ApiError, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
+import { mergeStatements, separateStatement } from '~backend/same-homes/decide'
 import { STATEMENT_ACTS, type StatementAct } from '~contract/desk'
+import { parseId } from '~contract/values/ids'
 import { changeLead } from '../change-lead'
 import { listOpenReports } from '../report-store'
 import {
@@ -55,13 +57,19 @@ export async function changeStatement(transaction: Db, change: StatementChange):
 }
 
 export function listAllowedStatementActs(
-  { block_reason }: Pick<ReportedStatementRow, 'block_reason'>,
+  {
+    block_reason,
+    home_group_id,
+    is_public,
+  }: Pick<ReportedStatementRow, 'block_reason' | 'home_group_id' | 'is_public'>,
   openReports: number,
 ): StatementAct[] {
   const isAllowed: Record<StatementAct, boolean> = {
     block: block_reason === '',
     unblock: block_reason !== '',
     close_reports: openReports > 0,
+    split_home: home_group_id !== null,
+    merge_home: is_public,
     note: true,
   }
   return STATEMENT_ACTS.filter((act) => isAllowed[act])
@@ -74,6 +82,9 @@ async function applyAct(
 ): Promise<void> {
   if (act === 'block') await blockStatement(transaction, statementId, text)
   if (act === 'unblock') await unblockStatement(transaction, statementId)
+  if (act === 'split_home') await separateStatement(transaction, statementId, 'operator')
+  if (act === 'merge_home' && !(await mergeStatements(transaction, statementId, parseId(text) ?? 0)))
+    throw new ApiError(409, 'The statements cannot be one home')
   if (act !== 'close_reports') return
   for (const leadId of openReports)
     await changeLead(transaction, {
@@ -107,8 +118,12 @@ async function notifyOwner(
 }
 
 /** Fields of a statement that acts change. */
-const toLogged = ({ is_public, block_reason }: ReportedStatementRow, openReports: readonly number[]) => ({
+const toLogged = (
+  { is_public, block_reason, home_group_id }: ReportedStatementRow,
+  openReports: readonly number[],
+) => ({
   is_public,
+  home_group_id,
   block_reason,
   open_reports: openReports.length,
 })

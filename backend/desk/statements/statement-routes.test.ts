@@ -85,7 +85,7 @@ test('all reports of a statement are closed together, each in the log', async ()
   for (const visitor of ['one', 'two', 'three']) await report(visitor)
   expect(await open()).toMatchObject({
     reports: [{}, {}, {}],
-    allowed_acts: ['block', 'close_reports', 'note'],
+    allowed_acts: ['block', 'close_reports', 'merge_home', 'note'],
   })
   expect(await act('close_reports')).toBe(200)
   const closed = { closed_at: expect.any(String) }

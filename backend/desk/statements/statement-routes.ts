@@ -40,7 +40,7 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, reportedStatementEndpoints.one, async ({ params, locale }) => {
     const statement = await findReportedStatement(pool, parseId(params.id) ?? 0, locale)
     if (!statement) throw notFound('Statement')
-    const { id, address, is_public, block_reason } = statement
+    const { id, address, is_public, block_reason, home_group_id } = statement
     const [reports, acts] = await Promise.all([
       listReports(pool, id),
       listOperatorActs(pool, 'statement', id),
@@ -51,6 +51,7 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
       address,
       is_public,
       block_reason,
+      home_group_id,
       price: statement.price,
       currency: CURRENCIES.find((currency) => CURRENCY_IDS[currency] === statement.currency_id),
       text: statement.text,

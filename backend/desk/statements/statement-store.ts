@@ -5,7 +5,7 @@ import type { Locale } from '~backend/platform/localized-text'
 
 export type ReportedStatementRow = Row<
   'statements',
-  'id' | 'is_public' | 'price' | 'currency_id' | 'images'
+  'id' | 'is_public' | 'price' | 'currency_id' | 'images' | 'home_group_id'
 > & {
   user_id: number
   owner: string
@@ -22,7 +22,7 @@ export async function findReportedStatement(
   locale: Locale,
 ): Promise<ReportedStatementRow | undefined> {
   const { rows } = await db.query<ReportedStatementRow>(
-    `select s.id, s.is_public, s.price, s.currency_id, s.images, s.user_id,
+    `select s.id, s.is_public, s.price, s.currency_id, s.images, s.home_group_id, s.user_id,
        coalesce(nullif(s.comment_${locale}, ''), nullif(s.comment_ka, ''), nullif(s.comment_en, ''), s.comment_ru) as text,
        ${userNameSql('u')} as owner, s.address_${locale} as address,
        coalesce((select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement'), '')

@@ -525,6 +525,29 @@ export interface Tables {
     statement_id: number
     hidden_at: Date
   }
+  home_decisions: {
+    one: number
+    other: number
+    decision: 'same' | 'different'
+    decided_by: 'owner' | 'operator'
+    decided_at: Date
+  }
+  home_grouping: {
+    only_row: boolean
+    snapshot: string | null
+    snapshot_at: Date
+    regrouped_below: number | null
+  }
+  home_groups: {
+    id: number
+    created_at: Date
+  }
+  home_matches: {
+    one: number
+    other: number
+    score: number
+    evidence: unknown
+  }
   house_banners: {
     id: number
     places: string[]
@@ -1443,6 +1466,7 @@ export interface Tables {
     announced_at: Date | null
     rank_key: number
     reduced_at: Date
+    home_group_id: number | null
   }
   stored_cookies: {
     id: string

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { formatMoney } from '~/features/statements'
+import { formatMoney, homeUrl } from '~/features/statements'
+import { InputField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import type { ReceivedForm } from '~/forms/received-form.server'
@@ -15,6 +16,7 @@ import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { FactSheet } from '~/ui/fact-sheet'
 import { Flash } from '~/ui/flash'
 import { PageHead } from '~/ui/page-head'
@@ -32,7 +34,7 @@ import { Reports } from '../reports'
 import { requireOperator } from '../require-operator.server'
 import { TextActForm } from '../text-act-form'
 import { userPath } from '../users/urls'
-import { statementBlockForm, statementNoteForm, statementStateForm } from './form'
+import { statementBlockForm, statementMergeForm, statementNoteForm, statementStateForm } from './form'
 import { REPORTS_PATH, reportedStatementPath } from './urls'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -62,6 +64,7 @@ async function reportedStatementAction(args: ActionFunctionArgs) {
     args,
     onSubmit(statementStateForm, (form) => change(form.values.act, form)),
     onSubmit(statementBlockForm, (form) => change('block', form, form.values.text)),
+    onSubmit(statementMergeForm, (form) => change('merge_home', form, String(form.values.statement))),
     onSubmit(statementNoteForm, (form) => change('note', form, form.values.text)),
   )
 }
@@ -89,8 +92,20 @@ export default function DeskReportedStatement() {
 function ReportedStatementView({ statement }: { statement: ReportedStatement }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { id, address, owner, isPublic, blockReason, price, currency, text, photos, reports, acts } =
-    statement
+  const {
+    id,
+    address,
+    owner,
+    isPublic,
+    blockReason,
+    homeGroupId,
+    price,
+    currency,
+    text,
+    photos,
+    reports,
+    acts,
+  } = statement
   return (
     <article className="stack prose">
       <p className="row tight">
@@ -128,6 +143,11 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
           },
         ]}
       />
+      {homeGroupId === undefined ? null : (
+        <p>
+          <a href={homeUrl(homeGroupId, language)}>{t('statements.same_home')}</a>
+        </p>
+      )}
       <StatementPhotos photos={photos} />
       {text ? (
         <blockquote className="panel">
@@ -172,7 +192,9 @@ function StatementForms({ statement: { allowedActs } }: { statement: ReportedSta
   const { t } = useTranslation('desk')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(statementStateForm)
-  const buttons = (['unblock', 'close_reports'] as const).filter((act) => allowedActs.includes(act))
+  const buttons = (['unblock', 'close_reports', 'split_home'] as const).filter((act) =>
+    allowedActs.includes(act),
+  )
   return (
     <section className="stack">
       {buttons.length > 0 ? (
@@ -199,6 +221,7 @@ function StatementForms({ statement: { allowedActs } }: { statement: ReportedSta
           isRisky
         />
       ) : null}
+      {allowedActs.includes('merge_home') ? <MergeForm /> : null}
       <TextActForm
         definition={statementNoteForm}
         summary={t('lead.note')}
@@ -207,5 +230,26 @@ function StatementForms({ statement: { allowedActs } }: { statement: ReportedSta
         button={t('lead.save_note')}
       />
     </section>
+  )
+}
+
+function MergeForm() {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  const { form, fields, isRejected } = useDefinedForm(statementMergeForm)
+  return (
+    <Disclosure summary={t('statements.acts.merge_home')} open={isRejected}>
+      <PostForm form={form} action={layout.currentHref}>
+        <InputField
+          field={fields.statement}
+          label={t('statements.merge_label')}
+          hint={t('statements.merge_hint')}
+          inputMode="numeric"
+        />
+        <p>
+          <Button>{t('statements.acts.merge_home')}</Button>
+        </p>
+      </PostForm>
+    </Disclosure>
   )
 }

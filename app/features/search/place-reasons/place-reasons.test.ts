@@ -16,6 +16,7 @@ const statement: RankedStatement = {
   confirmed_at: '2026-11-27T10:00:00.000000Z',
   is_lowered: false,
   reduced_at: null,
+  home_group_id: null,
   price_gel: 100_000,
 }
 

@@ -11,6 +11,7 @@ import { listBadges } from '../badges'
 import { formatArea, formatFloor, formatRooms, formatShortPlace, listDays } from '../format-facts'
 import { statementUrl } from '../urls'
 import { PriceLine } from './price-line'
+import { SameHomeLine } from './same-home-line'
 import { StatementPhoto } from './statement-photo'
 
 /** Maximum number of badges: more would cover the photo. */
@@ -26,6 +27,8 @@ interface StatementCardProps {
   isFavorite?: boolean
   /** True for a paid position. */
   isPromoted?: boolean
+  /** True on the page of the home, to which other cards lead. */
+  isInGroup?: boolean
   /** True to omit the monthly loan payment. */
   brief?: boolean
 }
@@ -57,6 +60,7 @@ function CardContent({
   level = 'h2',
   isFavorite,
   isPromoted,
+  isInGroup,
   brief,
 }: StatementCardProps) {
   const { t } = useTranslation('statement')
@@ -82,7 +86,11 @@ function CardContent({
       </CardTitle>
       <p className="mute sm">{formatShortPlace(statement)}</p>
       <p className="facts">{joinFacts(facts)}</p>
-      <BelowMedian statement={statement} />
+      {statement.homeGroup && !isInGroup ? (
+        <SameHomeLine home={statement.homeGroup} />
+      ) : (
+        <BelowMedian statement={statement} />
+      )}
       {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
       <p className="dim xs last">
         {statement.ownerPicture && !lightMode ? (

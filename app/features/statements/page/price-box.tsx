@@ -9,6 +9,7 @@ import { UserText } from '~/ui/user-text'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { PLEDGE_DEAL_ID } from '~contract/statements'
+import { SameHomeLine } from '../cards/same-home-line'
 import { getCostKind } from '../costs/assumptions'
 import { costsUrl } from '../costs/urls'
 import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
@@ -32,6 +33,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   const period = getRentPeriod(statement.dealId)
   const extras = (
     <>
+      {statement.homeGroup ? <SameHomeLine home={statement.homeGroup} /> : null}
       {statement.exchangeable ? (
         <p className="sm mute">
           {t('exchangeable')}
