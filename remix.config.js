@@ -23,6 +23,7 @@ export const screens = [
   { path: 'statements/:id/viewing', module: 'features/viewings/booking-route.tsx', layout: 'default' },
   { path: 'viewings/:id', module: 'features/viewings/viewing-route.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search.tsx', layout: 'default' },
+  { path: 'purse', module: 'features/purse/route.tsx', layout: 'default' },
   { path: 'favorites', module: 'routes/account-favorites/guest-route.tsx', layout: 'default' },
   { path: 'compare', module: 'features/comparison/route.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: 'features/search-requests/route.tsx', layout: 'default' },

@@ -13,6 +13,12 @@ export interface CardTerms {
 /** Default bank's terms in each currency that it lends in. */
 export type CardTermsByCurrency = Partial<Record<Currency, CardTerms>>
 
+/** Highest prices in whole lari that fit the visitor's purse. */
+export interface PurseLimits {
+  comfortable: number
+  stretch: number
+}
+
 export interface SocialImage {
   href: string
   alt: string
@@ -55,6 +61,8 @@ export interface PageContext {
   dialog: LoadedPageDialog | undefined
   /** Undefined if the visitor has turned monthly payments off, or the banks' data is unavailable. */
   cardTerms: CardTermsByCurrency | undefined
+  /** Present only for a visitor with a purse. */
+  purse?: PurseLimits
   flash: PageFlash | undefined
   /** Favourites of a guest; those of an account come with each statement. */
   favoriteIds: number[]

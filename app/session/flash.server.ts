@@ -43,6 +43,8 @@ const flashTones = {
   message_settings_saved: 'good',
   report_sent: 'good',
   call_request_sent: 'good',
+  purse_saved: 'good',
+  purse_deleted: 'good',
   search_saved: 'good',
   search_deleted: 'good',
   search_without_filters: 'info',

@@ -16,6 +16,7 @@ const GUEST_DATA = [
   'searches',
   'reports',
   'phones',
+  'purse',
   'estimate',
   'drafts',
   'sent-forms',

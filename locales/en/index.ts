@@ -39,6 +39,7 @@ import ownStatements from './own-statements.json'
 import payments from './payments.json'
 import profile from './profile.json'
 import publicProfile from './public-profile.json'
+import purse from './purse.json'
 import quality from './quality.json'
 import ranking from './ranking.json'
 import sameHomes from './same-homes.json'
@@ -105,6 +106,7 @@ const en: Shape = {
   payments,
   profile,
   'public-profile': publicProfile,
+  purse,
   quality,
   ranking,
   'same-homes': sameHomes,

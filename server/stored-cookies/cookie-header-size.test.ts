@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { guestFavoritesCookie } from '~/features/favorites/guest-favorites-cookie.server'
+import { serializePurse } from '~/features/purse/purse-cookie.server'
 import { addRecentQuery, formatRecentQueries } from '~/features/recent-searches/recent-queries'
 import { type CookieName, cookieFacts, setCookie } from '~/session/cookies.server'
 import { Signer } from '~/session/signer.server'
@@ -15,10 +16,13 @@ const query = (letter: string) => `q=${letter.repeat(380)}`
 const recent = ['a', 'b', 'c', 'd', 'e'].map(query).reduce(addRecentQuery, [] as string[])
 const lists = { favorites: ids(60_000_000), hidden: ids(50_000_000) }
 
+const MAX_PURSE = { income: 999_999_999.99, savings: 999_999_999.99, debts: 999_999_999.99 }
+
 /** Longest lines of the cookies that have no fixed length. */
 const MAX_LINES: Partial<Record<CookieName, string>> = {
   guestLists: guestFavoritesCookie(lists, { signer } as AppLoadContext),
   recentSearches: setCookie('recentSearches', signer.sign('searches', formatRecentQueries(recent))),
+  purse: serializePurse({ context: { signer } as AppLoadContext }, MAX_PURSE),
   dataLayer: setCookie('dataLayer', signer.sign('data layer', 'x'.repeat(1_500))),
 }
 

@@ -9,6 +9,7 @@ import {
   readJustHiddenIds,
 } from '~/features/favorites/index.server'
 import { loadCardTerms } from '~/features/loan/index.server'
+import { loadPurseLimits } from '~/features/purse/index.server'
 import { createOgImage, toSiteOgCard } from '~/features/share/index.server'
 import { isDialogOpen } from '~/http/dialog-params'
 import { getI18n } from '~/i18n/i18n.server'
@@ -28,10 +29,11 @@ export async function loadPageContext(
   if (isDialogOpen(new URL(request.url).searchParams)) context.caching.forbid()
   // The layout counts the account's favourites, so they are merged before.
   const merged = await mergeGuestFavorites(visitor, request, context)
-  const [layout, { dialog, ...openDialog }, cardTerms, i18n] = await Promise.all([
+  const [layout, { dialog, ...openDialog }, cardTerms, purse, i18n] = await Promise.all([
     loadLayout({ request, context }),
     loadDialog(args),
     loadCardTerms(visitor, request),
+    loadPurseLimits(args),
     getI18n(visitor.language),
   ])
   const { language } = layout
@@ -61,6 +63,7 @@ export async function loadPageContext(
     currency: layout.currency ?? DEFAULT_CURRENCY,
     dialog,
     cardTerms,
+    ...(purse && { purse }),
     // Translated here, so that hydrated pages need no messages of flashes.
     flash: shownFlash && {
       text: [shownFlash.name, ...(context.showsOutcome ? (['cookies_refused'] as const) : [])]

@@ -1,13 +1,13 @@
 import { CURRENCY_IDS } from '~contract/currencies'
 import type { LoanCalculation } from './calculation'
 
-/**
- * Income threshold and payment limits of the National Bank, in lari and percent:
- * https://nbg.gov.ge/en/page/pti-and-ltv-requirements
- */
-const INCOME_THRESHOLD_GEL = 1_500
-const LOW_INCOME_PERCENT = { lari: 25, foreign: 20 }
-const USUAL_INCOME_PERCENT = { lari: 50, foreign: 30 }
+/** Income threshold of the National Bank in lari, and its limits of payments in percent. */
+export const INCOME_LIMITS = {
+  threshold: 1_500,
+  low: { lari: 25, foreign: 20 },
+  usual: { lari: 50, foreign: 30 },
+  source: 'https://nbg.gov.ge/en/page/pti-and-ltv-requirements',
+} as const
 
 /** Minimum loan in other currencies for borrowers who earn lari; since 1 August 2025 (gbc.ge, 1tv.ge). */
 export const FOREIGN_LOAN_FLOOR_GEL = 750_000
@@ -30,7 +30,7 @@ export function judgeAffordability(
   if (!result || !income || invalid.debts !== undefined) return undefined
   const payment = toLari(result.totals.payment / 100, currency.id, lariForDollar)
   if (payment === undefined) return undefined
-  const limits = income < INCOME_THRESHOLD_GEL ? LOW_INCOME_PERCENT : USUAL_INCOME_PERCENT
+  const limits = income < INCOME_LIMITS.threshold ? INCOME_LIMITS.low : INCOME_LIMITS.usual
   const limit = currency.id === CURRENCY_IDS.gel ? limits.lari : limits.foreign
   const share = ((payment + debts) / income) * 100
   return { share, limit, isWithinLimit: share <= limit }

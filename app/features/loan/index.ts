@@ -1,10 +1,14 @@
+export { FOREIGN_LOAN_FLOOR_GEL, INCOME_LIMITS, judgeAffordability } from './affordability'
 export type { Loan } from './annuity'
+export { calculateLoan, type LoanCalculation } from './calculation'
 export { CardMonthlyPayment, StatementLoanLink } from './card-monthly-payment'
 export { ComparisonTable } from './comparison-table'
 export { calculateFees, type LoanFees } from './fees'
 export { formatTerm } from './format'
+export { findLegalLimitViolations, listLegalLimits } from './legal-limits'
 export { LoanDialog } from './loan-dialog'
 export { StressTable } from './stress-table'
+export { runStressTests } from './stress-tests'
 export {
   getLastValue,
   MAX_NUMBER_TEXT_LENGTH,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton, HiddenCard, HideButton } from '~/features/favorites'
 import { CardMonthlyPayment } from '~/features/loan'
+import { PurseLevelLine, usePurseLevel } from '~/features/purse'
 import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -37,6 +38,7 @@ interface StatementCardProps {
 export function StatementCard(props: StatementCardProps) {
   const { statement, ...options } = props
   const { currency, lightMode, cardTerms, favoriteIds, justHiddenIds } = usePage()
+  const purseLevel = usePurseLevel(statement)
   const variant = [
     options,
     currency,
@@ -44,6 +46,7 @@ export function StatementCard(props: StatementCardProps) {
     cardTerms,
     favoriteIds.includes(statement.id),
     justHiddenIds.includes(statement.id),
+    purseLevel,
   ]
   return (
     <CachedMarkup subject={statement} variant={JSON.stringify(variant)}>
@@ -92,6 +95,7 @@ function CardContent({
         <BelowMedian statement={statement} />
       )}
       {brief ? null : <CardMonthlyPayment statement={statement} href={statementUrl(statement, language)} />}
+      <PurseLevelLine statement={statement} />
       <p className="dim xs last">
         {statement.ownerPicture && !lightMode ? (
           <img

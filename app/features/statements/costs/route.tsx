@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ExchangeRateNote } from '~/features/currency'
 import { pageAction } from '~/features/dialogs/index.server'
 import { ComparisonTable, formatTerm, MAX_NUMBER_TEXT_LENGTH, StressTable } from '~/features/loan'
+import { PURSE_PATH } from '~/features/purse'
 import { formatNumber } from '~/i18n/format'
+import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Button } from '~/ui/button'
@@ -35,7 +37,8 @@ type PageData = SerializeFrom<typeof loader>
 export default function HomeCostsPage() {
   const { t } = useTranslation('home-costs')
   const data = useLoaderData<typeof loader>()
-  const { title, description, statementHref, page, rate, calculator } = data
+  const { language } = usePage()
+  const { title, description, statementHref, page, rate, calculator, kind } = data
   return (
     <TextPage title={title} lead={description}>
       <p>
@@ -48,6 +51,11 @@ export default function HomeCostsPage() {
           <StressTable calculation={calculator.calculation} isCollapsible={false} />
           <ComparisonTable data={calculator} page={page} isCollapsible={false} />
         </>
+      ) : null}
+      {kind === 'sale' ? (
+        <p>
+          <a href={toLocalizedPath(PURSE_PATH, language)}>{t('purse')}</a>
+        </p>
       ) : null}
       {rate ? (
         <p className="xs dim">

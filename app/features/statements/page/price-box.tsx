@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ExchangeRateNote } from '~/features/currency'
 import { StatementLoanLink } from '~/features/loan'
+import { PurseLevelLine } from '~/features/purse'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -88,6 +89,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       {href && statement.status === 'active' ? (
         <>
           <StatementLoanLink statement={statement} href={href} />
+          <PurseLevelLine statement={statement} />
           <CostsLink statement={statement} />
         </>
       ) : null}

@@ -1,0 +1,1 @@
+export { loadPurseLimits } from './purse-cookie.server'

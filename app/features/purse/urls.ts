@@ -1,0 +1,1 @@
+export const PURSE_PATH = '/purse'
