@@ -14,8 +14,8 @@ const REFUSED_PASSKEY_MESSAGE = /^Failed to load resource: the server responded 
 const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
 
 /**
- * Flags that save a third of a page's processor time: no pictures load, and the browser has no memory to paint
- * in, so that it lays pages out and handles input without painting.
+ * Flags that save a third of a page's processor time: no pictures load, and the browser has no memory to
+ * paint in, so that it lays pages out and handles input without painting.
  */
 const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--force-gpu-mem-available-mb=1']
 
