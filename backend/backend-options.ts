@@ -13,6 +13,10 @@ export interface BackendOptions {
   migrationDatabaseUrl?: string | undefined
   /** Connection URL of a standby for long reads. Default: the primary. */
   databaseReadUrl?: string | undefined
+  /** Maximum number of database connections. */
+  databaseConnections?: number | undefined
+  /** False leaves recurring jobs to other processes. Default: true. */
+  runsJobs?: boolean | undefined
   /** True for a demo marketplace: demo data, demo people, and sandboxes for banks, SMS and other sites. */
   isDemo: boolean
   /** Target number of demo statements. */

@@ -143,7 +143,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     createImportPhotoJob({ ...photos, pool, publication: { mode: reviewMode, localizeAddress } }),
     ...((await demoPictures?.createJobs(getInProcess)) ?? []),
   ]
-  const runningJobs = runJobs({ pool, log, jobs })
+  const runningJobs = options.runsJobs === false ? undefined : runJobs({ pool, log, jobs })
   // Built on first use, it would keep the first visitor who types an address waiting for seconds.
   getAddressIndex().catch((error: Error) => log.warn({ reason: error.message }, 'cannot load the addresses'))
 
@@ -181,7 +181,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       waiting: pool.waitingCount,
     }),
     async stop() {
-      const jobsHaveStopped = runningJobs.stop()
+      const jobsHaveStopped = runningJobs?.stop()
       server.close()
       server.closeIdleConnections()
       await once(server, 'close')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CONNECTIONS, MIN_CONNECTIONS } from '~backend/platform/db/pool-size'
 import { REVIEW_MODES } from '~contract/draft-reviews'
 import { analyticsVariables } from './analytics-settings'
 import { demoVariables, findDemoSettingErrors } from './demo-settings'
@@ -81,6 +82,8 @@ export const Environment = z
     DATABASE_URL: databaseUrl.optional(),
     MIGRATION_DATABASE_URL: databaseUrl.optional(),
     DATABASE_READ_URL: databaseUrl.optional(),
+    DATABASE_CONNECTIONS: wholeNumber(MIN_CONNECTIONS, 500).default(MAX_CONNECTIONS),
+    JOBS: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1'),
     REDIS_URL: redisUrl.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     WEBSITE_KEY: z.string().min(1).default('ezo'),
@@ -152,6 +155,7 @@ export const Environment = z
     ...analyticsVariables,
     ...telemetryVariables,
     METRICS_TOKEN: bearerToken.optional(),
+    STOP_DELAY_SECONDS: wholeNumber(0, 60).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine((env, context) => {

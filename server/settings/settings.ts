@@ -16,6 +16,7 @@ import { Environment } from './environment'
 import { toInboundMailSettings, toMessageSettings } from './message-settings'
 import { listPaymentPageOrigins, toPaymentSettings } from './payment-settings'
 import { toS3Settings } from './photo-storage-settings'
+import { readSecretFiles } from './secret-files'
 import { type TelemetrySettings, toTelemetrySettings } from './telemetry-settings'
 import { toWebhookReceiver } from './webhook-settings'
 
@@ -39,6 +40,10 @@ export interface Settings {
   migrationDatabaseUrl: string | undefined
   /** Standby for long reads. */
   databaseReadUrl: string | undefined
+  /** Maximum number of database connections of this process. */
+  databaseConnections: number
+  /** False if this process only serves pages, and leaves recurring jobs to others. */
+  runsJobs: boolean
   /** Default: each process counts limits for itself. */
   redisUrl: string | undefined
   sessionSecret: string
@@ -117,6 +122,8 @@ export interface Settings {
   /** Token for reading `/metrics`; undefined: requests are not counted. */
   metricsToken: string | undefined
   logLevel: string
+  /** Time between a signal to stop, when `/readyz` answers 503, and the end of new connections, in ms. */
+  stopDelayMs: number
 }
 
 /**
@@ -124,8 +131,12 @@ export interface Settings {
  * @throws StartError listing all errors by variable
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(provided)
+  const provided = Object.entries(environment).filter(
+    (variable): variable is [string, string] => variable[1] !== undefined && variable[1] !== '',
+  )
+  const parsed = Environment.safeParse(
+    readSecretFiles(Object.fromEntries(provided), Object.keys(Environment.shape)),
+  )
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
     throw new StartError(`These settings are wrong:\n${errors.join('\n')}`)
@@ -142,6 +153,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    runsJobs: env.JOBS === '1',
     redisUrl: env.REDIS_URL,
     sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
     websiteKey: env.WEBSITE_KEY,
@@ -213,6 +226,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     telemetry: toTelemetrySettings(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1_000,
   }
 }
 

@@ -41,6 +41,17 @@ async function refusal(sql: string): Promise<string> {
 }
 
 describe('role of the program', () => {
+  test('a start keeps the policies of the queue, which running jobs use', async () => {
+    const readPolicies = () =>
+      database.pool.query('select oid from pg_policy where polname = $1::name order by oid', [
+        `rows_for_${ROLE}`,
+      ])
+    const { rows: before } = await readPolicies()
+    expect(before.length).toBeGreaterThan(0)
+    await grantAppRights(database.pool, ROLE)
+    expect((await readPolicies()).rows).toEqual(before)
+  })
+
   test.each([
     'update ledger_entries set amount = amount + 1',
     'delete from ledger_entries',

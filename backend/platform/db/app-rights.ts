@@ -29,17 +29,22 @@ export async function grantAppRights(db: pg.Pool, roleName: string): Promise<voi
   })
 }
 
-/** Gives the role access to the queue, whose rows are visible only to their owner. */
+/**
+ * Gives the role access to the queue, whose rows are visible only to their owner. An existing policy is kept:
+ * replacing it would need a lock that running jobs of other processes delay, up to a deadlock.
+ */
 async function openJobQueue(transaction: Db, roleName: string): Promise<void> {
   const policy = pg.escapeIdentifier(`rows_for_${roleName}`)
   const { rows } = await transaction.query<{ table_name: string }>(
     `select relname as table_name from pg_class
-     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`,
+     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+       and not exists (select from pg_policy where polrelid = pg_class.oid and polname = $1::name)`,
+    [`rows_for_${roleName}`],
   )
   for (const { table_name } of rows) {
     const table = `graphile_worker.${pg.escapeIdentifier(table_name)}`
-    await transaction.query(`
-      drop policy if exists ${policy} on ${table};
-      create policy ${policy} on ${table} to ${pg.escapeIdentifier(roleName)} using (true) with check (true)`)
+    await transaction.query(
+      `create policy ${policy} on ${table} to ${pg.escapeIdentifier(roleName)} using (true) with check (true)`,
+    )
   }
 }

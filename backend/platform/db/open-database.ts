@@ -8,6 +8,9 @@ import { createPrimaryReads, createReplicaReads, type ReadLong } from './long-re
 import { migrate } from './migrate'
 import { endPool, openPool } from './pool'
 
+/** A server of DATABASE_URL may start at the same time as the program, or fail over to another one. */
+const MAX_WAIT_MS = 30_000
+
 interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | undefined
@@ -15,6 +18,8 @@ interface DatabaseOptions {
   migrationDatabaseUrl: string | undefined
   /** Connection URL of a standby. */
   databaseReadUrl?: string | undefined
+  /** Maximum number of connections of the returned pool. */
+  databaseConnections?: number | undefined
   rootDir: string
   log: Logger
   /** Fills tables as their owner, after the migrations. */
@@ -61,19 +66,21 @@ async function openPrepared(
   connection: string | pg.PoolConfig,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<pg.Pool> {
-  const { migrationDatabaseUrl, log } = options
+  const { migrationDatabaseUrl, databaseConnections, log } = options
+  const waitMs = embedded ? 0 : MAX_WAIT_MS
+  const poolOptions = { log, waitMs, ...(databaseConnections && { max: databaseConnections }) }
   const ownerConnection = migrationDatabaseUrl ?? embedded?.ownerConnection
   if (!ownerConnection) {
-    const pool = await openPool(connection, { log })
+    const pool = await openPool(connection, poolOptions)
     return prepareAs(pool, options).then(
       () => pool,
       (error) => pool.end().then(() => Promise.reject(error)),
     )
   }
-  const owner = await openPool(ownerConnection, { log })
+  const owner = await openPool(ownerConnection, { log, waitMs })
   try {
     await prepareAs(owner, options)
-    const pool = await openPool(connection, { log })
+    const pool = await openPool(connection, poolOptions)
     const { rows } = await pool.query<{ role: string }>('select current_user as role')
     await grantAppRights(owner, rows[0]?.role ?? '')
     return pool

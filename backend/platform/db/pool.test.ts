@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '~tests/database'
@@ -62,6 +65,24 @@ describe('connection pool', () => {
   test('the pool throws a readable error if the server cannot be reached', async () => {
     const nowhere = openPool('postgres://nobody@127.0.0.1:1/none', { log: testLog })
     await expect(nowhere).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED')
+  })
+
+  test('the pool waits for a server that takes no connections yet', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ezo-late-server-'))
+    const host = join(folder, 'sockets')
+    const warnings: string[] = []
+    const log = { ...testLog, warn: (message: string) => void warnings.push(message) }
+    const opening = openPool({ ...database.connection, host }, { log, waitMs: 10_000 })
+    await expect.poll(() => warnings).toEqual([expect.stringMatching(/^waiting for the database: connect/)])
+    symlinkSync(String(database.connection.host), host)
+    await endPool(await opening)
+    expect(warnings).toHaveLength(1)
+    rmSync(folder, { recursive: true })
+  })
+
+  test('the pool does not wait for a server that refuses the password or the database', async () => {
+    const refused = openPool({ ...database.connection, database: 'none' }, { log: testLog, waitMs: 10_000 })
+    await expect(refused).rejects.toThrow('database "none" does not exist')
   })
 })
 

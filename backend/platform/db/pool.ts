@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isInstrumented } from '~contract/instrumentation'
 import { instrumentQueries } from './instrument-queries'
+import { isConnectionError } from './is-connection-error'
 import type { Log } from './log'
+import { MAX_CONNECTIONS } from './pool-size'
 import { DatabaseStartError } from './start-error'
 import { typeParsers } from './type-parsers'
 
 /** The pool, or one client inside `inTransaction`. */
 export type Db = Pick<pg.ClientBase, 'query'>
-
-/** Maximum number of connections. One of them waits for notifications of the job queue. */
-const MAX_CONNECTIONS = 9
 
 const MAX_CLOSING_MS = 1_000
 
@@ -22,6 +21,16 @@ const SESSION_SETTINGS = {
   timezone: 'UTC',
 }
 
+interface PoolOptions {
+  log: Log
+  max?: number
+  /** How long a server that takes no connections is waited for, in ms. Default: not at all. */
+  waitMs?: number
+}
+
+/** Pause between attempts to connect to a server that is waited for, in ms. */
+const RETRY_DELAY_MS = 1_000
+
 /**
  * Opens a pool. Name a query only if one plan fits all its parameters: PostgreSQL may switch to a generic
  * plan.
@@ -29,7 +38,7 @@ const SESSION_SETTINGS = {
  */
 export async function openPool(
   connection: string | pg.PoolConfig,
-  { log, max = MAX_CONNECTIONS }: { log: Log; max?: number },
+  { log, max = MAX_CONNECTIONS, waitMs = 0 }: PoolOptions,
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...toClientConfig(connection), max })
   if (isInstrumented()) instrumentQueries(pool)
@@ -39,6 +48,7 @@ export async function openPool(
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle database connection broke'))
 
   try {
+    await waitForServer(pool, log, waitMs)
     await checkEncoding(pool)
     return pool
   } catch (error) {
@@ -79,6 +89,20 @@ export async function endPool(pool: pg.Pool): Promise<void> {
   await pool.end()
   // A connection that is not open yet may never report its end.
   await Promise.race([closed, sleep(MAX_CLOSING_MS, undefined, { ref: false })])
+}
+
+/** Waits for a server that starts or restarts at the same time. Other errors end the wait. */
+async function waitForServer(pool: pg.Pool, log: Log, waitMs: number): Promise<void> {
+  const end = performance.now() + waitMs
+  for (let isLogged = false; performance.now() < end; isLogged = true) {
+    const error = await pool.query('select').then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    if (!isConnectionError(error)) return
+    if (!isLogged) log.warn(`waiting for the database: ${(error as Error).message}`)
+    await sleep(Math.min(RETRY_DELAY_MS, end - performance.now()))
+  }
 }
 
 async function checkEncoding(pool: pg.Pool) {
