@@ -5,7 +5,7 @@ import { uploads } from './app/uploads'
 import { startBackend } from './backend/main'
 import { createApp } from './server/app'
 import { createFetchPhoto } from './server/fetch-photo'
-import { stopOnSignals } from './server/graceful-shutdown'
+import { createShutdown } from './server/graceful-shutdown'
 import { createGetLoadContext } from './server/load-context'
 import { startMap } from './server/map/start-map'
 import { answerUnreadableRequests } from './server/oversized-headers'
@@ -28,6 +28,7 @@ import { formatStartLine } from './server/start-line'
 import { startObservation } from './server/start-observation'
 import { startVite } from './server/start-vite'
 import { staticFiles } from './server/static-files'
+import { storeAssets } from './server/stored-assets'
 import { createStoredCookies } from './server/stored-cookies/create-stored-cookies'
 import { createUpstreamServices, findChatSite } from './server/upstream-services'
 
@@ -52,6 +53,7 @@ const speed = settings.plainRendering ? undefined : createSpeed({ upstream, vers
 const sentPages = speed?.pageCache ?? createUnsharedPages(versions)
 metrics?.watch({ speed, upstream, backend })
 const server = createServer()
+const shutdown = createShutdown(server, { log, delayMs: settings.stopDelayMs })
 const vite = settings.production ? undefined : await startVite(server)
 const { folder, styleSheet, ...scripts } = vite ? listSourceAssets(root) : findBuiltAssets(root)
 const { archiveUrl, drawingVersion, ...map } = startMap({
@@ -101,12 +103,15 @@ const app = createApp({
   metrics,
   log,
   policy,
-  files: vite ? vite.middlewares : staticFiles(folder),
+  files: vite
+    ? [vite.middlewares]
+    : [staticFiles(folder), staticFiles(await storeAssets({ ...settings, folder, log }))],
   mapDrawings: map.drawings,
   pages,
   uploads,
   listMethods,
   getOrigin,
+  isStopping: shutdown.hasBegun,
 })
 void sharedLimits?.connect()
 const getIp = createGetIp(app)
@@ -122,7 +127,7 @@ server.listen(settings.port, settings.host, () => {
   startup.opened()
   process.stdout.write(formatStartLine(settings))
 })
-stopOnSignals(server, log, async () => {
+shutdown.stopOnSignals(async () => {
   await vite?.close()
   await map.stop()
   await receipts.stop()

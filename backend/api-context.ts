@@ -46,7 +46,7 @@ export function createApiContext(
     return toGuestCards(rows, locale, { describePicture, toMedianComparison })
   })
   const toViewerCards = createToViewerCards(pool, priceMedians, describePicture)
-  const columnStore = loadColumnStore(pool, log, {
+  const { columnStore, hasEnded } = loadColumnStore(pool, log, {
     readLong,
     onChange: (ids) => cardCache.invalidate(ids),
   })
@@ -57,6 +57,7 @@ export function createApiContext(
     priceMedians,
     replyTimes,
     toViewerCards,
+    isSearchLoaded: hasEnded,
     search: foldHomes(pool, createSearch(createMemoryEngine(pool, columnStore), createSqlEngine(pool))),
     parseSearchText: createSearchTextParser(getGazetteer),
     createFetchCards: createCardFetcher(pool, { cardCache, placeNames, toViewerCards }),
@@ -71,14 +72,20 @@ function loadColumnStore(
   pool: pg.Pool,
   log: Logger,
   { readLong, onChange }: { readLong: ReadLong; onChange: (ids?: readonly number[]) => void },
-): LiveColumnStore {
+): { columnStore: LiveColumnStore; hasEnded: () => boolean } {
   const columnStore = new LiveColumnStore(createColumnSource(pool), {
     loadFrom: (load) => readLong((db) => load(createColumnSource(db)), { isCurrent: true }),
     onChange,
   })
-  columnStore.load().then(
-    () => log.info(COLUMN_STORE_READY),
-    (error: Error) => log.warn({ reason: error.message }, 'cannot load the column store'),
-  )
-  return columnStore
+  let hasEnded = false
+  columnStore
+    .load()
+    .then(
+      () => log.info(COLUMN_STORE_READY),
+      (error: Error) => log.warn({ reason: error.message }, 'cannot load the column store'),
+    )
+    .finally(() => {
+      hasEnded = true
+    })
+  return { columnStore, hasEnded: () => hasEnded }
 }

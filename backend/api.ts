@@ -124,6 +124,8 @@ interface Api {
   app: Express
   localizeAddress: LocalizeAddress
   getAddressIndex: GetAddressIndex
+  /** True once the statements are in memory, or cannot be. */
+  isSearchLoaded: () => boolean
 }
 
 export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api {
@@ -219,7 +221,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
     ),
   )
   app.use(notFoundHandler, errorHandler(log))
-  return { app, localizeAddress, getAddressIndex }
+  return { app, localizeAddress, getAddressIndex, isSearchLoaded: context.isSearchLoaded }
 }
 
 function createIdentityContext(

@@ -82,6 +82,7 @@ test('a demo starts on an empty data directory, answers, stops and restarts with
   for (const _start of ['first', 'second']) {
     const backend = await start({ isDemo: true })
     await backend.ready()
+    await expect.poll(() => backend.isSearchLoaded()).toBe(true)
     totals.push(await countStatements(backend))
     // The quality figures are counted soon after the start, without a request.
     await expect

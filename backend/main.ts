@@ -65,6 +65,11 @@ export type Backend = {
   /** Reads changes to shown data that any process has committed since a snapshot. */
   readShownChanges(snapshot?: string): Promise<ShownChanges>
   ready(): Promise<void>
+  /**
+   * False until the statements are in memory; until then, searches read the database. True as well if loading
+   * has failed, because the process then continues with the database.
+   */
+  isSearchLoaded(): boolean
   readBacklog(): Promise<Backlog>
   cookieStore: CookieStore
   /** Counts this process's database connections; `waiting` counts queued requests. */
@@ -86,7 +91,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const demo = isDemo ? await loadDemo() : undefined
   const { pool, connection, readLong, close } = await openBackendDatabase(options, demo)
   const demoExpiry = demo ? [demo.expireDemoData] : []
-  await runFirstExpiry(pool, log, demoExpiry)
+  if (options.runsJobs !== false) await runFirstExpiry(pool, log, demoExpiry)
   const { server, origin } = await listenOnLoopback()
   const folders = getFolders(options)
   const paymentContext = await createBackendPayments(pool, options, publicOrigin ?? origin)
@@ -113,6 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     app: api,
     localizeAddress,
     getAddressIndex,
+    isSearchLoaded,
   } = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? sandboxUrls?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
@@ -173,6 +179,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async ready() {
       await pool.query('select')
     },
+    isSearchLoaded,
     readBacklog: () => readBacklog(pool, jobs),
     cookieStore: createDatabaseCookieStore(pool),
     countConnections: () => ({

@@ -57,14 +57,17 @@ interface AppOptions extends Pick<LoadContext, 'upstream' | 'signer'> {
   log: Logger
   /** Sets the headers of every response. */
   policy: RequestHandler
-  /** Responds if the path is a file or a map drawing. */
-  files: RequestHandler
+  /** Respond if the path is a file: those of this build, then those of others. */
+  files: RequestHandler[]
+  /** Responds if the path is a map drawing. */
   mapDrawings: RequestHandler
   pages: RequestHandler
   /** Forms that accept files. */
   uploads: readonly Upload[]
   listMethods: ListMethods
   getOrigin: GetOrigin
+  /** True from the signal to stop on: a balancer must send no more visitors here. */
+  isStopping: () => boolean
 }
 
 /** Paths of static files. A request that gets past the file middlewares asks for a missing file. */
@@ -96,6 +99,7 @@ export function createApp(options: AppOptions): Express {
     uploads,
     listMethods,
     getOrigin,
+    isStopping,
   } = options
   const createStore = sharedLimits?.createStore
   const bodyRules = createBodyRules(uploads)
@@ -104,7 +108,11 @@ export function createApp(options: AppOptions): Express {
   app.use(policy, keepAnswersPrivate, keepLinksPrivate)
   // Before the host check: probes and Prometheus use any host name.
   app.use(
-    healthRoutes(createReadinessChecks(upstream, backend), sharedLimits && { redis: sharedLimits.check }),
+    healthRoutes({
+      checks: createReadinessChecks(upstream, backend),
+      optional: sharedLimits && { redis: sharedLimits.check },
+      isStopping,
+    }),
   )
   if (metrics && settings.metricsToken) app.get('/metrics', answerMetrics(metrics, settings.metricsToken))
   app.use(

@@ -6,11 +6,11 @@ import { createGracefulClose } from './graceful-shutdown'
 
 async function open(handler: RequestListener, patience: number) {
   const server = createServer(handler)
-  const close = createGracefulClose(server, patience)
+  const { announce, close } = createGracefulClose(server, patience)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { server, port, close, origin: `http://127.0.0.1:${port}` }
+  return { server, port, announce, close, origin: `http://127.0.0.1:${port}` }
 }
 
 async function timed(close: () => Promise<void>): Promise<number> {
@@ -58,4 +58,15 @@ test('a request that does not end is cut off after the grace period', async () =
   await once(server, 'request')
   expect(await timed(close)).toBeLessThan(SOON_MS)
   expect(await answer).toBe('cut off')
+})
+
+test('an announced end still serves new connections, one request each', async () => {
+  const { origin, announce, close } = await open((_request, response) => response.end('ok'), 5_000)
+  announce()
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await fetch(origin, { method: 'POST', body: 'typed text' })
+    expect([await answer.text(), answer.headers.get('connection')]).toEqual(['ok', 'close'])
+  }
+  await close()
+  await expect(fetch(origin)).rejects.toThrow()
 })

@@ -1,31 +1,61 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** Time for open requests to finish, in ms. */
 const GRACE_PERIOD_MS = 8_000
 
-export function stopOnSignals(server: Server, log: Logger, stopRest: () => Promise<void>): void {
-  const close = createGracefulClose(server, GRACE_PERIOD_MS)
-  let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    await close()
-    await stopRest()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+interface ShutdownOptions {
+  log: Logger
+  /** Time in which `/readyz` already answers 503, but requests are still served, in ms. */
+  delayMs: number
+}
+
+export interface Shutdown {
+  /** True from the signal on. */
+  hasBegun(): boolean
+  /** Stops on SIGINT and SIGTERM: first the server, then the rest. */
+  stopOnSignals(stopRest: () => Promise<void>): void
 }
 
 /**
- * Returns a function that closes the server without waiting for idle or unused connections.
+ * Prepares the end of a server; must be called before its first connection. A balancer needs a delay, as it
+ * sends requests until its next check of `/readyz`, and one that meets a closed port fails.
+ */
+export function createShutdown(server: Server, { log, delayMs }: ShutdownOptions): Shutdown {
+  const closing = createGracefulClose(server, GRACE_PERIOD_MS)
+  let hasBegun = false
+  async function stop(signal: NodeJS.Signals, stopRest: () => Promise<void>): Promise<void> {
+    if (hasBegun) return
+    hasBegun = true
+    log.info({ signal }, 'stopping')
+    closing.announce()
+    await sleep(delayMs)
+    await closing.close()
+    await stopRest()
+    process.exit(0)
+  }
+  return {
+    hasBegun: () => hasBegun,
+    stopOnSignals(stopRest) {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal, stopRest))
+    },
+  }
+}
+
+export interface GracefulClose {
+  /** Ends each connection after its next response, but still accepts new ones. */
+  announce(): void
+  /** Closes the server without waiting for idle or unused connections. */
+  close(): Promise<void>
+}
+
+/**
  * Must be called before the first connection.
  * @param gracePeriodMs time after which open requests are cut off, in ms
  */
-export function createGracefulClose(server: Server, gracePeriodMs: number): () => Promise<void> {
+export function createGracefulClose(server: Server, gracePeriodMs: number): GracefulClose {
   // Node counts a connection as idle only after its first request.
   const unusedSockets = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -34,7 +64,8 @@ export function createGracefulClose(server: Server, gracePeriodMs: number): () =
   })
   const openResponses = new Set<ServerResponse>()
   let isClosing = false
-  server.on('request', ({ socket }, response) => {
+  // Before other listeners, which may respond at once.
+  server.prependListener('request', ({ socket }, response) => {
     unusedSockets.delete(socket)
     // A proxy that kept the connection could send its next request while we close it.
     if (isClosing) response.shouldKeepAlive = false
@@ -42,9 +73,12 @@ export function createGracefulClose(server: Server, gracePeriodMs: number): () =
     response.once('close', () => openResponses.delete(response))
   })
 
-  return async () => {
+  function announce() {
     isClosing = true
     for (const response of openResponses) response.shouldKeepAlive = false
+  }
+  async function close() {
+    announce()
     const closed = new Promise((resolve) => server.close(resolve))
     for (const socket of unusedSockets) socket.destroy()
     const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -53,4 +87,5 @@ export function createGracefulClose(server: Server, gracePeriodMs: number): () =
     clearInterval(idle)
     clearTimeout(impatient)
   }
+  return { announce, close }
 }

@@ -1,5 +1,8 @@
 import { Router } from 'express'
 
+/** Not cached: a balancer must see it at its next check. */
+const STOPPING: Readiness = { isReady: false, lines: ['stopping'] }
+
 export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
 /** Results are reused for this long, however many probes arrive. */
@@ -12,11 +15,18 @@ interface Readiness {
   lines: string[]
 }
 
+interface HealthOptions {
+  checks: ReadinessChecks
+  /** Dependencies that are reported but not required. */
+  optional?: ReadinessChecks | undefined
+  /** True from the signal to stop on. */
+  isStopping?: () => boolean
+}
+
 /**
- * Serves `/healthz`: the process is alive, and `/readyz`: its dependencies respond too.
- * @param optional dependencies that are reported but not required
+ * Serves `/healthz`: the process is alive, and `/readyz`: its dependencies respond too, and it will go on.
  */
-export function healthRoutes(checks: ReadinessChecks, optional: ReadinessChecks = {}): Router {
+export function healthRoutes({ checks, optional = {}, isStopping = () => false }: HealthOptions): Router {
   const router = Router()
   let readiness: Promise<Readiness> | undefined
   let checkedAt = 0
@@ -32,7 +42,7 @@ export function healthRoutes(checks: ReadinessChecks, optional: ReadinessChecks 
     response.set('Cache-Control', 'no-store').type('text').send('ok\n')
   })
   router.get('/readyz', async (_request, response) => {
-    const { isReady, lines } = await checkOnce()
+    const { isReady, lines } = isStopping() ? STOPPING : await checkOnce()
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')

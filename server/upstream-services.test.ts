@@ -8,7 +8,7 @@ import { createSandboxUrls } from '~backend/demo/sandbox/sandbox-urls'
 import type { Backend } from '~backend/main'
 import { withServer } from '~tests/fixtures/api'
 import { parseSettings, type Settings } from './settings/settings'
-import { createChat, createUpstreamServices } from './upstream-services'
+import { createChat, createReadinessChecks, createUpstreamServices } from './upstream-services'
 
 const SESSION_SECRET = 'x'.repeat(32)
 
@@ -82,4 +82,18 @@ test('there is no chat unless it is configured or the site is a demo', () => {
   expect(createChat(settings, { sandboxUrls: createSandboxUrls('http://127.0.0.1') })).toBeDefined()
   const CHAT = { CHAT_TOKEN_URL: 'https://chat.test/token', CHAT_URL: 'https://chat.test' }
   expect(createChat(parseSettings({ SESSION_SECRET, ...CHAT }), undefined)).toBeDefined()
+})
+
+test('a process is ready once its search is loaded', async () => {
+  let isLoaded = false
+  const backend = { ready: async () => {}, isSearchLoaded: () => isLoaded } as unknown as Backend
+  const { upstream } = createUpstreamServices(
+    parseSettings({ SESSION_SECRET }),
+    undefined,
+    pino({ level: 'silent' }),
+  )
+  const { search } = createReadinessChecks(upstream, backend)
+  await expect(search?.()).rejects.toThrow('still being loaded')
+  isLoaded = true
+  await expect(search?.()).resolves.toBeUndefined()
 })

@@ -86,5 +86,12 @@ export function createReadinessChecks(
   backend: Backend | undefined,
 ): ReadinessChecks {
   const checks = { upstream: () => upstream.call({ language: 'ka', requestId: 'readiness' }, footer) }
-  return backend ? { ...checks, database: () => backend.ready() } : checks
+  if (!backend) return checks
+  return {
+    ...checks,
+    database: () => backend.ready(),
+    async search() {
+      if (!backend.isSearchLoaded()) throw new Error('the search is still being loaded')
+    },
+  }
 }

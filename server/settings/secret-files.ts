@@ -4,8 +4,8 @@ import { StartError } from '../start-failure'
 const SUFFIX = '_FILE'
 
 /**
- * Replaces each variable `NAME_FILE` by a variable `NAME` with the content of that file, without the line break
- * at its end. Docker and Kubernetes mount secrets as files, which other processes cannot read from
+ * Replaces each variable `NAME_FILE` by a variable `NAME` with the content of that file, without the line
+ * break at its end. Docker and Kubernetes mount secrets as files, which other processes cannot read from
  * `/proc/…/environ`.
  * @param names names of the settings; other variables that end with `_FILE` are not ours
  * @throws StartError if a file cannot be read, or both variables are set

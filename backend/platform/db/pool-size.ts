@@ -1,5 +1,5 @@
-/** Default maximum number of connections of a process. One of them waits for notifications of the job queue. */
+/** Default maximum number of connections. One of them waits for notifications of the job queue. */
 export const MAX_CONNECTIONS = 9
 
-/** Fewer would let two long reads keep all pages waiting. */
+/** Minimum number of connections: with fewer, two long reads could keep all pages waiting. */
 export const MIN_CONNECTIONS = 4

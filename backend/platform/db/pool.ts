@@ -24,7 +24,7 @@ const SESSION_SETTINGS = {
 interface PoolOptions {
   log: Log
   max?: number
-  /** How long a server that takes no connections is waited for, in ms. Default: not at all. */
+  /** Maximum time, in ms, to wait for a server that takes no connections. Default: 0. */
   waitMs?: number
 }
 
