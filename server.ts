@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { SentAnswers } from './app/session/sent-answers'
 import { Signer } from './app/session/signer.server'
@@ -125,7 +126,7 @@ const ownHost = new URL(settings.publicOrigin ?? `http://localhost:${settings.po
 if (speed && backend && !vite) await speed.warmUp([requestId, policy, pages], { host: ownHost, log })
 server.listen(settings.port, settings.host, () => {
   startup.opened()
-  process.stdout.write(formatStartLine(settings))
+  if (cluster.isPrimary) process.stdout.write(formatStartLine(settings))
 })
 shutdown.stopOnSignals(async () => {
   await vite?.close()

@@ -219,9 +219,9 @@ function openBackendDatabase(options: BackendOptions, demo: Demo | undefined): P
   })
 }
 
-/** Listens on any free port of the loopback interface. */
+/** Listens on any free port of the loopback interface. Several processes of one site would share the port. */
 async function listenOnLoopback() {
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createServer().listen({ port: 0, host: '127.0.0.1', exclusive: true })
   await once(server, 'listening')
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }

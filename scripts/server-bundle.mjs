@@ -11,7 +11,7 @@ export const WORKERS = {
   'walking-area-worker': 'backend/walking/area-worker.ts',
   'import-worker': 'backend/statement-imports/import-worker.ts',
 }
-export const SERVER = { server: 'server.ts', ...WORKERS }
+export const SERVER = { server: 'server.ts', processes: 'server/processes/main.ts', ...WORKERS }
 
 /**
  * Options to bundle programs for Node.js without packages and without the Remix build, which the server

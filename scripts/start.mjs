@@ -7,8 +7,8 @@ import { root } from './terminal.mjs'
 stopWithNpm()
 await prepare()
 
-// The server runs in this process, so that signals and exit codes need no forwarding.
+// A single server runs in this process, so that signals and exit codes need no forwarding.
 process.chdir(root)
 process.env.NODE_ENV = 'production'
 process.setSourceMapsEnabled(true)
-await import(pathToFileURL(path.join(root, 'build/server.js')).href)
+await import(pathToFileURL(path.join(root, 'build/processes.js')).href)

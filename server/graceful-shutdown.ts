@@ -6,6 +6,9 @@ import type { Logger } from 'pino'
 /** Time for open requests to finish, in ms. */
 const GRACE_PERIOD_MS = 8_000
 
+/** Maximum time for jobs and connections to end, in ms: without its database, a job may wait for it. */
+const MAX_STOP_MS = 15_000
+
 interface ShutdownOptions {
   log: Logger
   /** Time in which `/readyz` already answers 503, but requests are still served, in ms. */
@@ -33,8 +36,9 @@ export function createShutdown(server: Server, { log, delayMs }: ShutdownOptions
     closing.announce()
     await sleep(delayMs)
     await closing.close()
-    await stopRest()
-    process.exit(0)
+    const isStopped = await Promise.race([stopRest().then(() => true), sleep(MAX_STOP_MS, false)])
+    if (!isStopped) log.error({}, 'could not stop everything in time')
+    process.exit(isStopped ? 0 : 1)
   }
   return {
     hasBegun: () => hasBegun,

@@ -16,8 +16,8 @@ interface StoredAssetsOptions {
 
 /**
  * Stores a copy of this build's assets in the data directory, because pages of this build ask later builds
- * for them. Processes that share the directory also find the files of each other's builds: while new processes
- * replace old ones, a page of one asks the other for its styles and scripts.
+ * for them. Processes that share the directory also find the files of each other's builds: while new
+ * processes replace old ones, a page of one asks the other for its styles and scripts.
  * @returns folder with a folder `assets`; it is complete or empty if the disk does not take files
  */
 export async function storeAssets({

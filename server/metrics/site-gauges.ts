@@ -63,6 +63,8 @@ export function addSiteGauges(
   new Gauge({
     name: 'ezo_upstream_circuit_open',
     help: '1 while calls to the API are refused, since it is failing.',
+    // One process is enough to fire the alert.
+    aggregator: 'max',
     labelNames: ['api'],
     registers,
     collect() {
@@ -72,7 +74,7 @@ export function addSiteGauges(
   if (!backend) return
   new Gauge({
     name: 'ezo_database_connections',
-    help: 'Connections of this process.',
+    help: 'Connections of this machine.',
     labelNames: ['state'],
     registers,
     collect() {

@@ -1,3 +1,4 @@
+import { createReadAllMetrics } from '../processes/read-all-metrics'
 import { addBacklog, createBacklogReader } from './backlog-gauges'
 import { countWork } from './count-work'
 import { addSiteGauges, type MeteredSite } from './site-gauges'
@@ -6,7 +7,7 @@ export interface Metrics {
   contentType: string
   /** Must be called once, when the site is composed. */
   watch(site: MeteredSite): void
-  /** Returns the metrics in the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus: sums of all processes of this machine. */
   read(): Promise<string>
   stop(): void
 }
@@ -17,10 +18,11 @@ export interface Metrics {
  */
 export async function startMetrics(): Promise<Metrics> {
   const prometheus = await import('prom-client')
-  const { Registry, collectDefaultMetrics } = prometheus
+  const { AggregatorRegistry, Registry, collectDefaultMetrics } = prometheus
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const stop = countWork(prometheus, registry)
+  const readAll = createReadAllMetrics(() => registry.getMetricsAsJSON())
   let readBacklog: ReturnType<typeof createBacklogReader> | undefined
   return {
     contentType: registry.contentType,
@@ -33,7 +35,10 @@ export async function startMetrics(): Promise<Metrics> {
     async read() {
       const backlogRegistry = new Registry()
       if (readBacklog) addBacklog(prometheus, backlogRegistry, await readBacklog())
-      return Registry.merge([registry, backlogRegistry]).metrics()
+      const total = readAll && AggregatorRegistry.aggregate(await readAll())
+      return (await Promise.all([total ?? registry, backlogRegistry].map((each) => each.metrics()))).join(
+        '\n',
+      )
     },
   }
 }

@@ -78,6 +78,7 @@ export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: wholeNumber(1, 65_535).default(3000),
+    WEB_CONCURRENCY: wholeNumber(1, 128).default(1),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: databaseUrl.optional(),
     MIGRATION_DATABASE_URL: databaseUrl.optional(),
@@ -170,6 +171,13 @@ export const Environment = z
     for (const [name, other] of DEPENDENT_VARIABLES)
       if (env[other] && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed because ${other} is set` })
+    if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL && !env.MAIN_API_V1_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message:
+          'is needed because WEB_CONCURRENCY is above 1: one process alone can use the embedded database',
+      })
     const provided = [...API_URL_VARIABLES, 'MAIN_API_V2_URL' as const].filter((name) => env[name])
     if (provided.length === 0) return
     if (env.DATABASE_READ_URL)

@@ -34,6 +34,8 @@ export interface Settings {
   isDemo: boolean
   port: number
   host: string
+  /** Number of processes that share the port. */
+  webConcurrency: number
   dataDir: string
   databaseUrl: string | undefined
   /** URL with the rights of the owner of the tables. */
@@ -149,6 +151,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     isDemo,
     port: env.PORT,
     host: env.HOST,
+    webConcurrency: env.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,

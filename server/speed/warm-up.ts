@@ -35,7 +35,12 @@ export async function warmUp(
     response.locals.isWarmUp = true
     next()
   }
-  const server = createServer(express().use(mark, ...handlers) as RequestListener).listen(0, '127.0.0.1')
+  // Several processes of one site would share a free port.
+  const server = createServer(express().use(mark, ...handlers) as RequestListener).listen({
+    port: 0,
+    host: '127.0.0.1',
+    exclusive: true,
+  })
   try {
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

@@ -8,7 +8,7 @@ import { listCodeSpans } from './markdown-tables'
 const ALLOWED_PATHS: Readonly<Record<string, string>> = {
   'build/openapi.json': 'made by `npm run openapi`',
   'build/sbom.json': 'made with the image',
-  'build/server.js': 'made by a build',
+  'build/processes.js': 'made by a build',
   'style.json': 'a file of OSM Bright',
 }
 

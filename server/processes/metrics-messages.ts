@@ -1,0 +1,18 @@
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
+import { z } from 'zod'
+
+/** Metrics of one process. */
+export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[]
+
+const id = z.string()
+const metrics = z.array(z.custom<ProcessMetrics[number]>())
+
+/** Messages between the process that starts the others, and those. */
+export const MetricsMessage = z.discriminatedUnion('type', [
+  /** A process asks for the metrics of all. */
+  z.object({ type: z.literal('read-all-metrics'), id }),
+  /** All are asked for their own. */
+  z.object({ type: z.literal('read-own-metrics'), id }),
+  z.object({ type: z.literal('own-metrics'), id, metrics }),
+  z.object({ type: z.literal('all-metrics'), id, processes: z.array(metrics) }),
+])
