@@ -1,4 +1,4 @@
-import { liveMap } from './locators'
+import { liveMap, mapView } from './locators'
 import { expect, test } from './test-base'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without script no page is hydrated')
@@ -18,6 +18,14 @@ test('the rest of an aborted response causes no error on the page', async ({ pag
     await reported
   })
   await expect(liveMap(page)).toBeVisible()
+})
+
+test('a browser without cascade layers keeps the map page as the server rendered it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'))
+  await page.goto('/en/s/map', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(mapView(page).locator('picture')).toBeVisible()
+  await expect(liveMap(page)).toHaveCount(0)
 })
 
 /** Dispatches a key press in every task while the page starts. */

@@ -3,6 +3,7 @@ import type { Configuration } from '~/upstream/content.server'
 import { FooterBottom } from './footer-bottom'
 import { HeaderBar } from './header-bar'
 import { LayoutLink } from './layout-links'
+import { MenuBadgeColors } from './main-nav'
 
 export function CompactHeader({ layout }: { layout: LayoutData }) {
   return (
@@ -21,6 +22,7 @@ interface CompactFooterProps {
 export function CompactFooter({ layout, links = [], exchangeRate }: CompactFooterProps) {
   return (
     <footer id="footer" className="page-footer">
+      <MenuBadgeColors items={layout.nav} />
       <div className="footer-ornament" aria-hidden="true" />
       <div className="wrap">
         <FooterBottom layout={layout} exchangeRate={exchangeRate} languages>

@@ -6,6 +6,7 @@ import type { FooterGroup, FooterLink, LayoutData, LayoutParts, LinkItem } from 
 import { toPhoneHref } from '~contract/values/phone'
 import { FooterBottom } from './footer-bottom'
 import { LayoutLink } from './layout-links'
+import { MenuBadgeColors } from './main-nav'
 
 const INFO_PAGES = [
   { word: 'about', path: '/chvens-shesaxeb' },
@@ -33,6 +34,7 @@ export function Footer({ layout, parts }: FooterProps) {
   ]
   return (
     <footer id="footer" className="page-footer">
+      <MenuBadgeColors items={layout.nav} />
       <div className="footer-ornament" aria-hidden="true" />
       <div className="wrap">
         {groups.length || services.length || help.length ? (

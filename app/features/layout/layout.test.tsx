@@ -82,6 +82,14 @@ describe('the layout shows only what the site offers', () => {
     expect(html.includes('/for-iphone')).toBe(ios)
   })
 
+  test('a page does not wait for the colours of the badges in its menu', () => {
+    const colors = { background: '#f3b73e', text: '#1f1b18' }
+    const badge = { text: '3D', description: undefined, isPoint: false, colors }
+    const layout = { ...bare, nav: [{ label: 'For sale', href: '/en/s', badge }] }
+    expect(render(<Header layout={layout} />)).not.toContain('stylesheet')
+    expect(render(<Footer layout={layout} parts={noParts} />)).toContain('?pairs=f3b73e-1f1b18')
+  })
+
   test('a group of the footer is a link with its count, if it has a page', () => {
     const links = [{ label: 'In Vake', href: '/en/s?urbans=38', count: 1 }]
     const group = {

@@ -9,7 +9,6 @@ export function MainNav({ items }: { items: NavItem[] }) {
   if (items.length === 0) return null
   return (
     <nav className="nav" aria-label={t('main_nav')}>
-      <BadgeColors badges={listBadges(items)} />
       <ul>
         {items.map((item) => (
           <li key={item.label}>
@@ -27,6 +26,11 @@ export function MainNav({ items }: { items: NavItem[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Links the colours of the menu's badges; below the page, which would otherwise wait for them. */
+export function MenuBadgeColors({ items }: { items: NavItem[] }) {
+  return <BadgeColors badges={listBadges(items)} />
 }
 
 export function NavLink({ item, className }: { item: NavItem; className?: string }) {
