@@ -1,4 +1,5 @@
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
+import { MAX_PHOTOS } from '~contract/statement-photos'
 
 /** Maximum number of equal photos that are looked at: a picture may stand in thousands of statements. */
 const MAX_EQUAL_PHOTOS = 50
@@ -25,16 +26,17 @@ export type PassportJson = {
 const NEAR_HASHES_SQL = `array(select mine.look_hash # (case when bit < 0 then 0 else 1::bigint << bit end)
   from generate_series(-1, 63) bit)`
 
+/** The limit of the photos keeps the planner from scanning all of them. */
 const PHOTOS_SQL = `(select json_build_object('compared', count(*),
     'elsewhere', count(*) filter (where met.by_others), 'repeated', count(*) filter (where met.by_owner))
-  from statement_photos shown join uploaded_photos mine on mine.path = shown.path
+  from (select path from statement_photos where statement_id = s.id limit ${MAX_PHOTOS}) shown
+  join uploaded_photos mine on mine.path = shown.path
   cross join lateral (select bool_or(equal.user_id <> s.user_id) as by_others,
       bool_or(equal.user_id = s.user_id) as by_owner
     from (select other.user_id from uploaded_photos same
       join statement_photos other_shown on other_shown.path = same.path and other_shown.statement_id <> s.id
       join statements other on other.id = other_shown.statement_id and other.deleted_at is null
-      where same.look_hash = any(${NEAR_HASHES_SQL}) limit ${MAX_EQUAL_PHOTOS}) equal) met
-  where shown.statement_id = s.id)`
+      where same.look_hash = any(${NEAR_HASHES_SQL}) limit ${MAX_EQUAL_PHOTOS}) equal) met)`
 
 /**
  * Only checks that the owner ordered, of the cadastral code that the statement shows: others must not learn
