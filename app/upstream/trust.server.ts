@@ -31,6 +31,7 @@ const Figures = wire.TrustFigures.transform(
             long: public_statements.confirmed.within_14_days,
           }
         : undefined,
+      sameHomes: public_statements.same_homes ?? undefined,
       byOwner: public_statements.by_owner.map(({ type, total, phone_confirmed }) => ({
         type,
         total,

@@ -10,7 +10,7 @@ import { MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/public-figures'
 import { TrustFigures } from '~contract/schemas/trust'
 import { REPORT_REASONS } from '~contract/statements'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
-import { countDecisions, countPublicStatements, countPublished, countReports } from './store'
+import { countDecisions, countPublicStatements, countPublished, countReports, countSameHomes } from './store'
 
 const { reviews: Reviews } = TrustFigures.shape
 
@@ -39,6 +39,7 @@ export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {
   const reports = await countReports(db, period)
   const decisions = await countDecisions(db, period)
   const owners = await countPublicStatements(db)
+  const sameHomes = await countSameHomes(db)
   const { reviews_published, reviews_refused, ...others } = decisions
   return {
     ...toPeriodDays(period),
@@ -53,6 +54,7 @@ export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {
         within_7_days: sum(owners.map(({ confirmed_short }) => confirmed_short)),
         within_14_days: sum(owners.map(({ confirmed_long }) => confirmed_long)),
       },
+      same_homes: sameHomes,
       by_owner: owners.map(({ type, total, phone_confirmed }) => ({
         type,
         total,

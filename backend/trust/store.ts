@@ -82,6 +82,16 @@ type PublicRow = Row<'users', 'type'> & {
   confirmed_long: number
 }
 
+/** Counts homes that several public statements offer, and these statements. */
+export async function countSameHomes(db: Db): Promise<{ homes: number; statements: number }> {
+  const { rows } = await db.query<{ homes: number; statements: number }>(
+    `select count(*) as homes, coalesce(sum(offers), 0)::integer as statements
+     from (select count(*) as offers from statements where home_group_id is not null and is_public
+           group by home_group_id having count(*) > 1) shared`,
+  )
+  return rows[0] ?? { homes: 0, statements: 0 }
+}
+
 /** Counts public statements by owner. */
 export async function countPublicStatements(db: Db): Promise<PublicRow[]> {
   const { rows } = await db.query<PublicRow>(

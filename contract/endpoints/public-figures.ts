@@ -23,6 +23,7 @@ const figures = {
     total: 4_000,
     fresh: 2_600,
     confirmed: { within_7_days: 1_900, within_14_days: 2_400 },
+    same_homes: { homes: 240, statements: 610 },
     by_owner: [
       { type: 'physical' as const, total: 3_992, phone_confirmed: 3_990 },
       { type: 'designer' as const, total: 8, phone_confirmed: null },

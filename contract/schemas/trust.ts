@@ -38,6 +38,8 @@ export const TrustFigures = z.object({
     fresh: count,
     /** Statements whose owner confirmed within 7 and 14 days that they are available. Others omit it. */
     confirmed: z.object({ within_7_days: count, within_14_days: count }).nullish(),
+    /** Homes that several statements offer, and these statements. Others omit it. */
+    same_homes: z.object({ homes: count, statements: count }).nullish(),
     by_owner: rowsOf(
       z.object({
         type: z.enum(ACCOUNT_TYPES),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { type Fact, FactSheet } from '~/ui/fact-sheet'
 import { Table } from '~/ui/table'
@@ -52,7 +52,8 @@ export function Figures({ figures }: FiguresProps) {
 
 function Summary({ figures: { published, publicStatements, decisions } }: { figures: TrustFigures }) {
   const { t } = useTranslation('trust')
-  const { total, fresh, confirmed } = publicStatements
+  const { language } = usePage()
+  const { total, fresh, confirmed, sameHomes } = publicStatements
   const facts: Fact[] = [
     { name: t('figures.summary.published'), value: <Figure name="published" value={published} /> },
     { name: t('figures.summary.public'), value: <Figure name="public_statements" value={total} /> },
@@ -65,6 +66,14 @@ function Summary({ figures: { published, publicStatements, decisions } }: { figu
           name: t('figures.summary.confirmed', { days: CONFIRMED_PERIODS[period] }),
           value: <Figure name={`confirmed_${period}`} value={confirmed[period]} of={total} />,
         }))
+      : []),
+    ...(sameHomes
+      ? [
+          {
+            name: t('figures.summary.same_homes', { homes: formatNumber(sameHomes.homes, language) }),
+            value: <Figure name="same_home_statements" value={sameHomes.statements} of={total} />,
+          },
+        ]
       : []),
     {
       name: t('figures.summary.statement_blocks'),

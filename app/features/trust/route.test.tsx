@@ -84,6 +84,7 @@ const figures: TrustFigures = {
     total: 4_000,
     fresh: 2_600,
     confirmed: { short: 1_900, long: 2_400 },
+    sameHomes: { homes: 240, statements: 610 },
     byOwner: [
       { type: 'physical', total: 3_992, phoneConfirmed: 3_990 },
       { type: 'designer', total: MIN_PERCENT_CASES - 1, phoneConfirmed: undefined },
