@@ -10,7 +10,7 @@ export function SameHomeLine({ home }: { home: NonNullable<StatementCard['homeGr
   const { currency, language } = usePage()
   const range = formatPriceRange(home.prices, currency, language)
   return (
-    <p className="sm above">
+    <p className="sm sellers">
       <a href={homeUrl(home.id, language)}>
         {t('sellers', { count: home.sellers })}
         {range ? `: ${range}` : null}
