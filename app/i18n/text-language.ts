@@ -7,14 +7,8 @@ const LETTERS: Record<Language, RegExp> = { ka: /[ა-ჰ]/g, en: /[a-z]/gi, ru:
  * undefined for the language of the page, and for a text without letters.
  */
 export function findTextLanguage(text: string, pageLanguage: Language): Language | undefined {
-  let most: Language | undefined
-  let mostLetters = 0
-  for (const language of languages) {
-    const letters = text.match(LETTERS[language])?.length ?? 0
-    if (letters > mostLetters) {
-      most = language
-      mostLetters = letters
-    }
-  }
-  return most === pageLanguage ? undefined : most
+  const counts = languages.map((language) => text.match(LETTERS[language])?.length ?? 0)
+  const max = Math.max(...counts)
+  const found = max > 0 ? languages[counts.indexOf(max)] : undefined
+  return found === pageLanguage ? undefined : found
 }

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '~/i18n/languages'
 import { findTextLanguage } from '~/i18n/text-language'
-import { usePage } from '~/page/use-page'
 
 interface UserTextProps {
   children: string
@@ -9,9 +10,9 @@ interface UserTextProps {
 
 /** Renders a text that a user typed, marked with its language if that is not the language of the page. */
 export function UserText({ children, as: Element = 'p', className }: UserTextProps) {
-  const { language } = usePage()
+  const { i18n } = useTranslation()
   return (
-    <Element className={className} lang={findTextLanguage(children, language)}>
+    <Element className={className} lang={findTextLanguage(children, i18n.language as Language)}>
       {children}
     </Element>
   )

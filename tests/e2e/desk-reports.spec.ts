@@ -52,22 +52,6 @@ for (const language of languages) {
         operator.getByRole('status').filter({ hasText: t('flash.statement_changed') }),
       ).toBeVisible()
 
-      const results = await (await request.get(at(`/s?deal_types=${DEALS[language]}&with_picture=1`))).text()
-      const found = [...results.matchAll(/\/udzravi-qoneba\/[^"?]+-(\d+)"/g)].map(
-        ([, number]) => number ?? '',
-      )
-      const other = found.find((number) => number !== id) ?? ''
-      await operator.locator('summary', { hasText: t('desk.statements.acts.merge_home') }).click()
-      await operator.getByLabel(t('desk.statements.merge_label')).fill(other)
-      await operator.getByRole('button', { name: t('desk.statements.acts.merge_home') }).click()
-      await operator.getByRole('link', { name: t('desk.statements.same_home') }).click()
-      await expect(operator).toHaveURL(/\/homes\/\d+$/)
-      await expect(operator.locator('#evidence')).toContainText(t('same-homes.evidence.operator'))
-      await expectAccessible(operator)
-      await operator.goto(at(`/desk/reports/${id}`))
-      await operator.getByRole('button', { name: t('desk.statements.acts.split_home') }).click()
-      await expect(operator.getByRole('link', { name: t('desk.statements.same_home') })).toHaveCount(0)
-
       await operator
         .getByRole('link', { name: t('desk.reports.title') })
         .last()
