@@ -36,7 +36,7 @@ test('the error of a group is below its choices', () => {
   expect(html.indexOf('Enter a price')).toBeGreaterThan(html.indexOf('<input'))
 })
 
-test('only fields of text have a maximum length', () => {
+test('a field has a maximum length only if it holds text', () => {
   const render = (type?: string) => renderToStaticMarkup(<TextField id="x" label="X" type={type} />)
   expect([undefined, 'email', 'tel'].map(render)).toEqual(
     Array(3).fill(expect.stringContaining('maxLength="255"')),

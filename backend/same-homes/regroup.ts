@@ -118,7 +118,7 @@ export async function leaveGroup(transaction: Db, id: number): Promise<void> {
   await removeLoneStatements(transaction, [groupId])
 }
 
-/** Ends groups of which one statement is left. */
+/** Ends groups with a single statement left. */
 async function removeLoneStatements(transaction: Db, groupIds: readonly number[]): Promise<void> {
   if (groupIds.length === 0) return
   await transaction.query(

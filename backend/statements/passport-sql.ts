@@ -22,7 +22,7 @@ export type PassportJson = {
   register_checked_at: string | null
 }
 
-/** Hashes that differ from one hash by at most one bit, each of which the index finds. */
+/** Hashes that differ from one hash by at most one bit; the index finds each of them. */
 const NEAR_HASHES_SQL = `array(select mine.look_hash # (case when bit < 0 then 0 else 1::bigint << bit end)
   from generate_series(-1, 63) bit)`
 

@@ -23,7 +23,7 @@ export const RankedStatement = z.object({
   is_lowered: z.boolean(),
   /** Time of the seller's price reduction; null if the present price is not a reduction. */
   reduced_at: exactTime.nullable(),
-  /** Group of statements of one home, of which a search shows the paid ones or one; null for none. */
+  /** Group of statements of one home: a search shows its paid ones, or a single one. Null without a group. */
   home_group_id: id.nullable(),
   /** Total price in lari; null without a price. */
   price_gel: z.number().int().nullable(),

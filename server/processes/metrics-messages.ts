@@ -9,9 +9,9 @@ const metrics = z.array(z.custom<ProcessMetrics[number]>())
 
 /** Messages between the process that starts the others, and those. */
 export const MetricsMessage = z.discriminatedUnion('type', [
-  /** A process asks for the metrics of all. */
+  /** Asks for the metrics of all processes. */
   z.object({ type: z.literal('read-all-metrics'), id }),
-  /** All are asked for their own. */
+  /** Asks each process for its own metrics. */
   z.object({ type: z.literal('read-own-metrics'), id }),
   z.object({ type: z.literal('own-metrics'), id, metrics }),
   z.object({ type: z.literal('all-metrics'), id, processes: z.array(metrics) }),

@@ -38,7 +38,7 @@ test('a file that cannot be read, and a variable that is set twice, stop the sta
   )
 })
 
-test('variables of other programs are left alone', () => {
+test('variables of other programs with _FILE are not changed', () => {
   const environment = { SSL_CERT_FILE: '/etc/ssl/cert.pem' }
   expect(readSecretFiles(environment, ['SMTP_URL'])).toEqual(environment)
 })

@@ -94,7 +94,7 @@ describe('a purse', () => {
     expect(limits).toEqual({ comfortable: 50_000, stretch: 50_000 })
   })
 
-  test('there are no limits if no bank lends in lari', () => {
+  test('a purse has no limits if no bank lends in lari', () => {
     const inDollars = lending({ ...bankInBoth, percents: { 2: fees } })
     expect(findPurseLimits({ income: 9_000, savings: 0, debts: 0 }, inDollars, DAY)).toBeUndefined()
   })

@@ -65,7 +65,7 @@ test('the figures stand in an encrypted cookie alone, in no API request, log lin
   expect(traces.filter(holdsFigure)).toEqual([])
 })
 
-test('a forged or damaged cookie is no purse', async () => {
+test('a forged or damaged purse cookie is ignored', async () => {
   const { purse } = await save()
   const sealed = purse.split(';')[0] ?? ''
   for (const cookie of [`${sealed.slice(0, -2)}AA`, '__Host-purse={"income":1}', '__Host-purse='])

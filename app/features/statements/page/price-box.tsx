@@ -103,7 +103,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
   )
 }
 
-/** Links to everything that the home costs, which is no page of its own for search engines. */
+/** Links to everything that the home costs. Search engines do not index that page. */
 function CostsLink({ statement: { id, dealId } }: Pick<PriceBoxProps, 'statement'>) {
   const { t } = useTranslation('home-costs')
   const { language } = usePage()

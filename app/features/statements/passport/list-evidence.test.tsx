@@ -18,7 +18,7 @@ const statement = (fields: object) =>
 const estimate = { low: 95_400, high: 120_300, dataUntil: '2026-07-01' }
 
 describe('evidence behind a statement', () => {
-  test('each question is answered once, and without data every answer is unknown', () => {
+  test('a passport answers each question once, and without data every answer is unknown', () => {
     for (const passport of [undefined, { photos: NO_PHOTOS }])
       expect(listEvidence(statement({ passport }))).toEqual(
         EVIDENCE_NAMES.map((name) => ({ name, found: 'unknown' })),
