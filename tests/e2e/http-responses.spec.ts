@@ -35,6 +35,7 @@ test.beforeAll(async () => {
   for (const role of ACCOUNT_TYPES) tokens.set(role, await logIn(role))
   there = {
     statement: await linked('/s', /\/udzravi-qoneba\/[\w-]+\/([\w-]+-\d+)"/),
+    sale: await linked('/s?deal_types=1', /\/udzravi-qoneba\/[\w-]+\/[\w-]+-(\d+)"/),
     tour: await linked('/3d-turi', /\/statements\/(\d+)\/tour"/),
     broker: await linked('/brokerebi', /\/br\/([\w-]+)"/),
     developer: await linked('/developerebi', /\/d\/([\w-]+)"/),

@@ -11,6 +11,7 @@ const ACTION = /export (const|async function|function) action\b|export \{[^}]*\b
 const VALUES: Readonly<Record<string, string>> = {
   statement: '1000001',
   tour: '1000001',
+  sale: '1000001',
   broker: 'none',
   developer: 'none',
   project: '1',
