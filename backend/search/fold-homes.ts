@@ -20,8 +20,8 @@ export interface GroupedStatement {
 }
 
 /**
- * Returns the statements that are left out because another one of the same home is shown: a paid one, else the
- * owner's, else the one confirmed last. Paid statements are never left out.
+ * Returns the statements that are left out because another one of the same home is shown: a paid one, else
+ * the owner's, else the one confirmed last. Paid statements are never left out.
  */
 export function listFolded(statements: readonly GroupedStatement[]): number[] {
   const best = new Map<number, GroupedStatement>()

@@ -8,12 +8,17 @@ for (const language of languages) {
   const t = createTranslator(language)
   const journey = spread(
     language,
-    `a visitor sees what a home costs in all, and corrects an assumption, in ${language}`,
+    `a visitor reads the passport of a home and what it costs in all, and corrects an assumption, in ${language}`,
   )
   test(...journey, async ({ page }) => {
     const search = toLocalizedPath('/s?deal_types=1&real_estate_types=1&with_picture=1', language)
     await page.goto(await findStatementPath(page.request, search))
     const main = page.locator('main')
+    const statement = page.url()
+    await main.getByRole('link', { name: t('statement-passport.link'), exact: true }).click()
+    await expect(page).toHaveURL(/\/statements\/\d+\/passport$/)
+    await expect(page.locator('#availability')).toBeVisible()
+    await page.goto(statement)
     await main.getByRole('link', { name: t('home-costs.link') }).click()
     await expect(page).toHaveURL(/\/statements\/\d+\/costs$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home-costs.title.sale'))

@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'a visitor filters the list and opens the map of the results with PLAIN_RENDERING=1',
+  'a visitor filters the list, opens the map of the results, and gets a page for a wrong address with PLAIN_RENDERING=1',
   inOneMode('script-on'),
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/en/s?deal_types=1&price_to=100000&currency_id=2')
@@ -39,5 +39,7 @@ test(
     await expect(page).toHaveURL(/\/en\/s\/map\?.*price_to=100000/)
     if (javaScriptEnabled === false) await expect(mapView(page).locator('picture')).toBeVisible()
     else await expect(liveMap(page)).toBeVisible()
+    expect((await page.goto('/en/no/such/page/at/all'))?.status()).toBe(404)
+    await expect(page.locator('#footer')).toBeVisible()
   },
 )

@@ -78,7 +78,7 @@ export interface BankFees {
 
 type WithCosts = Pick<StatementDetails, 'area' | 'areaUnit' | 'conditionId' | 'ownerKind'>
 
-/** Lists the defaults of a statement. Costs without a known figure have no default: the visitor types them. */
+/** Lists the defaults of a statement. The visitor types costs without a known figure. */
 export function listAssumptions(
   { area, areaUnit, conditionId, ownerKind }: WithCosts,
   { kind, isHome, bankFees }: { kind: CostKind; isHome: boolean; bankFees: BankFees | undefined },
