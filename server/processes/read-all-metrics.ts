@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MetricsMessage, type ProcessMetrics } from './metrics-messages'
 
 /** Timeout in ms, longer than the other side waits for a process that does not answer. */
@@ -16,21 +16,20 @@ export function createReadAllMetrics(
 ): (() => Promise<ProcessMetrics[]>) | undefined {
   const { worker } = cluster
   if (!worker) return undefined
-  process.on('message', async (received: unknown) => {
+  const awaited = new Map<string, (processes: ProcessMetrics[]) => void>()
+  worker.on('message', async (received: unknown) => {
     const message = MetricsMessage.safeParse(received).data
+    if (message?.type === 'all-metrics') awaited.get(message.id)?.(message.processes)
     if (message?.type === 'read-own-metrics')
       worker.send({ type: 'own-metrics', id: message.id, metrics: await readOwn() })
   })
-  async function readAll(): Promise<ProcessMetrics[]> {
+  return async () => {
     const id = randomUUID()
-    const signal = AbortSignal.timeout(MAX_WAIT_MS)
-    worker?.send({ type: 'read-all-metrics', id })
-    for (;;) {
-      const [received] = await once(process, 'message', { signal })
-      const message = MetricsMessage.safeParse(received).data
-      if (message?.type === 'all-metrics' && message.id === id) return message.processes
-    }
+    const answer = new Promise<ProcessMetrics[]>((resolve) => awaited.set(id, resolve))
+    worker.send({ type: 'read-all-metrics', id })
+    const processes = await Promise.race([answer, sleep(MAX_WAIT_MS, undefined)])
+    awaited.delete(id)
+    // Other programs that start several processes, such as PM2, do not answer.
+    return processes ?? [await readOwn()]
   }
-  // Other programs that start several processes, such as PM2, do not answer.
-  return () => readAll().catch(async () => [await readOwn()])
 }

@@ -33,7 +33,7 @@ export function runProcesses({
 }: ProcessesOptions): Processes {
   cluster.setupPrimary({ exec: fileURLToPath(program), args: [], silent: false })
   const workers = new Set<Worker>()
-  const stopping = new AbortController()
+  let isStopping = false
   let pauseMs = minPauseMs
   relayMetrics()
 
@@ -48,13 +48,14 @@ export function runProcesses({
   }
   function replaceLater(exitCode: number): void {
     log.error({ exitCode, pauseMs }, 'a process ended and is replaced')
-    const timer = setTimeout(() => keepRunning(start()), pauseMs)
-    stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    setTimeout(() => {
+      if (!isStopping) keepRunning(start())
+    }, pauseMs)
     pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 2)
   }
   function keepRunning(worker: Worker): void {
     worker.once('exit', (code) => {
-      if (!stopping.signal.aborted) replaceLater(code)
+      if (!isStopping) replaceLater(code)
     })
   }
   async function startFirst(): Promise<void> {
@@ -71,7 +72,7 @@ export function runProcesses({
   return {
     listening: Promise.all(Array.from({ length: count }, startFirst)).then(() => {}),
     async stop() {
-      stopping.abort()
+      isStopping = true
       const ends = [...workers].map((worker) => once(worker, 'exit'))
       for (const { process: child } of workers) child.kill('SIGTERM')
       await Promise.all(ends)

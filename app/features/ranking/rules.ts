@@ -3,7 +3,7 @@ import { PROMOTION_TURN_MS, SIMILAR_PRICE_RATIO, STATEMENT_ORDERS, VIP_TIER_NAME
 import { RENEWAL_PAUSE_MS } from '~contract/statements'
 
 /** Date of the rules and their texts; change it with them. */
-export const RANKING_RULES_DATE = '2026-11-29'
+export const RANKING_RULES_DATE = '2026-11-30'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { type CostField, type CostKind, listAssumptions } from './assumptions'
-import { parseCost } from './typed-costs'
+import { parseCost, toDefaultParam } from './typed-costs'
 
 const list = (fields: Partial<StatementDetails>, kind: CostKind = 'sale', isHome = true) =>
   listAssumptions({ area: 60, areaUnit: 'm2', ...fields } as StatementDetails, {
@@ -60,6 +60,18 @@ describe('a typed cost', () => {
   test('a field that was not sent has its default, an emptied one has no value', () => {
     expect(parse('commission')).toEqual({ value: 5, source: 'agency' })
     expect(parse('commission', '  ')).toEqual({ value: undefined })
+  })
+
+  test('a fee that was sent as it was shown follows the bank, a changed or emptied one does not', () => {
+    const parseFee = (text: string) =>
+      parseCost(
+        new URLSearchParams({ disbursement: text, [toDefaultParam('disbursement')]: '0,4' }),
+        'disbursement',
+        { value: 1, source: 'bank' },
+      )
+    expect(parseFee('0,4')).toEqual({ value: 1, source: 'bank' })
+    expect(parseFee('0,7')).toEqual({ value: 0.7 })
+    expect(parseFee('')).toEqual({ value: undefined })
   })
 
   test.each<[CostField, string, number]>([

@@ -110,8 +110,8 @@ function parsePrice(
     typed?.currency ??
     Object.values(CURRENCY_IDS).find((each) => String(each) === shownIn) ??
     CURRENCY_IDS[currency]
-  const typedIn = CURRENCIES.find((each) => CURRENCY_IDS[each] === typedId) ?? currency
-  if (typed && typed.amount === own?.[typedIn]) return { amounts: own, typed: own[currency] }
+  const typedCurrency = CURRENCIES.find((each) => CURRENCY_IDS[each] === typedId) ?? currency
+  if (typed && typed.amount === own?.[typedCurrency]) return { amounts: own, typed: own[currency] }
   const toTotal = (other: Currency) => ({
     total: typed && convertSum(typed.amount, typedId, CURRENCY_IDS[other], lariForDollar),
   })

@@ -22,6 +22,7 @@ import { COST_UNITS, type CostField } from './assumptions'
 import type { Amounts } from './cost-sheet'
 import sheet from './home-costs.css?url'
 import { loadCosts } from './loader.server'
+import { toDefaultParam } from './typed-costs'
 import { PRICE_PARAM, PRICED_PARAM } from './urls'
 
 export const loader = (args: LoaderFunctionArgs) => loadCosts(args)
@@ -57,7 +58,7 @@ export default function HomeCostsPage() {
           <a href={toLocalizedPath(PURSE_PATH, language)}>{t('purse')}</a>
         </p>
       ) : null}
-      {rate ? (
+      {rate && !calculator ? (
         <p className="xs dim">
           <ExchangeRateNote rate={rate} />
         </p>
@@ -144,6 +145,11 @@ function CostForm({ data }: { data: PageData }) {
           defaultValue={toText(price.typed)}
           {...(price.error && { error: t(`errors.price_${price.error}`) })}
         />
+        {fields.map(({ name, value, source }) =>
+          source === 'bank' || source === 'tbc' ? (
+            <input key={name} type="hidden" name={toDefaultParam(name)} value={toText(value)} />
+          ) : null,
+        )}
         {fields.map(({ name, value, invalid, source }) => (
           <NumberField
             key={name}
@@ -206,7 +212,7 @@ function LoanFields({ calculator }: { calculator: NonNullable<PageData['calculat
         name="loan_currency"
         label={t('currency')}
         options={currencies
-          .filter(({ id }) => id === 1 || id === 2)
+          .filter(({ id }) => CURRENCIES.some((each) => CURRENCY_IDS[each] === id))
           .map(({ id, name, symbol }) => ({ value: id, label: `${symbol} ${name}` }))}
         defaultValue={currency.id}
       />

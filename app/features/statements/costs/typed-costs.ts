@@ -25,13 +25,21 @@ export interface TypedCost {
   source?: Assumption['source']
 }
 
-/** Parses a field: absent, it has its default; sent empty, the cost is not known. */
+/**
+ * Returns the parameter with the default that the form showed in a field. A fee sent unchanged is not the
+ * visitor's: it changes with the bank.
+ */
+export const toDefaultParam = (field: CostField) => `${field}_default`
+
+/** Parses a field: absent or sent unchanged, it has its default; sent empty, the cost is not known. */
 export function parseCost(
   searchParams: URLSearchParams,
   field: CostField,
   assumption: Assumption | undefined,
 ): TypedCost {
-  if (getLastValue(searchParams, field) === undefined)
+  const text = getLastValue(searchParams, field)
+  const isUnchanged = text !== '' && text === getLastValue(searchParams, toDefaultParam(field))
+  if (text === undefined || isUnchanged)
     return assumption ? { value: assumption.value, source: assumption.source } : { value: undefined }
   const typed = parseTyped(searchParams, field, parsers[COST_UNITS[field]])
   if (typeof typed === 'string') return { value: undefined, invalid: typed }
