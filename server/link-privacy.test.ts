@@ -25,6 +25,11 @@ test.each([
   '/id/confirm-recovery?code=x',
   '/ru/id/stop-recovery?code=x',
   '/en/invitation?code=x',
+  '/en/conversation/x?key=x',
+  '/viewings/x?key=x',
+  '/ru/still-available?code=x',
+  '/en/search-emails?token=x',
+  '/unsubscribe?kind=x&token=x',
 ])('the page %s is not stored in any cache and sends no referrer', async (path) => {
   expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])
 })

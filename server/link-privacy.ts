@@ -2,11 +2,18 @@ import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 
 /**
- * Pages opened from links in e-mails. Their URLs hold a code that sets a password or an email, creates an
- * account, opens a conversation or joins a company.
+ * Pages opened from links in emails. Their URLs hold a code that sets a password or an email, creates an
+ * account, opens a conversation or a viewing, joins a company, confirms listings or changes emails.
  */
-const LINK_PAGE =
-  /^\/(?:(?:en|ru)\/)?(?:id\/(?:verify|reset|(?:confirm|undo)-email|(?:confirm|stop)-recovery)|invitation|conversation\/[^/]+)\/?$/i
+const LINK_PAGES = [
+  'id/(?:verify|reset|(?:confirm|undo)-email|(?:confirm|stop)-recovery)',
+  'invitation',
+  '(?:conversation|viewings)/[^/]+',
+  'still-available',
+  'search-emails',
+  'unsubscribe',
+]
+const LINK_PAGE = new RegExp(`^/(?:(?:en|ru)/)?(?:${LINK_PAGES.join('|')})/?$`, 'i')
 
 /**
  * Prevents these pages from being cached and their URLs from being sent as a referrer.

@@ -45,6 +45,8 @@ const personalCookies = {
   viewings: { name: '__Host-viewings', maxAge: 8_640_000 },
   /** Encrypted code of an agent's invitation. It is kept through signing in, until the visitor answers. */
   invitation: { name: '__Host-invitation', maxAge: 172_800 },
+  /** Encrypted code that sets a new password after the change of an email was undone. */
+  resetCode: { name: '__Host-reset', maxAge: 3_600 },
   /** Income, savings and other loan payments, encrypted, for 30 days. */
   purse: { name: '__Host-purse', maxAge: 2_592_000 },
   /** Last failed payment, signed, for the result page. */

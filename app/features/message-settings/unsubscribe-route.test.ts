@@ -23,8 +23,21 @@ test.each([
   ['/en/unsubscribe?token=abc', 404, 'This link is incomplete or no longer valid'],
   [`/en/unsubscribe?kind=codes&token=${TOKEN}`, 404, 'This link is incomplete or no longer valid'],
   [`/en/unsubscribe?kind=order_ready&token=${TOKEN}`, undefined, 'Stop these emails?'],
+  ['/en/unsubscribe?kind=codes&done=1', 404, 'This link is incomplete or no longer valid'],
 ])('the page of the link %s responds with %s: %s', async (path, status, title) => {
   const { args } = createActionArgs(path, { form: {}, answers: {} })
   const { data: page, init } = await loadUnsubscribe(args)
   expect([init?.status, page.title]).toEqual([status, title])
+})
+
+test('the page that confirms an unsubscription has an address without the key of the link', async () => {
+  const { args } = createActionArgs(`/en/unsubscribe?kind=order_ready&token=${TOKEN}`, {
+    form: { intent: 'unsubscribe' },
+    answers: { 'messages/unsubscribe': { ok: true } },
+  })
+  const answer = (await unsubscribeAction(args)) as Response
+  const location = answer.headers.get('location') ?? ''
+  expect(location).toBe('/en/unsubscribe?kind=order_ready&done=1')
+  const { data: page } = await loadUnsubscribe(createActionArgs(location, { form: {}, answers: {} }).args)
+  expect(page).toMatchObject({ kind: 'order_ready', isDone: true })
 })

@@ -26,12 +26,14 @@ import { MESSAGE_SETTINGS_PATH, UNSUBSCRIBE_PATH } from './urls'
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = getVisitor({ request, context })
+  // Analytics receive the URL of a page, which contains the key.
+  context.dataLayer = undefined
   const query = new URL(request.url).searchParams
-  const kind = parseLink(query)?.kind
+  const isDone = query.get('done') === '1'
+  const kind = isDone ? parseKind(query) : parseLink(query)?.kind
   const t = (await getI18n(language)).getFixedT(language, 'notifications')
   if (!kind)
     return data({ kind: undefined, isDone: false, title: t('unsubscribe.broken_title') }, { status: 404 })
-  const isDone = query.get('done') === '1'
   return data({ kind, isDone, title: t(isDone ? 'unsubscribe.done_title' : 'unsubscribe.title') })
 }
 
@@ -49,16 +51,20 @@ async function unsubscribeAction(args: ActionFunctionArgs) {
       })
       if (!answer) return reject({ '': { key: 'unsubscribe_link_old' } }, { status: 404 })
       if (!answer.ok) return refuse(answer)
-      const query = new URLSearchParams({ kind, token, done: '1' })
+      const query = new URLSearchParams({ kind, done: '1' })
       return redirect(`${toLocalizedPath(UNSUBSCRIBE_PATH, visitor.language)}?${query}`, 303)
     }),
   )
 }
 
 function parseLink(query: URLSearchParams) {
-  const kind = parseLinkedKind(query.get('kind') ?? '')
+  const kind = parseKind(query)
   const token = query.get('token') ?? ''
   return kind && isUuid(token) ? { kind, token } : undefined
+}
+
+function parseKind(query: URLSearchParams) {
+  return parseLinkedKind(query.get('kind') ?? '')
 }
 
 export const action = pageAction(unsubscribeAction)

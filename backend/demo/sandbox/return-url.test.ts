@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAccessToken, parseReturnUrl } from './return-url'
+import { parseReturnUrl } from './return-url'
 
 const OWN = 'https://ezo.test'
 
@@ -28,10 +28,4 @@ test.each([
   'https://',
 ])('the return URL %j is rejected', (text) => {
   expect(parseReturnUrl(text, OWN)).toBeUndefined()
-})
-
-test('the token is added to existing parameters', () => {
-  expect(addAccessToken(new URL('https://ezo.test/s?page=2&access_token=old#map'), 'new')).toBe(
-    'https://ezo.test/s?page=2&access_token=new#map',
-  )
 })

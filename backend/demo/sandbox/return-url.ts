@@ -5,10 +5,3 @@ export function parseReturnUrl(text: string | undefined, ownOrigin: string): URL
   const url = parseUrl(text, ownOrigin)
   return url?.origin === new URL(ownOrigin).origin && !url.username && !url.password ? url : undefined
 }
-
-/** Absolute, because a path such as `//host` would lead to another site. */
-export function addAccessToken(returnUrl: URL, token: string): string {
-  const url = new URL(returnUrl)
-  url.searchParams.set('access_token', token)
-  return url.href
-}

@@ -20,6 +20,7 @@ import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
 import { loadLink, showExpiredLink } from '../link.server'
 import { LinkPage } from '../link-page'
+import { serializeResetCode } from '../reset-code-cookie.server'
 import { requireOwnAccounts } from '../visit.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -35,13 +36,11 @@ async function undoEmailAction(args: ActionFunctionArgs) {
     onSubmit(undoEmailForm, async ({ values, refuse }) => {
       const answer = await visitor.call(undoEmail(values.code))
       if (answer.ok)
-        return redirect(
-          toLocalizedPath(
-            `${RESET_PATH}?${new URLSearchParams({ code: answer.resetCode })}`,
-            visitor.language,
-          ),
-          303,
-        )
+        return redirect(toLocalizedPath(RESET_PATH, visitor.language), {
+          status: 303,
+          // A URL would be logged by proxies.
+          headers: { 'Set-Cookie': serializeResetCode(args, answer.resetCode) },
+        })
       return answer.fieldErrors.length > 0 ? showExpiredLink(args) : refuse(answer)
     }),
   )

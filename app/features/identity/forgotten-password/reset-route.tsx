@@ -18,6 +18,7 @@ import styles from '../identity.css?url'
 import { LinkForm } from '../identity-form'
 import { IdentityPage } from '../identity-page'
 import { loadLink, showExpiredLink } from '../link.server'
+import { serializeWithoutResetCode } from '../reset-code-cookie.server'
 import { FORGOT_PATH, SIGN_IN_PATH, toIdentityHref } from '../urls'
 import { requireOwnAccounts } from '../visit.server'
 
@@ -38,6 +39,7 @@ async function resetAction(args: ActionFunctionArgs) {
       if (answer.ok)
         return redirectWithFlash(toLocalizedPath(SIGN_IN_PATH, visitor.language), 'password_changed', [
           device.cookie,
+          serializeWithoutResetCode(),
         ])
       const [refused] = answer.fieldErrors
       if (refused?.field === 'code') return showExpiredLink(args)

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import { TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { logSecurityEvent, type SecurityLog } from '~backend/platform/security-events'
-import { SIGN_IN_STATE } from '~contract/identity'
 import { findLocale, findPathLocale } from '../locale'
-import { addAccessToken, parseReturnUrl } from '../return-url'
+import { parseReturnUrl } from '../return-url'
 import type { AuthPageContext } from './components'
 import { foreignReturnUrlPage, tooManyAttemptsPage } from './pages'
 
@@ -36,11 +34,8 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
       }
     },
 
-    /**
-     * Signs in at once within the site; elsewhere the return URL holds the token, as with an operator's login
-     * site.
-     */
-    async returnWithToken(
+    /** Signs in and returns to the site. The site sets the session cookie, so that no URL holds the token. */
+    async returnSignedIn(
       visit: AuthPageContext,
       request: Request,
       response: Response,
@@ -49,19 +44,9 @@ export function createPageHandlers({ publicOrigin, log }: AuthSiteOptions) {
       const url = findReturnUrl(visit, request)
       if (!url) return
       const { signInDirectly } = response.locals as {
-        signInDirectly?: (url: URL, token: string) => Promise<void>
+        signInDirectly: (url: URL, token: string) => Promise<void>
       }
-      if (signInDirectly) return signInDirectly(url, token)
-      // The state shows that the sign-in happened in this browser, so no confirmation is needed.
-      const state = randomBytes(16).toString('base64url')
-      url.searchParams.set(SIGN_IN_STATE.param, state)
-      response.cookie(SIGN_IN_STATE.cookie, state, {
-        maxAge: SIGN_IN_STATE.maxAgeSeconds * 1_000,
-        httpOnly: true,
-        secure: true,
-        sameSite: 'lax',
-      })
-      response.redirect(303, addAccessToken(url, token))
+      await signInDirectly(url, token)
     },
   }
 }

@@ -18,7 +18,7 @@ import { type FormState, registerPage, signInPage } from './pages'
 const EMPTY_FORM: FormState = { values: {}, errors: {} }
 
 export function authSite(pool: pg.Pool, options: AuthSiteOptions): Router {
-  const { serve, returnWithToken } = createPageHandlers(options)
+  const { serve, returnSignedIn } = createPageHandlers(options)
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '16kb' }))
   router.use((_request, response, next) => {
@@ -44,7 +44,7 @@ export function authSite(pool: pg.Pool, options: AuthSiteOptions): Router {
       )
       if (!form.success) return sendErrors(toFieldErrors(form.error))
       const result = await signInByForm(pool, form.data, request)
-      if ('token' in result) return returnWithToken(visit, request, response, result.token)
+      if ('token' in result) return returnSignedIn(visit, request, response, result.token)
       logSecurityEvent(options.log, 'sign_in_refused', { requestId: response.locals.requestId })
       return sendErrors({ password: result.error })
     }),
@@ -74,7 +74,7 @@ export function authSite(pool: pg.Pool, options: AuthSiteOptions): Router {
       })
       if (id === undefined) return sendErrors({ email: 'email_taken' })
       const token = await createSession(pool, id, describeDevice(request.get('user-agent')))
-      await returnWithToken(visit, request, response, token)
+      await returnSignedIn(visit, request, response, token)
     }),
   )
 
