@@ -6,6 +6,7 @@ import { ensureBuilt, install } from './prepare.mjs'
 import { ensureRedisServer } from './redis-server.mjs'
 import { countRouteCoverage } from './route-coverage.mjs'
 import { runNode } from './run-process.mjs'
+import { ensureDeployPrograms } from './server-programs.mjs'
 import { printStep, root } from './terminal.mjs'
 import { countCheck, countJourneys, countUnitTests, printSlowest } from './test-reports.mjs'
 
@@ -99,6 +100,14 @@ async function runJourneys(args = [], report = journeyReport) {
 /** @param {string[]} names */
 const list = (names) => names.map((name) => `  ${name}`).join('\n')
 
+/**
+ * Installs programs that tests use. @param {boolean} isFull those that only check files of deploy/ are large
+ */
+async function ensureTools(isFull) {
+  await ensureRedisServer()
+  if (isFull) await ensureDeployPrograms()
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     options: { full: { type: 'boolean', default: false } },
@@ -111,7 +120,7 @@ async function main() {
   if (values.full) process.env.TEST_FULL = '1'
 
   const installed = install()
-  const tools = chosen.includes('unit') ? ensureRedisServer() : undefined
+  const tools = chosen.includes('unit') ? ensureTools(values.full) : undefined
   const site = chosen.includes('e2e') ? prepareJourneys(installed) : Promise.resolve(false)
   await installed
   rmSync(reports, { recursive: true, force: true })

@@ -41,24 +41,11 @@ test('docs/operating.md lists every security event', () => {
   expect(listDocumented('Security events')).toEqual(events.sort())
 })
 
-test('docs/operating.md lists every metric, and its alerts use only metrics that exist', () => {
+test('docs/operating.md lists every metric', () => {
   const sources = listSources('server/metrics').map(readSource)
   const names = sources.flatMap((source) => [...source.matchAll(/'(ezo_\w+)'/g)].map(([, name = '']) => name))
   expect(names.length).toBeGreaterThan(20)
   expect(listDocumented('Metrics')).toEqual(names.sort())
-  const [section = ''] = /## Metrics[\s\S]*?\n## /.exec(readSource('docs/operating.md')) ?? []
-  const alerted = [...section.matchAll(/^ +expr: .*$/gm)].flatMap(([rule]) => rule.match(/ezo_\w+/g) ?? [])
-  expect(alerted.length).toBeGreaterThan(10)
-  const unknown = alerted.filter((name) => !names.includes(name.replace(/_(bucket|count)$/, '')))
-  expect(unknown).toEqual([])
-})
-
-test('docs/operating.md says what to do about every alert', () => {
-  const alerts = [...readSource('docs/operating.md').matchAll(/^ +- alert: (\w+)/gm)].map(
-    ([, name = '']) => name,
-  )
-  expect(alerts.length).toBeGreaterThan(10)
-  expect(listDocumented('Something is wrong')).toEqual(alerts.sort())
 })
 
 test('docs/operating.md lists every setting that ends a demo', () => {

@@ -72,7 +72,8 @@ const IDENTIFIER = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*_[a-z\d_]+|[A-Za-z]
 function readCodeWords(): Set<string> {
   const words = new Set<string>()
   for (const file of files) {
-    if (!CODE_ENDING.test(file) || file.startsWith('tests/code/')) continue
+    const isCode = CODE_ENDING.test(file) || file.startsWith('deploy/')
+    if (!isCode || file.startsWith('tests/code/')) continue
     for (const [word] of readSource(file).matchAll(/\w+/g)) words.add(word)
   }
   return words
