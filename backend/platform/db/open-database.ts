@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { migrateJobQueue } from '../jobs/job-queue'
 import { grantAppRights } from './app-rights'
+import { checkPooler, requireSessions } from './check-pooler'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
 import { createPrimaryReads, createReplicaReads, type ReadLong } from './long-reads'
 import { migrate } from './migrate'
@@ -20,6 +21,8 @@ interface DatabaseOptions {
   databaseReadUrl?: string | undefined
   /** Maximum number of connections of the returned pool. */
   databaseConnections?: number | undefined
+  /** False if no jobs listen on the returned pool. */
+  runsJobs?: boolean | undefined
   rootDir: string
   log: Logger
   /** Fills tables as their owner, after the migrations. */
@@ -44,6 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const connection = databaseUrl ?? embedded?.connection ?? {}
   try {
     const pool = await openPrepared(options, connection, embedded)
+    if (databaseUrl) await checkPooler(pool, options)
     return {
       pool,
       connection,
@@ -89,7 +93,9 @@ async function openPrepared(
   }
 }
 
-async function prepareAs(owner: pg.Pool, { rootDir, log, prepare }: DatabaseOptions): Promise<void> {
+async function prepareAs(owner: pg.Pool, options: DatabaseOptions): Promise<void> {
+  const { databaseUrl, rootDir, log, prepare } = options
+  if (databaseUrl) await requireSessions(owner)
   await migrate(owner, { folder: path.join(rootDir, 'backend/platform/db/migrations'), log })
   await migrateJobQueue(owner, log)
   await prepare?.(owner)

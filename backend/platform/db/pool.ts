@@ -16,6 +16,9 @@ const MAX_CLOSING_MS = 1_000
 /** Query timeout of requests, in ms. */
 export const MAX_QUERY_MS = 15_000
 
+/** Maximum time, in ms, for which a transaction may wait for its next query. */
+export const MAX_TRANSACTION_PAUSE_MS = 30_000
+
 const SESSION_SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
@@ -67,7 +70,7 @@ export function toClientConfig(
     application_name: 'ezo',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: MAX_TRANSACTION_PAUSE_MS,
     statement_timeout: MAX_QUERY_MS,
     options: Object.entries({ ...SESSION_SETTINGS, ...settings })
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -109,11 +112,18 @@ async function checkEncoding(pool: pg.Pool) {
   const encoding = await pool
     .query<{ server_encoding: string }>('show server_encoding')
     .then(({ rows }) => rows[0]?.server_encoding)
-    .catch((cause: unknown) => {
-      throw new DatabaseStartError(`The database cannot be reached: ${(cause as Error).message}`, { cause })
+    .catch((cause: Error) => {
+      throw new DatabaseStartError(explainConnectError(cause.message), { cause })
     })
   if (encoding === 'UTF8') return
   throw new DatabaseStartError(`The database has encoding ${encoding}; create it with encoding 'UTF8'.`)
+}
+
+function explainConnectError(reason: string): string {
+  return reason.includes('unsupported startup parameter')
+    ? `The connection pooler refuses settings of the session (${reason}). Set ignore_startup_parameters = ` +
+        'statement_timeout, idle_in_transaction_session_timeout, options in its configuration.'
+    : `The database cannot be reached: ${reason}`
 }
 
 /**
