@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import express, { Router } from 'express'
 import type pg from 'pg'
 import type { SandboxUrls } from '~backend/demo/sandbox/sandbox-urls'
-import { deleteDemoRates } from '~backend/exchange-rates/store'
-import { fillNewDatabase } from '~backend/initial-data/fill-new-database'
 import { createDelivery } from '~backend/messages/delivery/create-delivery'
 import { getChannels } from '~backend/messages/delivery/send-messages'
 import { oneClickRoutes } from '~backend/messages/routes'
@@ -14,7 +12,6 @@ import { createPaymentContext } from '~backend/payments/create-payment-context'
 import { createGateway } from '~backend/payments/gateway/create-gateway'
 import type { PaymentContext } from '~backend/payments/payment-context'
 import { authenticate } from '~backend/platform/auth/authenticate'
-import { type OpenDatabase, openDatabase } from '~backend/platform/db/open-database'
 import { errorHandler, notFoundHandler } from '~backend/platform/http/errors'
 import { createInProcessGet, type GetInProcess } from '~backend/platform/http/in-process'
 import { runJobs } from '~backend/platform/jobs/run-jobs'
@@ -40,8 +37,9 @@ import type { BackendOptions } from './backend-options'
 import { type Backlog, readBacklog } from './backlog'
 import { callbackRoutes } from './callback-routes'
 import { runFirstExpiry } from './expiry-job'
+import { findJobObstacle } from './find-job-obstacle'
+import { openBackendDatabase } from './open-backend-database'
 import { operatorRoutes } from './operator-routes'
-import { refuseDemoData } from './refuse-demo-data'
 
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
@@ -79,8 +77,7 @@ export type Backend = {
 }
 
 /** Loads the demo. Other marketplaces never do: its data and pages take memory. */
-const loadDemo = () => import('~backend/demo/demo')
-type Demo = Awaited<ReturnType<typeof loadDemo>>
+export const loadDemo = () => import('~backend/demo/demo')
 
 /**
  * Starts the backend.
@@ -89,9 +86,13 @@ type Demo = Awaited<ReturnType<typeof loadDemo>>
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { isDemo, log, rootDir, brandName, publicOrigin } = options
   const demo = isDemo ? await loadDemo() : undefined
-  const { pool, connection, readLong, close } = await openBackendDatabase(options, demo)
+  const { pool, connection, readLong, close } = await openBackendDatabase(
+    { ...options, databaseUrl: options.databaseUrl, migrationDatabaseUrl: options.migrationDatabaseUrl },
+    demo,
+  )
   const demoExpiry = demo ? [demo.expireDemoData] : []
-  if (options.runsJobs !== false) await runFirstExpiry(pool, log, demoExpiry)
+  const runsJobs = await mayRunJobs(pool, options)
+  if (runsJobs) await runFirstExpiry(pool, log, demoExpiry)
   const { server, origin } = await listenOnLoopback()
   const folders = getFolders(options)
   const paymentContext = await createBackendPayments(pool, options, publicOrigin ?? origin)
@@ -149,7 +150,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     createImportPhotoJob({ ...photos, pool, publication: { mode: reviewMode, localizeAddress } }),
     ...((await demoPictures?.createJobs(getInProcess)) ?? []),
   ]
-  const runningJobs = options.runsJobs === false ? undefined : runJobs({ pool, log, jobs })
+  const runningJobs = runsJobs ? runJobs({ pool, log, jobs }) : undefined
   // Built on first use, it would keep the first visitor who types an address waiting for seconds.
   getAddressIndex().catch((error: Error) => log.warn({ reason: error.message }, 'cannot load the addresses'))
 
@@ -201,22 +202,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-function openBackendDatabase(options: BackendOptions, demo: Demo | undefined): Promise<OpenDatabase> {
-  const { seedStatements: statements, log, rootDir } = options
-  return openDatabase({
-    ...options,
-    databaseUrl: options.databaseUrl,
-    migrationDatabaseUrl: options.migrationDatabaseUrl,
-    async prepare(owner) {
-      if (demo) {
-        await demo.seedDatabase(owner, { statements, log, rootDir })
-        return
-      }
-      await refuseDemoData(owner)
-      await deleteDemoRates(owner)
-      await fillNewDatabase(owner, rootDir)
-    },
-  })
+async function mayRunJobs(pool: pg.Pool, options: BackendOptions): Promise<boolean> {
+  if (options.runsJobs === false) return false
+  const obstacle = await findJobObstacle(pool, options)
+  if (obstacle) options.log.error({ obstacle }, 'no jobs run: no message is sent and no bank is asked')
+  return obstacle === undefined
 }
 
 /** Listens on any free port of the loopback interface. Several processes of one site would share the port. */

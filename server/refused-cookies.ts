@@ -15,7 +15,8 @@ const MAX_LENGTH = 3_500
 /**
  * Cookies whose content the next page may show, the most important first: the last are dropped if the URL
  * gets too long.
- * The token of a session is never put into a URL, and long-lived lists such as favourites cannot be stored this way.
+ * The token of a session is never put into a URL, and long-lived lists such as favourites cannot be stored
+ * this way.
  */
 const CARRIED: readonly CookieName[] = [
   'flash',

@@ -7,6 +7,8 @@ import { listCodeSpans } from './markdown-tables'
 /** Paths that exist only at times, or elsewhere. */
 const ALLOWED_PATHS: Readonly<Record<string, string>> = {
   'build/openapi.json': 'made by `npm run openapi`',
+  'backup.json': 'the manifest of a backup',
+  'build/commands/backup.js': 'made with the image',
   'build/sbom.json': 'made with the image',
   'build/processes.js': 'made by a build',
   'style.json': 'a file of OSM Bright',
@@ -60,11 +62,14 @@ const documents = listDocuments()
 const FOREIGN_NAMES = [
   'MALLOC_MMAP_THRESHOLD_',
   'NOTIFY',
+  'archive_command',
   'createCookie',
   'max_amount',
   'max_prepared_statements',
   'pantry_area',
   'pg_cron',
+  'pg_upgrade',
+  'restore_command',
 ]
 const IDENTIFIER = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*_[a-z\d_]+|[A-Za-z][a-z\d]+[A-Z]\w*)$/
 

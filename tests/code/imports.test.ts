@@ -136,6 +136,7 @@ describe('imports of backend families', () => {
     'account-tasks': ['account-leads', 'desk', 'statements'],
     agents: ['account-leads', 'messages', 'notifications', 'statements'],
     auth: ['dictionaries', 'messages'],
+    backup: ['statement-drafts'],
     contact: ['conversations', 'messages', 'notifications'],
     desk: [
       'conversations',

@@ -2,9 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaryPackage, prepareBinaries } from './embedded/binaries'
 import { ensureCluster } from './embedded/cluster'
-import { APP_ROLE, deriveAppPassword, OWNER_ROLE, readOrCreatePassword } from './embedded/owner-password'
+import {
+  APP_ROLE,
+  deriveAppPassword,
+  OWNER_ROLE,
+  type OwnerPassword,
+  readOrCreatePassword,
+} from './embedded/owner-password'
 import { acquireOwnership } from './embedded/ownership'
-import { openPostgresDirectory } from './embedded/postgres-directory'
+import { openPostgresDirectory, type PostgresDirectory } from './embedded/postgres-directory'
 import { type ServerSettings, signalPostmasterToStop, stopPostmaster } from './embedded/postmaster'
 import { requirePasswords } from './embedded/require-passwords'
 import type { Log } from './log'
@@ -89,12 +95,20 @@ export async function startEmbeddedPostgres({
   const client = await acquire()
   await requirePasswords(client, directory, password)
   await ensureDatabase(client)
-  const place = { host: directory.socketDirectory, database: DATABASE }
+  const ownerConnection = toOwnerConnection(directory, password)
   return {
-    connection: { ...place, user: APP_ROLE, password: deriveAppPassword(password) },
-    ownerConnection: { ...place, user: OWNER_ROLE, password: password.text },
+    connection: { ...ownerConnection, user: APP_ROLE, password: deriveAppPassword(password) },
+    ownerConnection,
     stop,
   }
+}
+
+/** Returns the owner's connection to a running server. */
+export function toOwnerConnection(
+  { socketDirectory }: PostgresDirectory,
+  password: OwnerPassword,
+): pg.PoolConfig {
+  return { host: socketDirectory, database: DATABASE, user: OWNER_ROLE, password: password.text }
 }
 
 async function ensureDatabase(client: pg.Client) {

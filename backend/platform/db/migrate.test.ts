@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '~tests/database'
 import { testLog } from '~tests/log'
-import { migrate } from './migrate'
+import { listPendingMigrations, migrate, requireMigrated } from './migrate'
 import { openPool } from './pool'
 
 let database: TestDatabase
@@ -57,6 +57,36 @@ test('a migration that changed after it ran is an error', async () => {
   await run()
   await write('0001_towns.sql', 'create table towns (name text not null)')
   await expect(run()).rejects.toThrow('0001_towns.sql has changed since it was run on this database')
+})
+
+test('listing pending migrations changes nothing', async () => {
+  expect(await listPendingMigrations(database.pool, folder)).toEqual(['0001_towns.sql'])
+  const { rows } = await database.pool.query("select to_regclass('migrations') as found")
+  expect(rows).toEqual([{ found: null }])
+  await run()
+  await write('0002_more.sql', 'select 1')
+  expect(await listPendingMigrations(database.pool, folder)).toEqual(['0002_more.sql'])
+  await expect(requireMigrated(database.pool, folder)).rejects.toThrow(
+    'The database lacks 1 migrations, the next is 0002_more.sql',
+  )
+})
+
+test('an older program works with a newer schema that is compatible down to it', async () => {
+  await write('0002_more.sql', '-- Compatible down to 0001.\nalter table towns add column region text')
+  await write('0003_more.sql', '-- Compatible down to 0002.\nalter table towns drop column name')
+  expect(await run()).toHaveLength(3)
+  await rm(path.join(folder, '0003_more.sql'))
+  expect(await run()).toEqual([])
+  await requireMigrated(database.pool, folder)
+  await rm(path.join(folder, '0002_more.sql'))
+  await expect(run()).rejects.toThrow('it has already had 0003_more.sql, which this version cannot work with')
+})
+
+test('a database of a version without compatible migrations is migrated', async () => {
+  await run()
+  await database.pool.query('alter table migrations drop column compatible_down_to')
+  await write('0002_more.sql', 'select 1')
+  expect(await run()).toEqual(['0002_more.sql'])
 })
 
 test('a database with more migrations than the folder is an error', async () => {

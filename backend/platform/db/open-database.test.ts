@@ -17,6 +17,24 @@ function toUrl(user = '', password = ''): string {
   return `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}`
 }
 
+test('a role that may not create tables starts on a migrated database, and says what to run on another', async () => {
+  await database.pool.query(
+    `revoke create on schema public from public; grant select on migrations to ${ROLE}`,
+  )
+  const options = {
+    dataDir: '',
+    databaseUrl: toUrl(ROLE, ROLE),
+    migrationDatabaseUrl: undefined,
+    rootDir: process.cwd(),
+    log: pino({ level: 'silent' }),
+  }
+  await (await openDatabase(options)).close()
+  await database.pool.query('create table taken as select * from migrations order by id desc limit 1')
+  await database.pool.query('delete from migrations where id = (select id from taken)')
+  await expect(openDatabase(options)).rejects.toThrow('Run `npm run migrate` with MIGRATION_DATABASE_URL')
+  await database.pool.query('insert into migrations select * from taken; drop table taken')
+})
+
 test("the tables' owner runs the migrations, and the program uses the other role", async () => {
   const { user, password } = database.connection
   const roles: string[] = []

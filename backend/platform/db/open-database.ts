@@ -1,18 +1,20 @@
 import path from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { recordHome } from '../database-home'
 import { migrateJobQueue } from '../jobs/job-queue'
 import { grantAppRights } from './app-rights'
 import { checkPooler, requireSessions } from './check-pooler'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
 import { createPrimaryReads, createReplicaReads, type ReadLong } from './long-reads'
-import { migrate } from './migrate'
+import { migrate, requireMigrated } from './migrate'
 import { endPool, openPool } from './pool'
+import { requireFinishedDatabase, requireFinishedFolder } from './unfinished-restore'
 
 /** A server of DATABASE_URL may start at the same time as the program, or fail over to another one. */
 const MAX_WAIT_MS = 30_000
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | undefined
   /** Connection URL of the tables' owner. Default: `databaseUrl`. */
@@ -43,6 +45,7 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databaseReadUrl, log } = options
+  await requireFinishedFolder(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const connection = databaseUrl ?? embedded?.connection ?? {}
   try {
@@ -76,7 +79,7 @@ async function openPrepared(
   const ownerConnection = migrationDatabaseUrl ?? embedded?.ownerConnection
   if (!ownerConnection) {
     const pool = await openPool(connection, poolOptions)
-    return prepareAs(pool, options).then(
+    return prepareOrCheck(pool, options).then(
       () => pool,
       (error) => pool.end().then(() => Promise.reject(error)),
     )
@@ -93,10 +96,30 @@ async function openPrepared(
   }
 }
 
+/** Migrates, if the program's own role may. */
+async function prepareOrCheck(pool: pg.Pool, options: DatabaseOptions): Promise<void> {
+  if (await mayCreateTables(pool)) return prepareAs(pool, options)
+  await requireFinishedDatabase(pool)
+  await requireMigrated(pool, getMigrationFolder(options))
+}
+
+async function mayCreateTables(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    "select has_schema_privilege('public', 'create') as may",
+  )
+  return rows[0]?.may === true
+}
+
 async function prepareAs(owner: pg.Pool, options: DatabaseOptions): Promise<void> {
-  const { databaseUrl, rootDir, log, prepare } = options
+  const { databaseUrl, log, prepare } = options
   if (databaseUrl) await requireSessions(owner)
-  await migrate(owner, { folder: path.join(rootDir, 'backend/platform/db/migrations'), log })
+  await requireFinishedDatabase(owner)
+  await migrate(owner, { folder: getMigrationFolder(options), log })
   await migrateJobQueue(owner, log)
+  await recordHome(owner)
   await prepare?.(owner)
+}
+
+export function getMigrationFolder({ rootDir }: { rootDir: string }): string {
+  return path.join(rootDir, 'backend/platform/db/migrations')
 }

@@ -363,6 +363,12 @@ export interface Tables {
     idempotency_key: string | null
     created_at: Date
   }
+  database_home: {
+    cluster: string
+    name: string
+    recorded_at: Date
+    is_only: boolean
+  }
   database_timelines: {
     timeline: string
     mark: string
@@ -759,6 +765,7 @@ export interface Tables {
     name: string
     checksum: string
     applied_at: Date
+    compatible_down_to: number | null
   }
   notifications: {
     uuid: string
