@@ -28,6 +28,7 @@ test('all figures are present and zero on an empty backlog', async () => {
       { channel: 'sms', waiting: 0, oldestAge: 0, deadLetters: 0 },
     ],
     webhooks: { failing: 0, abandoned: 0 },
+    clockOffsetSeconds: expect.closeTo(0, 0),
     hasOfficialRate: false,
     jobs: expect.arrayContaining([
       { name: 'expiry', overdueSeconds: 0 },

@@ -3,6 +3,7 @@ import { hasOfficialRate } from '~backend/exchange-rates/store'
 import { CHANNELS, type Channel } from '~backend/messages/delivery/store'
 import type { PaymentState } from '~backend/payments/store'
 import type { Db } from '~backend/platform/db/pool'
+import { readTime } from '~backend/platform/db/read-time'
 import { listOverdueRuns, type OverdueRun } from '~backend/platform/jobs/job-queue'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 
@@ -20,6 +21,8 @@ export interface Backlog {
   /** Lead webhooks that failed at least once, and those no longer retried. */
   webhooks: { failing: number; abandoned: number }
   jobs: OverdueRun[]
+  /** Seconds by which the clock of this process is ahead of the database's. */
+  clockOffsetSeconds: number
   /** False if prices are shown in their own currency only, or converted by a demo rate. */
   hasOfficialRate: boolean
 }
@@ -47,6 +50,7 @@ export async function readBacklog(db: Db, jobs: readonly Pick<Job, 'name'>[]): P
       db,
       jobs.map(({ name }) => name),
     ),
+    clockOffsetSeconds: (Date.now() - (await readTime(db))) / 1_000,
     hasOfficialRate: await hasOfficialRate(db, USD),
   }
 }

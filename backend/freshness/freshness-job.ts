@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readTime } from '~backend/platform/db/read-time'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { toGeorgianTime } from '~contract/values/georgian-time'
 import { advanceSteps } from './advance-steps'
@@ -18,7 +19,7 @@ export function createFreshnessJob(pool: pg.Pool): Job {
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
       await advanceSteps(pool)
-      const time = toGeorgianTime(new Date())
+      const time = toGeorgianTime(new Date(await readTime(pool)))
       if (time >= FIRST_TIME && time < LAST_TIME) await announceSteps(pool, signal)
       return undefined
     },

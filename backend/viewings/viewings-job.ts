@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import { readTime } from '~backend/platform/db/read-time'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
@@ -25,7 +26,7 @@ export function createViewingsJob(pool: pg.Pool): Job {
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
       await cancelImpossible(pool, signal)
-      const time = toGeorgianTime(new Date())
+      const time = toGeorgianTime(new Date(await readTime(pool)))
       if (time >= FIRST_TIME && time < LAST_TIME) await remind(pool, signal)
       await requestAnswers(pool, signal)
       return undefined

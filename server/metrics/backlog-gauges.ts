@@ -49,7 +49,14 @@ export function addBacklog({ Gauge }: Prometheus, registry: Registry, backlog: B
   }
 }
 
-function listFigures({ payments, messages, webhooks, jobs, hasOfficialRate }: Backlog): Figure[] {
+function listFigures({
+  payments,
+  messages,
+  webhooks,
+  jobs,
+  clockOffsetSeconds,
+  hasOfficialRate,
+}: Backlog): Figure[] {
   return [
     [
       'ezo_payments',
@@ -95,6 +102,11 @@ function listFigures({ payments, messages, webhooks, jobs, hasOfficialRate }: Ba
       'ezo_job_overdue_seconds',
       'For how long a run of the job has been due that no server has begun.',
       jobs.map(({ name, overdueSeconds }) => ({ labels: { job: name }, value: overdueSeconds })),
+    ],
+    [
+      'ezo_clock_offset_seconds',
+      'Seconds by which the clock of the process is ahead of the database.',
+      [{ value: clockOffsetSeconds }],
     ],
     [
       'ezo_exchange_rate_official',

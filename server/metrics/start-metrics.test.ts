@@ -44,6 +44,7 @@ const BACKLOG: Backlog = {
   },
   messages: [{ channel: 'sms', waiting: 3, oldestAge: 12, deadLetters: 4 }],
   webhooks: { failing: 5, abandoned: 6 },
+  clockOffsetSeconds: 7_200,
   hasOfficialRate: true,
   jobs: [{ name: 'expiry', overdueSeconds: 7 }],
 }
@@ -152,6 +153,7 @@ describe('gauges of the site', () => {
         'ezo_messages_dead_letters{channel="sms"} 4',
         'ezo_lead_webhooks{state="abandoned"} 6',
         'ezo_job_overdue_seconds{job="expiry"} 7',
+        'ezo_clock_offset_seconds 7200',
         'ezo_exchange_rate_official 1',
       ])
         expect(text.split('\n')).toContain(line)

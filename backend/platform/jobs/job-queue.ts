@@ -60,15 +60,15 @@ export interface OverdueRun {
   overdueSeconds: number
 }
 
-/** Lists overdue runs by the servers' clock, which also schedules them. Runs of removed jobs are ignored. */
+/** Lists overdue runs. Runs of removed jobs are ignored. */
 export async function listOverdueRuns(db: Db, names: readonly string[]): Promise<OverdueRun[]> {
   const { rows } = await db.query<OverdueRun>(
-    `select name, coalesce(max(extract(epoch from $1::timestamptz - run_at)), 0)::float as "overdueSeconds"
-     from unnest($2::text[]) as name
+    `select name, coalesce(max(extract(epoch from now() - run_at)), 0)::float as "overdueSeconds"
+     from unnest($1::text[]) as name
        left join graphile_worker.jobs on task_identifier = name
-         and locked_at is null and attempts < max_attempts and run_at < $1
+         and locked_at is null and attempts < max_attempts and run_at < now()
      group by name`,
-    [new Date(), names],
+    [names],
   )
   return rows
 }

@@ -4,22 +4,26 @@ import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { instrument } from '~contract/instrumentation'
+import type { Db } from '../db/pool'
+import { createDatabaseClock, type DatabaseClock } from './database-clock'
 import { scheduleFirstRun, toQueueLogger } from './job-queue'
 
 /** Minimum step in ms; a smaller one delays scheduled runs by as little. */
 const MAX_STEP_MS = 60_000
 
 /**
- * Calls back when the system clock was set back.
+ * Calls back when the clock of the database was set back.
  * @returns a function that ends the watch
  */
-function watchClock(onSetBack: () => void, intervalMs: number): () => void {
-  const getOffset = () => Date.now() - performance.now()
-  let offset = getOffset()
+function watchClock(clock: DatabaseClock, onSetBack: () => void, intervalMs: number): () => void {
   const timer = setInterval(() => {
-    const before = offset
-    offset = getOffset()
-    if (offset < before - MAX_STEP_MS) onSetBack()
+    clock.read().then(
+      (ms) => {
+        if (ms < -MAX_STEP_MS) onSetBack()
+      },
+      // The runner reports a lost database.
+      () => {},
+    )
   }, intervalMs).unref()
   return () => clearInterval(timer)
 }
@@ -30,6 +34,12 @@ export interface Job {
   intervalMs: number
   /** Maximum duration in ms. After it, the server counts as killed and another one starts a run. */
   maxDurationMs: number
+  /**
+   * Time in ms after which another server takes over from a killed one; well above the poll interval, at
+   * which runs are claimed ahead of time. After a stall of some seconds both servers may run. Default:
+   * `maxDurationMs`.
+   */
+  leaseMs?: number
   /**
    * Runs the job.
    * @returns milliseconds until the next run if it is sooner than the interval
@@ -43,12 +53,16 @@ interface RunJobsOptions {
   log: Logger
   /** Interval in ms at which idle workers claim due runs, and how early they claim them. */
   pollIntervalMs?: number
+  /** Reads the clock that plans runs. Default: the database's. */
+  readTime?: (db: Db) => Promise<number>
 }
 
-type RunnerOptions = Required<RunJobsOptions> & { signal: AbortSignal }
+type RunnerOptions = Omit<RunJobsOptions, 'pollIntervalMs'> & { pollIntervalMs: number; signal: AbortSignal }
 
 const POLL_INTERVAL_MS = 5_000
 const RESTART_DELAY_MS = 5_000
+/** Number of times that a run postpones its takeover in the time of its lease. */
+const RENEWALS_PER_LEASE = 8
 
 /** Runs jobs; needs `migrateJobQueue`. `stop` aborts the running jobs and waits for them. */
 export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, ...options }: RunJobsOptions): {
@@ -78,25 +92,27 @@ async function superviseRunner(options: RunnerOptions): Promise<void> {
 
 async function runUntilAborted(options: RunnerOptions): Promise<void> {
   const { pool, jobs, log, pollIntervalMs, signal } = options
-  await scheduleFirstRuns(options)
+  const clock = await createDatabaseClock(pool, options)
+  await scheduleFirstRuns(options, clock)
   const events: WorkerEvents = new EventEmitter()
   const runner = await run({
     pgPool: pool,
     logger: toQueueLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, createTask(job, options)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, createTask(job, options, clock)])),
     parsedCronItems: [],
     concurrency: jobs.length,
     pollInterval: pollIntervalMs,
-    // Runs are scheduled by the same clock.
-    useNodeTime: true,
     noHandleSignals: true,
     events,
   })
-  // Scheduled runs would wait until the system clock reaches their time again.
-  const endWatch = watchClock(() => {
+  // Scheduled runs would wait until the clock reaches their time again.
+  const onSetBack = () => {
     log.warn({}, 'the clock was set back; all jobs are rescheduled')
-    scheduleFirstRuns(options).catch((error: Error) => log.warn({ reason: error.message }, 'jobs are late'))
-  }, pollIntervalMs)
+    scheduleFirstRuns(options, clock).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'jobs are late'),
+    )
+  }
+  const endWatch = watchClock(clock, onSetBack, pollIntervalMs)
   try {
     await waitForAbort(runner, events, signal)
   } finally {
@@ -105,8 +121,11 @@ async function runUntilAborted(options: RunnerOptions): Promise<void> {
   }
 }
 
-async function scheduleFirstRuns({ pool, jobs, pollIntervalMs }: RunnerOptions): Promise<void> {
-  for (const { name } of jobs) await scheduleFirstRun(pool, name, new Date(Date.now() - pollIntervalMs))
+async function scheduleFirstRuns(
+  { pool, jobs, pollIntervalMs }: RunnerOptions,
+  clock: DatabaseClock,
+): Promise<void> {
+  for (const { name } of jobs) await scheduleFirstRun(pool, name, new Date(clock.now() - pollIntervalMs))
 }
 
 /** Waits for the abort. Rejects if the runner ends, or if a worker fails while the runner continues. */
@@ -120,20 +139,51 @@ function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal)
 }
 
 /** Creates a task. A run is claimed up to a poll interval early, and then starts on the millisecond. */
-function createTask(job: Job, { log, pollIntervalMs, signal: stopping }: RunnerOptions): Task {
+function createTask(
+  job: Job,
+  { log, pollIntervalMs, signal: stopping }: RunnerOptions,
+  clock: DatabaseClock,
+): Task {
   // Each job listens to a signal of its own: Node.js warns of a leak if more than ten listen to one.
   const signal = AbortSignal.any([stopping])
   return async (_payload, { job: { run_at }, addJob }) => {
     const scheduleNextRun = (delayMs: number) =>
-      addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Date.now() + delayMs - pollIntervalMs) })
+      addJob(job.name, {}, { jobKey: job.name, runAt: new Date(clock.now() + delayMs - pollIntervalMs) })
     // The queue locks the runs of a killed server for hours, so the next one is scheduled before this one
     // starts.
-    await scheduleNextRun(job.maxDurationMs + pollIntervalMs)
+    await scheduleNextRun(job.leaseMs ?? job.maxDurationMs + pollIntervalMs)
     // Limited to the poll interval, because the clock may be set back meanwhile.
-    await sleepFully(Math.min(pollIntervalMs, run_at.getTime() + pollIntervalMs - Date.now()), signal)
+    await sleepFully(Math.min(pollIntervalMs, run_at.getTime() + pollIntervalMs - clock.now()), signal)
+    const endLease = job.leaseMs === undefined ? undefined : keepLease(job.leaseMs, job, scheduleNextRun)
     const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
+    await endLease?.()
     // Another server, or the next start, repeats an aborted run.
     await scheduleNextRun(signal.aborted ? 0 : delayMs)
+  }
+}
+
+/**
+ * Postpones the takeover while the run lives, at most for its maximum duration.
+ * @returns a function that ends it
+ */
+function keepLease(
+  leaseMs: number,
+  { maxDurationMs }: Job,
+  scheduleNextRun: (delayMs: number) => Promise<unknown>,
+): () => Promise<void> {
+  const ending = new AbortController()
+  const end = performance.now() + maxDurationMs
+  const renewal = (async () => {
+    for (;;) {
+      await sleep(leaseMs / RENEWALS_PER_LEASE, undefined, { signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted || performance.now() > end) return
+      // The next renewal may succeed.
+      await scheduleNextRun(leaseMs).catch(() => {})
+    }
+  })()
+  return async () => {
+    ending.abort()
+    await renewal
   }
 }
 
