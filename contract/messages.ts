@@ -4,6 +4,7 @@ type RequiredMessageKind =
   | 'email_code'
   | 'email_confirmation'
   | 'password_reset'
+  | 'operator_invited'
   | 'email_change'
   | 'email_changed'
   | 'recovery_confirmation'

@@ -3,6 +3,7 @@ import { lockAccount } from '~backend/auth/store'
 import { addMessage } from '~backend/messages/add-message'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { hashCode } from '~backend/platform/link-codes'
+import type { Locale } from '~backend/platform/localized-text'
 import { RESET_PATH } from '~contract/identity'
 import { parseEmail } from '~contract/values/email'
 import { addPasswordReset, findAccount } from './password-resets'
@@ -29,7 +30,7 @@ export async function addOperatorAccount(pool: pg.Pool, typedEmail: string): Pro
 export async function createInvitation(
   pool: pg.Pool,
   email: string,
-  { isEmailed }: { isEmailed: boolean },
+  { isEmailed, locale }: { isEmailed: boolean; locale: Locale },
 ): Promise<string | undefined> {
   const account = await findAccount(pool, email)
   if (!account) return undefined
@@ -40,11 +41,11 @@ export async function createInvitation(
     const path = `${RESET_PATH}?${new URLSearchParams({ code })}`
     if (isEmailed)
       await addMessage(transaction, {
-        kind: 'password_reset',
+        kind: 'operator_invited',
         to: { userId: account.id },
         facts: { path },
-        locale: 'ka',
-        cause: `password_reset:${hashCode(code).toString('base64url')}`,
+        locale,
+        cause: `operator_invited:${hashCode(code).toString('base64url')}`,
       })
     return path
   })

@@ -70,11 +70,12 @@ describe('demo marketplaces', () => {
   })
 })
 
-test('the start line says whether the marketplace is a demo', () => {
+test('the start line says whether the marketplace is a demo, and what does not work without SMS', () => {
   expect(formatStartLine(read({ PORT: '3100' }))).toBe(
     'Ezo is open: http://localhost:3100 (a demo marketplace: everybody knows its passwords)\n',
   )
   expect(formatStartLine(read({ PUBLIC_ORIGIN: 'https://ezo.test' }))).toBe(
-    'Ezo is open: http://localhost:3000 (a marketplace)\n',
+    'Ezo is open: http://localhost:3000 (a marketplace)\nSMS are off: nobody can confirm a phone number, ' +
+      'so nobody can publish a statement. Set SMS_PROVIDER or SMS_URL.\n',
   )
 })

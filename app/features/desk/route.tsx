@@ -10,6 +10,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
 import { FactSheet } from '~/ui/fact-sheet'
+import { Outcome } from '~/ui/outcome'
 import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
 import { Table } from '~/ui/table'
@@ -36,16 +37,33 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles
 export const meta = createMeta<typeof loader>(({ title }) => ({ title, canonical: DESK_PATH, noIndex: true }))
 
 export default function Desk() {
-  const { overview, title } = useLoaderData<typeof loader>()
+  return <DeskView {...useLoaderData<typeof loader>()} />
+}
+
+export function DeskView({ overview, title }: { overview: DeskOverview; title: string }) {
   return (
     <>
       <PageHead title={title} />
       <article className="stack prose">
+        <SmsOffNotice />
         <Waiting waiting={overview.waiting} />
         <LeadsByKind leads={overview.leads} />
         <Today overview={overview} />
       </article>
     </>
+  )
+}
+
+/** Tells operators why no user publishes statements. */
+function SmsOffNotice() {
+  const { t } = useTranslation('desk')
+  const { layout } = usePage()
+  if (!layout.isSmsOff) return null
+  return (
+    <Outcome isBad>
+      <h2>{t('overview.sms_off')}</h2>
+      <p>{t('overview.sms_off_text')}</p>
+    </Outcome>
   )
 }
 

@@ -28,7 +28,8 @@ interface DeliveryOptions {
 
 export function createDelivery({ pool, log, settings, site, isDemo }: DeliveryOptions): DeliveryContext {
   if (!isDemo && !settings?.smtp) log.warn('emails are off: SMTP_URL is not set')
-  if (!isDemo && !settings?.sms) log.warn('SMS are off: neither SMS_URL nor SMS_PROVIDER is set')
+  if (!isDemo && !settings?.sms)
+    log.warn('SMS are off, so nobody can publish: neither SMS_URL nor SMS_PROVIDER is set')
   return {
     pool,
     log,

@@ -26,6 +26,14 @@ export const PASSWORD_RESET = createEmail<{ path: string }>((t, { path }) => ({
   closing: t('password_reset.closing'),
 }))
 
+/** @property path path with the token */
+export const OPERATOR_INVITED = createEmail<{ path: string }>((t, { path }) => ({
+  subject: t('operator_invited.subject'),
+  paragraphs: [t('operator_invited.text')],
+  link: { label: t('operator_invited.link'), path },
+  closing: t('operator_invited.closing'),
+}))
+
 /** @property path path with the code */
 export const EMAIL_CHANGE = createEmail<{ path: string }>((t, { path }) => ({
   subject: t('email_change.subject'),
