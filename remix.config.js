@@ -26,6 +26,7 @@ export const screens = [
   { path: 'purse', module: 'features/purse/route.tsx', layout: 'default' },
   { path: 'favorites', module: 'routes/account-favorites/guest-route.tsx', layout: 'default' },
   { path: 'compare', module: 'features/comparison/route.tsx', layout: 'default' },
+  { path: 'compare/together', module: 'features/comparison/together-route.tsx', layout: 'default' },
   { path: 'gvitxari-ras-edzeb', module: 'features/search-requests/route.tsx', layout: 'default' },
   { path: 'brokerebi', module: 'features/companies/lists/brokers-route.tsx', layout: 'default' },
   { path: 'br/:id?', module: 'features/companies/company/broker-route.tsx', layout: 'default' },

@@ -11,6 +11,7 @@ import { accountRoutes } from '~backend/auth/routes'
 import { sessionRoutes } from '~backend/auth/session-routes'
 import { companyPhoneRoutes } from '~backend/companies/phone-routes'
 import { companyRoutes } from '~backend/companies/routes'
+import { comparisonRoutes } from '~backend/comparisons/routes'
 import { callRequestRoutes } from '~backend/contact/call-request-routes'
 import { contactRoutes } from '~backend/contact/message-routes'
 import { contentRoutes } from '~backend/content/routes'
@@ -81,6 +82,7 @@ import { trustRoutes } from '~backend/trust/routes'
 import { viewingRoutes } from '~backend/viewings/routes'
 import { walkingRoutes } from '~backend/walking/routes'
 import type { FindArea } from '~backend/walking/walking-areas'
+import type { MeasureWalks } from '~backend/walking/walks'
 import type { ReviewMode } from '~contract/draft-reviews'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { createApiContext } from './api-context'
@@ -102,6 +104,7 @@ export type ApiOptions = {
   messageChannels: LimitedChannels
   identity: Pick<IdentityContext, 'site'>
   findWalkingArea: FindArea
+  measureWalks: MeasureWalks
   /** Parses an import file in a worker thread, so that requests are not blocked. */
   parseImportFile: ParseImportFile
   paymentContext: PaymentContext
@@ -173,7 +176,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       savedSearchRoutes(pool, parseSearchText),
       locationRoutes(pool, streetFinder, getGazetteer),
       geocodingRoutes(getAddressIndex),
-      walkingRoutes(options.findWalkingArea),
+      walkingRoutes(options.findWalkingArea, options.measureWalks),
       suggestionRoutes(pool, getGazetteer),
       contentRoutes(pool, { search, parseSearchText, describePicture }),
       companyRoutes(pool, log, describePicture),
@@ -183,6 +186,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       statementQualityRoutes(pool),
       askingPriceRoutes(pool),
       sameHomeRoutes(pool, toViewerCards),
+      comparisonRoutes(pool),
       reportRoutes(pool),
       conversationRoutes(pool, {
         toViewerCards,

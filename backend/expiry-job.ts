@@ -6,6 +6,7 @@ import { deleteFormerDevices } from '~backend/auth/known-devices'
 import { deleteFormerNetworks } from '~backend/auth/known-networks'
 import { deleteExpiredAttempts } from '~backend/auth/sign-in-attempts'
 import { deleteOldCompanyViewers } from '~backend/companies/page-views'
+import { deleteOldComparisons } from '~backend/comparisons/store'
 import { deleteOldConversations } from '~backend/conversations/erase-conversations'
 import { deleteExpiredConfirmationLinks } from '~backend/freshness/confirmation-links'
 import { deleteExpiredRecoveries } from '~backend/identity/account-recoveries'
@@ -67,6 +68,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteExpiredInvitations,
   deleteExpiredConfirmationLinks,
   deleteUnconfirmedSearches,
+  deleteOldComparisons,
 ]
 
 /** Creates a job that also runs at the moment a promotion expires. */

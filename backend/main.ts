@@ -133,6 +133,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     parseImportFile: imports.parseFile,
     findWalkingArea: (start, minutes, signal) =>
       walkingAreaWorkers.run('findArea', { start, minutes, folder: folders.walkingNetworks }, signal),
+    measureWalks: (start, ends, signal) =>
+      walkingAreaWorkers.run('measureWalks', { start, ends, folder: folders.walkingNetworks }, signal),
     paymentContext,
     inboundMail: options.inboundMail,
     readLong,

@@ -30,6 +30,7 @@ test.each([
   '/ru/still-available?code=x',
   '/en/search-emails?token=x',
   '/unsubscribe?kind=x&token=x',
+  '/en/compare/together?key=x',
 ])('the page %s is not stored in any cache and sends no referrer', async (path) => {
   expect(await getHeaders(path)).toEqual(['private, no-store', 'strict-origin'])
 })

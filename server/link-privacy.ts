@@ -2,12 +2,13 @@ import type { RequestHandler } from 'express'
 import onHeaders from 'on-headers'
 
 /**
- * Pages opened from links in emails. Their URLs hold a code that sets a password or an email, creates an
- * account, opens a conversation or a viewing, joins a company, confirms listings or changes emails.
+ * Pages opened from links. Their URLs hold a code that sets a password or an email, creates an account, opens
+ * a conversation, a viewing or a comparison, joins a company, confirms listings or changes emails.
  */
 const LINK_PAGES = [
   'id/(?:verify|reset|(?:confirm|undo)-email|(?:confirm|stop)-recovery)',
   'invitation',
+  'compare/together',
   '(?:conversation|viewings)/[^/]+',
   'still-available',
   'search-emails',

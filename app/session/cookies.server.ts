@@ -43,6 +43,8 @@ const personalCookies = {
   conversations: { name: '__Host-conversations', maxAge: YEAR_MAX_AGE },
   /** Keys of viewings that a guest booked, encrypted. */
   viewings: { name: '__Host-viewings', maxAge: 8_640_000 },
+  /** Keys of shared comparisons that this browser created or voted on, encrypted. */
+  comparisons: { name: '__Host-comparisons', maxAge: 7_776_000 },
   /** Encrypted code of an agent's invitation. It is kept through signing in, until the visitor answers. */
   invitation: { name: '__Host-invitation', maxAge: 172_800 },
   /** Encrypted code that sets a new password after the change of an email was undone. */

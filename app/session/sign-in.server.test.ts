@@ -25,6 +25,7 @@ const GUEST_DATA = [
   'statement-drafts',
   'conversations',
   'viewings',
+  'comparisons',
   'invitation',
   'top-up',
   'data-layer',

@@ -36,6 +36,10 @@ const MAX_PER_HOUR = {
   followed_search: 10,
   /** Links that confirm a followed search, to one email. */
   followed_email: 5,
+  /** Shared comparisons created. */
+  comparison: 20,
+  /** Votes on shared comparisons, and changes by their creators. */
+  comparison_change: 60,
   contact: 10,
   form: 20,
   form_file: 10,

@@ -25,3 +25,24 @@ test.each([
   const { status, body } = await api.get(`${PATH}?${query}`)
   expect([status, body.errors[0].field]).toEqual([422, field])
 })
+
+const WALKS = '/v1/microservice/locations/walks'
+
+test('walks from a point are in the order of their ends', async () => {
+  const { status, body } = await api.get(`${WALKS}?lat=41.7016&lng=44.7969&ends=41.7016,44.7969,48.85,2.35`)
+  expect([status, body.data]).toEqual([
+    200,
+    [
+      { end: 0, minutes: 1 },
+      { end: 1, minutes: null },
+    ],
+  ])
+})
+
+test.each(['', '41.7', '41.7,x', '91,44.8', Array(14).fill('41.7').join()])(
+  'walks to the points %j are rejected',
+  async (ends) => {
+    const { status, body } = await api.get(`${WALKS}?lat=41.7016&lng=44.7969&ends=${ends}`)
+    expect([status, body.errors[0].field]).toEqual([422, 'ends'])
+  },
+)

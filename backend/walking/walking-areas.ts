@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Point } from '~backend/platform/distance'
-import { tooManyRequests } from '~backend/platform/http/errors'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
+import { WalkingQueue } from './walking-queue'
 
 /** Finds the corners of a walking area, in a thread; undefined outside the towns. */
 export type FindArea = (
@@ -11,25 +11,17 @@ export type FindArea = (
 ) => Promise<Point[] | undefined>
 
 const MAX_CACHED = 1_000
-/** Maximum queue length; an area takes up to 0.1 s, and further requests are rejected. */
-const MAX_WAITING = 30
-const RETRY_SECONDS = 5
-const TIMEOUT_MS = 8_000
 const DECIMALS = 5
 
 /** Cache of walking areas in the format of the search parameter `area`. */
 export class WalkingAreas {
   readonly #cache: LRUCache<string, { area: string | null }, { start: Point; minutes: WalkingAreaMinutes }>
-  #waiting = 0
 
-  constructor(findArea: FindArea) {
+  constructor(findArea: FindArea, queue = new WalkingQueue()) {
     this.#cache = new LRUCache({
       max: MAX_CACHED,
       fetchMethod: async (_key, _stale, { context: { start, minutes } }) => {
-        if (this.#waiting >= MAX_WAITING) throw tooManyRequests(RETRY_SECONDS)
-        this.#waiting += 1
-        const found = findArea(start, minutes, AbortSignal.timeout(TIMEOUT_MS))
-        const corners = await found.finally(() => (this.#waiting -= 1))
+        const corners = await queue.run((signal) => findArea(start, minutes, signal))
         return { area: corners ? formatCorners(corners) : null }
       },
     })

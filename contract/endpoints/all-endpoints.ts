@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts'
 import { appraisalEndpoints, registryEndpoints } from './appraisals'
 import { askingPriceEndpoints } from './asking-prices'
 import { companyEndpoints } from './companies'
+import { comparisonEndpoints } from './comparisons'
 import { contactEndpoints } from './contact'
 import { contentEndpoints } from './content'
 import { conversationEndpoints } from './conversations'
@@ -45,6 +46,7 @@ const FAMILIES = [
   publicFigureEndpoints,
   askingPriceEndpoints,
   sameHomeEndpoints,
+  comparisonEndpoints,
   companyEndpoints,
   contentEndpoints,
   locationEndpoints,

@@ -49,6 +49,25 @@ export function queryDegrees(max: number) {
     .meta({ wire: { type: 'number', minimum: -max, maximum: max } })
 }
 
+/** Points in a query as `lat,lng,lat,lng…`. */
+export function queryPoints(max: number) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => parseDegrees(part.trim()) ?? Number.NaN))
+    .transform((degrees) =>
+      degrees.flatMap((lat, place) =>
+        place % 2 === 0 ? [{ lat, lng: degrees[place + 1] ?? Number.NaN }] : [],
+      ),
+    )
+    .refine(
+      (points) =>
+        points.length <= max && points.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180),
+      `must be 1 to ${max} pairs of degrees`,
+    )
+    .meta({ wire: { type: 'string' } })
+}
+
 /** Number in a query, in any usual spelling; other texts count as absent. */
 export const queryNumber = queryText
   .transform((text) =>

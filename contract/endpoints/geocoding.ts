@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { MAX_COMPARED } from '../comparisons'
 import { GeocodedPlaces, PlaceAtPoint } from '../schemas/geocoding'
-import { WalkingArea } from '../schemas/walking'
+import { WalkingArea, Walks } from '../schemas/walking'
 import { WALKING_AREA_MINUTES } from '../walking-times'
 import { defineEndpoint } from './endpoint'
-import { queryChoice, queryDegrees, queryId, queryText } from './fields'
+import { queryChoice, queryDegrees, queryId, queryPoints, queryText } from './fields'
 
 const place = {
   display_name: 'Chavchavadze Avenue, Vake, Tbilisi',
@@ -65,5 +66,22 @@ export const geocodingEndpoints = {
     }),
     answer: WalkingArea,
     samples: [{ area: '41.7016,44.7931,41.7043,44.7988,41.6987,44.8003' }, { area: null }],
+  }),
+
+  walks: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/locations/walks',
+    access: 'anyone',
+    summary: 'Minutes on foot from a point to some others, in their order',
+    query: z.object({ lat: queryDegrees(90), lng: queryDegrees(180), ends: queryPoints(MAX_COMPARED) }),
+    answer: Walks,
+    samples: [
+      [
+        { end: 0, minutes: 12 },
+        { end: 1, minutes: 60, is_farther: true },
+        { end: 2, minutes: null },
+      ],
+    ],
   }),
 }

@@ -12,5 +12,16 @@ export const WalkingTimes = rowsOf(
   }),
 )
 
+/** `GET /microservice/locations/walks`; null where no footpaths are known. */
+export const Walks = rowsOf(
+  z.object({
+    /** Position of the end in the request, from 0. */
+    end: z.number().int(),
+    minutes: z.number().int().nullable(),
+    /** True if the walk takes longer than these minutes, the maximum. */
+    is_farther: z.boolean().optional(),
+  }),
+)
+
 /** `GET /microservice/locations/walking-area`; null if no footpaths are known there. */
 export const WalkingArea = z.object({ area: optionalText })

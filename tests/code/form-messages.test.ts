@@ -33,6 +33,7 @@ const UNTYPED = [
   'notification',
   'operation',
   'passkey',
+  'person',
   'places',
   'refund',
   'response',

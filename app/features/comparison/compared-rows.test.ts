@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeFacts } from './compared-rows'
+import { mergeFacts, putDifferencesFirst } from './compared-rows'
 
 const facts = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
@@ -28,4 +28,16 @@ test('a row is the same if all values and notes are equal', () => {
 
 test('comparing no statements gives no rows', () => {
   expect(mergeFacts([])).toEqual([])
+})
+
+test('rows that differ come first in their groups, and equal ones are one group at the end', () => {
+  const [main, other] = [
+    mergeFacts([facts({ price: '1', area: '5' }), facts({ price: '2', area: '5' })]),
+    mergeFacts([facts({ lift: 'yes' }), facts({ lift: 'yes' })]),
+  ]
+  const groups = putDifferencesFirst([{ rows: main }, { name: 'Other', rows: other }], 'Same')
+  expect(groups.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+    [undefined, ['price']],
+    ['Same', ['area', 'lift']],
+  ])
 })

@@ -1,100 +1,69 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { ShareLinks } from '~/features/share'
-import { statementUrl, toStatementNames, useFormatPrice } from '~/features/statements'
 import { countViewOnCacheHit } from '~/features/statements/index.server'
-import { formatId } from '~/i18n/format-id'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
-import { getVisitor, type Visitor } from '~/session/visitor.server'
+import { redirectWithFlash } from '~/session/flash.server'
+import { getVisitor } from '~/session/visitor.server'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button, ButtonLink } from '~/ui/button'
-import { Chip } from '~/ui/chip'
+import { Chip, ChipRow } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { Flash } from '~/ui/flash'
 import { UnreachablePart } from '~/ui/unreachable-part'
-import { NO_DICTIONARIES, statementParameters } from '~/upstream/dictionaries.server'
-import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
-import { PUBLIC_STATUSES } from '~contract/statements'
+import { createComparison } from '~/upstream/comparisons.server'
+import { COMPARISON_DAYS, MAX_COMPARED } from '~contract/comparisons'
+import { loadComparedStatements } from './compared-statements.server'
+import { ComparedTable } from './compared-table'
 import styles from './comparison.css?url'
-import { RemoveLink } from './remove-link'
-import { listComparedGroups } from './statement-facts'
-import { ComparisonTable } from './table'
+import { serializeComparisonKeys } from './comparison-keys.server'
+import { addPlace } from './find-place.server'
+import { placeForm, shareForm } from './form'
+import { MissingStatements } from './missing-statements'
+import { AddPlace } from './place-fields'
 import {
   comparisonParams,
   comparisonUrl,
   findFavoritesReferrer,
-  MAX_COMPARED,
   parseComparisonQuery,
+  sharedComparisonUrl,
 } from './urls'
-
-/** Reason why a statement of the URL has no column. */
-type MissingReason = 'gone' | 'expired' | 'failed'
-
-interface MissingStatement {
-  id: number
-  reason: MissingReason
-  /** Page of the statement, if it is still public. */
-  page?: { title: string; href: string }
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   const { language } = visitor
   const query = parseComparisonQuery(new URL(request.url).searchParams)
   context.caching.allow({ params: comparisonParams })
-  const [found, dictionaries, i18n] = await Promise.all([
-    findStatements(visitor, query.ids),
-    visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
+  const [compared, i18n] = await Promise.all([
+    loadComparedStatements(visitor, query.ids, query.places),
     getI18n(language),
   ])
-  const offered = found.flatMap((one) => (one.reason === undefined ? [one.statement] : []))
-  for (const { id } of offered) countViewOnCacheHit(id, language, context)
+  for (const { statement } of compared.columns) countViewOnCacheHit(statement.id, language, context)
   const t = i18n.getFixedT(language, 'comparison')
   return {
+    ...compared,
     query,
-    columns: offered.map((statement) => ({
-      statement,
-      names: toStatementNames(statement, dictionaries ?? NO_DICTIONARIES),
-    })),
-    lacksNames: dictionaries === undefined,
-    missing: found.flatMap((one) => (one.reason === undefined ? [] : [one])),
+    // An operator's APIs keep no shared comparisons.
+    canShare: !context.site.hasOperatorApis,
     back: findFavoritesReferrer(context.personalHeaders.referringPath, language),
     title: t('title'),
-    description: offered.map(({ title }) => title).join(' · '),
+    description: compared.columns.map(({ statement }) => statement.title).join(' · '),
   }
 }
 
 type ComparisonData = Awaited<ReturnType<typeof loader>>
-
-type FoundStatement = { reason?: undefined; statement: StatementDetails } | MissingStatement
-
-/** Loads statements in the order of the ids. @throws UpstreamError if all of them fail */
-async function findStatements(visitor: Visitor, ids: readonly number[]): Promise<FoundStatement[]> {
-  const calls = ids.map((id) => findStatement(visitor, id))
-  const found = await Promise.all(calls.map((call) => visitor.optional('compared statement', call)))
-  if (found.every((one) => one === undefined)) return Promise.all(calls)
-  return ids.map((id, place) => found[place] ?? { id, reason: 'failed' })
-}
-
-/** Loads a statement without the user's token: owners, too, compare only public data. */
-async function findStatement(visitor: Visitor, id: number): Promise<FoundStatement> {
-  try {
-    const statement = await visitor.call(statementById(id))
-    if (statement.status === 'active') return { statement }
-    if (!PUBLIC_STATUSES.includes(statement.status)) return { id, reason: 'gone' }
-    const page = { title: statement.title, href: statementUrl(statement, visitor.language) }
-    return { id, reason: 'expired', page }
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) return { id, reason: 'gone' }
-    throw error
-  }
-}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -105,10 +74,29 @@ export const meta = createMeta<typeof loader>(({ title, description, query: { id
   noIndex: true,
 }))
 
-export const action = pageAction()
+async function comparisonAction(args: ActionFunctionArgs) {
+  const visitor = getVisitor(args)
+  const query = parseComparisonQuery(new URL(args.request.url).searchParams)
+  return handleForms(
+    args,
+    onSubmit(placeForm, async ({ values, reject }) => {
+      const places = await addPlace(args, query, values)
+      if (!Array.isArray(places)) return reject(places)
+      return redirect(toLocalizedPath(comparisonUrl({ ...query, places }), visitor.language), 303)
+    }),
+    onSubmit(shareForm, async ({ idempotencyKey, refuse }) => {
+      const answer = await visitor.call(createComparison(query, idempotencyKey))
+      if (!answer.ok) return refuse(answer)
+      const href = toLocalizedPath(sharedComparisonUrl(answer.keys.key), visitor.language)
+      return redirectWithFlash(href, 'comparison_shared', [serializeComparisonKeys(args, answer.keys)])
+    }),
+  )
+}
+
+export const action = pageAction(comparisonAction)
 
 export default function ComparePage() {
-  return <ComparisonView data={useLoaderData<typeof loader>()} />
+  return <ComparisonView data={useLoaderData<typeof loader>() as ComparisonData} />
 }
 
 /** Renders statements side by side, for all visitors with the URL. */
@@ -148,6 +136,7 @@ function ComparisonView({ data }: { data: ComparisonData }) {
         <>
           {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
           <ComparedStatements data={data} />
+          {data.canShare && columns.length > 1 ? <ShareComparison /> : null}
         </>
       ) : (
         <EmptyState
@@ -161,7 +150,7 @@ function ComparisonView({ data }: { data: ComparisonData }) {
             </p>
           }
         >
-          {t('how')}
+          {t('how', { max: MAX_COMPARED })}
         </EmptyState>
       )}
     </div>
@@ -170,27 +159,21 @@ function ComparisonView({ data }: { data: ComparisonData }) {
 
 function ComparedStatements({ data }: { data: ComparisonData }) {
   const { t } = useTranslation('comparison')
-  const { t: page } = useTranslation('statement-page')
-  const { t: shared } = useTranslation('statement')
-  const { t: actions } = useTranslation('statement-actions')
-  const { language, currency, origin } = usePage()
-  const formatPrice = useFormatPrice()
-  const { query, columns, title } = data
-  const { ids, onlyDifferences } = query
-  const groups = listComparedGroups(columns, { language, currency, formatPrice, t, page, shared })
-    .map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !(onlyDifferences && isSame)) }))
-    .filter(({ rows }) => rows.length > 0)
-  const url =
-    origin + toLocalizedPath(comparisonUrl({ ids: columns.map(({ statement }) => statement.id) }), language)
+  const { language, origin } = usePage()
+  const { query, columns } = data
+  const { places, onlyDifferences } = query
+  const ids = columns.map(({ statement }) => statement.id)
+  const url = origin + toLocalizedPath(comparisonUrl({ ids, places }), language)
   return (
     <>
-      <div className="compared-tools">
+      <ComparedPlaces query={query} />
+      <ComparedTable data={data} query={query} url={url}>
         {columns.length > 1 ? (
           <nav className="chips" aria-label={t('which_facts')}>
             {[false, true].map((isFiltered) => (
               <Chip
                 key={String(isFiltered)}
-                href={toLocalizedPath(comparisonUrl({ ids, onlyDifferences: isFiltered }), language)}
+                href={toLocalizedPath(comparisonUrl({ ...query, onlyDifferences: isFiltered }), language)}
                 current={onlyDifferences === isFiltered}
                 rel="nofollow"
               >
@@ -199,28 +182,53 @@ function ComparedStatements({ data }: { data: ComparisonData }) {
             ))}
           </nav>
         ) : null}
-        <Button type="button" variant="plain" icon="print" hidden data-enhance="print-button">
-          {actions('print')}
-        </Button>
-        <ShareLinks url={url} title={title} label={t('share_link')} />
-      </div>
-      <ComparisonTable columns={columns} groups={groups} query={query} label={title} />
-      {groups.length === 0 ? <p>{t('no_differences')}</p> : null}
-      <p className="on-paper">{url}</p>
+      </ComparedTable>
     </>
   )
 }
 
-/** Renders the statements of the URL without a column, each with the reason. */
-function MissingStatements({ missing, query }: Pick<ComparisonData, 'missing' | 'query'>) {
+/** Renders the named places, each with a link that removes it, and the form that adds one. */
+function ComparedPlaces({ query }: Pick<ComparisonData, 'query'>) {
   const { t } = useTranslation('comparison')
   const { language } = usePage()
-  return missing.map(({ id, reason, page }) => {
-    const name = page?.title ?? formatId(id, language)
-    return (
-      <Flash key={id} tone="info" quiet action={<RemoveLink id={id} name={name} query={query} />}>
-        <b>{page ? <a href={page.href}>{name}</a> : name}.</b> {t(`missing.${reason}`)}
-      </Flash>
-    )
-  })
+  return (
+    <section className="compared-places" aria-label={t('places.title')}>
+      {query.places.length > 0 ? (
+        <ChipRow>
+          {query.places.map((place) => {
+            const places = query.places.filter((other) => other !== place)
+            return (
+              <Chip
+                key={place.name}
+                href={toLocalizedPath(comparisonUrl({ ...query, places }), language)}
+                removeLabel={t('remove')}
+                rel="nofollow"
+              >
+                {place.name}
+              </Chip>
+            )
+          })}
+        </ChipRow>
+      ) : null}
+      <AddPlace count={query.places.length} />
+    </section>
+  )
+}
+
+/** Renders the button that makes a page with votes. */
+function ShareComparison() {
+  const { t } = useTranslation('comparison')
+  const { layout } = usePage()
+  const { form } = useDefinedForm(shareForm)
+  return (
+    <section className="panel stack compared-share">
+      <h2>{t('together.title')}</h2>
+      <p>{t('together.offer', { days: COMPARISON_DAYS })}</p>
+      <PostForm form={form} action={layout.currentHref}>
+        <Button variant="main" icon="people">
+          {t('together.create')}
+        </Button>
+      </PostForm>
+    </section>
+  )
 }

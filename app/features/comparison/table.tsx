@@ -4,15 +4,16 @@ import { MiniPhoto, statementUrl } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { UnbrokenText } from '~/ui/unbroken-text'
-import type { ComparedCell, ComparedRow } from './compared-rows'
+import type { ComparedCell, ComparedGroup, ComparedRow } from './compared-rows'
 import { RemoveLink } from './remove-link'
-import type { ComparedGroup, ComparedStatement } from './statement-facts'
+import type { ComparedStatement } from './statement-facts'
 import type { ComparisonQuery } from './urls'
 
 interface ComparisonTableProps {
   columns: readonly ComparedStatement[]
   groups: readonly ComparedGroup[]
-  query: ComparisonQuery
+  /** Query of the page, if its URL lists the statements. */
+  query?: ComparisonQuery | undefined
   label: string
 }
 
@@ -26,8 +27,8 @@ export function ComparisonTable({ columns, groups, query, label }: ComparisonTab
       <table>
         <caption className="visually-hidden">{label}</caption>
         <ColumnHeads columns={columns} query={query} />
-        {groups.map(({ name, rows }) => (
-          <tbody key={name ?? ''}>
+        {groups.map(({ name, rows, isPrinted }) => (
+          <tbody key={name ?? ''} className={isPrinted ? 'printed' : undefined}>
             {name ? (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
@@ -36,14 +37,51 @@ export function ComparisonTable({ columns, groups, query, label }: ComparisonTab
               </tr>
             ) : null}
             {rows.map((row) => (
-              <FactRow key={row.name} row={row} columns={columns} />
+              <FactRow key={row.id ?? row.name} row={row} columns={columns} />
             ))}
           </tbody>
         ))}
+        <ViewingChecklist columns={columns} />
       </table>
     </section>
   )
 }
+
+/** Renders boxes to tick at the viewings, on paper only. */
+function ViewingChecklist({ columns }: Pick<ComparisonTableProps, 'columns'>) {
+  const { t } = useTranslation('comparison')
+  return (
+    <tbody className="checklist">
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          {t('checklist.title')}
+        </th>
+      </tr>
+      {CHECKLIST.map((item) => (
+        <tr key={item}>
+          <th scope="row">{t(`checklist.items.${item}`)}</th>
+          {columns.map(({ statement }) => (
+            <td key={statement.id}>☐</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Points to check during a viewing. */
+const CHECKLIST = [
+  'documents',
+  'debts',
+  'damp',
+  'windows',
+  'water',
+  'heating',
+  'electricity',
+  'noise',
+  'entrance',
+  'extras',
+] as const
 
 function ColumnHeads({ columns, query }: Pick<ComparisonTableProps, 'columns' | 'query'>) {
   const { language } = usePage()
@@ -59,7 +97,7 @@ function ColumnHeads({ columns, query }: Pick<ComparisonTableProps, 'columns' | 
               <UnbrokenText>{statement.title}</UnbrokenText>
             </a>
             <FavoriteButton statement={statement} />
-            <RemoveLink id={statement.id} name={statement.title} query={query} />
+            {query ? <RemoveLink id={statement.id} name={statement.title} query={query} /> : null}
           </th>
         ))}
       </tr>
@@ -75,7 +113,7 @@ interface FactRowProps {
 function FactRow({ row: { name, cells, isSame }, columns }: FactRowProps) {
   const { t } = useTranslation('comparison')
   return (
-    <tr className={isSame ? 'dim' : undefined}>
+    <tr className={isSame ? 'dim' : cells.some((cell) => cell?.isMain) ? 'main-fact' : undefined}>
       <th scope="row">
         {name}
         {isSame ? <span className="visually-hidden"> ({t('same')})</span> : null}

@@ -40,7 +40,11 @@ function LoanLink({ href, children }: { href: string; children: string }) {
 }
 
 /** Banks lend for homes only: commercial property and land have other loans. */
-function canBeMortgaged({ dealId, typeId, priceKind }: LoanLinkProps['statement']): boolean {
+export function canBeMortgaged({
+  dealId,
+  typeId,
+  priceKind,
+}: Omit<LoanLinkProps['statement'], 'price'>): boolean {
   return dealId === SALE_DEAL_ID && HOME_TYPE_IDS.includes(typeId) && priceKind !== 'negotiable'
 }
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { comparisonUrl, MAX_COMPARED } from '~/features/comparison/urls'
+import { comparisonUrl } from '~/features/comparison/urls'
 import type { applyFavoritesChange } from '~/features/favorites/apply-favorites-change.server'
 import type { FavoritesChange } from '~/features/favorites/favorites-change'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { type FlashName, setFlash, setUndoFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
+import { MAX_COMPARED } from '~contract/comparisons'
 import { favoriteListForm, type Operation } from './form'
 import { favoritesUrl, parseFavoritesQuery } from './urls'
 

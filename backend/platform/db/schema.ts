@@ -274,6 +274,27 @@ export interface Tables {
     day: string
     views: number
   }
+  comparison_people: {
+    id: number
+    comparison_id: number
+    key: string
+    name: string
+  }
+  comparison_votes: {
+    person_id: number
+    statement_id: number
+    vote: 'for' | 'unsure' | 'against' | null
+    note: string
+  }
+  comparisons: {
+    id: number
+    key: string
+    owner_key: string
+    statement_ids: number[]
+    places: unknown
+    idempotency_key: string | null
+    changed_at: Date
+  }
   confirmation_links: {
     code_hash: Buffer
     user_id: number
