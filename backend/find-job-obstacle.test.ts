@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -48,4 +50,14 @@ test('jobs do not run beside the files of another database', async () => {
   expect(await findJobObstacle(database.pool, places)).toBe(
     'the photos belong to another database. Set JOBS=0, or correct DATABASE_URL, DATA_DIR or S3_BUCKET',
   )
+})
+
+test('a bucket that does not answer delays the start by seconds at most', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const s3 = { url, bucket: 'photos', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' }
+  const places = { ...(await createPlaces()), s3, maxWaitMs: 100 }
+  expect(await findJobObstacle(database.pool, places)).toBeUndefined()
 })
