@@ -16,6 +16,7 @@ const FOLDERS = [
   'tests/code',
   'tests/contract',
   'tests/faults',
+  'tests/machines',
   'tests/security',
 ]
 const CACHE = '.cache/vitest'

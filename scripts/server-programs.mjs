@@ -12,7 +12,8 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
   caddy: 'caddy',
-  pg_basebackup: 'postgresql',
+  initdb: 'postgresql',
+  pg_basebackup: 'postgresql-client',
   psql: 'postgresql-client',
   openssl: 'openssl',
 }
@@ -24,7 +25,7 @@ const PACKAGES = {
  */
 export function findProgram(name) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return [...folders, '/usr/sbin', '/usr/local/sbin', ...POSTGRES_FOLDERS]
+  return [...POSTGRES_FOLDERS, ...folders, '/usr/sbin', '/usr/local/sbin']
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
 }
@@ -36,7 +37,7 @@ const POSTGRES_FOLDERS = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/
  * @param {string[]} names
  * @returns {Promise<string[]>} names that are still missing
  */
-async function ensurePrograms(...names) {
+export async function ensurePrograms(...names) {
   const listMissing = () => names.filter((name) => !findProgram(name))
   const missing = listMissing()
   if (missing.length > 0 && canInstallPackages()) {

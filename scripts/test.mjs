@@ -29,7 +29,10 @@ const MAX_REPEATED = 5
  * The fastest stages run first.
  * @type {Record<string, (site: Promise<boolean>) => Promise<Outcome>>}
  */
-const stages = { check, unit, e2e }
+const stages = { check, unit, e2e, machines }
+
+/** Stages that run in the full form only, unless they are chosen. */
+const LONG_STAGES = ['machines']
 
 async function check() {
   printStep('checking style and types')
@@ -79,6 +82,12 @@ async function e2e(site) {
   }
 }
 
+async function machines() {
+  printStep('running the trial of several processes')
+  const code = await runNode('scripts/test-machines.mjs')
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['npm run test:machines'] }
+}
+
 /** @param {Awaited<ReturnType<typeof runJourneys>>} first @returns {Promise<Outcome>} */
 async function repeatFailed(first) {
   if (first.files.length === 0 || first.failures.length > MAX_REPEATED) return first
@@ -116,7 +125,8 @@ async function main() {
   const unknown = positionals.filter((name) => !(name in stages))
   if (unknown.length > 0)
     throw new Error(`there are ${Object.keys(stages).join(', ')}; not ${unknown.join(', ')}`)
-  const chosen = positionals.length > 0 ? positionals : Object.keys(stages)
+  const usual = Object.keys(stages).filter((name) => values.full || !LONG_STAGES.includes(name))
+  const chosen = positionals.length > 0 ? positionals : usual
   if (values.full) process.env.TEST_FULL = '1'
 
   const installed = install()

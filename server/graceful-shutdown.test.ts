@@ -60,6 +60,18 @@ test('a request that does not end is cut off after the grace period', async () =
   expect(await answer).toBe('cut off')
 })
 
+test('a request is answered if it arrives just after the server began to close', async () => {
+  const { server, port, close } = await open((_request, response) => response.end('ok'), 5_000)
+  const proxy = connect(port, '127.0.0.1')
+  await once(server, 'connection')
+  const closed = close()
+  proxy.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
+  let answer = ''
+  for await (const chunk of proxy.setEncoding('utf8')) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1.1 200[\s\S]*connection: close/i)
+  await closed
+})
+
 test('an announced end still serves new connections, one request each', async () => {
   const { origin, announce, close } = await open((_request, response) => response.end('ok'), 5_000)
   announce()

@@ -6,6 +6,9 @@ import type { Logger } from 'pino'
 /** Time for open requests to finish, in ms. */
 const GRACE_PERIOD_MS = 8_000
 
+/** Time, in ms, in which the first request of a new connection may still arrive. */
+const FIRST_REQUEST_MS = 500
+
 /** Maximum time for jobs and connections to end, in ms: without its database, a job may wait for it. */
 const MAX_STOP_MS = 15_000
 
@@ -51,7 +54,7 @@ export function createShutdown(server: Server, { log, delayMs }: ShutdownOptions
 export interface GracefulClose {
   /** Ends each connection after its next response, but still accepts new ones. */
   announce(): void
-  /** Closes the server without waiting for idle or unused connections. */
+  /** Closes the server; unused connections get a moment for a request, idle ones are closed at once. */
   close(): Promise<void>
 }
 
@@ -84,10 +87,14 @@ export function createGracefulClose(server: Server, gracePeriodMs: number): Grac
   async function close() {
     announce()
     const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of unusedSockets) socket.destroy()
+    // A proxy sends a request right after it has connected: cutting it off would fail a form.
+    const unused = setTimeout(() => {
+      for (const socket of unusedSockets) socket.destroy()
+    }, FIRST_REQUEST_MS)
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const impatient = setTimeout(() => server.closeAllConnections(), gracePeriodMs)
     await closed
+    clearTimeout(unused)
     clearInterval(idle)
     clearTimeout(impatient)
   }

@@ -24,9 +24,8 @@ alter role ezo_reader password :'reader_password';
 alter role ezo_reader set default_transaction_read_only = on;
 grant pg_read_all_data, pg_monitor to ezo_reader;
 
--- Backups and the standby's stream. The queue of jobs shows its rows to its owner only, without bypassrls.
-alter role ezo_backup password :'backup_password' replication bypassrls;
-grant pg_read_all_data to ezo_backup;
+-- The standby's stream, and base backups. `npm run backup` uses the owner.
+alter role ezo_backup password :'backup_password' replication;
 
 select 'create database ezo owner ezo_owner encoding ''UTF8'' locale ''C.UTF-8'' template template0'
 where not exists (select from pg_database where datname = 'ezo')
@@ -34,4 +33,4 @@ where not exists (select from pg_database where datname = 'ezo')
 
 -- Other databases of this server stay closed to these roles' passwords.
 revoke connect on database ezo from public;
-grant connect on database ezo to ezo_app, ezo_reader, ezo_backup;
+grant connect on database ezo to ezo_app, ezo_reader;

@@ -73,7 +73,7 @@ const DEPENDENT_VARIABLES = [
   ['MAIN_API_V1_URL', 'EZO_APIS'],
 ] as const
 
-/** Environment variables: see the table in docs/operating.md. */
+/** Environment variables: see docs/settings.md, which is made from them. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { CHANNELS } from '~backend/messages/delivery/store'
-import { Environment } from '~server/settings/environment'
 import { listSources, readSource } from './import-graph'
 import { listCodeSpans, readTableRows } from './markdown-tables'
 
-const rows = readTableRows('docs/operating.md')
+const rows = readTableRows('docs/monitoring.md')
 
-/** Names in the first column of a table in docs/operating.md. */
+/** Names in the first column of a table in docs/monitoring.md. */
 function listDocumented(heading: string): string[] {
   return rows
     .filter((row) => row.heading === heading)
@@ -14,14 +13,7 @@ function listDocumented(heading: string): string[] {
     .sort()
 }
 
-test('docs/operating.md describes every setting', () => {
-  const documented = new Set(rows.flatMap(({ cells: [first = ''] }) => listCodeSpans(first)))
-  const settings = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
-  expect(settings.length).toBeGreaterThan(50)
-  expect(settings.filter((name) => !documented.has(name))).toEqual([])
-})
-
-test('docs/operating.md lists every repeated job', () => {
+test('docs/monitoring.md lists every repeated job', () => {
   const sources = listSources('backend').map(readSource)
   const names = sources
     .filter((source) => source.includes('jobs/run-jobs'))
@@ -33,7 +25,7 @@ test('docs/operating.md lists every repeated job', () => {
   expect(listDocumented('Repeated jobs')).toEqual(names.sort())
 })
 
-test('docs/operating.md lists every security event', () => {
+test('docs/monitoring.md lists every security event', () => {
   const [, union = ''] =
     /type SecurityEvent =([\s\S]*?)\n\n/.exec(readSource('backend/platform/security-events.ts')) ?? []
   const events = [...union.matchAll(/'(\w+)'/g)].map(([, event = '']) => event)
@@ -41,7 +33,7 @@ test('docs/operating.md lists every security event', () => {
   expect(listDocumented('Security events')).toEqual(events.sort())
 })
 
-test('docs/operating.md lists every metric', () => {
+test('docs/monitoring.md lists every metric', () => {
   const sources = listSources('server/metrics').map(readSource)
   const names = sources.flatMap((source) => [...source.matchAll(/'(ezo_\w+)'/g)].map(([, name = '']) => name))
   expect(names.length).toBeGreaterThan(20)
@@ -59,13 +51,13 @@ test('docs/operating.md lists every setting that ends a demo', () => {
   expect(listCodeSpans(list).toSorted()).toEqual([...settings, 'DEMO=0'].sort())
 })
 
-test('docs/operating.md names every header of calls to APIs', () => {
+test('docs/own-apis.md names every header of calls to APIs', () => {
   const [, body = ''] =
     /const headers = \{\n([\s\S]*?)\n {4}\}/.exec(readSource('app/upstream/upstream-client.server.ts')) ?? []
   const headers = [...body.matchAll(/'?\b([a-z-]+)'?: /g)].map(([, name = '']) => name)
   const own = headers.filter((name) => name !== 'accept' && name !== 'content-type')
   expect(own).toContain('x-visitor')
-  const [section = ''] = /## APIs of your own[\s\S]*?```/.exec(readSource('docs/operating.md')) ?? []
+  const [section = ''] = /# APIs of your own[\s\S]*?```/.exec(readSource('docs/own-apis.md')) ?? []
   const named = listCodeSpans(section).map((name) => name.toLowerCase())
   expect(own.filter((name) => !named.includes(name))).toEqual([])
 })

@@ -69,6 +69,7 @@ const FOREIGN_NAMES = [
   'pantry_area',
   'pg_cron',
   'pg_upgrade',
+  'pg_wal',
   'restore_command',
 ]
 const IDENTIFIER = /^(?:[A-Z][A-Z\d]*_[A-Z\d_]+|[a-z][a-z\d]*_[a-z\d_]+|[A-Za-z][a-z\d]+[A-Z]\w*)$/

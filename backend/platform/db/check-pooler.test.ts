@@ -92,7 +92,7 @@ withPgBouncer(title, () => {
     )
   })
 
-  describe('with the settings of the role', () => {
+  describe('the role has the settings', () => {
     const warn = vi.fn()
     const log = { ...testLog, warn }
 

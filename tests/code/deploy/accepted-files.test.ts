@@ -46,9 +46,11 @@ testWith('nginx', 'nginx accepts its file', (nginx) => {
     'ezo.crt',
   )
   write('upstream.conf', readSource('deploy/nginx/upstream.conf'))
+  write('proxy.conf', readSource('deploy/nginx/proxy.conf'))
   const site = readSource('deploy/nginx/ezo.conf')
     .replaceAll('/etc/nginx/certificates', folder)
     .replaceAll('/etc/nginx/ezo-upstream.conf', path.join(folder, 'upstream.conf'))
+    .replaceAll('/etc/nginx/ezo-proxy.conf', path.join(folder, 'proxy.conf'))
     .replaceAll('/var/log/nginx', folder)
   write('ezo.conf', site)
   const file = write('nginx.conf', `events {}\npid ${folder}/pid;\nhttp { include ${folder}/ezo.conf; }\n`)
@@ -69,16 +71,19 @@ testWith('promtool', 'Prometheus accepts its files', (promtool) => {
   expect(run(promtool, 'check', 'config', 'prometheus.yml')).toContain('SUCCESS')
 })
 
-testWith('systemd-analyze', 'systemd accepts its unit', (analyze) => {
-  const unit = readSource('deploy/systemd/ezo.service')
-    .replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)
-    .replace(/^(User|Group|EnvironmentFile|WorkingDirectory)=.*\n/gm, '')
-  expect(() => run(analyze, 'verify', '--man=no', write('ezo.service', unit))).not.toThrow()
+testWith('systemd-analyze', 'systemd accepts its units', (analyze) => {
+  const units = ['ezo.service', 'ezo-backup.service', 'ezo-backup.timer'].map((name) => {
+    const unit = readSource(`deploy/systemd/${name}`)
+      .replaceAll('/usr/bin/node', process.execPath)
+      .replace(/^(User|Group|EnvironmentFile|WorkingDirectory)=.*\n/gm, '')
+    return write(name, unit)
+  })
+  expect(() => run(analyze, 'verify', '--man=no', ...units)).not.toThrow()
 })
 
 testWith('sh', 'the shell can read every script, and make-secrets.sh keeps what it has written', (sh) => {
-  const scripts = deployFiles.filter((file) => file.endsWith('.sh'))
-  expect(scripts.length).toBeGreaterThan(2)
+  const scripts = deployFiles.filter((file) => readSource(file).startsWith('#!/bin/sh'))
+  expect(scripts.length).toBeGreaterThan(3)
   for (const script of scripts) run(sh, '-n', path.resolve(script))
   const script = write('make-secrets.sh', readSource('deploy/make-secrets.sh'))
   run(sh, script, 'ezo.example')

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { sumMaxBytes } from '~/http/uploads'
 import { uploads } from '~/uploads'
+import { MAX_TEXT_BYTES } from '~contract/form-limits'
+import { MAX_PHOTO_PART_BYTES } from '~contract/statement-photos'
 import { readSource } from '../import-graph'
 import { readYaml } from './deploy-files'
 
 const nginx = readSource('deploy/nginx/ezo.conf')
+const nginxProxy = readSource('deploy/nginx/proxy.conf')
 const caddy = readSource('deploy/caddy/Caddyfile')
 const kubernetes = readSource('deploy/kubernetes/ezo.yaml')
 const longestForm = Math.max(...uploads.map(({ files, maxBytes }) => maxBytes ?? sumMaxBytes(files)))
 
 test.each([
-  ['nginx', nginx, /client_max_body_size (\d+)m;/],
+  ['nginx', nginx, /client_max_body_size (\d\d+)m;/],
   ['Caddy', caddy, /max_size (\d+)MB/],
   ['the ingress', kubernetes, /proxy-body-size: (\d+)m/],
 ])('%s accepts the longest form that is sent without script, and hardly more', (_name, file, pattern) => {
@@ -19,16 +22,26 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(1.25 * longestForm)
 })
 
+test('nginx lets every form with files pass, and small forms only elsewhere', () => {
+  const [, pattern = ''] = /location ~ (\S+) \{\n *client_max_body_size 800m;/.exec(nginx) ?? []
+  const withFiles = new RegExp(pattern)
+  const pages = uploads.flatMap(({ screen }) => ['/', '/en/', '/ru/'].map((prefix) => prefix + screen))
+  expect(pages.filter((page) => !withFiles.test(page))).toEqual([])
+  expect(['/contact', '/en/s', '/do/phone', '/accounts'].filter((page) => withFiles.test(page))).toEqual([])
+  const elsewhere = 1e6 * Number(/^ {2}client_max_body_size (\d+)m;/m.exec(nginx)?.[1])
+  expect(elsewhere).toBeGreaterThan(Math.max(MAX_PHOTO_PART_BYTES, MAX_TEXT_BYTES))
+})
+
 /** Headers in which a proxy describes the request. */
 const proxyHeaders = [...readSource('server/trusted-headers.ts').matchAll(/^ {2}'([a-z-]+)',$/gm)].map(
   ([, name = '']) => name,
 )
 
 test('nginx replaces or drops every header that Ezo trusts from a proxy', () => {
-  const set = [...nginx.matchAll(/proxy_set_header (\S+)/g)].map(([, name = '']) => name.toLowerCase())
+  const set = [...nginxProxy.matchAll(/proxy_set_header (\S+)/g)].map(([, name = '']) => name.toLowerCase())
   expect(proxyHeaders.length).toBeGreaterThan(8)
   expect(proxyHeaders.filter((name) => !set.includes(name))).toEqual([])
-  expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
+  expect(nginxProxy).not.toContain('$proxy_add_x_forwarded_for')
 })
 
 test('Caddy replaces or drops every header that Ezo trusts from a proxy', () => {

@@ -52,7 +52,10 @@ const resources = readYaml<Resource>('deploy/kubernetes/ezo.yaml')
 /** Reads the variables of a file of systemd or a shell. */
 function readVariables(file: string): Values {
   return Object.fromEntries(
-    [...readSource(file).matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...readSource(file).matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/^"(.*)"$/, '$1'),
+    ]),
   )
 }
 
@@ -70,8 +73,15 @@ function readComposeSettings(service: string): Values {
 const configurations: [file: string, values: Values][] = [
   ['compose.yaml, web', readComposeSettings('web')],
   ['compose.yaml, jobs', readComposeSettings('jobs')],
+  ['compose.yaml, migrate', readComposeSettings('migrate')],
   ['kubernetes/ezo.yaml', Object.assign({}, ...resources.map(({ data, stringData }) => data ?? stringData))],
-  ['systemd/ezo.env.example', readVariables('deploy/systemd/ezo.env.example')],
+  [
+    'the examples of systemd',
+    {
+      ...readVariables('deploy/systemd/ezo.env.example'),
+      ...readVariables('deploy/systemd/owner.env.example'),
+    },
+  ],
 ]
 
 const PLACEHOLDER = /CHANGE/g
@@ -128,6 +138,18 @@ test('compose.yaml mounts only files that exist', () => {
     .map((volume) => `deploy/${volume.slice(2).split(':')[0]}`)
   expect(mounted.length).toBeGreaterThan(5)
   expect(mounted.filter((file) => !deployFiles.includes(file))).toEqual([])
+})
+
+test('the password of the owner is given to commands only', () => {
+  const { MIGRATION_DATABASE_URL: owner, ...others } = readComposeSettings('web')
+  expect([owner, Object.values(others).join().includes('ezo_owner')]).toEqual([undefined, false])
+  expect(compose.services.web?.secrets).not.toContain('migration-database-url')
+  expect(readSource('deploy/systemd/ezo.service')).not.toContain('owner.env')
+  const web = readSource('deploy/kubernetes/ezo.yaml')
+    .split(/^---$/m)
+    .find((part) => part.includes('readinessProbe'))
+  expect(web).toContain('secretRef: { name: ezo }')
+  expect(web).not.toContain('ezo-owner')
 })
 
 test('files of deploy/ start only programs that the image contains', () => {
