@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { leadHandOverFields, leadWaitFields } from '~contract/forms/desk'
 import { optionalText, requiredText } from '~contract/forms/field-schemas'
-import { LEAD_ACTS, type LoanDecision, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
+import { LEAD_ACTS, type LoanDecision, MAX_LEAD_SEARCH_LENGTH, MAX_LEAD_TEXT_LENGTH } from '~contract/leads'
 import { defineTextForm } from './text-form'
 
 /** Form that reveals masked data. The response itself shows it: neither a URL nor a cookie contains it. */
@@ -11,6 +11,13 @@ export const revealForm = defineForm({
   intent: 'reveal',
   schema: z.object({}),
   failureKey: 'not_done',
+})
+
+/** Search form, posted, as names, emails and numbers must not be in URLs. An empty one ends the search. */
+export const leadSearchForm = defineForm({
+  id: 'lead-search',
+  intent: 'search',
+  schema: z.object({ text: optionalText(MAX_LEAD_SEARCH_LENGTH) }),
 })
 
 /** Buttons that change the state of a lead. */

@@ -8,7 +8,7 @@ import { type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { toReaderName } from '~contract/values/reader-name'
-import { parseLeadQuery } from './urls'
+import { readLeadQuery } from './lead-search.server'
 
 const MAX_PAGES = 50
 
@@ -34,11 +34,11 @@ export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): 
   const visitor = getVisitor({ request, context })
   const { isOperator } = await requireUser(visitor, request)
   if (!isOperator) throw new Response(null, { status: 404 })
-  const query = parseLeadQuery(new URL(request.url).searchParams)
+  const { query, searchText: search } = readLeadQuery({ request, context })
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
   const lines = [formatCsvRow(COLUMNS.map((column) => t(`csv.${column}`)))]
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
-    const found = await visitor.call(leadPage({ ...query, page }, MAX_PER_PAGE))
+    const found = await visitor.call(leadPage({ ...query, search, page }, MAX_PER_PAGE))
     // Formatted page by page: all at once would delay other visitors by a quarter of a second.
     lines.push(
       ...found.leads.map((lead) => formatCsvRow(toRow(lead, t(`kinds.${lead.kind}`), visitor.language))),

@@ -1,8 +1,17 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { InputField } from '~/forms/fields'
+import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { requireListPage } from '~/http/require-list-page.server'
 import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
@@ -11,27 +20,28 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/text-field'
 import { UserText } from '~/ui/user-text'
 import { type LeadQuery, type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { operatorOrderPage } from '~/upstream/operator-orders.server'
-import { LEAD_KINDS, LEAD_LISTS, MAX_LEAD_SEARCH_LENGTH } from '~contract/leads'
+import { LEAD_KINDS, LEAD_LISTS } from '~contract/leads'
 import { toReaderName } from '~contract/values/reader-name'
 import { CountedHead } from './counted-head'
 import deskStyles from './desk.css?url'
 import { DeskList } from './desk-list'
 import { FactValue } from './fact-value'
+import { leadSearchForm } from './form'
+import { readLeadQuery, sealLeadSearch } from './lead-search.server'
 import { orderListPath } from './orders/urls'
 import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
-import { DESK_PATH, LEADS_CSV_PATH, LEADS_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
+import { DESK_PATH, LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
 import { formatDeadline, formatWaiting } from './waiting'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireOperator({ request, context })
-  const query = parseLeadQuery(new URL(request.url).searchParams)
+  const { query, searchText } = readLeadQuery({ request, context })
   const [page, waitingOrders, i18n] = await Promise.all([
-    visitor.call(leadPage(query)),
+    visitor.call(leadPage({ ...query, search: searchText })),
     visitor.optional(
       'orders that wait',
       visitor.call(operatorOrderPage({ list: 'waiting', service: undefined, page: 1 })),
@@ -43,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...page,
     query,
+    searchText,
     waitingOrders: countByService,
     title: i18n.getFixedT(visitor.language, 'desk')('leads.title'),
   }
@@ -50,7 +61,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type LeadListData = Awaited<ReturnType<typeof loader>>
 
-export const action = pageAction()
+/** Redirects to the results, whose URL has the search encrypted. */
+async function searchLeadsAction(args: ActionFunctionArgs) {
+  const { language } = await requireOperator(args)
+  const { query } = readLeadQuery(args)
+  return handleForms(
+    args,
+    onSubmit(leadSearchForm, async ({ values: { text } }) => {
+      const search = text === '' ? undefined : sealLeadSearch(args.context.signer, text)
+      return redirect(toLocalizedPath(leadListPath({ ...query, search, page: 1 }), language), 303)
+    }),
+  )
+}
+
+export const action = pageAction(searchLeadsAction)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
 
@@ -74,36 +98,25 @@ export default function DeskLeads() {
           {t('overview.title')}
         </a>
       </p>
-      <LeadSearch query={data.query} />
+      <LeadSearch query={data.query} text={data.searchText} />
       <LeadList data={data} />
     </>
   )
 }
 
-/** Renders a GET form that keeps the list and its filters. */
-function LeadSearch({ query }: { query: LeadQuery }) {
+/** Renders a form that keeps the list and its filters. */
+function LeadSearch({ query, text = '' }: { query: LeadQuery; text: string | undefined }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
-  const { list, kind, text, search } = query
+  const { form, fields } = useDefinedForm(leadSearchForm, { defaultValue: { text } })
+  const action = toLocalizedPath(leadListPath({ ...query, page: 1 }), language)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>.
-    <form method="get" action={toLocalizedPath(LEADS_PATH, language)} role="search">
-      {Object.entries({ list, kind, text }).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
+    <PostForm form={form} action={action} role="search">
       <div className="search-line">
-        <TextField
-          id="lead-search"
-          name="q"
-          type="search"
-          maxLength={MAX_LEAD_SEARCH_LENGTH}
-          label={t('leads.find')}
-          hint={t('leads.find_hint')}
-          defaultValue={search}
-        />
+        <InputField field={fields.text} type="search" label={t('leads.find')} hint={t('leads.find_hint')} />
         <Button icon="search">{t('leads.search')}</Button>
       </div>
-      {search === undefined ? null : (
+      {query.search === undefined ? null : (
         <p>
           <a
             className="more"
@@ -113,7 +126,7 @@ function LeadSearch({ query }: { query: LeadQuery }) {
           </a>
         </p>
       )}
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import type { LeadQuery } from '~/upstream/leads.server'
-import { LEAD_KINDS, LEAD_LISTS, LEAD_TEXT_FILTERS, MAX_LEAD_SEARCH_LENGTH } from '~contract/leads'
+import { LEAD_KINDS, LEAD_LISTS, LEAD_TEXT_FILTERS } from '~contract/leads'
 import { parsePageNumber } from '~contract/values/page-number'
 
 export const DESK_PATH = '/desk'
@@ -12,10 +12,14 @@ export function parseLeadQuery(query: URLSearchParams): LeadQuery {
     list: LEAD_LISTS.find((list) => list === query.get('list')) ?? 'open',
     kind: LEAD_KINDS.find((kind) => kind === query.get('kind')),
     text: LEAD_TEXT_FILTERS.find((filter) => filter === query.get('text')),
-    search: query.get('q')?.trim().slice(0, MAX_LEAD_SEARCH_LENGTH) || undefined,
+    // Encrypted, see lead-search.server.ts.
+    search: query.get('q')?.slice(0, MAX_SEALED_LENGTH) || undefined,
     page: parsePageNumber(query.get('page')),
   }
 }
+
+/** Maximum length of an encrypted search, whose letters have up to four bytes. */
+const MAX_SEALED_LENGTH = 1_000
 
 /** @param path path of the list or of its file */
 export function leadListPath(
