@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { appendFileSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface PartOptions {
@@ -13,6 +14,7 @@ interface PartOptions {
   isReady: () => Promise<boolean>
 }
 
+const PID_FILE = 'pids'
 const MAX_START_MS = 120_000
 const POLL_MS = 100
 
@@ -26,7 +28,6 @@ export class Part {
   constructor(name: string, describe: () => PartOptions) {
     this.name = name
     this.#describe = describe
-    process.once('exit', () => this.#signal('SIGKILL'))
   }
 
   async start(): Promise<void> {
@@ -35,6 +36,8 @@ export class Part {
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', output, output] })
     this.#child = child
     child.on('error', () => {})
+    // Read by scripts/test-machines.mjs if this process is killed.
+    if (child.pid) appendFileSync(join(dirname(log), PID_FILE), `${child.pid}\n`)
     await waitUntil(`${this.name} is ready`, async () => {
       if (child.exitCode !== null) throw new Error(`${this.name} ended with ${child.exitCode}, see ${log}`)
       return isReady()
