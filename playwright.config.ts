@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
-import { leftToFullRun, type Mode } from './tests/e2e/spread'
+import type { ScriptFailure } from './tests/e2e/failed-scripts'
+import { leftToFullRun, type Mode, NEEDS_SCRIPT } from './tests/e2e/spread'
 import { isFullRun } from './tests/full-run'
 
 const port = Number(process.env.E2E_PORT || 3456)
@@ -33,7 +34,22 @@ const listSkipped = (isScriptOn: boolean) =>
 const toProject = (mode: Mode) => ({
   name: mode,
   testIgnore: listSkipped(mode === 'script-on').map((file) => `**/${basename(file)}`),
-  grepInvert: isFullRun ? [] : new RegExp(leftToFullRun(mode)),
+  grepInvert: [
+    ...(isFullRun ? [] : [new RegExp(leftToFullRun(mode))]),
+    ...(mode === 'script-off' ? [new RegExp(NEEDS_SCRIPT)] : []),
+  ],
+})
+
+const failingScripts: readonly ScriptFailure[] = ['missing', 'throwing']
+
+/**
+ * Returns a project of the full run in which scripts fail: journeys take the same steps as without script and
+ * end in the same state.
+ */
+const toFailingProject = (scriptFailure: ScriptFailure) => ({
+  ...toProject('script-off'),
+  name: `scripts-${scriptFailure}`,
+  use: { javaScriptEnabled: false, scriptFailure },
 })
 
 /** Runs the journeys with script and without, against the built site and its own marketplace. */
@@ -82,6 +98,7 @@ export default defineConfig({
     // First, as it has the tests that run one after the other: at the end they would keep one processor idle.
     { ...toProject('script-off'), use: { javaScriptEnabled: false } },
     { ...toProject('script-on'), use: { javaScriptEnabled: true } },
+    ...(isFullRun ? failingScripts.map(toFailingProject) : []),
   ],
   webServer: sites.map((env) => ({
     command: 'node scripts/e2e-server.mjs',

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { chatWidget, footerEnd, supportLauncher } from './locators'
-import { inOneMode, spread } from './spread'
+import { spread, withScript } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -54,7 +54,7 @@ for (const language of languages) {
 // Specification 1.2.105
 test(
   'the chat loads once it is opened, keeps its state when it is closed, and returns the focus',
-  inOneMode('script-on'),
+  withScript(),
   async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -81,25 +81,21 @@ test(
 )
 
 // Specification 1.2.105
-test(
-  'an open chat leaves the page usable and its footer readable',
-  inOneMode('script-on'),
-  async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
-    const { chat, widget } = await openMenu(page)
-    await chat.click()
-    await expect(widget).toBeVisible()
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const chatBox = await widget.boundingBox()
-    const lastRow = await footerEnd(page).boundingBox()
-    expect((lastRow?.y ?? 0) + (lastRow?.height ?? 0)).toBeLessThanOrEqual(chatBox?.y ?? 0)
-    await page.locator('footer a').first().click()
-    await expect(page).not.toHaveURL(/\/en\/s$/)
-  },
-)
+test('an open chat leaves the page usable and its footer readable', withScript(), async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const { chat, widget } = await openMenu(page)
+  await chat.click()
+  await expect(widget).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const chatBox = await widget.boundingBox()
+  const lastRow = await footerEnd(page).boundingBox()
+  expect((lastRow?.y ?? 0) + (lastRow?.height ?? 0)).toBeLessThanOrEqual(chatBox?.y ?? 0)
+  await page.locator('footer a').first().click()
+  await expect(page).not.toHaveURL(/\/en\/s$/)
+})
 
 // Specification 1.2.105
-test('the chat is a sheet over the page on a phone', inOneMode('script-on'), async ({ page }) => {
+test('the chat is a sheet over the page on a phone', withScript(), async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { chat, widget } = await openMenu(page)
   await chat.click()
@@ -111,7 +107,7 @@ test('the chat is a sheet over the page on a phone', inOneMode('script-on'), asy
   await expect(widget).toBeHidden()
 })
 
-test('a chat that does not load says so and links to its page', inOneMode('script-on'), async ({ page }) => {
+test('a chat that does not load says so and links to its page', withScript(), async ({ page }) => {
   await page.clock.install()
   await page.route('**/sandbox/chat?*', () => undefined)
   const { chat, widget } = await openMenu(page)
@@ -125,7 +121,7 @@ test('a chat that does not load says so and links to its page', inOneMode('scrip
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('the contact page says if no conversation can be started', inOneMode('script-on'), async ({ page }) => {
+test('the contact page says if no conversation can be started', withScript(), async ({ page }) => {
   await page.route('**/do/chat', (route) =>
     route.fulfill({ status: 303, headers: { location: '/en/contact' } }),
   )

@@ -3,7 +3,7 @@ import { findStatementPath } from './find-statement'
 import { holdResponses } from './hold-response'
 import { pinMap } from './locators'
 import { openSignedIn } from './sign-in'
-import { inOneMode, spread } from './spread'
+import { inOneMode, spread, withScript } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -158,32 +158,26 @@ test(
   },
 )
 
-test(
-  'input entered while a step of the estimator is fetched stays',
-  inOneMode('script-on'),
-  async ({ page }) => {
-    await openSignedIn(page, 'physical', `/en${PAGE}?tab_index=2`)
-    const form = page.locator('#estimate-form')
-    const release = await holdResponses(page, (request) => request.method() === 'POST')
-    const fetched = page.waitForResponse((response) => response.request().method() === 'POST')
-    await form.locator('[name="status_id"]').selectOption('2')
-    await form.locator('[name="project_type_id"]').selectOption('8')
-    await form.locator('[name="area"]').fill('72,5')
-    await form.locator('[name="has_balcony"][value="1"]').check()
-    await form.locator('[name="floor"]').fill('5')
-    await form.evaluate((element) =>
-      element.querySelector('[name="status_id"]')?.setAttribute('data-old', ''),
-    )
-    release()
-    await fetched
-    // The response has replaced the form.
-    await expect(form.locator('[data-old]')).toHaveCount(0)
-    await expect(form.locator('[name="project_type_id"]')).toHaveValue('8')
-    await expect(form.locator('[name="area"]')).toHaveValue('72,5')
-    await expect(form.locator('[name="has_balcony"][value="1"]')).toBeChecked()
-    await expect(form.locator('[name="floor"]')).toHaveValue('5')
-  },
-)
+test('input entered while a step of the estimator is fetched stays', withScript(), async ({ page }) => {
+  await openSignedIn(page, 'physical', `/en${PAGE}?tab_index=2`)
+  const form = page.locator('#estimate-form')
+  const release = await holdResponses(page, (request) => request.method() === 'POST')
+  const fetched = page.waitForResponse((response) => response.request().method() === 'POST')
+  await form.locator('[name="status_id"]').selectOption('2')
+  await form.locator('[name="project_type_id"]').selectOption('8')
+  await form.locator('[name="area"]').fill('72,5')
+  await form.locator('[name="has_balcony"][value="1"]').check()
+  await form.locator('[name="floor"]').fill('5')
+  await form.evaluate((element) => element.querySelector('[name="status_id"]')?.setAttribute('data-old', ''))
+  release()
+  await fetched
+  // The response has replaced the form.
+  await expect(form.locator('[data-old]')).toHaveCount(0)
+  await expect(form.locator('[name="project_type_id"]')).toHaveValue('8')
+  await expect(form.locator('[name="area"]')).toHaveValue('72,5')
+  await expect(form.locator('[name="has_balcony"][value="1"]')).toBeChecked()
+  await expect(form.locator('[name="floor"]')).toHaveValue('5')
+})
 
 test('the tables of accuracy fit the narrowest phone in Georgian', inOneMode(), async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -78,6 +78,8 @@ for (const language of languages) {
     await page.locator('[name="places[1]"]').selectOption('1')
     await page.getByRole('button', { name: message('photos.move_number').replace('{{number}}', '2') }).click()
     await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
+    // The page scrolls to the photo when it has loaded: a press before that can miss the button.
+    await page.waitForLoadState()
     const rotate = page.locator('button[value^="rotate/"]').first()
     const before = await rotate.getAttribute('value')
     await rotate.click()

@@ -38,6 +38,14 @@ export function inOneMode(mode: Mode = 'script-off'): { tag: string[] } {
   return { tag: modes.filter((other) => other !== mode).map(leftToFullRun) }
 }
 
+/** Tag of tests that no run without working scripts has. */
+export const NEEDS_SCRIPT = '@needs-script'
+
+/** Tags a test of what script adds to a page: no run without script has it. */
+export function withScript(): { tag: string[] } {
+  return { tag: [NEEDS_SCRIPT] }
+}
+
 /** Tags a test of the full run only: it takes long, and faster tests find most of what it can find. */
 export function inFullRun(): { tag: string[] } {
   return { tag: modes.map(leftToFullRun) }

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { failScripts, type ScriptFailure } from './failed-scripts'
 import { ROUTES_ANNOTATION, RouteRecorder } from './route-recorder'
 
 /** Message of browsers for a document with an error status, which is intended. */
@@ -19,9 +20,26 @@ const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
  */
 const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--force-gpu-mem-available-mb=1']
 
-/** Fails on console errors. Pages are painted, with their pictures, only with `pictures: true`. */
-export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorder }, { pictures: boolean }>({
+interface WorkerOptions {
+  pictures: boolean
+  /** How the scripts fail; they work if it is undefined. */
+  scriptFailure: ScriptFailure | undefined
+}
+
+/**
+ * Fails on console errors, unless scripts are made to fail. Pages are painted, with their pictures, only with
+ * `pictures: true`.
+ */
+export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorder }, WorkerOptions>({
   pictures: [false, { option: true, scope: 'worker' }],
+  scriptFailure: [undefined, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, scriptFailure }, use) => {
+      if (scriptFailure) failScripts(browser, scriptFailure)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   launchOptions: [
     async ({ launchOptions, pictures }, use) => {
       const args = pictures ? [] : WITHOUT_PICTURES
@@ -40,7 +58,8 @@ export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorde
     { auto: true },
   ],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, scriptFailure }, use) => {
+      if (scriptFailure) return use(undefined)
       const complaints: string[] = []
       page.on('pageerror', ({ message }) => {
         if (!TRANSITION_MESSAGE.test(message)) complaints.push(message)
