@@ -23,4 +23,4 @@ export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number]
 export const DEFAULT_FREQUENCY: EmailFrequency = 'daily'
 
 /** Maximum length of a query string, in characters. */
-export const MAX_SAVED_QUERY_LENGTH = 2_000
+export const MAX_SAVED_QUERY_LENGTH = 4_000

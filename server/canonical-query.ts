@@ -8,7 +8,7 @@ const MAY_BE_INVISIBLE = /%(?:[01]|7F|[89A-F])/
 /** List notation of some programs: `cities[]=1&cities[]=2`, `cities[0]=1`. */
 const LIST_MARK = /^(\w+)(?:\[|%5B)\d*(?:\]|%5D)(?==|$)/i
 
-const TEXT_NAMES = ['q', 'bounds', 'area', 'walking_area']
+const TEXT_NAMES = ['q', 'bounds', 'area', 'walking_area', 'second_area', 'second_walking_area', 'areas']
 const filterNames = pageFilters.flatMap(({ kind, parameter }) =>
   kind === 'range' ? [`${parameter}_from`, `${parameter}_to`] : [parameter],
 )

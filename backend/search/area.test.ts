@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { insertRows } from '~backend/platform/db/insert-rows'
+import { parseQueryString } from '~backend/platform/http/query'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addUser, places } from '~tests/fixtures/database-rows'
 import { type Corner, getAreaBounds, parseArea, toPolygonSql } from './area'
+import { buildWhere } from './sql/where'
 
 const database = withTestDatabase()
 const api = withApi(database)
@@ -76,10 +78,44 @@ test('the database finds the statements inside an area with any corners', async 
   )
 })
 
+test('two areas find what is in both, or in either of them, as their single searches say', async () => {
+  const corner = fc
+    .tuple(fc.integer({ min: -5, max: 35 }), fc.integer({ min: -5, max: 35 }))
+    .map(([row, column]) => `${(41.7 + row / 1000).toFixed(3)},${(44.75 + column / 1000).toFixed(3)}`)
+  const area = fc.array(corner, { minLength: 3, maxLength: 6 }).map((corners) => corners.join())
+  await fc.assert(
+    fc.asyncProperty(area, area, async (one, other) => {
+      const [first, second] = await Promise.all([listIn({ area: one }), listIn({ area: other })])
+      const both = await listIn({ area: one, second_area: other })
+      const either = await listIn({ area: one, second_area: other, areas: 'either' })
+      expect(both).toEqual(first.filter((id) => second.includes(id)))
+      expect(either).toEqual([...new Set([...first, ...second])].sort((a, b) => a - b))
+      expect(await listIn({ second_area: other, areas: 'either' })).toEqual(second)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+/** Lists the ids of a search in their order. */
+async function listIn(query: Record<string, string>): Promise<number[]> {
+  const { sql, values } = buildWhere(parseQueryString(String(new URLSearchParams(query))))
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select s.id from statements s where ${sql} order by s.id`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
 test('list, count and map agree on an area, also with other filters', async () => {
   const area = '41.7021,44.7523,41.7219,44.7611,41.7052,44.7742'
   const bounds = JSON.stringify({ north: 41.72, south: 41.7, east: 44.78, west: 44.755 })
-  const queries: Record<string, string>[] = [{ area }, { area, bounds }]
+  const second_area = '41.7,44.75,41.73,44.75,41.73,44.76,41.7,44.765'
+  const queries: Record<string, string>[] = [
+    { area },
+    { area, bounds },
+    { area, second_area },
+    { area, second_area, areas: 'either' },
+  ]
   for (const query of queries) {
     const total = await countIn(query)
     const searchParams = new URLSearchParams({ ...query, per_page: '500' })

@@ -1,9 +1,26 @@
-import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
+import { getText, type QueryParams } from '~backend/platform/http/query'
+import { EITHER_AREA, MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import { parseDegrees } from '~contract/values/degrees'
 import type { Bounds } from './bounds'
 
 /** Corner in degrees. */
 export type Corner = { lat: number; lng: number }
+
+/** Parameters of a search with the corners of an area each. */
+const AREA_PARAMETERS = ['area', 'second_area'] as const
+
+/** Returns the valid areas of a search. */
+export function parseAreas(query: QueryParams): Corner[][] {
+  return AREA_PARAMETERS.flatMap((name) => {
+    const corners = parseArea(getText(query, name) ?? '')
+    return corners ? [corners] : []
+  })
+}
+
+/** True if a search with two areas finds what is in either of them; otherwise, what is in both. */
+export function isInEitherArea(query: QueryParams): boolean {
+  return getText(query, 'areas') === EITHER_AREA
+}
 
 export function parseArea(text: string): Corner[] | undefined {
   const numbers = text.split(',', 2 * MAX_CORNERS + 1).map(parseDegrees)

@@ -10,7 +10,7 @@ import {
 import { ACCOUNT_TYPES } from '~contract/accounts'
 import { REDUCED_DAYS } from '~contract/price-reductions'
 import { apiFilters, METRO_MINUTES, type SearchFilter } from '~contract/search-filters'
-import { parseArea } from './area'
+import { parseAreas } from './area'
 import { parseBounds } from './bounds'
 import {
   BITS_PER_COLUMN,
@@ -99,7 +99,7 @@ export function parsePredicates(query: QueryParams): Predicate[] | undefined {
 
 function isLeftToDatabase(query: QueryParams): boolean {
   const isBySquarePrice = getText(query, 'price_types') === '2' && isFilteredBy(query, SQUARE_PRICE)
-  const isByDrawnArea = parseArea(getText(query, 'area') ?? '') !== undefined
+  const isByDrawnArea = parseAreas(query).length > 0
   return isBySquarePrice || isByDrawnArea || DATABASE_FILTERS.some((filter) => isFilteredBy(query, filter))
 }
 

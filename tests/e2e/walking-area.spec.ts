@@ -34,6 +34,22 @@ for (const language of languages) {
       expect(within).toBeGreaterThan(0)
       await expectAllMarked(page)
 
+      await addSecondArea(page)
+      const addresses = new URL(page.url()).searchParams
+      expect(addresses.get('walking_area')).toMatch(/^15,41\./)
+      expect(addresses.get('second_walking_area')).toMatch(/^20,41\./)
+      await expect(chipWith(page, '20')).toHaveCount(1)
+      const either = await getResultCount(page)
+      expect(either).toBeGreaterThanOrEqual(within)
+      await expectAccessible(page)
+      const both = new URL(page.url())
+      both.searchParams.delete('areas')
+      await page.goto(both.href)
+      expect(await getResultCount(page)).toBeLessThanOrEqual(Math.min(within, either))
+      await chipWith(page, '20').click()
+      await expect(chipWith(page, '20')).toHaveCount(0)
+      await expect(chipWith(page, '15')).toHaveCount(1)
+
       await page.getByRole('link', { name: t('map.walking_area.start'), exact: true }).click()
       await page.getByLabel(t('map.walking_area.station')).selectOption({ index: 5 })
       await page.getByRole('button', { name: t('map.walking_area.show') }).click()
@@ -42,6 +58,21 @@ for (const language of languages) {
       await expect(page).not.toHaveURL(/area/)
     },
   )
+
+  /** Adds an area 20 minutes around a station, after the form was sent without one. */
+  async function addSecondArea(page: Page): Promise<void> {
+    await page.getByRole('link', { name: t('map.walking_area.start_second') }).click()
+    await drawForm(page).locator('label:has([name=second_walking_area][value="20"])').click()
+    await drawForm(page).locator('label:has([name=areas][value=either])').click()
+    await page.getByRole('button', { name: t('map.walking_area.show') }).click()
+    const station = page.getByLabel(t('map.walking_area.station'))
+    await expect(station).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(t('map.walking_area.start_missing'))).toBeVisible()
+    await expect(drawForm(page).locator('[name=areas][value=either]')).toBeChecked()
+    await station.selectOption({ index: 5 })
+    await page.getByRole('button', { name: t('map.walking_area.show') }).click()
+    await expect(page).toHaveURL(/second_walking_area=20%2C41/)
+  }
 }
 
 async function getMapSize(page: Page) {

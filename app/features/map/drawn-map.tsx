@@ -18,7 +18,7 @@ export function DrawnMap({ map, hasMarks, isPressed }: DrawnMapProps) {
   const { t } = useTranslation('map')
   const { language } = usePage()
   const getLabel = useMarkLabel()
-  const { ground, tallGround, wideGround, marks, outside, area, start, corners } = map
+  const { ground, tallGround, wideGround, marks, outside, areas, starts, corners } = map
   const { width, height } = SEARCH_BOX
   return (
     <>
@@ -33,8 +33,12 @@ export function DrawnMap({ map, hasMarks, isPressed }: DrawnMapProps) {
         aria-label={t('label')}
       >
         {outside ? <path className="m-outside" d={outside} /> : null}
-        {area ? <path className="m-area" d={area} /> : null}
-        {start ? <circle className="m-corner" cx={start[0]} cy={start[1]} r="6" /> : null}
+        {areas.map((area) => (
+          <path key={area} className="m-area" d={area} />
+        ))}
+        {starts.map(([cx, cy]) => (
+          <circle key={`${cx} ${cy}`} className="m-corner" cx={cx} cy={cy} r="6" />
+        ))}
         {(hasMarks ? marks : []).map((mark) => {
           const transform = `translate(${mark.at.join(' ')})`
           // React's types lack links inside SVG.

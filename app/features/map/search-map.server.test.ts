@@ -20,7 +20,7 @@ function cluster(size: number): MapCluster {
 function drawn(data: Partial<MapData>, view = DEFAULT_VIEW, bounds?: Bounds, liveView?: MapView) {
   const all = { total: 7, extent: undefined, clusters: [], pins: [], ...data }
   const options = {
-    area: undefined,
+    areas: [],
     drawing: undefined,
     language: 'en',
     currency: 'usd',

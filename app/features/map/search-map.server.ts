@@ -35,9 +35,10 @@ interface SearchMapInput {
   liveView?: MapView | undefined
   data: MapData
   bounds: Bounds | undefined
-  area: readonly Corner[] | undefined
-  /** Start of a walking area. */
-  start?: Corner | undefined
+  /** Corners of each searched area. */
+  areas: readonly (readonly Corner[])[]
+  /** Start of each walking area. */
+  starts?: readonly Corner[]
   drawing: readonly Corner[] | undefined
   language: Language
   currency: Currency
@@ -72,8 +73,9 @@ export interface SearchMap {
   isOutside: boolean
   /** Path of the picture's part outside the searched bounds. */
   outside: string
-  area: string
-  start: Point | undefined
+  /** Path of each searched area. */
+  areas: string[]
+  starts: Point[]
   corners?: Point[]
   steps: MapControlLinks
 }
@@ -86,7 +88,7 @@ const CAPITAL_EXTENT: Bounds = { north: 41.825, south: 41.635, east: 44.94, west
 export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
 
 export function drawSearchMap(input: SearchMapInput): SearchMap {
-  const { view, liveView, data, bounds, area, start, drawing, language, drawingVersion, to } = input
+  const { view, liveView, data, bounds, areas, starts = [], drawing, language, drawingVersion, to } = input
   const project = createProjection(view)
   const marks = liveView
     ? mergeOverlappingMarks(data, liveView, LIVE_SPACING)
@@ -102,8 +104,8 @@ export function drawSearchMap(input: SearchMapInput): SearchMap {
     bounds: shown,
     isOutside: isOutsideMap(shown),
     outside: bounds ? outsidePath(bounds, view) : '',
-    area: area ? `M${area.map(pointOf).join('L')}z` : '',
-    start: start && pointOf(start),
+    areas: areas.map((area) => `M${area.map(pointOf).join('L')}z`),
+    starts: starts.map(pointOf),
     ...(drawing && { corners: drawing.map(pointOf) }),
     steps: {
       ...(view.zoom < MAX_ZOOM && { nearer: to.view(getBounds(zoomBy(view, 1))) }),

@@ -1,4 +1,9 @@
-import { parseSearchFilters, type SearchFilters, toSearchParams } from '~/features/search-filters'
+import {
+  parseSearchFilters,
+  removeAreas,
+  type SearchFilters,
+  toSearchParams,
+} from '~/features/search-filters'
 
 const MAX_RECENT = 5
 const MAX_QUERY_LENGTH = 400
@@ -7,7 +12,7 @@ const MAX_TOTAL_LENGTH = 900
 
 /** Returns the search's filters without order, page and map bounds. */
 export function toRecentQuery(searchFilters: SearchFilters): string | undefined {
-  const { sort: _sort, bounds: _bounds, area: _area, walkingArea: _made, ...filters } = searchFilters
+  const { sort: _sort, bounds: _bounds, ...filters } = removeAreas(searchFilters)
   const { currency, ranges, ...rest } = filters
   const { ids: _ids, ...lists } = filters.lists
   const money = currency && (ranges.price ?? ranges.square_price)

@@ -3,6 +3,7 @@ export { findPromotedPlaces } from './find-promoted-places'
 export { BOUNDS_CITY_PARAM, type Bounds, findBounds } from './map-bounds'
 export { findParamIssues, type IgnoredParam, type ParamIssues } from './param-issues'
 export { findCurrency, parseBound, parseSearchFilters, priceNames } from './parse-search-filters'
+export { removeAreas, removeFirstArea, removeSecondArea } from './search-areas'
 export {
   DEFAULT_SORT_ORDER,
   flagNames,
@@ -14,6 +15,7 @@ export {
   parseIdList,
   type RangeName,
   rangeNames,
+  removeWalkingStarts,
   type SearchFilters,
   type SortOrder,
   sortOrderNames,
@@ -32,7 +34,8 @@ export {
   searchShortcutUrl,
   searchUrl,
   toSavedQuery,
+  type WalkingDraft,
   walkingAreaAroundUrl,
   walkingAreaUrl,
 } from './urls'
-export { parseWalkingMinutes, type WalkingArea } from './walking-area'
+export { parseWalkingArea, parseWalkingMinutes, type WalkingArea } from './walking-area'

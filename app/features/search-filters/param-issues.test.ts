@@ -31,6 +31,11 @@ describe('the parameter issues of a URL', () => {
     ['walking_area=99,41.7,44.8', ['walking_area 99,41.7,44.8']],
     ['walking_area=10,91,44.8', ['walking_area 10,91,44.8']],
     ['walking_area=99', ['walking_area 99']],
+    ['second_walking_area=99', ['second_walking_area 99']],
+    ['second_walking_area=10', []],
+    ['second_area=1,2', ['second_area 1,2']],
+    ['areas=neither', ['areas neither']],
+    ['areas=either', []],
   ])('the ignored parameters of "%s" are reported: %s', (address, ignored) => {
     expect(findIssuesIn(address).ignored.map(({ name, value }) => `${name} ${value}`)).toEqual(ignored)
   })

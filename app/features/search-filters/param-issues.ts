@@ -1,3 +1,5 @@
+import { EITHER_AREA } from '~contract/drawn-area'
+import { parseDrawnArea } from './drawn-area'
 import { isLeftBehind } from './map-bounds'
 import { findCurrency, MAX_PAGE, parseBound } from './parse-search-filters'
 import {
@@ -26,6 +28,9 @@ type FilterParamName =
   | 'bounds'
   | 'area'
   | 'walking_area'
+  | 'second_area'
+  | 'second_walking_area'
+  | 'areas'
   | 'page'
   | 'path'
 
@@ -81,9 +86,15 @@ export function findParamIssues(
   const isLeft = isLeftBehind(searchParams)
   if (getValue('bounds') !== '' && !filters.bounds && !isLeft) ignore('bounds', getValue('bounds'))
   if (getValue('area') !== '' && !filters.area && !isLeft) ignore('area', getValue('area'))
-  const walkingArea = getValue('walking_area')
-  if (walkingArea !== '' && !parseWalkingArea(walkingArea) && !parseWalkingMinutes(walkingArea))
-    ignore('walking_area', walkingArea)
+  for (const name of ['walking_area', 'second_walking_area'] as const) {
+    const walkingArea = getValue(name)
+    if (walkingArea !== '' && !parseWalkingArea(walkingArea) && !parseWalkingMinutes(walkingArea))
+      ignore(name, walkingArea)
+  }
+  const secondArea = getValue('second_area')
+  if (secondArea !== '' && !parseDrawnArea(secondArea) && !isLeft) ignore('second_area', secondArea)
+  const areas = getValue('areas')
+  if (areas !== '' && areas !== EITHER_AREA) ignore('areas', areas)
   const page = getValue('page')
   if (page !== '' && (!/^[1-9]\d*$/.test(page) || Number(page) > MAX_PAGE)) ignore('page', page)
   return { ignored, turned }

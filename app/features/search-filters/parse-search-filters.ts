@@ -1,9 +1,11 @@
+import { EITHER_AREA } from '~contract/drawn-area'
 import { MAX_METRO_MINUTES, METRO_MINUTES } from '~contract/search-filters'
 import { parseAmount } from '~contract/values/amount'
 import { readArea, readLength } from '~contract/values/typed-measure'
 import { parsePrice } from '~contract/values/typed-price'
 import { parseDrawnArea } from './drawn-area'
 import { findBounds, isLeftBehind } from './map-bounds'
+import { removeFirstArea } from './search-areas'
 import {
   flagNames,
   idListNames,
@@ -64,7 +66,22 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   if (area) filters.area = area
   const walkingArea = parseWalkingArea(searchParams.get('walking_area'))
   if (walkingArea) filters.walkingArea = walkingArea
-  return filters
+  return addSecondArea(filters, searchParams)
+}
+
+/** Parses the second area. Without a first one it is the only one. */
+function addSecondArea(filters: SearchFilters, searchParams: URLSearchParams): SearchFilters {
+  const secondArea = parseDrawnArea(searchParams.get('second_area'))
+  const secondWalkingArea = parseWalkingArea(searchParams.get('second_walking_area'))
+  if (!secondArea && !secondWalkingArea) return filters
+  const isEither = searchParams.get('areas') === EITHER_AREA
+  const both: SearchFilters = {
+    ...filters,
+    ...(secondArea && { secondArea }),
+    ...(secondWalkingArea && { secondWalkingArea }),
+    ...(isEither && { areas: EITHER_AREA }),
+  }
+  return filters.area || filters.walkingArea ? both : removeFirstArea(both)
 }
 
 function parsePage(value: string | null): number {

@@ -8,11 +8,13 @@ import {
   flagNames,
   idListNames,
   rangeNames,
+  removeWalkingStarts,
   type SearchFilters,
   sortOrders,
   toSearchParams,
   toUpstreamParams,
 } from './search-filters'
+import { toSavedQuery } from './urls'
 
 const parse = (query: string) => parseSearchFilters(new URLSearchParams(query))
 
@@ -43,6 +45,11 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
     bounds: optional(bounds),
     area: optional(fc.array(corner, { minLength: 3, maxLength: 40 })),
     walkingArea: optional(fc.record({ minutes: fc.constantFrom(...WALKING_AREA_MINUTES), start: corner })),
+    secondArea: optional(fc.array(corner, { minLength: 3, maxLength: 40 })),
+    secondWalkingArea: optional(
+      fc.record({ minutes: fc.constantFrom(...WALKING_AREA_MINUTES), start: corner }),
+    ),
+    isEither: fc.boolean(),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
   .map((query) => {
@@ -51,7 +58,9 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
       Object.entries(query.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
     )
     if (lists.metro_minutes ?? lists.metro_stations) lists.metro_minutes = [query.metroMinutes]
-    const { currency, sort, bounds: box, area, walkingArea } = query
+    const { currency, sort, bounds: box, area, walkingArea, secondArea, secondWalkingArea } = query
+    const hasFirst = Boolean(area ?? walkingArea)
+    const hasSecond = hasFirst && Boolean(secondArea ?? secondWalkingArea)
     return {
       ...(q && { q }),
       lists,
@@ -63,6 +72,9 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
       ...(box && { bounds: box }),
       ...(area && { area }),
       ...(walkingArea && { walkingArea }),
+      ...(hasSecond && secondArea && { secondArea }),
+      ...(hasSecond && secondWalkingArea && { secondWalkingArea }),
+      ...(hasSecond && query.isEither && { areas: 'either' as const }),
     }
   })
 
@@ -113,11 +125,9 @@ describe('search filters in URLs', () => {
     fc.assert(
       fc.property(anySearchFilters, (filters) => {
         const sort = filters.sort ?? 'date_desc'
-        expect(parseSearchFilters(toUpstreamParams(filters))).toEqual({
-          ...filters,
-          walkingArea: undefined,
-          sort,
-        })
+        expect(parseSearchFilters(toUpstreamParams(filters))).toEqual(
+          parseSearchFilters(toSearchParams({ ...removeWalkingStarts(filters), sort })),
+        )
       }),
     )
   })
@@ -139,6 +149,9 @@ describe('search filters in URLs', () => {
       'bounds',
       'area',
       'walking_area',
+      'second_area',
+      'second_walking_area',
+      'areas',
       'q',
       'price_from',
       'price_to',
@@ -184,4 +197,23 @@ describe('search filters in URLs', () => {
   ])('the query %s becomes %s', (query, canonical) => {
     expect(toSearchParams(parse(query)).toString()).toBe(canonical)
   })
+})
+
+test('a saved search keeps both areas and their combination, without the starts of the walks', () => {
+  const [area, second] = ['41.7,44.7,41.8,44.8,41.7,44.8', '41.6,44.7,41.8,44.8,41.7,44.8']
+  const query = `area=${area}&walking_area=10,41.7,44.7&second_area=${second}&second_walking_area=15,41.7,44.8`
+  const saved = toSavedQuery(parseSearchFilters(new URLSearchParams(`${query}&areas=either&page=3`)))
+  expect(Object.fromEntries(new URLSearchParams(saved))).toEqual({
+    area,
+    second_area: second,
+    areas: 'either',
+  })
+})
+
+test('two areas with the most corners can be saved', () => {
+  const corners = Array.from({ length: 40 }, (_, at) => `41.${70_001 + at},44.${70_001 + at}`).join()
+  const filters = parseSearchFilters(
+    new URLSearchParams({ area: corners, second_area: corners, cities: '1' }),
+  )
+  expect(toSavedQuery(filters)).toContain('second_area')
 })

@@ -1,3 +1,4 @@
+import type { EITHER_AREA } from '~contract/drawn-area'
 import type { StatementOrder } from '~contract/ranking'
 import { pageFilters } from '~contract/search-filters'
 import { parseId } from '~contract/values/ids'
@@ -52,6 +53,12 @@ export interface SearchFilters {
   area?: Corner[]
   /** Walking area that the corners were computed from; set alone until they are. */
   walkingArea?: WalkingArea | undefined
+  /** Corners of a second area. */
+  secondArea?: Corner[]
+  /** Walking area of the second corners. */
+  secondWalkingArea?: WalkingArea | undefined
+  /** Set to find what is in either area; by default, results are in both. */
+  areas?: typeof EITHER_AREA
   page: number
 }
 
@@ -76,6 +83,10 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
   if (filters.bounds) searchParams.set('bounds', JSON.stringify(filters.bounds))
   if (filters.area) searchParams.set('area', formatCorners(filters.area))
   if (filters.walkingArea) searchParams.set('walking_area', formatWalkingArea(filters.walkingArea))
+  if (filters.secondArea) searchParams.set('second_area', formatCorners(filters.secondArea))
+  if (filters.secondWalkingArea)
+    searchParams.set('second_walking_area', formatWalkingArea(filters.secondWalkingArea))
+  if (filters.areas) searchParams.set('areas', filters.areas)
   if (filters.sort) {
     searchParams.set('order_by', sortOrders[filters.sort].order_by)
     searchParams.set('sequence', sortOrders[filters.sort].sequence)
@@ -87,13 +98,21 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
 /** Returns the parameters with default order, page and page size explicit. */
 export function toUpstreamParams(filters: SearchFilters, perPage = PAGE_SIZE): URLSearchParams {
   const searchParams = toSearchParams({
-    ...filters,
-    walkingArea: undefined,
+    ...removeWalkingStarts(filters),
     sort: filters.sort ?? DEFAULT_SORT_ORDER,
   })
   searchParams.set('page', String(filters.page))
   searchParams.set('per_page', String(perPage))
   return searchParams
+}
+
+/** Removes the starts and minutes from which the corners were computed. */
+export function removeWalkingStarts({
+  walkingArea: _walkingArea,
+  secondWalkingArea: _secondWalkingArea,
+  ...filters
+}: SearchFilters): SearchFilters {
+  return filters
 }
 
 export function normalizeSpaces(text: string): string {

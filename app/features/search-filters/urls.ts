@@ -1,9 +1,11 @@
 import { withQuery } from '~/http/with-params'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { EITHER_AREA } from '~contract/drawn-area'
 import { FOLLOW_SEARCH_PATH, MAX_SAVED_QUERY_LENGTH } from '~contract/saved-searches'
 import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { type Corner, formatCorners, toCorner } from './drawn-area'
-import { type SearchFilters, toSearchParams } from './search-filters'
+import { removeAreas, removeSecondArea } from './search-areas'
+import { removeWalkingStarts, type SearchFilters, toSearchParams } from './search-filters'
 
 export const SEARCH_MAP_PATH = '/s/map'
 
@@ -31,14 +33,26 @@ export function placeReasonsUrl(filters: SearchFilters, language: Language): str
   return toLocalizedPath(withQuery(PLACE_REASONS_PATH, toSearchParams(filters)), language)
 }
 
+/** Choice of a walking area whose start is not chosen yet. */
+export interface WalkingDraft {
+  minutes: WalkingAreaMinutes
+  /** True for the second area of a search; the first one stays. */
+  isSecond: boolean
+  /** True if the search shall find what is in either area. */
+  isEither: boolean
+}
+
 /** Returns the URL of the map for choosing the start of a walking area. */
 export function walkingAreaUrl(
-  { area: _, ...filters }: SearchFilters,
+  filters: SearchFilters,
   language: Language,
-  minutes: WalkingAreaMinutes,
+  { minutes, isSecond, isEither }: WalkingDraft,
 ): string {
-  const url = searchMapUrl({ ...filters, walkingArea: undefined }, language)
-  return withParameter(url, 'walking_area', minutes)
+  const search = isSecond ? removeSecondArea(filters) : removeAreas(filters)
+  const query = toSearchParams(search)
+  query.set(isSecond ? 'second_walking_area' : 'walking_area', String(minutes))
+  if (isSecond && isEither) query.set('areas', EITHER_AREA)
+  return toLocalizedPath(withQuery(SEARCH_MAP_PATH, query), language)
 }
 
 /** Returns the URL of a search within walking distance of a place. */
@@ -71,11 +85,8 @@ export function saveSearchUrl(filters: SearchFilters, language: Language): strin
 }
 
 /** Returns the filters of a search without order and page; undefined if empty or too long. */
-export function toSavedQuery({
-  sort: _sort,
-  walkingArea: _made,
-  ...filters
-}: SearchFilters): string | undefined {
+export function toSavedQuery({ sort: _sort, ...search }: SearchFilters): string | undefined {
+  const filters = removeWalkingStarts(search)
   const { currency, ranges, lists } = filters
   const { ids: _ids, ...rest } = lists
   const money = currency && (ranges.price ?? ranges.square_price)

@@ -17,10 +17,14 @@ import {
   formatCorners,
   parseCorners,
   previewUrl,
+  removeAreas,
+  removeSecondArea,
+  removeWalkingStarts,
   type SearchFilters,
   searchMapUrl,
   searchUrl,
   toSearchParams,
+  type WalkingDraft,
   walkingAreaUrl,
 } from '~/features/search-filters'
 import type { Box } from '~/map/projection'
@@ -30,13 +34,12 @@ import { type MapData, mapData } from '~/upstream/map.server'
 import { type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
 import { MAX_CORNERS, MIN_CORNERS } from '~contract/drawn-area'
 import { TBILISI_ID } from '~contract/locations'
-import type { WalkingAreaMinutes } from '~contract/walking-times'
 import { formatStationPlace } from './walking-area.server'
 
 /** Zoom offset of clusters: phones scale the picture down, so clusters are grouped for touch. */
 const CLUSTER_ZOOM_OFFSET = 0.5
 
-const DEFAULT_WALKING_MINUTES = 10
+const FIRST_WALKING_AREA: WalkingDraft = { minutes: 10, isSecond: false, isEither: false }
 
 export type DraftCorners = readonly Corner[] | undefined
 
@@ -48,6 +51,8 @@ export interface SearchMapData {
   drawing?: { corners: readonly Corner[]; links: DrawAreaLinks; hiddenFields: [string, string][] }
   /** URL for choosing the start of a walking area. */
   walking: string
+  /** URL for choosing a second one; undefined without a first area. */
+  secondWalking?: string
   walkingChoice?: WalkingChoice | undefined
 }
 
@@ -73,8 +78,10 @@ interface SearchMapRequest {
   visitor: Visitor
   filters: SearchFilters
   drawing: DraftCorners
-  /** Minutes, while the start of a walking area is chosen. */
-  walkingMinutes?: WalkingAreaMinutes | undefined
+  /** Minutes and kind, while the start of a walking area is chosen. */
+  walkingDraft?: WalkingDraft | undefined
+  /** True if the form of a walking area was sent without a start. */
+  lacksStart?: boolean
   stations?: readonly MetroStation[] | undefined
   currency: Currency | undefined
   hidden: HiddenFilter
@@ -86,22 +93,22 @@ interface SearchMapRequest {
 }
 
 export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<SearchMapData> {
-  const { visitor, filters, drawing, walkingMinutes, currency, hidden, liveSize, drawingVersion, previewId } =
+  const { visitor, filters, drawing, walkingDraft, currency, hidden, liveSize, drawingVersion, previewId } =
     mapRequest
   const { language } = visitor
-  const { bounds, area } = filters
+  const { bounds, area, walkingArea, secondArea, secondWalkingArea } = filters
   const firstPage: SearchFilters = { ...filters, page: 1 }
   const liveView = bounds && liveSize && viewOfBounds(bounds, liveSize)
   const { view, data } = await loadViewAndData(filters, (limits, zoom) => {
-    const query = toSearchParams({ ...firstPage, walkingArea: undefined, ...(limits && { bounds: limits }) })
+    const query = toSearchParams({ ...removeWalkingStarts(firstPage), ...(limits && { bounds: limits }) })
     const clusterZoom = liveView?.zoom ?? (zoom && zoom - CLUSTER_ZOOM_OFFSET)
     if (clusterZoom !== undefined) query.set('zoom', String(clusterZoom))
     return visitor.call(mapData(hidden.forCount(query)))
   })
   const mapUrlAt = (limits: Bounds) => {
     const search = { ...firstPage, bounds: limits }
-    return walkingMinutes
-      ? walkingAreaUrl(search, language, walkingMinutes)
+    return walkingDraft
+      ? walkingAreaUrl(search, language, walkingDraft)
       : searchMapUrl(search, language, drawing)
   }
   const urls = {
@@ -114,8 +121,8 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
     liveView,
     data,
     bounds,
-    area,
-    start: filters.walkingArea?.start,
+    areas: [area, secondArea].filter((each) => each !== undefined),
+    starts: [walkingArea?.start, secondWalkingArea?.start].filter((each) => each !== undefined),
     drawing,
     language,
     to: urls,
@@ -128,12 +135,14 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
     map,
     ...(whole && { whole: searchMapUrl(whole, language, drawing) }),
     draw: searchMapUrl({ ...firstPage, bounds: bounds ?? map.bounds }, language, []),
-    walking: walkingAreaUrl(
-      { ...firstPage, bounds: bounds ?? map.bounds },
-      language,
-      DEFAULT_WALKING_MINUTES,
-    ),
-    walkingChoice: walkingMinutes && toWalkingChoice(firstPage, map.bounds, walkingMinutes),
+    walking: walkingAreaUrl({ ...firstPage, bounds: bounds ?? map.bounds }, language, FIRST_WALKING_AREA),
+    ...(area && {
+      secondWalking: walkingAreaUrl({ ...firstPage, bounds: bounds ?? map.bounds }, language, {
+        ...FIRST_WALKING_AREA,
+        isSecond: true,
+      }),
+    }),
+    walkingChoice: walkingDraft && toWalkingChoice(firstPage, map.bounds, walkingDraft),
     ...(drawing && {
       drawing: {
         corners: drawing,
@@ -143,14 +152,12 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
     }),
   }
 
-  function toWalkingChoice(
-    { area: _, ...search }: SearchFilters,
-    shown: Bounds,
-    minutes: WalkingAreaMinutes,
-  ): WalkingChoice {
-    const form = { ...search, walkingArea: undefined, bounds: search.bounds ?? shown }
+  function toWalkingChoice(search: SearchFilters, shown: Bounds, draft: WalkingDraft): WalkingChoice {
+    const others = draft.isSecond ? removeSecondArea(search) : removeAreas(search)
+    const form = { ...others, bounds: search.bounds ?? shown }
     return {
-      minutes,
+      draft,
+      lacksStart: mapRequest.lacksStart ?? false,
       stations: (mapRequest.stations ?? []).flatMap((station) => {
         const value = formatStationPlace(station)
         return value ? { value, label: station.name } : []
@@ -168,7 +175,7 @@ export async function loadSearchMap(mapRequest: SearchMapRequest): Promise<Searc
         clear: searchMapUrl(search, language, []),
       }),
       ...(corners.length >= MIN_CORNERS && {
-        close: searchMapUrl({ ...unbound, area: [...corners], walkingArea: undefined }, language),
+        close: searchMapUrl({ ...removeAreas(unbound), area: [...corners] }, language),
       }),
       stop: searchMapUrl(search, language),
     }
@@ -195,7 +202,7 @@ async function loadViewAndData(
   filters: SearchFilters,
   fetchMapData: FetchMapData,
 ): Promise<{ view: MapView; data: MapData }> {
-  const { bounds, area } = filters
+  const { bounds, area, secondArea = [] } = filters
   if (bounds) {
     const view = fitBounds(bounds)
     return { view, data: await fetchMapData(bounds, view.zoom) }
@@ -205,7 +212,7 @@ async function loadViewAndData(
     if (data.total > 0) return { view: DEFAULT_VIEW, data }
   }
   const data = await fetchMapData(undefined)
-  const around = area ? boundsAroundCorners(area) : data.extent
+  const around = area ? boundsAroundCorners([...area, ...secondArea]) : data.extent
   return { view: around ? fitBoundsWithMargin(around) : DEFAULT_VIEW, data }
 }
 
@@ -237,12 +244,8 @@ function boundsAroundCorners(corners: readonly Corner[]): Bounds {
   }
 }
 
-function toWholeCity({
-  bounds,
-  area: _,
-  walkingArea: __,
-  ...filters
-}: SearchFilters): SearchFilters | undefined {
+function toWholeCity({ bounds, ...search }: SearchFilters): SearchFilters | undefined {
+  const filters = removeAreas(search)
   const [city = TBILISI_ID] = filters.lists.cities ?? []
   if (city !== TBILISI_ID) return bounds && filters
   const isShown = bounds && JSON.stringify(bounds) === JSON.stringify(capitalBounds)

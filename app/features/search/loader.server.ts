@@ -39,10 +39,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
     request,
     context,
   })
-  const [streets, offerers, walkingStart] = await Promise.all([
+  const [streets, offerers, walkingStart, secondWalkingStart] = await Promise.all([
     loadStreetOptions(visitor, filters, cities, { includeSelectable: more }),
     loadAgencyAndProjectNames(visitor, filters),
-    loadWalkingStart(visitor, filters, stations),
+    loadWalkingStart(visitor, filters.walkingArea, stations),
+    loadWalkingStart(visitor, filters.secondWalkingArea, stations),
   ])
   const labels = {
     dictionaries,
@@ -50,6 +51,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
     streets: streets.chosen,
     metroStations: stations,
     walkingStart,
+    secondWalkingStart,
     offerers,
     language,
     t,

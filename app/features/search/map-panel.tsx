@@ -41,7 +41,7 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
     </Flash>
   )
   if (!part) return failed
-  const { map, whole, draw, drawing, walking, walkingChoice } = part
+  const { map, drawing, walkingChoice } = part
   const corners = drawing?.corners.length ?? 0
   const action = toLocalizedPath(SEARCH_MAP_PATH, language)
   const isChoosing = Boolean(drawing ?? walkingChoice)
@@ -58,6 +58,8 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
         bounds={roaming.requestedBounds ?? map.bounds}
         area={filters.area}
         start={filters.walkingArea?.start}
+        secondArea={filters.secondArea}
+        secondStart={filters.secondWalkingArea?.start}
         draft={drawing?.corners}
         isInert={isChoosing}
         sources={mapSources}
@@ -99,7 +101,7 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
           <WalkingAreaForm {...walkingChoice} action={action} onPress={roaming.onPress} />
         ) : null}
       </Suspense>
-      <MapActions whole={whole} draw={draw} walking={walking} isChoosing={isChoosing} />
+      <MapActions {...part} isChoosing={isChoosing} />
       <p className="sm mute map-count">
         <Output name="on_map" value={map.total}>
           {t('in_view', { count: map.total, shown: formatNumber(map.total, language) })}
@@ -110,12 +112,13 @@ export function MapPanel({ data, roaming }: MapPanelProps) {
   )
 }
 
-interface MapActionsProps extends Pick<NonNullable<SearchData['map']>, 'whole' | 'draw' | 'walking'> {
+interface MapActionsProps
+  extends Pick<NonNullable<SearchData['map']>, 'whole' | 'draw' | 'walking' | 'secondWalking'> {
   isChoosing: boolean
 }
 
 /** Renders links to other areas than the one in view. */
-function MapActions({ whole, draw, walking, isChoosing }: MapActionsProps) {
+function MapActions({ whole, draw, walking, secondWalking, isChoosing }: MapActionsProps) {
   const { t } = useTranslation('map')
   return (
     <div className="row map-actions">
@@ -129,6 +132,11 @@ function MapActions({ whole, draw, walking, isChoosing }: MapActionsProps) {
           <ButtonLink href={walking} icon="onFoot" rel="nofollow">
             {t('walking_area.start')}
           </ButtonLink>
+          {secondWalking ? (
+            <ButtonLink href={secondWalking} icon="plus" rel="nofollow">
+              {t('walking_area.start_second')}
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={draw} icon="edit" rel="nofollow">
             {t('draw.start')}
           </ButtonLink>

@@ -27,7 +27,7 @@ import { findSearchWithoutWords } from './text/leave-out-words.server'
 import { addLeftOutWords, parseLeftOutWords } from './text/left-out-words'
 import { loadInterpretation, readTextCurrency } from './text/text-interpretation.server'
 import { moveTextToFilters } from './text/text-to-filters'
-import { resolveWalkingArea } from './walking-area.server'
+import { resolveWalkingAreas } from './walking-area.server'
 
 /** Page that shows a search. */
 export interface SearchPage {
@@ -54,7 +54,7 @@ export async function readRequestedSearch(
   if (isMap) redirectOnMapPress(params, parsedFilters, visitor)
 
   const toUrl = isMap ? searchMapUrl : searchUrl
-  const { filters: requested, problem } = await resolveWalkingArea(params, parsedFilters, visitor, toUrl)
+  const { filters: requested, problem } = await resolveWalkingAreas(params, parsedFilters, visitor, toUrl)
   const currency = readTextCurrency(request, requested)
   const [filterData, stations, i18n, loadedInterpretation] = await Promise.all([
     // The map's script has no room for a notice in place of its form.

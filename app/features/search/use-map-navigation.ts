@@ -5,6 +5,7 @@ import {
   type Corner,
   findBounds,
   previewUrl,
+  removeAreas,
   SEARCH_MAP_PATH,
   searchMapUrl,
   walkingAreaUrl,
@@ -58,7 +59,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
   }, [])
 
   const draftCorners = map?.drawing?.corners
-  const walkingMinutes = map?.walkingChoice?.minutes
+  const walkingDraft = map?.walkingChoice?.draft
 
   return {
     requestedBounds: findBounds(new URLSearchParams(next.search)),
@@ -70,8 +71,8 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
       const previewId = parseId(new URLSearchParams(next.search).get('preview'))
       const address = previewId
         ? previewUrl(search, language, previewId)
-        : walkingMinutes
-          ? walkingAreaUrl(search, language, walkingMinutes)
+        : walkingDraft
+          ? walkingAreaUrl(search, language, walkingDraft)
           : searchMapUrl(search, language, draftCorners)
       navigateTo(address, { isManual, replace })
     },
@@ -90,7 +91,7 @@ export function useMapNavigation({ filters, language, map, preview }: SearchData
       navigateTo(searchMapUrl({ ...filters, page: 1 }, language, [...(draftCorners ?? []), corner]))
     },
     onStroke(area) {
-      const { bounds: _, walkingArea: __, ...search } = filters
+      const { bounds: _, ...search } = removeAreas(filters)
       const address = searchMapUrl({ ...search, page: 1, area }, language)
       if (document.querySelector(MOVABLE_MAP)) navigateTo(address)
       else location.assign(address)

@@ -8,7 +8,7 @@ import {
 } from '~backend/platform/http/query'
 import { ACCOUNT_TYPES, type AccountType } from '~contract/accounts'
 import { type ApiFilter, apiFilters } from '~contract/search-filters'
-import { AREA_SCALE, getAreaBounds, parseArea, toPolygonSql } from '../area'
+import { AREA_SCALE, type Corner, getAreaBounds, isInEitherArea, parseAreas, toPolygonSql } from '../area'
 import { parseBounds } from '../bounds'
 import { parseExclusions } from '../exclusions'
 import { listCellsWithin } from '../map-grid'
@@ -146,13 +146,18 @@ function boundsCondition(query: QueryParams, bind: BindValue): string | undefine
   return within.join(' and ')
 }
 
+/** Matches both areas of a search, or either of them. */
+function areaCondition(query: QueryParams, bind: BindValue): string | undefined {
+  const conditions = parseAreas(query).map((corners) => `(${isInside(corners, bind)})`)
+  if (conditions.length < 2) return conditions[0]
+  return isInEitherArea(query) ? `(${conditions.join(' or ')})` : conditions.join(' and ')
+}
+
 /**
- * Matches an area. The index yields the surrounding cells; only statements in them are compared with the
+ * Matches one area. The index yields the surrounding cells; only statements in them are compared with the
  * corners.
  */
-function areaCondition(query: QueryParams, bind: BindValue): string | undefined {
-  const corners = parseArea(getText(query, 'area') ?? '')
-  if (!corners) return undefined
+function isInside(corners: readonly Corner[], bind: BindValue): string {
   const cells = listCellsWithin(getAreaBounds(corners))
   const [lng, lat] = [`s.lng * ${AREA_SCALE}`, `s.lat * ${AREA_SCALE}`]
   const inside = `point(${lng}, ${lat}) <@ ${bind(toPolygonSql(corners))}::polygon`

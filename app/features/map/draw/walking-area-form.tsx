@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import type { WalkingDraft } from '~/features/search-filters'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioGroup } from '~/ui/radio-group'
 import { type Option, SelectField } from '~/ui/select'
-import { WALKING_AREA_MINUTES, type WalkingAreaMinutes } from '~contract/walking-times'
+import { EITHER_AREA } from '~contract/drawn-area'
+import { WALKING_AREA_MINUTES } from '~contract/walking-times'
 import { DRAW_AREA_FORM_ID } from './draw-area-form-id'
 import { useFormQuery } from './use-form-query'
 
 export interface WalkingChoice {
-  minutes: WalkingAreaMinutes
+  draft: WalkingDraft
+  /** True if the form was sent without a start. */
+  lacksStart: boolean
   /** Metro stations; a value is a place. */
   stations: Option[]
   /** Search and the picture's bounds. */
@@ -25,7 +29,8 @@ interface WalkingAreaFormProps extends WalkingChoice {
 /** Renders the choice of a walking area's start and minutes. */
 export function WalkingAreaForm({
   action,
-  minutes,
+  draft: { minutes, isSecond, isEither },
+  lacksStart,
   stations,
   hiddenFields,
   stop,
@@ -39,12 +44,24 @@ export function WalkingAreaForm({
       ))}
       <RadioGroup
         id="walking-minutes"
-        name="walking_area"
+        name={isSecond ? 'second_walking_area' : 'walking_area'}
         legend={t('walking_area.minutes')}
         options={WALKING_AREA_MINUTES.map((value) => ({ value, label: String(value) }))}
         selected={minutes}
         isCompact
       />
+      {isSecond ? (
+        <RadioGroup
+          id="walking-areas"
+          name="areas"
+          legend={t('walking_area.areas')}
+          options={[
+            { value: '', label: t('walking_area.both') },
+            { value: EITHER_AREA, label: t('walking_area.either') },
+          ]}
+          selected={isEither ? EITHER_AREA : ''}
+        />
+      ) : null}
       <p className="sm">{t('walking_area.hint')}</p>
       <div className="row">
         <Button name="centre" value="1" icon="plus">
@@ -62,6 +79,7 @@ export function WalkingAreaForm({
             label={t('walking_area.station')}
             options={stations}
             blank={t('walking_area.choose')}
+            error={lacksStart ? t('walking_area.start_missing') : undefined}
           />
           <Button>{t('walking_area.show')}</Button>
         </div>

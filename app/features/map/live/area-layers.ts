@@ -5,6 +5,8 @@ export interface ShownAreas {
   area: readonly Corner[] | undefined
   /** Start of a walking area. */
   start: Corner | undefined
+  secondArea: readonly Corner[] | undefined
+  secondStart: Corner | undefined
   /** Corners of the area being drawn. */
   draft: readonly Corner[] | undefined
 }
@@ -25,12 +27,14 @@ export function updateAreas(map: GlMap, areas: ShownAreas): void {
   for (const layer of areaLayers(pine ?? '', paper ?? '')) map.addLayer(layer)
 }
 
-function toFeatures({ area, start, draft }: ShownAreas): GeoJSON.FeatureCollection {
+function toFeatures({ area, start, secondArea, secondStart, draft }: ShownAreas): GeoJSON.FeatureCollection {
   const features: GeoJSON.Feature[] = []
   const add = (kind: string, geometry: GeoJSON.Geometry) =>
     features.push({ type: 'Feature', properties: { kind }, geometry })
-  if (area) add('area', { type: 'Polygon', coordinates: [toRing(area)] })
-  if (start) add('corner', { type: 'Point', coordinates: toPosition(start) })
+  for (const each of [area, secondArea])
+    if (each) add('area', { type: 'Polygon', coordinates: [toRing(each)] })
+  for (const each of [start, secondStart])
+    if (each) add('corner', { type: 'Point', coordinates: toPosition(each) })
   if (draft && draft.length > 1) add('area', { type: 'Polygon', coordinates: [toRing(draft)] })
   for (const corner of draft ?? []) add('corner', { type: 'Point', coordinates: toPosition(corner) })
   return { type: 'FeatureCollection', features }

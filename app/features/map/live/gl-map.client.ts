@@ -47,8 +47,10 @@ export async function createGlMap(options: GlMapOptions, signal: AbortSignal): P
   const remove = () => map.remove()
   signal.addEventListener('abort', remove)
   map.once('remove', () => signal.removeEventListener('abort', remove))
-  let areas: ShownAreas = { area: undefined, start: undefined, draft: undefined }
-  map.on('style.load', () => updateAreas(map, areas))
+  let areas: ShownAreas | undefined
+  map.on('style.load', () => {
+    if (areas) updateAreas(map, areas)
+  })
   let marks: readonly DrawnMark[] = []
   const updateMarkSpace = () =>
     map.getSource<GeoJSONSource>(MARK_PLACEHOLDERS)?.setData(toPlaceholderFeatures(marks))

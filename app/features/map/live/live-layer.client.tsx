@@ -26,8 +26,7 @@ export interface LiveLayerProps extends ShownAreas {
 }
 
 export function LiveLayer(props: LiveLayerProps) {
-  const { map, bounds, area, start, draft, isInert, sources, visibleBounds, onMove, onChange, onMissing } =
-    props
+  const { map, bounds, isInert, sources, visibleBounds, onMove, onChange, onMissing } = props
   const { t } = useTranslation('map')
   const { language } = usePage()
   const container = useRef<HTMLDivElement>(null)
@@ -39,7 +38,7 @@ export function LiveLayer(props: LiveLayerProps) {
     onMissing,
   })
   useMapMoves(gl, bounds, onMove)
-  useAreas(gl, { area, start, draft })
+  useAreas(gl, props)
   useEffect(() => {
     if (gl) onChange('live')
     else if (isLost) onChange('failed')

@@ -45,3 +45,22 @@ test.each<[string, WalkingStart | undefined, string]>([
   })
   expect(chips.map((chip) => [chip.label, `${toSearchParams(chip.without)}`])).toEqual([[label, '']])
 })
+
+test.each([
+  ['', 'and within 5 minutes’ walk of Delisi metro'],
+  ['&areas=either', 'or within 5 minutes’ walk of Delisi metro'],
+])('two areas%s are two chips, each of which leaves the other', async (areas, label) => {
+  const first = 'area=41.7,44.7,41.8,44.8,41.7,44.8&walking_area=10,41.7,44.8'
+  const second = 'second_area=41.7,44.9,41.8,44.8,41.7,44.8&second_walking_area=5,41.7,44.9'
+  const chips = buildFilterChips(parseSearchFilters(new URLSearchParams(`${first}&${second}${areas}`)), {
+    dictionaries: NO_DICTIONARIES,
+    cities: [],
+    secondWalkingStart: { name: 'Delisi', isStation: true },
+    language: 'en',
+    t: (await getI18n('en')).getFixedT('en', 'search-filters'),
+  })
+  expect(chips.map((chip) => [chip.label, decodeURIComponent(`${toSearchParams(chip.without)}`)])).toEqual([
+    ['within 10 minutes’ walk of a place on the map', second.replaceAll('second_', '')],
+    [label, first],
+  ])
+})

@@ -6,7 +6,10 @@ import {
   type NumberRange,
   type RangeName,
   rangeNames,
+  removeFirstArea,
+  removeSecondArea,
   type SearchFilters,
+  type WalkingArea,
 } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -38,6 +41,7 @@ export interface FilterLabelContext {
   metroStations?: { id: number; name: string }[]
   /** Start of a walking area, if known. */
   walkingStart?: WalkingStart | undefined
+  secondWalkingStart?: WalkingStart | undefined
   offerers?: Record<'agencies' | 'projects', { id: number; name: string }[]>
   language: Language
   t: TFunction<'search-filters'>
@@ -79,9 +83,17 @@ export function buildFilterChips(filters: SearchFilters, names: FilterLabelConte
     const { bounds: _, ...without } = first
     chips.push({ label: t('chip.bounds'), without })
   }
-  if (filters.area) {
-    const { area: _, walkingArea: __, ...without } = first
-    chips.push({ label: formatAreaLabel(filters, names), without })
+  if (filters.area)
+    chips.push({
+      label: formatAreaLabel(filters.walkingArea, names.walkingStart, t),
+      without: removeFirstArea(first),
+    })
+  if (filters.secondArea) {
+    const label = formatAreaLabel(filters.secondWalkingArea, names.secondWalkingStart, t)
+    chips.push({
+      label: t(filters.areas ? 'chip.or_area' : 'chip.and_area', { label }),
+      without: removeSecondArea(first),
+    })
   }
   return chips
 }
@@ -91,7 +103,11 @@ export interface WalkingStart {
   isStation: boolean
 }
 
-function formatAreaLabel({ walkingArea }: SearchFilters, { walkingStart, t }: FilterLabelContext): string {
+function formatAreaLabel(
+  walkingArea: WalkingArea | undefined,
+  walkingStart: WalkingStart | undefined,
+  t: FilterLabelContext['t'],
+): string {
   if (!walkingArea) return t('chip.area_drawn')
   const { minutes: count } = walkingArea
   if (!walkingStart) return t('chip.walking_area', { count })

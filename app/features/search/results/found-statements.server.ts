@@ -1,4 +1,4 @@
-import { parseWalkingMinutes, toUpstreamParams } from '~/features/search-filters'
+import { toUpstreamParams } from '~/features/search-filters'
 import { readCookie } from '~/session/cookies.server'
 import { readCurrency } from '~/session/currency.server'
 import { parseMapSize } from '~/session/map-size'
@@ -10,6 +10,7 @@ import { loadSearchMap, parseDraftCorners } from '../load-search-map.server'
 import { loadStatementPreview } from '../load-statement-preview.server'
 import type { RequestedSearch } from '../requested-search.server'
 import { withReportIds } from '../search-history.server'
+import { lacksChosenStart, parseWalkingDraft } from '../walking-area.server'
 import { loadPromotedStatements, noPromotedStatements } from './promoted-statements.server'
 
 /** Loads the results; only the list is required. */
@@ -24,7 +25,8 @@ export async function loadFoundStatements(search: RequestedSearch, { request, co
           filters,
           hidden,
           drawing: parseDraftCorners(params),
-          walkingMinutes: parseWalkingMinutes(params.get('walking_area')),
+          walkingDraft: parseWalkingDraft(params, filters),
+          lacksStart: lacksChosenStart(params, filters),
           stations,
           currency: readCurrency(request),
           liveSize: parseMapSize(readCookie(request.headers.get('cookie'), 'mapSize')),

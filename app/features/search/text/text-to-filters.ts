@@ -1,4 +1,9 @@
-import { parseSearchFilters, type SearchFilters, toSearchParams } from '~/features/search-filters'
+import {
+  parseSearchFilters,
+  removeAreas,
+  type SearchFilters,
+  toSearchParams,
+} from '~/features/search-filters'
 import type { City } from '~/upstream/locations.server'
 import type { QueryInterpretation } from '~/upstream/query-interpretation.server'
 import { withImpliedDeal } from './implied-deal'
@@ -25,13 +30,8 @@ export function moveTextToFilters(
 }
 
 /** Removes map limits, which would exclude results in another city. */
-function withoutMapLimits({
-  bounds: _,
-  area: __,
-  walkingArea: ___,
-  ...search
-}: SearchFilters): SearchFilters {
-  return search
+function withoutMapLimits({ bounds: _, ...search }: SearchFilters): SearchFilters {
+  return removeAreas(search)
 }
 
 /** Replaces the search's parameters; of a range, both ends. */
