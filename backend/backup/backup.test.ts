@@ -24,6 +24,8 @@ const MIGRATION = `create schema if not exists graphile_worker;
   create table file_store_identity (id uuid not null default gen_random_uuid(), is_only boolean primary key default true);
   insert into file_store_identity default values;
   create table towns (name text)`
+/** Timeout in ms of tests that start and stop several servers. */
+const MAX_SERVER_MS = 120_000
 const PHOTO = 'a-photo.avif'
 
 let place = ''
@@ -128,7 +130,7 @@ describe('a restore', () => {
   })
 })
 
-describe.runIf(isFullRun)('a backup of the embedded database', () => {
+describe.runIf(isFullRun)('a backup of the embedded database', { timeout: MAX_SERVER_MS }, () => {
   let dataDir = ''
   let folder = ''
 
@@ -155,7 +157,7 @@ describe.runIf(isFullRun)('a backup of the embedded database', () => {
     await writes
     await endPool(pool)
     await server.stop()
-  })
+  }, MAX_SERVER_MS)
 
   test('a restored copy has all rows and files, and its jobs do not run until it takes over', async () => {
     const target = join(place, 'copy')
