@@ -129,6 +129,8 @@ function CostForm({ data }: { data: PageData }) {
   const { page, price, fields, calculator, kind } = data
   const toText = (value: string | number | undefined) =>
     typeof value === 'number' ? formatNumber(value, language, 2) : value
+  const toUnit = (unit: (typeof COST_UNITS)[CostField]) =>
+    unit === 'm2' ? t('square_meter') : UNIT_SIGNS[unit]
   return (
     <form className="cost-form" method="get" action={page.path} aria-labelledby="assumptions">
       <h2 id="assumptions">{t('form')}</h2>
@@ -163,7 +165,7 @@ function CostForm({ data }: { data: PageData }) {
                   ? t('sources.none')
                   : t('sources.typed')
             }
-            unit={UNIT_TEXTS[COST_UNITS[name]]}
+            unit={toUnit(COST_UNITS[name])}
             decimals
             maxLength={MAX_NUMBER_TEXT_LENGTH}
             defaultValue={toText(invalid ?? value)}
@@ -177,8 +179,7 @@ function CostForm({ data }: { data: PageData }) {
   )
 }
 
-const UNIT_TEXTS: Record<(typeof COST_UNITS)[CostField], string> = {
-  m2: 'm²',
+const UNIT_SIGNS: Record<Exclude<(typeof COST_UNITS)[CostField], 'm2'>, string> = {
   usd: CURRENCY_SIGNS.usd,
   gel: CURRENCY_SIGNS.gel,
   percent: '%',
