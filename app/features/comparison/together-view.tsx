@@ -135,19 +135,21 @@ function OwnVotes({ data: { shared, columns } }: { data: TogetherData }) {
         </div>
         <Button variant="main">{t('votes.save')}</Button>
       </PostForm>
-      {self ? <RemovePerson person={self} label={t('votes.remove_own')} /> : null}
+      {self ? <RemovePerson id="remove-self" person={self} label={t('votes.remove_own')} /> : null}
     </section>
   )
 }
 
 interface RemovePersonProps {
+  /** Element id of the form. */
+  id: string
   person: { id: number; name: string }
   label: string
 }
 
-function RemovePerson({ person, label }: RemovePersonProps) {
+function RemovePerson({ id, person, label }: RemovePersonProps) {
   const { layout } = usePage()
-  const { form, fields } = useDefinedForm(removePersonForm, { elementId: `remove-person-${person.id}` })
+  const { form, fields } = useDefinedForm(removePersonForm, { elementId: id })
   return (
     <PostForm form={form} action={layout.currentHref}>
       <Button variant="plain" size="small" icon="close" name={fields.person.name} value={person.id}>
@@ -187,7 +189,12 @@ function OwnerPart({ data: { shared, ownerHref } }: { data: TogetherData }) {
       {shared.people.length > 0 ? (
         <div className="row">
           {shared.people.map((person) => (
-            <RemovePerson key={person.id} person={person} label={t('owner.remove_person', person)} />
+            <RemovePerson
+              key={person.id}
+              id={`remove-person-${person.id}`}
+              person={person}
+              label={t('owner.remove_person', person)}
+            />
           ))}
         </div>
       ) : null}
