@@ -49,6 +49,7 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
     name: 'Nino',
     phone_number: '555123456',
   },
+  'share-comparison': {},
   'statement-block': { text: 'Fraud' },
   'statement-message': { name: 'Nino', phone_number: '555123456', message: 'Hello' },
   'statement-note': { text: 'Called' },

@@ -66,6 +66,7 @@ test('old changes are deleted', async () => {
 /** Tables that are private, or derived from other tables in the same transaction. */
 const NEVER_SHOWN_TO_GUESTS = new Set(
   `account_lead_acts account_lead_settings account_lead_sources account_lead_webhooks account_leads account_recoveries agent_invitations answer_templates appraisal_requests call_requests company_acts company_phone_reveals company_viewers company_views confirmation_links contact_messages contact_requests
+   comparison_people comparison_votes comparisons
    conversation_files conversation_messages conversation_reports conversations
    corporate_appraisal_requests database_timelines draft_photos dynamic_form_answers dynamic_form_files email_changes email_codes file_store_identity home_decisions home_grouping home_groups
    estimate_models estimates favorites hidden_statements import_archives import_photos imported_statements initial_data known_devices known_networks
