@@ -22,7 +22,6 @@ if (missing.length > 0)
   exitWithError(`The trial needs ${missing.join(', ')}, which cannot be installed here.`)
 if (!(await ensureBuilt())) process.exit(1)
 await import('./build-commands.mjs')
-// Accounts of other programs must reach it.
 const folder = mkdtempSync(path.join(tmpdir(), 'ezo-machines-'))
 process.once('exit', () => {
   stopLeftovers(folder)
