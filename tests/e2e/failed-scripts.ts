@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 /**
- * How the scripts of the site fail: each file is missing, or the first one runs and the modules that it loads
+ * Kind of failure of the scripts: each file is missing, or the first one runs and the modules that it loads
  * throw an error.
  */
 export type ScriptFailure = 'missing' | 'throwing'
@@ -11,7 +11,9 @@ const SCRIPT = /\/assets\/[^/]+\.js$/
 /** Scripts that a page loads by itself; they load the others. */
 const FIRST_SCRIPT = /\/assets\/(enhance|entry\.client|manifest)-[^/]+\.js$/
 
-/** Makes scripts fail in every context of a browser from now on. Journeys go on as if there were no script. */
+/**
+ * Makes scripts fail in every new context of a browser. Journeys take the same steps as without script.
+ */
 export function failScripts(browser: Browser, failure: ScriptFailure): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

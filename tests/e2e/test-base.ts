@@ -22,7 +22,7 @@ const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--force-gpu-m
 
 interface WorkerOptions {
   pictures: boolean
-  /** How the scripts fail; they work if it is undefined. */
+  /** Kind of failure of the scripts; undefined if they work. */
   scriptFailure: ScriptFailure | undefined
 }
 

@@ -12,7 +12,7 @@ export interface Period {
   /** Failed requests by status; 0: no response. */
   failures: Map<number, number>
   /** Longest time without a success of a kind, in ms. */
-  longestGapMs: number
+  maxGapMs: number
 }
 
 interface TrafficOptions {
@@ -147,11 +147,11 @@ export class Traffic {
   #noteGap(kind: 'read' | 'write'): void {
     const now = performance.now()
     const last = this.#lastSuccess[kind] || now
-    this.#period.longestGapMs = Math.max(this.#period.longestGapMs, now - last)
+    this.#period.maxGapMs = Math.max(this.#period.maxGapMs, now - last)
     this.#lastSuccess[kind] = now
   }
 }
 
 function createPeriod(): Period {
-  return { reads: 0, writes: 0, failures: new Map(), longestGapMs: 0 }
+  return { reads: 0, writes: 0, failures: new Map(), maxGapMs: 0 }
 }

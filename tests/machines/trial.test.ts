@@ -46,7 +46,7 @@ suite('a marketplace of several processes (npm run test:machines)', { timeout: M
       `${((performance.now() - begin) / 1_000).toFixed(1)}`,
       `${period.reads}`,
       `${period.writes}`,
-      `${(period.longestGapMs / 1_000).toFixed(1)}`,
+      `${(period.maxGapMs / 1_000).toFixed(1)}`,
       failures.join(', ') || '0',
     ])
     expect(traffic.errors).toEqual([])
@@ -224,7 +224,7 @@ suite('a marketplace of several processes (npm run test:machines)', { timeout: M
       await site[name].start()
       await untilServed()
     })
-    expect(period.longestGapMs).toBeLessThan(MAX_OUTAGE_MS)
+    expect(period.maxGapMs).toBeLessThan(MAX_OUTAGE_MS)
   })
 
   test('the site is back soon after the primary is killed', async () => {
@@ -235,7 +235,7 @@ suite('a marketplace of several processes (npm run test:machines)', { timeout: M
       await site.primary.start()
       await untilServed()
     })
-    expect(period.longestGapMs).toBeLessThan(MAX_OUTAGE_MS)
+    expect(period.maxGapMs).toBeLessThan(MAX_OUTAGE_MS)
   })
 
   test('a restore to a point in time has every letter acknowledged before it, and none sent after it', async () => {
@@ -297,7 +297,7 @@ suite('a marketplace of several processes (npm run test:machines)', { timeout: M
       site.repointPooler()
       await untilServed()
     })
-    expect(period.longestGapMs).toBeLessThan(MAX_OUTAGE_MS)
+    expect(period.maxGapMs).toBeLessThan(MAX_OUTAGE_MS)
   })
 
   test('every acknowledged write is stored once', async () => {

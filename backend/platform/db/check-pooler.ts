@@ -32,10 +32,10 @@ interface PoolerOptions {
  * @throws DatabaseStartError with what to set, after ending the pool
  */
 export async function checkPooler(pool: pg.Pool, options: PoolerOptions): Promise<void> {
-  await checkKeptSessions(pool, options).catch((error) => pool.end().then(() => Promise.reject(error)))
+  await checkSessionState(pool, options).catch((error) => pool.end().then(() => Promise.reject(error)))
 }
 
-async function checkKeptSessions(pool: pg.Pool, { runsJobs = true, log }: PoolerOptions): Promise<void> {
+async function checkSessionState(pool: pg.Pool, { runsJobs = true, log }: PoolerOptions): Promise<void> {
   await checkSettings(pool)
   if (!(await isShared(pool))) return
   await checkPreparedStatements(pool)
@@ -59,7 +59,7 @@ export async function requireSessions(owner: pg.Pool): Promise<void> {
 }
 
 async function checkSettings(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; setting: string; role: string }>(
+  const { rows } = await pool.query<{ name: string; setting: string | null; role: string }>(
     'select name, setting, current_user as role from pg_settings where name = any($1)',
     [Object.keys(REQUIRED_SETTINGS)],
   )

@@ -10,7 +10,7 @@ const nginx = readSource('deploy/nginx/ezo.conf')
 const nginxProxy = readSource('deploy/nginx/proxy.conf')
 const caddy = readSource('deploy/caddy/Caddyfile')
 const kubernetes = readSource('deploy/kubernetes/ezo.yaml')
-const longestForm = Math.max(...uploads.map(({ files, maxBytes }) => maxBytes ?? sumMaxBytes(files)))
+const maxFormBytes = Math.max(...uploads.map(({ files, maxBytes }) => maxBytes ?? sumMaxBytes(files)))
 
 test.each([
   ['nginx', nginx, /client_max_body_size (\d\d+)m;/],
@@ -18,8 +18,8 @@ test.each([
   ['the ingress', kubernetes, /proxy-body-size: (\d+)m/],
 ])('%s accepts the longest form that is sent without script, and hardly more', (_name, file, pattern) => {
   const bytes = Number(pattern.exec(file)?.[1]) * 1e6
-  expect(bytes).toBeGreaterThanOrEqual(longestForm)
-  expect(bytes).toBeLessThanOrEqual(1.25 * longestForm)
+  expect(bytes).toBeGreaterThanOrEqual(maxFormBytes)
+  expect(bytes).toBeLessThanOrEqual(1.25 * maxFormBytes)
 })
 
 test('nginx lets every form with files pass, and small forms only elsewhere', () => {
