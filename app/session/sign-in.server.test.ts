@@ -27,6 +27,7 @@ const GUEST_DATA = [
   'viewings',
   'comparisons',
   'invitation',
+  'reset',
   'top-up',
   'data-layer',
 ]

@@ -74,6 +74,14 @@ test('a 401 ends the session at the upstream and in the browser, and reloads the
   expect(ended.calls).toEqual(['auth/grouped-info', 'logout'])
 })
 
+test('an ended session leaves drafts, and the code for a new password that ended it', async () => {
+  const ended = visit(() => Promise.reject(new UpstreamError('GET auth', 'status', 401)))
+  const answer = await thrownBy(ended.visitor.user())
+  const cleared = answer.headers.getSetCookie().filter((line) => line.includes('=;'))
+  expect(cleared.some((line) => line.startsWith('__Host-purse='))).toBe(true)
+  expect(cleared.filter((line) => /^__Host-(drafts|reset)=/.test(line))).toEqual([])
+})
+
 // Specification 1.7.10, 1.8.4
 test('a 401 of a shared answer also ends the session, and that of a guest is followed by a logout', async () => {
   const refuse = () => Promise.reject(new UpstreamError('GET footer', 'status', 401))

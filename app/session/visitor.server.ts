@@ -126,8 +126,9 @@ function createVisitor(
     return markSignInRequired(
       redirect(back, {
         status: request.method === 'GET' ? 302 : 303,
-        // Drafts are kept for the same account.
-        headers: [...clearPersonalData('formDrafts'), ['Set-Cookie', setFlash('session_ended')]],
+        // Drafts are kept for the same account. Undoing the change of an email ends all sessions, and its
+        // code sets a new password.
+        headers: [...clearPersonalData('formDrafts', 'resetCode'), ['Set-Cookie', setFlash('session_ended')]],
       }),
     )
   }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
-import { MAX_FOLLOWED_STATEMENTS, MAX_SAVED_SEARCHES } from '~contract/saved-searches'
+import { MAX_FOLLOWED_STATEMENTS, MAX_SAVED_QUERY_LENGTH, MAX_SAVED_SEARCHES } from '~contract/saved-searches'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
@@ -82,7 +82,7 @@ test('other users can neither read, change nor delete a search', async () => {
 test.each([
   [{ name: ' ' }, 'name'],
   [{ query: '' }, 'query'],
-  [{ query: 'q='.padEnd(2_001, 'a') }, 'query'],
+  [{ query: 'q='.padEnd(MAX_SAVED_QUERY_LENGTH + 1, 'a') }, 'query'],
   [{ sends_emails: 'yes' }, 'sends_emails'],
 ])('the saved search %j is rejected', async (fields, field) => {
   const { status, body } = await save(fields)

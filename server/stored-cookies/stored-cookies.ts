@@ -9,7 +9,7 @@ import type { CookieStore } from '~contract/cookie-store'
  * Maximum length of a value that stays in its cookie. All our cookies together must fit into a request's
  * header.
  */
-export const MAX_INLINE_LENGTH = 335
+export const MAX_INLINE_LENGTH = 150
 /** Maximum length of a stored value; a form's body has at most 500,000 bytes. */
 const MAX_STORED_LENGTH = 800_000
 /** Maximum waiting time for the store in ms; a page is shown without the value after that. */

@@ -173,7 +173,7 @@ for (const language of languages) {
       await expect(notices(page.locator('main'))).toHaveText(t('forms.errors.no_statement_ticked'))
       await boxes.nth(0).check()
       await press('compare')
-      await expect(notices(page.locator('main'))).toContainText('4')
+      await expect(notices(page.locator('main'))).toContainText('6')
       await expect(boxes.nth(0)).toBeChecked()
       await boxes.nth(1).check()
       await expectAccessible(page)

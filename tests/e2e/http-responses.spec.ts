@@ -166,7 +166,7 @@ test('a style sheet of badge colours contains exactly the colours in its URL', a
 })
 
 test('every address that accepts a form rejects a hostile one with a page', async () => {
-  test.setTimeout(isFullRun ? 300_000 : 60_000)
+  test.setTimeout(isFullRun ? 300_000 : 120_000)
   const intents = listIntents()
   expect(intents).toEqual(expect.arrayContaining(['message', 'report', 'send_code']))
   const pages = siteRoutes.filter(

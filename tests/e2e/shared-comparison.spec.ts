@@ -93,8 +93,9 @@ for (const language of languages) {
   }
 }
 
+/** Returns a row, whose name says in brackets if all values are the same. */
 function row(page: Page, name: string): Locator {
-  const head = page.getByRole('rowheader', { name, exact: true })
+  const head = page.getByRole('rowheader', { name: new RegExp(`^${name}( \\(|$)`) })
   return page.locator('table tr').filter({ has: head })
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
-import { sealJson, unsealJson } from '~/session/sealed-json.server'
+import { sealFitting, unsealJson } from '~/session/sealed-json.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import type { ComparisonKeys } from '~/upstream/comparisons.server'
 
 const PURPOSE = 'comparisons'
-/** Maximum number of comparisons that a browser remembers; the latest win. */
-const MAX_COMPARISONS = 10
+/** Length of the cookie's value, for about three comparisons; the latest win. */
+export const MAX_COMPARISONS_LENGTH = 300
 const StoredKeys = z.array(
   z.object({ key: z.string(), owner: z.string().optional(), person: z.string().optional() }),
 )
@@ -26,12 +26,16 @@ export function readComparisonKeys(args: RequestAndContext, key: string): Compar
 export function serializeComparisonKeys(args: RequestAndContext, keys: ComparisonKeys): string {
   const others = readStoredKeys(args).filter(({ key }) => key !== keys.key)
   const latest = { ...readComparisonKeys(args, keys.key), ...keys }
-  const stored = [{ ...latest, person: latest.person ?? randomUUID() }, ...others].slice(0, MAX_COMPARISONS)
-  return setCookie('comparisons', sealJson(args.context.signer, PURPOSE, stored))
+  return setKeys(args, [{ ...latest, person: latest.person ?? randomUUID() }, ...others])
 }
 
 /** Returns the `Set-Cookie` line that forgets a comparison. */
 export function forgetComparisonKeys(args: RequestAndContext, forgotten: string): string {
   const others = readStoredKeys(args).filter(({ key }) => key !== forgotten)
-  return setCookie('comparisons', sealJson(args.context.signer, PURPOSE, others))
+  return setKeys(args, others)
+}
+
+function setKeys({ context }: RequestAndContext, entries: z.output<typeof StoredKeys>): string {
+  const maxLength = MAX_COMPARISONS_LENGTH
+  return setCookie('comparisons', sealFitting(context.signer, PURPOSE, { entries, maxLength }))
 }

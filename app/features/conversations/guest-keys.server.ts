@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
-import { sealJson, unsealJson } from '~/session/sealed-json.server'
+import { sealFitting, unsealJson } from '~/session/sealed-json.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import type { ConversationAccess } from '~/upstream/conversations.server'
 import { isUuid } from '~contract/values/ids'
 
 const PURPOSE = 'conversations'
-const MAX_CONVERSATIONS = 20
+/** Length of the cookie's value, for about seven conversations. */
+export const MAX_CONVERSATIONS_LENGTH = 480
 const Key = z.string().refine(isUuid)
 const GuestKeys = z.array(z.object({ id: Key, key: Key }))
 
@@ -24,6 +25,7 @@ export function toGuestAccess(args: RequestAndContext, id: string): Conversation
 /** Returns the `Set-Cookie` line that lets this browser read the conversation. */
 export function serializeGuestKey(args: RequestAndContext, { id, key }: { id: string; key: string }): string {
   const others = readGuestKeys(args).filter((each) => each.id !== id)
-  const keys = [{ id, key }, ...others].slice(0, MAX_CONVERSATIONS)
-  return setCookie('conversations', sealJson(args.context.signer, PURPOSE, keys))
+  const entries = [{ id, key }, ...others]
+  const maxLength = MAX_CONVERSATIONS_LENGTH
+  return setCookie('conversations', sealFitting(args.context.signer, PURPOSE, { entries, maxLength }))
 }

@@ -8,7 +8,7 @@ import {
 const MAX_RECENT = 5
 const MAX_QUERY_LENGTH = 400
 /** Maximum total length: proxies accept 8 KB for all cookies of a request. */
-const MAX_TOTAL_LENGTH = 900
+const MAX_TOTAL_LENGTH = 500
 
 /** Returns the search's filters without order, page and map bounds. */
 export function toRecentQuery(searchFilters: SearchFilters): string | undefined {

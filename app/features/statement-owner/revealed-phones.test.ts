@@ -25,13 +25,13 @@ test.each([undefined, '', 'broker/x 555111222', 'broker/1', ',,'])(
   },
 )
 
-test('the last eight of many revealed numbers are kept', () => {
+test('the last six of many revealed numbers are stored', () => {
   const subjects = Array.from({ length: 10 }, (_, at) => `broker/${at + 1}` as PhoneSubject)
   const phones = subjects.reduce(
     (known, subject) => addRevealedPhone(known, { subject, number: '555111222' }),
     NONE,
   )
-  expect(phones.map(({ subject }) => subject)).toEqual(subjects.slice(2).reverse())
+  expect(phones.map(({ subject }) => subject)).toEqual(subjects.slice(4).reverse())
 })
 
 test('a number revealed again is stored once', () => {

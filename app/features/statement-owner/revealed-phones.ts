@@ -10,7 +10,7 @@ export interface RevealedPhone {
 export type RevealedPhones = readonly RevealedPhone[]
 
 /** Maximum number of phones, as cookies are sent with every request. */
-const MAX_PHONES = 8
+const MAX_PHONES = 6
 
 /** Parses the cookie; malformed entries are dropped. */
 export function parseRevealedPhones(text: string | undefined): RevealedPhones {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { readCookie, setCookie } from '~/session/cookies.server'
-import { sealJson, unsealJson } from '~/session/sealed-json.server'
+import { sealFitting, unsealJson } from '~/session/sealed-json.server'
 import type { RequestAndContext } from '~/session/visitor.server'
 import type { ViewingReference } from '~/upstream/viewings.server'
 
 const PURPOSE = 'viewings'
-const MAX_VIEWINGS = 10
+/** Length of the cookie's value, for about four viewings. */
+export const MAX_VIEWINGS_LENGTH = 300
 const ViewingKeys = z.array(z.object({ id: z.string(), key: z.string() }))
 
 function readViewingKeys({ request, context }: RequestAndContext): z.output<typeof ViewingKeys> {
@@ -21,6 +22,7 @@ export function toViewingReference(args: RequestAndContext, id: string): Viewing
 /** Returns the `Set-Cookie` line that lets this browser read and change the viewing. */
 export function serializeViewingKey(args: RequestAndContext, { id, key = '' }: ViewingReference): string {
   const others = readViewingKeys(args).filter((each) => each.id !== id)
-  const keys = [{ id, key }, ...others].slice(0, MAX_VIEWINGS)
-  return setCookie('viewings', sealJson(args.context.signer, PURPOSE, keys))
+  const entries = [{ id, key }, ...others]
+  const maxLength = MAX_VIEWINGS_LENGTH
+  return setCookie('viewings', sealFitting(args.context.signer, PURPOSE, { entries, maxLength }))
 }

@@ -117,8 +117,8 @@ describe('the page of a visit', () => {
     })
   })
 
-  const argsOf = (form?: Record<string, string>, failing?: RegExp) => {
-    const path = `/en/account/orders/${id}?move=1`
+  const argsOf = (form?: Record<string, string>, failing?: RegExp, day?: string) => {
+    const path = `/en/account/orders/${id}?move=1${day ? `&day=${day}` : ''}`
     const args = createRouteArgs(path, {
       origin: server.origin,
       params: { id: String(id) },
@@ -149,7 +149,10 @@ describe('the page of a visit', () => {
   })
 
   test('a visit is moved to a free time, and a taken time is reported beside the times', async () => {
-    const { visitTimes } = await loadOrderDetails(argsOf())
+    const month = await loadOrderDetails(argsOf())
+    // The last free day: a move to one of the next days has to be confirmed.
+    const lastDay = month.visitTimes?.weeks.flat().findLast((day) => day?.free)?.date
+    const { visitTimes } = await loadOrderDetails(argsOf(undefined, undefined, lastDay))
     const free = `${visitTimes?.day} ${visitTimes?.times[0]}`
     const send = (text: string) => changeOrderAction(argsOf({ intent: 'move_visit', slot: text }))
     for (const [text, key] of [
@@ -163,7 +166,7 @@ describe('the page of a visit', () => {
     await database.pool.query('update service_orders set handed_over_at = null where id = $1', [id])
     const moved = (await send(free)) as Response
     expect(moved.headers.get('location')).toBe(`/en/account/orders/${id}`)
-    const { order, visitTimes: left } = await loadOrderDetails(argsOf())
+    const { order, visitTimes: left } = await loadOrderDetails(argsOf(undefined, undefined, lastDay))
     expect(toGeorgianTime(order.booking?.startsAt ?? new Date(0))).toBe(visitTimes?.times[0])
     expect(left?.times).not.toContain(visitTimes?.times[0])
   })

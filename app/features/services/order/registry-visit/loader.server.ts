@@ -51,13 +51,19 @@ interface FreeTimesOptions {
   path: string
 }
 
-/** Loads a month of a hall with its free days, and a day's times. */
+/**
+ * Loads a month of a hall with its free days, and a day's times. Without a requested month this is the
+ * present one, or the next if no day of it is free, as on its last day.
+ */
 export async function loadFreeTimes(
   visitor: Visitor,
   { branchId, searchParams, chosenDay, path }: FreeTimesOptions,
 ) {
   const requestedMonth = searchParams.get('month') ?? (searchParams.get('day') ?? chosenDay).slice(0, 7)
-  const month = await visitor.call(availableSlots(branchId, requestedMonth || undefined))
+  const findMonth = (month?: string) => visitor.call(availableSlots(branchId, month))
+  const found = await findMonth(requestedMonth || undefined)
+  const isOver = !requestedMonth && found.days.length === 0 && found.month < found.last
+  const month = isOver ? await findMonth(addMonths(found.month, 1)) : found
   const free = new Map(month.days.map((one) => [one.date, one.times]))
   const requestedDay = [searchParams.get('day'), chosenDay].find((one) => one && free.has(one))
   const day = requestedDay ?? month.days[0]?.date

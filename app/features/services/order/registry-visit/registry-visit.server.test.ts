@@ -23,12 +23,20 @@ async function codeSent(): Promise<string> {
   return rows[0]?.code ?? ''
 }
 
-/** Returns a free time of the chosen branch; today may have few left. */
+/** Returns a free time of the chosen branch; today may have few left, and be the last day of a month. */
 async function findTime(at: number): Promise<string> {
-  const month = await open(`${VISIT}?step=2`)
-  const day = month.slots?.weeks.flat().find((one) => one && one.free > at)?.date
+  const { slots: month } = await open(`${VISIT}?step=2`)
+  const next = month?.nextHref && (await open(`${VISIT}?step=2&month=${toNextMonth(month.month)}`)).slots
+  const days = [month, next || undefined].flatMap((one) => one?.weeks.flat() ?? [])
+  const day = days.find((one) => one && one.free > at)?.date
   const { slots } = await open(`${VISIT}?step=2&day=${day}`)
   return `${slots?.day} ${slots?.times[at]}`
+}
+
+function toNextMonth(month: string): string {
+  const next = new Date(`${month}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return next.toISOString().slice(0, 7)
 }
 
 /** Completes the first two steps of a visit and returns the chosen time. */
