@@ -26,7 +26,7 @@ async function main() {
   console.log('The database is up to date.')
 }
 
-/** Returns undefined if there is no embedded database yet. */
+/** Returns undefined before the embedded database exists. */
 async function listPending(
   options: Parameters<typeof openBackendDatabase>[0],
 ): Promise<string[] | undefined> {

@@ -11,7 +11,7 @@ import { exitWithError } from './terminal.mjs'
 
 /**
  * Runs the trial of tests/machines: PostgreSQL with a standby, PgBouncer, Redis, nginx and three web
- * processes on this machine, of which each is killed.
+ * processes on this machine, and kills each of them.
  */
 stopWithNpm()
 checkNode()

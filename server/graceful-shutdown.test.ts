@@ -60,7 +60,7 @@ test('a request that does not end is cut off after the grace period', async () =
   expect(await answer).toBe('cut off')
 })
 
-test('a request is answered if it arrives just after the server began to close', async () => {
+test('the server responds to a request that arrives just after it began to close', async () => {
   const { server, port, close } = await open((_request, response) => response.end('ok'), 5_000)
   const proxy = connect(port, '127.0.0.1')
   await once(server, 'connection')

@@ -149,7 +149,7 @@ test('votes and changes of one visitor are limited, also with wrong keys', async
   expect((await api.patch(PATH, change, { headers: { 'x-visitor': 'v' } })).status).toBe(429)
 })
 
-test('only the key of the creator changes and deletes a comparison', async () => {
+test('a comparison is changed and deleted only with the key of its creator', async () => {
   const { key, owner_key } = await create()
   const other = await create()
   await vote(key, randomUUID(), { vote_11: 'for', vote_12: 'for' })

@@ -12,8 +12,7 @@ import { findComparison } from './store'
 type Voter = BodyOf<typeof comparisonEndpoints.vote>
 
 /**
- * Saves the votes of one person, who is added with a new key. Votes on statements that are no longer compared
- * are dropped.
+ * Saves the votes of one person; a new key adds the person. Drops votes on statements outside the comparison.
  * @param form all fields of the body, with those of the statements
  * @returns true if the comparison exists
  * @throws ApiError 422 if there are too many people

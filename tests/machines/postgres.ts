@@ -66,7 +66,7 @@ export class Postgres {
       ])
   }
 
-  /** Adds settings, of which the last of one name counts. */
+  /** Appends settings, which override former ones of the same name. */
   configure(lines: readonly string[]): void {
     const own = [
       `port = ${this.port}`,

@@ -250,7 +250,7 @@ suite('a marketplace of several processes (npm run test:machines)', { timeout: M
       await sleep(500)
       const known = traffic.letters.length
       await sleep(CALM_MS)
-      // Letters that were begun after the time: those known half a second later may have been sent before.
+      // Letters begun after the time: those known half a second later may have been sent before.
       after = traffic.letters.slice(known + 2)
       const [{ file }] = (await site.primary.query<{ file: string }>(
         'select pg_walfile_name(pg_switch_wal()) as file',

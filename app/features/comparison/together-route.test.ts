@@ -119,7 +119,7 @@ test('two people vote, and each changes only their own vote', async () => {
   expect((await read(browser, path)).shared.people).toHaveLength(1)
 })
 
-test('a browser without cookies is asked to allow them, and its vote is kept in the form', async () => {
+test('a vote without cookies stays in the form, and a message asks for cookies', async () => {
   const { path } = await share()
   const { errors } = await createBrowser().send(path, { intent: 'vote', name: 'Nino' })
   expect(errors).toContain('votes_need_cookies')
@@ -167,7 +167,7 @@ test('a place is named by its street unless the visitor names it', async () => {
   expect(errors).toContain('address_not_found')
 })
 
-test('a malformed or unknown key is answered with 404', async () => {
+test('the response to a malformed or unknown key is 404', async () => {
   const browser = createBrowser()
   for (const key of ['', 'x', '00000000-0000-4000-8000-000000000000'])
     expect((await browser.open(`/en/compare/together?key=${key}`)).status).toBe(404)

@@ -94,7 +94,7 @@ function addChosenArea(searchParams: URLSearchParams, filters: SearchFilters): S
   return { ...first, secondWalkingArea: chosen, ...(draft.isEither && { areas: EITHER_AREA }) }
 }
 
-/** Parses the minutes of an area whose start is being chosen. Without a first area there is no second one. */
+/** Parses the minutes of an area whose start is being chosen. A second one needs a first. */
 export function parseWalkingDraft(
   searchParams: URLSearchParams,
   { area }: SearchFilters,

@@ -27,7 +27,7 @@ export interface OwnedDatabase {
 
 /**
  * Connects as the owner of the tables, without migrating. Uses the embedded database of a running site too.
- * @throws DatabaseStartError if there is no database, or the role does not own the tables
+ * @throws DatabaseStartError without a database, or if the role does not own the tables
  */
 export async function openAsOwner(options: OwnerOptions): Promise<OwnedDatabase> {
   const { databaseUrl, migrationDatabaseUrl, dataDir, log } = options
