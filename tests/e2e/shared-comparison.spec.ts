@@ -41,7 +41,7 @@ for (const language of languages) {
       const other = await context.newPage()
       await other.goto(link)
       await expect(other.getByText(t('comparison.owner.title'))).toHaveCount(0)
-      await other.getByRole('button', { name: t('comparison.votes.save') }).click()
+      await other.getByRole('button', { name: t('comparison.votes.save'), exact: true }).click()
       await expect(other.getByLabel(t('comparison.votes.name'))).toHaveAttribute('aria-invalid', 'true')
       await vote(other, 'Dato', t('comparison.votes.for'), '')
       await vote(other, 'Dato', t('comparison.votes.against'), 'Noisy')
@@ -88,7 +88,7 @@ for (const language of languages) {
     const home = page.locator('form section').first()
     await home.locator('label', { hasText: choice }).first().click()
     await home.getByLabel(t('comparison.votes.note')).fill(note)
-    await page.getByRole('button', { name: t('comparison.votes.save') }).click()
+    await page.getByRole('button', { name: t('comparison.votes.save'), exact: true }).click()
     await expect(notices(page.locator('body')).filter({ hasText: t('flash.votes_saved') })).toHaveCount(1)
   }
 }
