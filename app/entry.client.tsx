@@ -14,7 +14,7 @@ import { type HydratedNamespace, loadTranslations } from '~/i18n/load-translatio
 limitTrustedTexts()
 ignoreSkippedTransitions()
 addEventListener('vite:preloadError', (event) => {
-  if (reloadAfterLoss()) event.preventDefault()
+  if (event.payload instanceof TypeError && reloadAfterLoss()) event.preventDefault()
 })
 // A navigation that replaces another aborts its response, and Remix leaves the promise of that response
 // unhandled.

@@ -36,7 +36,14 @@ export function enhanceOnFocus(load: () => Promise<{ default: Enhance }>): Enhan
   return (element) => element.addEventListener('focusin', () => enhance(element), { once: true })
 }
 
-/** Loads a module that few pages need. If the file cannot be loaded, the element works as without script. */
+/** Loads a module that few pages need. If that fails, the element works as without script. */
 export function enhanceLazily(load: () => Promise<{ default: Enhance }>): Enhance {
-  return (element) => load().then(({ default: enhance }) => enhance(element), reloadAfterLoss)
+  return (element) =>
+    load().then(
+      ({ default: enhance }) => enhance(element),
+      (error) => {
+        if (error instanceof TypeError) reloadAfterLoss()
+        else reportError(error)
+      },
+    )
 }

@@ -60,6 +60,18 @@ for (const [title, path, files] of [
     await expect.poll(() => loads).toBe(4)
   })
 
+test('a page is not loaded again because a module of it throws an error', async ({ page }) => {
+  await page.unroute(EVERY_SCRIPT)
+  const body = 'throw new Error("a module of the site fails")'
+  await page.route('**/assets/part-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/en/s?take_loan=true&isntStatement=true')
+  await expect.poll(() => errors).toContain('a module of the site fails')
+  const load = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)
+  expect(load).toBe('navigate')
+})
+
 test('the heart of a card works as a form without scripts', async ({ page }) => {
   await page.goto('/en/s?deal_types=2')
   await hearts(page).first().click()
