@@ -1,120 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endMembership } from '~backend/agents/membership'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount } from '~backend/identity/close-account'
-import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { DAY_MS, toGeorgianDate } from '~contract/values/georgian-time'
 import { withTestDatabase } from '~tests/database'
-import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addProject, addStatement, addUser } from '~tests/fixtures/database-rows'
-import { addViewingTime } from '~tests/fixtures/viewings'
+import { type ListedLead, type Person, withAccountLeads } from '~tests/fixtures/account-leads'
+import { addProject, addStatement } from '~tests/fixtures/database-rows'
 import { deleteOldLeads } from './erase-leads'
 
 const database = withTestDatabase()
-const api = withApi(database)
-
-interface Person {
-  id: number
-  token: string
-}
+const {
+  api,
+  people,
+  addPerson,
+  toCaller,
+  write,
+  book,
+  requestNumber,
+  reply,
+  list,
+  only,
+  read,
+  change,
+  setStage,
+} = withAccountLeads(database)
 
 let broker: Person
 let agent: Person
 let owner: Person
 let seeker: Person
 let neighbour: Person
-/** Statement of the owner. */
 let statement: number
-/** Statement of the agent, who works for the broker. */
 let agentStatement: number
 
-beforeAll(() => addPlaces(database.pool))
-
-beforeEach(async () => {
-  await database.pool.query('delete from account_leads')
-  broker = await addPerson({ type: 'broker', first_name: 'ბროკერი' })
-  agent = await addPerson({ type: 'agent', first_name: 'ანა' })
-  owner = await addPerson()
-  seeker = await addPerson({ first_name: 'დათო' })
-  neighbour = await addPerson()
-  await join(agent)
-  statement = await addStatement(database.pool, { user_id: owner.id })
-  agentStatement = await addStatement(database.pool, { user_id: agent.id })
+beforeEach(() => {
+  ;({ broker, agent, owner, seeker, neighbour, statement, agentStatement } = people)
 })
-
-async function addPerson(row: Record<string, unknown> = {}): Promise<Person> {
-  const id = await addUser(database.pool, row)
-  return { id, token: await createSession(database.pool, id) }
-}
-
-async function join({ id }: Person) {
-  await database.pool.query('insert into broker_agents (agent_id, broker_id) values ($1, $2)', [
-    id,
-    broker.id,
-  ])
-}
-
-/** Each call is by another network, so that hourly limits do not meet. */
-const toCaller = (by?: Person, visitor: string = randomUUID()) => ({
-  headers: { 'x-visitor': visitor },
-  ...(by && { token: by.token }),
-})
-
-async function write(by: Person | undefined, to = statement, fields: object = {}): Promise<string> {
-  const body = { name: 'დათო', message: 'Is it still for sale?', phone_number: '', ...fields }
-  const answer = await api.post(`/v1/microservice/statements/${to}/message`, body, toCaller(by))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data.conversation
-}
-
-async function book(by: Person | undefined, to = statement) {
-  const time = await addViewingTime(database.pool, to)
-  const body = { time_id: String(time), name: 'დათო', email: 'dato@example.ge' }
-  const answer = await api.post(`/v1/microservice/statements/${to}/viewings`, body, toCaller(by))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-}
-
-async function requestNumber(by: Person | undefined, to = statement, visitor?: string) {
-  const { rows } = await database.pool.query('select uuid from statements where id = $1', [to])
-  const path = `/v1/microservice/statements/phone/show?statement_uuid=${rows[0].uuid}`
-  expect((await api.post(path, undefined, toCaller(by, visitor))).status).toBe(200)
-}
-
-const reply = (conversation: string, by: Person) =>
-  api.post(`/v1/conversations/${conversation}/messages`, { text: 'Yes, it is' }, toCaller(by))
-
-interface ListedLead {
-  id: number
-  kind: string
-  stage: string
-  name: string
-  assignee: { id: number; name: string } | null
-}
-
-async function list(by: Person, query = ''): Promise<ListedLead[]> {
-  const { body } = await api.get(`/v1/users/leads${query}`, toCaller(by))
-  return body.data.data
-}
-
-async function only(by: Person): Promise<ListedLead> {
-  const leads = await list(by)
-  expect(leads).toHaveLength(1)
-  return leads[0] as ListedLead
-}
-
-const read = (id: number, by?: Person) => api.get(`/v1/users/leads/${id}`, toCaller(by))
-const change = (id: number, act: string, body: object, by?: Person) =>
-  api.post(`/v1/users/leads/${id}/${act}`, body, toCaller(by))
-const setStage = (id: number, shown: string, stage: string, by: Person) =>
-  change(id, 'stage', { stage, shown_stage: shown }, by)
-const assign = (id: number, to: Person | undefined, by: Person, shown?: Person) =>
-  change(
-    id,
-    'assignee',
-    { assignee_id: to ? String(to.id) : '', shown_id: shown ? String(shown.id) : '' },
-    by,
-  )
 
 describe('sources of leads', () => {
   test('a message, a viewing and a number request of one user about one statement are one lead', async () => {
@@ -300,128 +221,6 @@ describe('notes and reminders', () => {
     expect(await only(owner)).toMatchObject({ remind_on: tomorrow })
     expect((await change(id, 'reminder', { remind_on: '' }, owner)).status).toBe(200)
     expect(await only(owner)).toMatchObject({ remind_on: null })
-  })
-})
-
-describe('access to leads', () => {
-  const acts = [
-    ['stage', { stage: 'lost', shown_stage: 'new' }],
-    ['notes', { text: 'x' }],
-    ['reminder', { remind_on: '' }],
-    ['assignee', { assignee_id: '', shown_id: '' }],
-  ] as const
-
-  async function expectNoAccess(id: number, by: Person | undefined, status: number) {
-    expect((await read(id, by)).status).toBe(status)
-    for (const [act, body] of acts) expect((await change(id, act, body, by)).status).toBe(status)
-  }
-
-  test('a guest gets 401; a neighbour, the seeker and an operator get 404', async () => {
-    await write(seeker)
-    const { id } = await only(owner)
-    const operator = await addPerson({ is_operator: true })
-    await expectNoAccess(id, undefined, 401)
-    for (const stranger of [neighbour, seeker, operator, broker, agent]) {
-      await expectNoAccess(id, stranger, 404)
-      expect(await list(stranger)).toEqual([])
-    }
-    expect((await read(id, owner)).status).toBe(200)
-  })
-
-  test("a lead of an agent's statement belongs to the broker, and the agent looks after it", async () => {
-    await write(seeker, agentStatement)
-    expect(await only(broker)).toMatchObject({ assignee: { id: agent.id, name: 'ანა' } })
-    const { id } = await only(agent)
-    expect((await setStage(id, 'new', 'talking', agent)).status).toBe(200)
-    // Only the broker decides who looks after it.
-    expect((await assign(id, undefined, agent, agent)).status).toBe(404)
-    expect((await read(id, agent)).body.data.agents).toEqual([])
-  })
-
-  test('an agent who has left loses the leads, which go back to the broker', async () => {
-    const conversation = await write(seeker, agentStatement)
-    const { id } = await only(broker)
-    await endMembership(database.pool, { brokerId: broker.id, agentId: agent.id, endedBy: 'broker' })
-    await expectNoAccess(id, agent, 404)
-    expect(await only(broker)).toMatchObject({ assignee: null })
-    // The conversation stays with its owner.
-    const readConversation = async (by: Person) =>
-      (await api.get(`/v1/conversations/${conversation}`, toCaller(by))).status
-    expect(await readConversation(agent)).toBe(200)
-    expect(await readConversation(broker)).toBe(404)
-    expect((await read(id, broker)).body.data.messages).toEqual([])
-  })
-
-  test('open leads of a statement that is handed over go to its new agent, and closed ones stay', async () => {
-    const colleague = await addPerson({
-      type: 'agent',
-      valid_phone_numbers: ['555333444'],
-      phone_number: '555333444',
-    })
-    await join(colleague)
-    const conversation = await write(seeker, agentStatement)
-    const { id: closed } = await only(agent)
-    await setStage(closed, 'new', 'closed', agent)
-    await write(neighbour, agentStatement)
-    const [open] = await list(agent, '?stage=new')
-    await change(open?.id ?? 0, 'notes', { text: 'Calls on Monday' }, agent)
-    const handOver = (to: Person | 'own') =>
-      api.post(
-        '/v1/users/agents/statements/reassign',
-        { statements: [agentStatement], agent: to === 'own' ? to : to.id },
-        toCaller(broker),
-      )
-    expect((await handOver(colleague)).body.data.changed).toEqual([agentStatement])
-    expect(await list(agent)).toMatchObject([{ id: closed, stage: 'closed' }])
-    expect(await list(colleague)).toMatchObject([{ id: open?.id, stage: 'new' }])
-    const { acts, messages } = (await read(open?.id ?? 0, colleague)).body.data
-    expect(messages).toHaveLength(1)
-    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['note', 'assign'])
-    expect((await api.get(`/v1/conversations/${conversation}`, toCaller(colleague))).status).toBe(404)
-    await database.pool.query(
-      "update users set phone_number = '555777888', valid_phone_numbers = '{555777888}' where id = $1",
-      [broker.id],
-    )
-    expect((await handOver('own')).body.data.changed).toEqual([agentStatement])
-    expect(await list(colleague)).toEqual([])
-    expect((await list(broker, '?assignee=none')).map(({ id }) => id)).toEqual([open?.id])
-  })
-
-  test('an agent given a lead reads and answers its conversation; other agents do not', async () => {
-    const brokerStatement = await addStatement(database.pool, { user_id: broker.id })
-    const colleague = await addPerson({ type: 'agent' })
-    await join(colleague)
-    const conversation = await write(seeker, brokerStatement)
-    const { id } = await only(broker)
-    expect((await reply(conversation, agent)).status).toBe(404)
-    expect((await assign(id, agent, broker)).status).toBe(200)
-    expect((await reply(conversation, agent)).status).toBe(200)
-    expect((await reply(conversation, colleague)).status).toBe(404)
-    expect(await only(agent)).toMatchObject({ stage: 'talking' })
-    await reply(conversation, seeker)
-    const { rows: notified } = await database.pool.query(
-      "select distinct user_id from notifications where details->>'url' = $1 and user_id <> $2 order by user_id",
-      [`/account/messages/${conversation}`, seeker.id],
-    )
-    expect(notified.map(({ user_id }) => user_id)).toEqual([broker.id, agent.id])
-    const { body } = await api.get(`/v1/conversations/${conversation}`, toCaller(seeker))
-    expect(body.data.messages.at(1)).toMatchObject({ is_own: false, text: 'Yes, it is' })
-    const { rows } = await database.pool.query(
-      "select details->>'url' as url from notifications where user_id = $1 and cause like 'lead:%'",
-      [agent.id],
-    )
-    expect(rows).toEqual([{ url: `/account/leads/${id}` }])
-  })
-
-  test('a lead is given only to an agent of the broker, and two agents chosen at once conflict', async () => {
-    const brokerStatement = await addStatement(database.pool, { user_id: broker.id })
-    const colleague = await addPerson({ type: 'agent' })
-    await join(colleague)
-    await write(seeker, brokerStatement)
-    const { id } = await only(broker)
-    expect((await assign(id, neighbour, broker)).status).toBe(422)
-    const answers = await Promise.all([assign(id, agent, broker), assign(id, colleague, broker)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 

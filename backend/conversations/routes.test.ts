@@ -1,86 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount } from '~backend/identity/close-account'
-import { createSession } from '~backend/platform/auth/sessions'
 import { inTransaction } from '~backend/platform/db/transaction'
-import { CONVERSATION_KEY_HEADER, type ConversationAct } from '~contract/conversations'
 import { withTestDatabase } from '~tests/database'
-import { withApi } from '~tests/fixtures/api'
-import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { type Person, withConversations } from '~tests/fixtures/conversations'
+import { addStatement } from '~tests/fixtures/database-rows'
 
 const database = withTestDatabase()
-const api = withApi(database)
-
-interface Person {
-  id?: number
-  token?: string
-  key?: string
-}
+const {
+  api,
+  people,
+  addPerson,
+  toCaller,
+  write,
+  reply,
+  change,
+  markSeen,
+  get,
+  list,
+  texts,
+  query,
+  writeAsGuest,
+  listEmails,
+  emailOf,
+} = withConversations(database)
 
 let owner: Person & { id: number }
 let seeker: Person & { id: number }
 let stranger: Person
 let statement: number
 
-beforeAll(() => addPlaces(database.pool))
-
-beforeEach(async () => {
-  owner = await addPerson({ first_name: 'გიორგი', phone_number: '555999888' })
-  seeker = await addPerson()
-  stranger = await addPerson()
-  statement = await addStatement(database.pool, { user_id: owner.id })
+beforeEach(() => {
+  ;({ owner, seeker, stranger, statement } = people)
 })
-
-async function addPerson(row: Record<string, unknown> = {}) {
-  const id = await addUser(database.pool, row)
-  return { id, token: await createSession(database.pool, id) }
-}
-
-/** Each call is by another network, so that hourly limits do not meet. */
-const toCaller = ({ token, key }: Person, visitor: string = randomUUID()) => ({
-  headers: { 'x-visitor': visitor, ...(key && { [CONVERSATION_KEY_HEADER]: key }) },
-  ...(token && { token }),
-})
-
-async function write(by: Person, fields: object = {}, to = statement): Promise<string> {
-  const body = { name: 'ნინო', message: 'Is it still for sale?', ...fields }
-  const answer = await api.post(`/v1/microservice/statements/${to}/message`, body, toCaller(by))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data.conversation
-}
-
-const reply = (id: string, by: Person, body: object = { text: 'Yes' }, visitor?: string) =>
-  api.post(`/v1/conversations/${id}/messages`, body, toCaller(by, visitor))
-const change = (id: string, by: Person, act: ConversationAct) =>
-  api.post(`/v1/conversations/${id}/change`, { act }, toCaller(by))
-const markSeen = (id: string, by: Person) => api.post(`/v1/conversations/${id}/seen`, {}, toCaller(by))
-const get = async (id: string, by: Person) =>
-  (await api.get(`/v1/conversations/${id}`, toCaller(by))).body.data
-const list = async (by: Person) => (await api.get('/v1/users/conversations', toCaller(by))).body.data
-const texts = async (id: string, by = owner) =>
-  (await get(id, by)).messages.map(({ text }: { text: string | null }) => text)
-
-async function query<Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> {
-  return (await database.pool.query<Row>(sql, values)).rows
-}
-
-async function writeAsGuest(fields: object = {}): Promise<Person & { conversation: string }> {
-  const conversation = await write({}, { email: 'guest@example.ge', ...fields })
-  const [row] = await query<{ guest_key: string }>(
-    'select guest_key from conversations where id = $1',
-    conversation,
-  )
-  return { conversation, key: row?.guest_key ?? '' }
-}
-
-const listEmails = (recipient: string) =>
-  query<{ content: { quote: string; link: { path: string } } }>(
-    "select content from messages where recipient = $1 and kind = 'conversation_message' order by created_at",
-    recipient,
-  )
-
-const emailOf = async ({ id }: { id: number }) =>
-  (await query<{ email: string }>('select email from users where id = $1', id))[0]?.email ?? ''
 
 describe('a conversation', () => {
   test('a conversation shows each side its own view, with unread messages and the statement', async () => {
@@ -361,53 +313,4 @@ test('a guest who signs in with the email of the conversation takes it to the ac
   expect((await markSeen(guest.conversation, { ...person, key: guest.key ?? '' })).status).toBe(200)
   expect((await list(person)).data).toMatchObject([{ id: guest.conversation, side: 'seeker' }])
   expect(await get(guest.conversation, guest)).toEqual([])
-})
-
-describe('notices', () => {
-  test('messages that were not seen are one notification and one email an hour', async () => {
-    const id = await write(seeker)
-    for (const text of ['And the price?', 'Hello?']) await reply(id, seeker, { text })
-    const notices = () =>
-      query<{ seen: boolean; url: string }>(
-        "select seen_at is not null as seen, details ->> 'url' as url from notifications where user_id = $1 order by created_at",
-        owner.id,
-      )
-    const address = await emailOf(owner)
-    expect(await notices()).toEqual([{ seen: false, url: `/account/messages/${id}` }])
-    expect(await listEmails(address)).toHaveLength(1)
-    await query("update conversations set owner_emailed_at = now() - interval '61 minutes' where id = $1", id)
-    await reply(id, seeker, { text: 'Anybody?' })
-    expect(await listEmails(address)).toHaveLength(2)
-    await markSeen(id, owner)
-    expect(await notices()).toMatchObject([{ seen: true }])
-    await reply(id, seeker, { text: 'Thanks' })
-    expect(await notices()).toMatchObject([{ seen: true }, { seen: false }])
-    expect(await listEmails(address)).toHaveLength(3)
-  })
-
-  test('an email names no contact that is not shared, and can be switched off', async () => {
-    const id = await write(seeker)
-    const [email] = await listEmails(await emailOf(owner))
-    expect(JSON.stringify(email)).not.toContain('@')
-    await query(
-      "update message_settings set unwanted_kinds = '{conversation_message}' where user_id = $1",
-      owner.id,
-    )
-    await markSeen(id, owner)
-    await reply(id, seeker)
-    expect(await listEmails(await emailOf(owner))).toHaveLength(1)
-  })
-})
-
-test('a report becomes a lead with the latest messages, once a day for each side', async () => {
-  const id = await write(seeker)
-  const report = (by: Person) =>
-    api.post(`/v1/conversations/${id}/report`, { comment: 'Fraud' }, toCaller(by))
-  for (const by of [owner, owner, seeker]) expect((await report(by)).status).toBe(200)
-  const operator = await addPerson({ is_operator: true })
-  const { data } = (await api.get('/v1/operator/leads?kinds=conversation_report', toCaller(operator))).body
-    .data
-  const leads = data.filter(({ kind }: { kind: string }) => kind === 'conversation_report')
-  expect(leads).toHaveLength(2)
-  expect(JSON.stringify(leads)).toContain('Is it still for sale?')
 })
