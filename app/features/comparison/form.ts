@@ -41,7 +41,7 @@ export const changeForm = defineForm({
       const words = text.split(/[\s,;]+/).filter(Boolean)
       const ids = words.map((word) => parseStatementId(word.replace(/[?#].*$/, '').replace(/^.*\//, '')))
       const known = [...new Set(ids)].filter((id) => id !== undefined)
-      if (known.length < ids.length && ids.includes(undefined)) context.addIssue('compared_list_invalid')
+      if (ids.includes(undefined)) context.addIssue('compared_list_invalid')
       else if (known.length > MAX_COMPARED)
         context.addIssue({ code: 'custom', message: 'compared_list_long', params: { count: MAX_COMPARED } })
       return known

@@ -90,9 +90,7 @@ async function togetherAction(args: ActionFunctionArgs) {
 /** Returns the first id without a public statement. */
 async function findUnknown(visitor: Visitor, ids: readonly number[]): Promise<number | undefined> {
   const found = await Promise.all(ids.map((id) => findStatement(visitor, id)))
-  return (
-    found.find(({ reason }) => reason === 'gone') && ids[found.findIndex(({ reason }) => reason === 'gone')]
-  )
+  return ids.find((_, index) => found[index]?.reason === 'gone')
 }
 
 export const action = pageAction(togetherAction)

@@ -70,9 +70,10 @@ function listVotes(
   if (people.length === 0) return []
   const sums = ids.map((id) => {
     const votes = people.map((person) => person.votes.get(id)?.vote)
-    const given = VOTES.map((vote) => ({ vote, count: votes.filter((each) => each === vote).length }))
-    const sums = given.filter(({ count }) => count > 0)
-    const texts = sums.map(({ vote, count }) => `${t(`votes.${vote}`)}: ${formatNumber(count, language)}`)
+    const counts = VOTES.map((vote) => ({ vote, count: votes.filter((each) => each === vote).length }))
+    const texts = counts
+      .filter(({ count }) => count > 0)
+      .map(({ vote, count }) => `${t(`votes.${vote}`)}: ${formatNumber(count, language)}`)
     return texts.length > 0 ? { value: texts.join(' · ') } : undefined
   })
   const rows = people.map(

@@ -47,7 +47,7 @@ const LEGAL_SECTIONS = {
 type LegalPageName = keyof typeof LEGAL_SECTIONS
 
 /** Date of the texts; change it with them. */
-const LEGAL_TEXTS_DATE = '2026-11-29'
+const LEGAL_TEXTS_DATE = '2026-11-30'
 
 const LEGAL_PATHS: Record<LegalPageName, string> = { terms: '/terms', privacy: '/privacy' }
 
