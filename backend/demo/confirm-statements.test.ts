@@ -7,7 +7,10 @@ import { seedDatabase } from './seed/seed'
 
 const database = withTestDatabase()
 
-test('a demo shows statements of every step, on its first day and after ten weeks', async () => {
+// A whole demo is seeded, which takes a busy machine longer than the usual limit.
+test('a demo shows statements of every step, on its first day and after ten weeks', {
+  timeout: 60_000,
+}, async () => {
   const { pool } = database
   const countSteps = async () => {
     const { rows } = await pool.query<{ unconfirmed_step: number; count: number }>(
