@@ -39,6 +39,13 @@ for (const language of languages) {
       const title = (await row.locator('h2').textContent()) ?? ''
       await expectAccessible(page)
 
+      const search = page.getByLabel(t('own-statements.search_label_with_client'))
+      await search.fill(id?.replace('card-', '') ?? '')
+      await page.getByRole('button', { name: t('own-statements.search'), exact: true }).click()
+      await expect(page).toHaveURL(/q=/)
+      await expect(statementCards(page)).toHaveCount(1)
+      await page.goto(path)
+
       await row.getByRole('link', { name: t('own-statements.statistics.title') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own-statements.statistics.title'))
       await expect(dayRows(page)).toHaveCount(30)
@@ -79,8 +86,10 @@ for (const language of languages) {
       'script-on',
     ),
     async ({ page }) => {
-      const oldest = toLocalizedPath('/account/statements?status=active&order_by=date_asc', language)
-      await openSignedIn(page, 'agent', oldest)
+      await openSignedIn(page, 'agent', toLocalizedPath('/account/statements?status=active', language))
+      await page.getByLabel(t('own-statements.sort')).selectOption('date_asc')
+      await page.getByRole('button', { name: t('own-statements.search'), exact: true }).click()
+      await expect(page).toHaveURL(/status=active&order_by=date_asc/)
       await statementCards(page)
         .nth(2 * languages.indexOf(language) + (isScripted() ? 1 : 0))
         .locator('h2 a')

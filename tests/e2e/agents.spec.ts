@@ -34,7 +34,13 @@ for (const language of languages) {
         .filter({ hasText: t('flash.notifications_accepted') }),
     ).toBeVisible()
 
-    await signIn(page, `${agentsPath}?q=${email}`, 'broker@demo.test', 'demo-ezo')
+    await signIn(page, agentsPath, 'broker@demo.test', 'demo-ezo')
+    const search = page.getByLabel(t('agents.search_label'))
+    await search.fill(email)
+    await page.getByRole('button', { name: t('agents.search'), exact: true }).click()
+    await expect(page).toHaveURL(/q=/)
+    expect(page.url()).not.toContain('journey')
+    await expect(search).toHaveValue(email)
     const row = page.locator('main').getByRole('listitem').filter({ hasText: email })
     await row.getByRole('link', { name: t('agents.remove_agent') }).click()
     const question = page.getByRole('dialog')

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
+import { MAX_ACCOUNT_LEAD_SEARCH_LENGTH } from '~contract/account-leads'
 import {
   leadAssigneeFields,
   leadNoteFields,
@@ -7,6 +9,19 @@ import {
   leadStageFields,
   leadWebhookFields,
 } from '~contract/forms/account-leads'
+import { optionalText } from '~contract/forms/field-schemas'
+
+/** Search form, posted, as names, emails and numbers must not be in URLs. An empty text ends the search. */
+export const leadSearchForm = defineForm({
+  id: 'account-lead-search',
+  intent: 'search',
+  schema: z.object({
+    text: optionalText(MAX_ACCOUNT_LEAD_SEARCH_LENGTH),
+    /** Filters by the names that they have in the URL. */
+    project: optionalText(20, 'rejected'),
+    agent: optionalText(20, 'rejected'),
+  }),
+})
 
 export const stageForm = defineForm({
   id: 'lead-stage',

@@ -3,6 +3,7 @@ import { formatCsvRow, joinCsv } from '~/http/csv'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
+import { unsealSearch } from '~/session/sealed-search.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type AccountLeadSummary, accountLeadPage } from '~/upstream/account-leads.server'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
@@ -35,11 +36,14 @@ const COLUMNS = [
 export async function createAccountLeadsCsv({ request, context }: LoaderFunctionArgs): Promise<string> {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
-  const query = parseLeadQuery(new URL(request.url).searchParams)
+  const { query, searchText: search } = unsealSearch(
+    context.signer,
+    parseLeadQuery(new URL(request.url).searchParams),
+  )
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'account-leads')
   const lines = [formatCsvRow(COLUMNS.map((column) => t(`csv.${column}`)))]
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
-    const found = await visitor.call(accountLeadPage({ ...query, page }, MAX_PER_PAGE))
+    const found = await visitor.call(accountLeadPage({ ...query, search, page }, MAX_PER_PAGE))
     for (const lead of found.leads) {
       const words = { kind: t(`kinds.${lead.kind}`), stage: t(`stages.${lead.stage}`) }
       lines.push(formatCsvRow(toRow(lead, words, visitor.language)))

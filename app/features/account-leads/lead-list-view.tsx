@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { DropdownField, InputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { formatRecentTime } from '~/i18n/format-date-time'
 import { toLocalizedPath } from '~/i18n/languages'
@@ -11,9 +14,7 @@ import { joinFacts } from '~/ui/join-facts'
 import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
-import { SelectField } from '~/ui/select'
 import { Tabs } from '~/ui/tabs'
-import { TextField } from '~/ui/text-field'
 import type { AccountLeadPage, AccountLeadQuery, AccountLeadSummary } from '~/upstream/account-leads.server'
 import {
   ACCOUNT_LEAD_KINDS,
@@ -22,16 +23,16 @@ import {
   ACCOUNT_LEADS_CSV_PATH,
   ACCOUNT_LEADS_PATH,
   type AccountLeadStage,
-  MAX_ACCOUNT_LEAD_SEARCH_LENGTH,
   NO_ASSIGNEE,
   toAccountLeadPath,
 } from '~contract/account-leads'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { toReaderName } from '~contract/values/reader-name'
+import { leadSearchForm } from './form'
 import { leadListPath } from './urls'
 
 interface LeadListProps {
-  data: AccountLeadPage & { query: AccountLeadQuery; title: string }
+  data: AccountLeadPage & { query: AccountLeadQuery; searchText: string | undefined; title: string }
 }
 
 export function LeadListView({ data }: LeadListProps) {
@@ -109,10 +110,17 @@ export function LeadListView({ data }: LeadListProps) {
   )
 }
 
-/** Renders the kinds as links, and the search with the projects and agents as a GET form. */
-function LeadFilter({ data: { query, projects, agents } }: LeadListProps) {
+/** Renders the kinds as links, and the search with the projects and agents as a form. */
+function LeadFilter({ data: { query, searchText, projects, agents } }: LeadListProps) {
   const { t } = useTranslation('account-leads')
   const { language } = usePage()
+  const { form, fields } = useDefinedForm(leadSearchForm, {
+    defaultValue: {
+      text: searchText ?? '',
+      project: String(query.projectId ?? ''),
+      agent: String(query.assignee ?? ''),
+    },
+  })
   const href = (kind: AccountLeadQuery['kind']) =>
     toLocalizedPath(leadListPath({ ...query, page: 1, kind }), language)
   return (
@@ -129,52 +137,31 @@ function LeadFilter({ data: { query, projects, agents } }: LeadListProps) {
           ))}
         </ChipRow>
       </nav>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>. */}
-      <form
-        className="account-lead-filter"
-        method="get"
-        action={toLocalizedPath(ACCOUNT_LEADS_PATH, language)}
-        role="search"
-      >
-        {Object.entries({ stage: query.stage, kind: query.kind }).map(([name, value]) =>
-          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <TextField
-          id="lead-search"
-          name="q"
-          type="search"
-          maxLength={MAX_ACCOUNT_LEAD_SEARCH_LENGTH}
-          label={t('find')}
-          hint={t('find_hint')}
-          defaultValue={query.search}
-        />
+      <PostForm form={form} className="account-lead-filter" action={href(query.kind)} role="search">
+        <InputField field={fields.text} type="search" label={t('find')} hint={t('find_hint')} />
         {projects.length > 0 ? (
-          <SelectField
-            id="lead-project"
-            name="project"
+          <DropdownField
+            field={fields.project}
             label={t('project')}
             blank={t('any_project')}
             options={projects.map(({ id, title }) => ({ value: id, label: title }))}
-            defaultValue={query.projectId ?? ''}
           />
         ) : null}
         {agents.length > 0 ? (
-          <SelectField
-            id="lead-agent"
-            name="agent"
+          <DropdownField
+            field={fields.agent}
             label={t('agent')}
             blank={t('any_agent')}
             options={[
               { value: NO_ASSIGNEE, label: t('no_agent') },
               ...agents.map(({ id, name }) => ({ value: id, label: toReaderName(name, language) })),
             ]}
-            defaultValue={query.assignee ?? ''}
           />
         ) : null}
         <p>
           <Button icon="search">{t('search')}</Button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

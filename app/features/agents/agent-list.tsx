@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { InputField } from '~/forms/fields'
+import { PostForm } from '~/forms/post-form'
+import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -7,14 +10,14 @@ import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
-import { TextField } from '~/ui/text-field'
 import type { Agent, AgentPage } from '~/upstream/agents.server'
 import { AGENT_TABS } from '~contract/accounts'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { toReaderName } from '~contract/values/reader-name'
-import { AGENTS_PATH, type AgentListParams, agentListPath, withDialogParam } from './urls'
+import { agentSearchForm } from './form'
+import { type AgentListParams, agentListPath, withDialogParam } from './urls'
 
-export function AgentList({ data }: { data: AgentPage & { params: AgentListParams } }) {
+export function AgentList({ data }: { data: AgentPage & { params: AgentListParams; searchText: string } }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
   const { params, agents, counts, lastPage } = data
@@ -31,17 +34,19 @@ export function AgentList({ data }: { data: AgentPage & { params: AgentListParam
           count: String(counts[tab]),
         }))}
       />
-      {counts.active + counts.invited > 0 || params.searchText ? <SearchForm params={params} /> : null}
+      {counts.active + counts.invited > 0 || params.search ? (
+        <SearchForm params={params} text={data.searchText} />
+      ) : null}
       {agents.length === 0 ? (
         <EmptyState
-          title={t(params.searchText ? 'none_found' : `none.${params.tab}`)}
+          title={t(params.search ? 'none_found' : `none.${params.tab}`)}
           action={
-            params.searchText ? (
-              <ButtonLink href={href({ searchText: '' })}>{t('show_all')}</ButtonLink>
+            params.search ? (
+              <ButtonLink href={href({ search: undefined })}>{t('show_all')}</ButtonLink>
             ) : undefined
           }
         >
-          {params.searchText ? undefined : t('none_text')}
+          {params.search ? undefined : t('none_text')}
         </EmptyState>
       ) : (
         <ul className="people-list">
@@ -59,21 +64,25 @@ export function AgentList({ data }: { data: AgentPage & { params: AgentListParam
   )
 }
 
-function SearchForm({ params }: { params: AgentListParams }) {
+function SearchForm({ params, text }: { params: AgentListParams; text: string }) {
   const { t } = useTranslation('agents')
   const { language } = usePage()
+  const { form, fields } = useDefinedForm(agentSearchForm, { defaultValue: { text } })
   return (
-    <form className="search-line" action={toLocalizedPath(AGENTS_PATH, language)}>
-      {params.tab === 'active' ? null : <input type="hidden" name="status" value={params.tab} />}
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label={t(params.tab === 'active' ? 'search_label' : 'search_email_label')}
-        defaultValue={params.searchText}
-      />
-      <Button icon="search">{t('search')}</Button>
-    </form>
+    <PostForm
+      form={form}
+      action={toLocalizedPath(agentListPath({ ...params, page: 1 }), language)}
+      role="search"
+    >
+      <div className="search-line">
+        <InputField
+          field={fields.text}
+          type="search"
+          label={t(params.tab === 'active' ? 'search_label' : 'search_email_label')}
+        />
+        <Button icon="search">{t('search')}</Button>
+      </div>
+    </PostForm>
   )
 }
 

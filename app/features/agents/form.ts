@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import { AGENT_TABS, type InvitationState, MAX_INVITATIONS } from '~contract/accounts'
-import { idOf } from '~contract/forms/field-schemas'
+import { idOf, optionalText } from '~contract/forms/field-schemas'
 import { invitedContacts } from '~contract/forms/profile'
 import { NOTIFICATION_RESPONSES } from '~contract/notifications'
 import { isMobileNumber } from '~contract/values/phone'
@@ -27,6 +27,13 @@ export const inviteForm = defineForm({
       .transform(splitContacts)
       .pipe(invitedContacts),
   }),
+})
+
+/** Search form, posted, as names, emails and numbers must not be in URLs. An empty one ends the search. */
+export const agentSearchForm = defineForm({
+  id: 'agent-search',
+  intent: 'search',
+  schema: z.object({ text: optionalText(MAX_LINE_LENGTH) }),
 })
 
 export const removeAgentForm = defineForm({

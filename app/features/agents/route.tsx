@@ -18,6 +18,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { requireRole } from '~/session/guards.server'
+import { sealSearch, unsealSearch } from '~/session/sealed-search.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
@@ -26,23 +27,23 @@ import { isUpstreamError } from '~/upstream/upstream-error'
 import { MAX_INVITATIONS } from '~contract/accounts'
 import { toReaderName } from '~contract/values/reader-name'
 import { AgentList, formatContact } from './agent-list'
-import { inviteForm, type RejectedInvitation, removeAgentForm } from './form'
+import { agentSearchForm, inviteForm, type RejectedInvitation, removeAgentForm } from './form'
 import { type AgentListParams, agentListPath, parseAgentListParams, withDialogParam } from './urls'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireRole(visitor, request, ['broker'])
   const { searchParams } = new URL(request.url)
-  const params = parseAgentListParams(searchParams)
+  const { query: params, searchText = '' } = unsealSearch(context.signer, parseAgentListParams(searchParams))
   const [list, i18n] = await Promise.all([
-    visitor.call(agentPage(params.tab, params.searchText, params.page)),
+    visitor.call(agentPage(params.tab, searchText, params.page)),
     getI18n(visitor.language),
   ])
   const dialog = parseDialog(searchParams, list.agents)
   requireListPage(params, list.lastPage, agentListPath, visitor.language)
   // The agent of a dialog reopened by going back may have left the list.
   if (dialog === 'gone') throw redirect(toLocalizedPath(agentListPath(params), visitor.language))
-  return { ...list, params, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
+  return { ...list, params, searchText, dialog, title: i18n.getFixedT(visitor.language, 'agents')('title') }
 }
 
 type AgentsData = Awaited<ReturnType<typeof loader>>
@@ -61,6 +62,10 @@ async function agentsAction(args: ActionFunctionArgs) {
   const params = parseAgentListParams(new URL(args.request.url).searchParams)
   return handleForms(
     args,
+    onSubmit(agentSearchForm, async ({ values: { text } }) => {
+      const found = { ...params, search: sealSearch(args.context.signer, text), page: 1 }
+      return redirect(toLocalizedPath(agentListPath(found), visitor.language), 303)
+    }),
     onSubmit(inviteForm, async ({ values, refuse, reject }) => {
       const answer = await visitor.call(inviteAgents(values.contacts)).catch(requireUnconfirmed)
       if (!answer) return reject({ '': { key: 'company_unconfirmed' } }, { status: 409 })
@@ -77,7 +82,7 @@ async function agentsAction(args: ActionFunctionArgs) {
         const contacts = rejected.map(({ contact }) => contact).join('\n')
         return withPageData(reject(errors, { values: { contacts } }), rejected)
       }
-      const listPath = agentListPath({ ...params, tab: 'invited', searchText: '', page: 1 })
+      const listPath = agentListPath({ ...params, tab: 'invited', search: undefined, page: 1 })
       return redirectWithFlash(toLocalizedPath(listPath, visitor.language), 'agents_invited')
     }),
     onSubmit(removeAgentForm, async ({ values }) => {
@@ -113,7 +118,7 @@ export const handle: RouteHandle = {
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: agentListPath(page.params),
+  canonical: agentListPath({ ...page.params, search: undefined }),
   noIndex: true,
 }))
 

@@ -1,13 +1,13 @@
 import { toPageParam, withParams } from '~/http/with-params'
 import { AGENT_TABS, type AgentTab } from '~contract/accounts'
 import { parsePageNumber } from '~contract/values/page-number'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
-export const AGENTS_PATH = '/account/agents'
+const AGENTS_PATH = '/account/agents'
 
 export interface AgentListParams {
   tab: AgentTab
-  searchText: string
+  /** Encrypted text of a search. */
+  search: string | undefined
   page: number
 }
 
@@ -15,16 +15,16 @@ export function parseAgentListParams(query: URLSearchParams): AgentListParams {
   const status = query.get('status')
   return {
     tab: AGENT_TABS.find((one) => one === status) ?? 'active',
-    searchText: (query.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
+    search: query.get('q') || undefined,
     page: parsePageNumber(query.get('page')),
   }
 }
 
 /** Returns the path without a language prefix. */
-export function agentListPath({ tab, searchText: text, page }: AgentListParams): string {
+export function agentListPath({ tab, search, page }: AgentListParams): string {
   return withParams(AGENTS_PATH, {
     status: tab === 'active' ? undefined : tab,
-    q: text,
+    q: search,
     page: toPageParam(page),
   })
 }

@@ -3,12 +3,13 @@ import { formatCsvRow, joinCsv } from '~/http/csv'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Language } from '~/i18n/languages'
 import { requireUser } from '~/session/guards.server'
+import { unsealSearch } from '~/session/sealed-search.server'
 import { getVisitor } from '~/session/visitor.server'
 import { type LeadSummary, leadPage } from '~/upstream/leads.server'
 import { toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
 import { toReaderName } from '~contract/values/reader-name'
-import { readLeadQuery } from './lead-search.server'
+import { parseLeadQuery } from './urls'
 
 const MAX_PAGES = 50
 
@@ -34,7 +35,10 @@ export async function createLeadsCsv({ request, context }: LoaderFunctionArgs): 
   const visitor = getVisitor({ request, context })
   const { isOperator } = await requireUser(visitor, request)
   if (!isOperator) throw new Response(null, { status: 404 })
-  const { query, searchText: search } = readLeadQuery({ request, context })
+  const { query, searchText: search } = unsealSearch(
+    context.signer,
+    parseLeadQuery(new URL(request.url).searchParams),
+  )
   const t = (await getI18n(visitor.language)).getFixedT(visitor.language, 'desk')
   const lines = [formatCsvRow(COLUMNS.map((column) => t(`csv.${column}`)))]
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {

@@ -18,6 +18,7 @@ import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
+import { sealSearch, unsealSearch } from '~/session/sealed-search.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { UserText } from '~/ui/user-text'
@@ -30,16 +31,18 @@ import deskStyles from './desk.css?url'
 import { DeskList } from './desk-list'
 import { FactValue } from './fact-value'
 import { leadSearchForm } from './form'
-import { readLeadQuery, sealLeadSearch } from './lead-search.server'
 import { orderListPath } from './orders/urls'
 import { requireOperator } from './require-operator.server'
 import { REPORTS_PATH } from './statements/urls'
-import { DESK_PATH, LEADS_CSV_PATH, leadListPath, leadPath } from './urls'
+import { DESK_PATH, LEADS_CSV_PATH, leadListPath, leadPath, parseLeadQuery } from './urls'
 import { formatDeadline, formatWaiting } from './waiting'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireOperator({ request, context })
-  const { query, searchText } = readLeadQuery({ request, context })
+  const { query, searchText } = unsealSearch(
+    context.signer,
+    parseLeadQuery(new URL(request.url).searchParams),
+  )
   const [page, waitingOrders, i18n] = await Promise.all([
     visitor.call(leadPage({ ...query, search: searchText })),
     visitor.optional(
@@ -64,11 +67,11 @@ type LeadListData = Awaited<ReturnType<typeof loader>>
 /** Redirects to the results, whose URL has the search encrypted. */
 async function searchLeadsAction(args: ActionFunctionArgs) {
   const { language } = await requireOperator(args)
-  const { query } = readLeadQuery(args)
+  const query = parseLeadQuery(new URL(args.request.url).searchParams)
   return handleForms(
     args,
     onSubmit(leadSearchForm, async ({ values: { text } }) => {
-      const search = text === '' ? undefined : sealLeadSearch(args.context.signer, text)
+      const search = sealSearch(args.context.signer, text)
       return redirect(toLocalizedPath(leadListPath({ ...query, search, page: 1 }), language), 303)
     }),
   )

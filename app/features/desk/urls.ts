@@ -12,14 +12,10 @@ export function parseLeadQuery(query: URLSearchParams): LeadQuery {
     list: LEAD_LISTS.find((list) => list === query.get('list')) ?? 'open',
     kind: LEAD_KINDS.find((kind) => kind === query.get('kind')),
     text: LEAD_TEXT_FILTERS.find((filter) => filter === query.get('text')),
-    // Encrypted, see lead-search.server.ts.
-    search: query.get('q')?.slice(0, MAX_SEALED_LENGTH) || undefined,
+    search: query.get('q') || undefined,
     page: parsePageNumber(query.get('page')),
   }
 }
-
-/** Maximum length of an encrypted search, whose letters have up to four bytes. */
-const MAX_SEALED_LENGTH = 1_000
 
 /** @param path path of the list or of its file */
 export function leadListPath(

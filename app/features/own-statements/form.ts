@@ -1,8 +1,24 @@
 import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
-import { idOf, wordList } from '~contract/forms/field-schemas'
+import { idOf, optionalText, wordList } from '~contract/forms/field-schemas'
 import { closingFields, newOwner, priceChangeFields } from '~contract/forms/own-statements'
 import { isUuid, parseId, parseIdLists } from '~contract/values/ids'
+import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
+
+const filter = optionalText(20, 'rejected')
+
+/** Search form, posted, as the names of clients must not be in URLs. An empty text ends the search. */
+export const searchForm = defineForm({
+  id: 'own-search',
+  intent: 'search',
+  schema: z.object({
+    text: optionalText(MAX_LINE_LENGTH),
+    deal_types: filter,
+    real_estate_types: filter,
+    agent: filter,
+    order_by: filter,
+  }),
+})
 
 /** Maximum number of drafts that the list shows. */
 const MAX_DRAFTS = 50

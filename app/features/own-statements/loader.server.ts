@@ -3,6 +3,7 @@ import { readDraftKeys } from '~/features/statement-drafts/index.server'
 import { requireListPage } from '~/http/require-list-page.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { requireUser } from '~/session/guards.server'
+import { unsealSearch } from '~/session/sealed-search.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { currentAgents } from '~/upstream/agents.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
@@ -20,10 +21,13 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   const visitor = getVisitor({ request, context })
   const { role } = await requireUser(visitor, request)
   const { searchParams } = new URL(request.url)
-  const params = parseOwnStatementsParams(searchParams)
+  const { query: params, searchText = '' } = unsealSearch(
+    context.signer,
+    parseOwnStatementsParams(searchParams),
+  )
   const hasOwnDrafts = context.site.addStatementUrl === NEW_STATEMENT_PATH
   const [list, drafts, dictionaries, i18n, dialog, agents] = await Promise.all([
-    visitor.call(ownStatementPage(toUpstreamParams(params))),
+    visitor.call(ownStatementPage(toUpstreamParams(params, searchText))),
     hasOwnDrafts ? visitor.optional('drafts', loadDrafts(visitor, { request, context })) : [],
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
     getI18n(visitor.language),
@@ -34,6 +38,7 @@ export async function loadOwnStatements({ request, context }: LoaderFunctionArgs
   return {
     ...list,
     params,
+    searchText,
     drafts: (drafts ?? []).map((draft) => toDraftRow(draft, dictionaries, visitor.language)),
     dialog,
     canImport: hasOwnDrafts && IMPORTING_TYPES.some((type) => type === role),

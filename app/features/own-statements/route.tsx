@@ -15,6 +15,7 @@ import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
+import { sealSearch } from '~/session/sealed-search.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
@@ -37,23 +38,27 @@ import {
   draftListForm,
   priceForm,
   reassignForm,
+  searchForm,
   statementListForm,
 } from './form'
 import { loadOwnStatements, type OwnStatementsData } from './loader.server'
 import { deleteDrafts, publishDrafts } from './many-drafts.server'
-import { ownStatementsPath, parseOwnStatementsParams, withDialogParam } from './urls'
+import { ownStatementsPath, parseOwnFilters, parseOwnStatementsParams, withDialogParam } from './urls'
 import { OwnStatementsView } from './view'
 
 async function ownStatementsAction(args: ActionFunctionArgs) {
   const { request } = args
   const visitor = getVisitor(args)
   await requireUser(visitor, request)
-  const listHref = toLocalizedPath(
-    ownStatementsPath(parseOwnStatementsParams(new URL(request.url).searchParams)),
-    visitor.language,
-  )
+  const params = parseOwnStatementsParams(new URL(request.url).searchParams)
+  const listHref = toLocalizedPath(ownStatementsPath(params), visitor.language)
   return handleForms(
     args,
+    onSubmit(searchForm, async ({ values: { text, ...filters } }) => {
+      const search = sealSearch(args.context.signer, text)
+      const found = ownStatementsPath({ ...params, ...parseOwnFilters(filters), search, page: 1 })
+      return redirect(toLocalizedPath(found, visitor.language), 303)
+    }),
     onSubmit(draftListForm, async ({ values: { drafts, operation } }) => {
       if (operation === 'choose_delete')
         return redirect(withDialogParam(listHref, 'delete_drafts', drafts.join()), 303)
@@ -154,7 +159,7 @@ export const handle: RouteHandle = {
 
 export const meta = createMeta<typeof loader>((page) => ({
   title: page.title,
-  canonical: ownStatementsPath(page.params),
+  canonical: ownStatementsPath({ ...page.params, search: undefined }),
   noIndex: true,
 }))
 

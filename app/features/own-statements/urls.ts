@@ -8,7 +8,6 @@ import {
 } from '~contract/statements'
 import { parseId } from '~contract/values/ids'
 import { parsePageNumber } from '~contract/values/page-number'
-import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 
 /** Sort orders by the specification's names. */
 export const SORTS = ['date_desc', 'date_asc', 'price_asc', 'price_desc', 'created_at_desc'] as const
@@ -17,7 +16,8 @@ export type OwnStatementsSort = (typeof SORTS)[number]
 
 export interface OwnStatementsParams {
   state: OwnStatementStatus | undefined
-  text: string
+  /** Encrypted text of a search. */
+  search: string | undefined
   deal: number | undefined
   kind: number | undefined
   /** Agent of the company, or all of them. */
@@ -28,22 +28,35 @@ export interface OwnStatementsParams {
 
 export function parseOwnStatementsParams(searchParams: URLSearchParams): OwnStatementsParams {
   const status = searchParams.get('status')
-  const order = searchParams.get('order_by')
-  const agent = searchParams.get('agent')
   return {
     state: OWN_STATEMENT_STATUSES.find((one) => one === status),
-    text: (searchParams.get('q') ?? '').trim().slice(0, MAX_LINE_LENGTH),
-    deal: parseId(searchParams.get('deal_types')),
-    kind: parseId(searchParams.get('real_estate_types')),
-    agent: agent === 'all' ? agent : parseId(agent),
-    sort: SORTS.find((one) => one === order) ?? 'date_desc',
+    search: searchParams.get('q') || undefined,
+    ...parseOwnFilters({
+      deal_types: searchParams.get('deal_types'),
+      real_estate_types: searchParams.get('real_estate_types'),
+      agent: searchParams.get('agent'),
+      order_by: searchParams.get('order_by'),
+    }),
     page: parsePageNumber(searchParams.get('page')),
+  }
+}
+
+type OwnFilterName = 'deal_types' | 'real_estate_types' | 'agent' | 'order_by'
+
+/** Parses the filters of the search form by the names that they have in the URL. */
+export function parseOwnFilters(filters: Record<OwnFilterName, string | null>) {
+  const { deal_types, real_estate_types, agent, order_by } = filters
+  return {
+    deal: parseId(deal_types),
+    kind: parseId(real_estate_types),
+    agent: agent === 'all' ? ('all' as const) : parseId(agent),
+    sort: SORTS.find((one) => one === order_by) ?? 'date_desc',
   }
 }
 
 export function ownStatementsPath({
   state: status,
-  text,
+  search,
   deal,
   kind,
   agent,
@@ -52,7 +65,7 @@ export function ownStatementsPath({
 }: OwnStatementsParams): string {
   return withParams(OWN_STATEMENTS_PATH, {
     status,
-    q: text,
+    q: search,
     deal_types: deal,
     real_estate_types: kind,
     agent,
@@ -61,15 +74,10 @@ export function ownStatementsPath({
   })
 }
 
-export function toUpstreamParams({
-  state: status,
-  text,
-  deal,
-  kind,
-  agent,
-  sort: order,
-  page,
-}: OwnStatementsParams): URLSearchParams {
+export function toUpstreamParams(
+  { state: status, deal, kind, agent, sort: order, page }: OwnStatementsParams,
+  searchText?: string,
+): URLSearchParams {
   const [, by = 'date', sequence = 'desc'] = /^(.+)_(asc|desc)$/.exec(order) ?? []
   return new URLSearchParams({
     page: String(page),
@@ -77,7 +85,7 @@ export function toUpstreamParams({
     order_by: by,
     sequence,
     ...(status && { status }),
-    ...(text && { q: text }),
+    ...(searchText && { q: searchText }),
     ...(deal !== undefined && { deal_types: String(deal) }),
     ...(kind !== undefined && { real_estate_types: String(kind) }),
     ...(agent !== undefined && { agent: String(agent) }),

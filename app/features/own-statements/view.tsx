@@ -26,7 +26,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
   const { params, statements, counts, agents, total, lastPage } = data
   const href = (change: Partial<OwnStatementsParams>) =>
     toLocalizedPath(ownStatementsPath({ ...params, page: 1, ...change }), language)
-  const isFiltered = params.text !== '' || params.deal !== undefined || params.kind !== undefined
+  const isFiltered = params.search !== undefined || params.deal !== undefined || params.kind !== undefined
   const isOfAgents = params.agent !== undefined
   if (counts.all === 0 && !isFiltered && !isOfAgents && agents.length === 0)
     return (
@@ -49,6 +49,7 @@ export function OwnStatementsView({ data }: { data: OwnStatementsData }) {
       />
       <SearchForm
         params={params}
+        text={data.searchText}
         deals={data.deals}
         kinds={data.kinds}
         agents={agents}
