@@ -1,5 +1,6 @@
 import { SIGNS_BY_ID } from './currencies'
 import { parseNumber } from './values/bounded-number'
+import { splitQuantity } from './values/split-quantity'
 import { type MeasureError, readArea, readLength } from './values/typed-measure'
 import { type PriceError, parsePrice } from './values/typed-price'
 
@@ -47,7 +48,7 @@ function readAreaNumber(text: string, unit: 'm2' | 'ha'): number | DraftNumberEr
   const area = readArea(text, unit)
   if ('error' in area) return toNumberError(area)
   if (unit === 'm2') return area.squareMetres
-  return area.unit === 'ha' ? area.value : { error: 'unit', sign: 'm²' }
+  return area.unit === 'ha' ? area.value : { error: 'unit', sign: splitQuantity(text)?.signs.after ?? '' }
 }
 
 function readLengthNumber(text: string): number | DraftNumberError {

@@ -83,8 +83,10 @@ test.each<[DraftValues, DraftField, object]>([
 test('a sign that was not applied is reported, not dropped', () => {
   const [price] = findDraftErrors({ price: '$500', currency_id: '1' }, ['price'])
   expect(price).toEqual({ field: 'price', error: 'currency', sign: '$' })
-  const [area] = findDraftErrors({ ...LAND, area: '500 m²', area_type_id: '2' }, ['area'])
-  expect(area).toEqual({ field: 'area', error: 'unit', sign: 'm²' })
+  for (const sign of ['m²', 'მ²', 'кв.м']) {
+    const [area] = findDraftErrors({ ...LAND, area: `500 ${sign}`, area_type_id: '2' }, ['area'])
+    expect(area).toEqual({ field: 'area', error: 'unit', sign })
+  }
   expect(findDraftErrors({ ...HOUSE, yard_area: '1.5 ha' }, ['yard_area'])).toEqual([])
 })
 

@@ -13,7 +13,7 @@ const GROUNDS: Readonly<Record<RoomUse, string>> = {
   hall: '#f1ebe2',
 }
 
-/** Draws a plan. Labels are only figures and m², so that it serves every language. */
+/** Draws a plan. Labels are areas in square metres without a unit, so that it serves every language. */
 export function drawPlan(seed: string, n: number) {
   const { tenths, rooms } = decodePlanFacts(n)
   const places = buildFloorPlan(seed, tenths, rooms)
@@ -32,7 +32,7 @@ export function drawPlan(seed: string, n: number) {
       ),
     )}${rect(OUTLINE.x, OUTLINE.y, OUTLINE.width, OUTLINE.height, 'none', svg`stroke="${INK}" stroke-width="18"`)}${places.map(windows)}${doors}${
       hall ? entrance(hall) : ''
-    }${places.map(drawFurniture)}${places.map(label)}${drawFigures(`${tenths / 10} m²`, WIDTH / 2, 822, 34, INK, PAPER)}`,
+    }${places.map(drawFurniture)}${places.map(label)}${drawFigures(String(tenths / 10), WIDTH / 2, 822, 34, INK, PAPER)}`,
   )
 }
 
@@ -41,7 +41,7 @@ const grid = () =>
   repeat(22, (at) => stroke(svg`M0 ${40 * (at + 1)}H${WIDTH}`, '#efe7db', 1.5))
 
 function label({ x, y, width, height, tenths, use }: PlanRoom) {
-  const text = `${(tenths / 10).toFixed(1)} m²`
+  const text = (tenths / 10).toFixed(1)
   const size = Math.min(24, (width - 30) / getFiguresWidth(text))
   const middle = (use === 'bedroom' && height <= width * 1.1) || use === 'bath' ? 0.38 : 0.5
   return drawFigures(text, x + width * middle, y + height / 2 + size / 2, size, INK, GROUNDS[use])

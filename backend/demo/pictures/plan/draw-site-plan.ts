@@ -19,7 +19,8 @@ type Point = readonly [x: number, y: number]
 
 /**
  * Draws a plot with the lengths of its sides, between its neighbours and a road; north is up.
- * Labels are only figures, m and m², so that it serves every language.
+ * Labels are figures in metres and square metres without units, as on plans of the register: one picture
+ * serves every language.
  * @param squareMetres area of the plot
  */
 export function drawSitePlan(seed: string, squareMetres: number) {
@@ -35,7 +36,7 @@ export function drawSitePlan(seed: string, squareMetres: number) {
       stroke(toPath(points), BOUNDARY, 6, 'stroke-linejoin="round"') +
       points.map(([x, y]) => disc(x, y, 11, PAPER, svg`stroke="${BOUNDARY}" stroke-width="5"`)).join('') +
       drawLengths(corners, points) +
-      drawFigures(`${squareMetres} m²`, MIDDLE.x, MIDDLE.y + 22, 44, INK, GROUND) +
+      drawFigures(String(squareMetres), MIDDLE.x, MIDDLE.y + 22, 44, INK, GROUND) +
       drawNorth() +
       drawScale(scale),
   )
@@ -107,14 +108,7 @@ function drawLengths(corners: readonly Corner[], points: readonly Point[]): stri
       const length = Math.hypot(nextNorth - north, nextEast - east)
       const [dx, dy] = [(x + nextX) / 2 - MIDDLE.x, (y + nextY) / 2 - MIDDLE.y]
       const away = 1 + 52 / Math.hypot(dx, dy)
-      return drawFigures(
-        `${length.toFixed(1)} m`,
-        MIDDLE.x + dx * away,
-        MIDDLE.y + dy * away + 14,
-        27,
-        INK,
-        PAPER,
-      )
+      return drawFigures(length.toFixed(1), MIDDLE.x + dx * away, MIDDLE.y + dy * away + 14, 27, INK, PAPER)
     })
     .join('')
 }
@@ -131,6 +125,6 @@ function drawScale(scale: number): string {
   return (
     rect(x - 30, y - 66, metres * scale + 60, 100, PAPER, 'rx="12"') +
     stroke(svg`M${x} ${y - 9}v18M${x} ${y}h${metres * scale}M${x + metres * scale} ${y - 9}v18`, INK, 4) +
-    drawFigures(`${metres} m`, x + (metres * scale) / 2, y - 20, 25, INK, PAPER)
+    drawFigures(String(metres), x + (metres * scale) / 2, y - 20, 25, INK, PAPER)
   )
 }
