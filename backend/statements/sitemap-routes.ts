@@ -24,11 +24,26 @@ type SitemapStatementRow = Row<
   day: string
 }
 
-/** Lists the URLs of public statements in each language, for sitemaps. */
+/** Lists the URLs of public statements in each language and the changes in each place, for sitemaps. */
 export function sitemapRoutes(readLong: ReadLong): Router {
-  return mountEndpoint(Router(), statementEndpoints.sitemapPart, ({ query: { part = 0 } }) =>
+  const router = Router()
+  mountEndpoint(router, statementEndpoints.placeChanges, () => readLong(listPlaceChanges))
+  return mountEndpoint(router, statementEndpoints.sitemapPart, ({ query: { part = 0 } }) =>
     readLong((db) => loadSitemapPart(db, part)),
   )
+}
+
+type PlaceChangeRow = Row<'statements', 'deal_type_id' | 'city_id' | 'district_id' | 'urban_id'> & {
+  last_updated: string
+}
+
+async function listPlaceChanges(db: Db): Promise<PlaceChangeRow[]> {
+  const { rows } = await db.query<PlaceChangeRow>(
+    `select deal_type_id, city_id, district_id, urban_id,
+       (max(last_updated) at time zone 'Asia/Tbilisi')::date as last_updated
+     from statements where is_public group by deal_type_id, city_id, district_id, urban_id`,
+  )
+  return rows
 }
 
 async function loadSitemapPart(db: Db, part: number) {

@@ -15,7 +15,7 @@ import { MapData, StatementParcel } from '../schemas/map'
 import { RevealedPhone } from '../schemas/phones'
 import { RunningAuctions, SingleStatement, Tour } from '../schemas/statement-details'
 import { StatementRanking } from '../schemas/statement-ranking'
-import { Facets, SitemapPart, StatementCount, StatementList } from '../schemas/statements'
+import { Facets, PlaceChanges, SitemapPart, StatementCount, StatementList } from '../schemas/statements'
 import { defineEndpoint } from './endpoint'
 import { flag, queryNumber, queryText } from './fields'
 
@@ -241,6 +241,21 @@ export const statementEndpoints = {
         parts: 1,
         data: [{ id: 101, last_updated: '2026-11-22', slugs, middle_slugs: middleSlugs }],
       },
+    ],
+  }),
+
+  placeChanges: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/statements/place-changes',
+    access: 'anyone',
+    summary: 'Day of the last change of the public statements of each deal in each place',
+    answer: PlaceChanges,
+    samples: [
+      [
+        { deal_type_id: 1, city_id: 1, district_id: 2, urban_id: 3, last_updated: '2026-11-22' },
+        { deal_type_id: 1, city_id: 5, district_id: null, urban_id: null, last_updated: '2026-11-20' },
+      ],
     ],
   }),
 

@@ -141,6 +141,17 @@ export const SitemapPart = z.object({
   data: rowsOf(z.object({ id, last_updated: z.string(), slugs: Slugs, middle_slugs: Slugs })),
 })
 
+/** Day of the last change of the public statements of each deal in each place. */
+export const PlaceChanges = rowsOf(
+  z.object({
+    deal_type_id: id,
+    city_id: id,
+    district_id: optionalId,
+    urban_id: optionalId,
+    last_updated: z.string(),
+  }),
+)
+
 /** Counts of statements by option id. A record's schema would copy each of the hundreds on a page. */
 const Counts = z.unknown().optional().transform(parseCounts)
 

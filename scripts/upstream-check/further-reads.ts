@@ -21,7 +21,7 @@ import { recentEstimates } from '~/upstream/recent-estimates.server'
 import { searchSuggestions } from '~/upstream/search-suggestions.server'
 import { serviceOrders, servicePackages } from '~/upstream/services.server'
 import { listSessions } from '~/upstream/sessions.server'
-import { sitemapStatements } from '~/upstream/sitemap-statements.server'
+import { placeChanges, sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { similarStatements } from '~/upstream/statements.server'
 import { statementTour } from '~/upstream/tours.server'
@@ -71,6 +71,7 @@ export const furtherReads: readonly CheckedCall[] = [
   read(statementEndpoints.facets, statementFacets(new URLSearchParams())),
   read(statementEndpoints.auctions, runningAuctions(firstPage)),
   read(statementEndpoints.sitemapPart, sitemapStatements(1)),
+  read(statementEndpoints.placeChanges, placeChanges),
   read(companyEndpoints.broker, ({ brokerKey }) => brokerKey && brokerByKey(brokerKey)),
   read(companyEndpoints.brokerAgents, ({ brokerKey }) => brokerKey && brokerAgentPage(brokerKey, 1)),
   read(companyEndpoints.topDevelopers, topDevelopers(1)),

@@ -15,7 +15,7 @@ import { brokerPage, developerPage } from '~/upstream/companies.server'
 import { statementFacets } from '~/upstream/facets.server'
 import { type City, cities } from '~/upstream/locations.server'
 import { projectPage } from '~/upstream/projects.server'
-import { sitemapStatements } from '~/upstream/sitemap-statements.server'
+import { type PlaceChange, placeChanges, sitemapStatements } from '~/upstream/sitemap-statements.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import type { SitemapPage } from './format-sitemap'
 
@@ -82,9 +82,28 @@ export async function loadStatementPages(visitor: Visitor, part: number): Promis
 /** Loads searches with well-known names that have results: a deal in a city or a neighbourhood. */
 async function loadPlacePages(visitor: Visitor): Promise<SitemapPage[]> {
   const tree = await visitor.cachedCall(cities)
+  const changes = (await visitor.optional('dates of places', visitor.call(placeChanges))) ?? []
   const searches: SearchFilters[] = []
   for (const deal of PLACE_DEAL_IDS) searches.push(...(await listPlaceSearches(visitor, tree, deal)))
-  return searches.map((filters) => ({ paths: canonicalSearchUrls(filters, { cities: tree }) }))
+  return searches.map((filters) => ({
+    paths: canonicalSearchUrls(filters, { cities: tree }),
+    day: findLastDay(changes, filters),
+  }))
+}
+
+/** Returns the day of the last change among the results of a search for one deal in one place. */
+function findLastDay(changes: readonly PlaceChange[], { lists }: SearchFilters): string | undefined {
+  const isIn = (ids: readonly number[] | undefined, id: number | undefined) =>
+    !ids || (id !== undefined && ids.includes(id))
+  return changes
+    .filter(
+      ({ dealId, cityId, districtId, urbanId }) =>
+        isIn(lists.deal_types, dealId) &&
+        isIn(lists.cities, cityId) &&
+        isIn(lists.districts, districtId) &&
+        isIn(lists.urbans, urbanId),
+    )
+    .reduce<string | undefined>((last, { day }) => (last && last > day ? last : day), undefined)
 }
 
 /** Lists the searches for a deal in every place that has some; all places if they cannot be counted. */

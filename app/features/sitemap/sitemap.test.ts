@@ -89,6 +89,23 @@ test('the sitemap lists searches of places only where they have results', async 
   )
 })
 
+test('the sitemap dates a search of a place by the last change of its public statements', async () => {
+  const { pool } = database
+  const elsewhere = await addStatement(pool, { urban_id: null, district_id: null })
+  const change = (id: number, day: string) =>
+    pool.query('update statements set last_updated = $2 where id = $1', [id, day])
+  await change(flat, '2026-03-04T22:30:00Z')
+  await change(elsewhere, '2026-04-01T10:00:00Z')
+  await change(hidden, '2026-05-01T10:00:00Z')
+  const { text } = await requestSitemap('/x', 'places.xml')
+  const days = [...text.matchAll(/<loc>[^<]+\/en\/s\/for-sale\/([^<]+)<\/loc><lastmod>([^<]+)</g)]
+  expect(days.map(([, place, day]) => [place, day])).toEqual([
+    ['tbilisi', '2026-04-01'],
+    ['tbilisi/vake-saburtalo', '2026-03-05'],
+    ['tbilisi/vake-saburtalo/vake', '2026-03-05'],
+  ])
+})
+
 test('each page of the sitemap links to itself and its other languages, which link back', async () => {
   for (const part of ['pages.xml', 'places.xml', 'articles.xml', 'companies.xml']) {
     const { text } = await requestSitemap('/x', part)
