@@ -56,7 +56,7 @@ metrics?.watch({ speed, upstream, backend })
 const server = createServer()
 const shutdown = createShutdown(server, { log, delayMs: settings.stopDelayMs })
 const vite = settings.production ? undefined : await startVite(server)
-const { folder, styleSheet, ...scripts } = vite ? listSourceAssets(root) : findBuiltAssets(root)
+const { folder, styleSheet, gateImage, ...scripts } = vite ? listSourceAssets(root) : findBuiltAssets(root)
 const { archiveUrl, drawingVersion, ...map } = startMap({
   folder,
   pmtilesUrl: settings.pmtilesUrl,
@@ -116,7 +116,9 @@ const app = createApp({
 })
 void sharedLimits?.connect()
 const getIp = createGetIp(app)
-const listener = speed ? await speed.createListener(app, { signer, log, getIp, styleSheet, policy }) : app
+const listener = speed
+  ? await speed.createListener(app, { signer, log, getIp, assets: { styleSheet, gateImage }, policy })
+  : app
 const { trustProxy, isDemo } = settings
 server.on('request', createRequestListener(listener, { signer, getIp, trustProxy, isDemo }))
 await answerUnreadableRequests(server)

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Scripts and styles of the pages by URL, and the files of the site. */
+/** Scripts, styles and drawings of the pages by URL, and the files of the site. */
 export interface PageAssets {
   /** Folder whose files are served at the root of the site. */
   folder: string
   styleSheet: string
+  gateImage: string
   enhanceScript: string
   photoFormScript: string
   dataLayerScript: string
@@ -16,6 +17,7 @@ export function listSourceAssets(root: string): PageAssets {
   return {
     folder: join(root, 'public'),
     styleSheet: '/app/styles/main.css',
+    gateImage: '/img/gate.svg',
     enhanceScript: '/app/enhance/main.ts',
     photoFormScript: '/app/enhance/photo-form.ts',
     dataLayerScript: '/app/enhance/analytics.ts',
@@ -30,6 +32,7 @@ export function findBuiltAssets(root: string): PageAssets {
   return {
     folder,
     styleSheet: findAssetUrl(files, 'main', 'css'),
+    gateImage: findAssetUrl(files, 'gate', 'svg'),
     enhanceScript: findAssetUrl(files, 'enhance', 'js'),
     photoFormScript: findAssetUrl(files, 'photo-form', 'js'),
     dataLayerScript: findAssetUrl(files, 'analytics', 'js'),
@@ -37,7 +40,7 @@ export function findBuiltAssets(root: string): PageAssets {
 }
 
 /** @param name file name without the hash of its content */
-function findAssetUrl(files: readonly string[], name: string, extension: 'js' | 'css'): string {
+function findAssetUrl(files: readonly string[], name: string, extension: 'js' | 'css' | 'svg'): string {
   const named = new RegExp(`^${name}-[\\w-]+\\.${extension}$`)
   const file = files.find((each) => named.test(each))
   if (!file) throw new Error(`the build has no ${name}.${extension}: run it again`)

@@ -1,5 +1,6 @@
 import sanitize, { type IOptions, type Transformer } from 'sanitize-html'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
+import { toHashedImage } from './hashed-images.server'
 
 /**
  * Base rules: sanitized HTML runs no script, cannot imitate other parts of the page and loads only pictures.
@@ -53,7 +54,7 @@ export function sanitizeBanner(html: string): string {
     },
     transformTags: {
       a: (tagName, { href = '' }) => ({ tagName, attribs: toAdLinkAttributes(href) }),
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+      img: (tagName, attribs) => ({ tagName, attribs: toAdImageAttributes(attribs) }),
     },
   })
 }
@@ -66,6 +67,11 @@ function toLinkAttributes(href: string, language: Language): Record<string, stri
 /** Returns attributes of ad links: external ones open in a new tab and are marked as paid. */
 function toAdLinkAttributes(href: string): Record<string, string> {
   return isOwnPath(href) ? { href } : { href, target: '_blank', rel: 'sponsored noopener' }
+}
+
+function toAdImageAttributes(attributes: Record<string, string>): Record<string, string> {
+  const { src } = attributes
+  return { ...attributes, ...(src && { src: toHashedImage(src) }), loading: 'lazy' }
 }
 
 /** Returns true for paths of our site: browsers read `//host` and `/\\host` as other hosts. */

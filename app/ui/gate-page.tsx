@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import gateImage from '../../public/img/gate.svg?url'
 
 interface GatePageProps {
   title: string
@@ -11,7 +12,7 @@ interface GatePageProps {
 export function GatePage({ title, above, children }: GatePageProps) {
   return (
     <div className="wrap error-page">
-      <img src="/img/gate.svg" width={720} height={300} alt="" />
+      <img src={gateImage} width={720} height={300} alt="" />
       <div className="stack">
         {above}
         <h1>{title}</h1>

@@ -7,7 +7,7 @@ import type { GetIp, GetOrigin } from '../request-origin'
 import type { ShownVersions } from '../shown-versions'
 import { createPageCache } from './page-cache/create-page-cache'
 import { serveCachedPages } from './page-cache/serve-cached-pages'
-import { createBusyPage } from './page-queue/busy-page'
+import { type BusyPageAssets, createBusyPage } from './page-queue/busy-page'
 import { PageQueue } from './page-queue/page-queue'
 import { queuePages } from './page-queue/queue-pages'
 import { createPageHandler } from './remix-build/page-handler'
@@ -24,7 +24,7 @@ interface ListenerOptions {
   signer: Signer
   log: Logger
   getIp: GetIp
-  styleSheet: string
+  assets: BusyPageAssets
   /** Sets the headers of every response. */
   policy: RequestHandler
 }
@@ -44,14 +44,14 @@ export function createSpeed({ upstream, versions, getOrigin }: SpeedOptions) {
     /** Handles a request before Express does: most pages of guests need nothing more. */
     async createListener(
       app: Express,
-      { signer, log, getIp, styleSheet, policy }: ListenerOptions,
+      { signer, log, getIp, assets, policy }: ListenerOptions,
     ): Promise<RequestListener> {
       const withCachedPages = (listener: RequestListener) =>
         serveCachedPages(listener, { cache: pageCache, signer, log, getIp })
       const pagesInTurn = queuePages(app, {
         queue: pageQueue,
         afterWaiting: withCachedPages(app),
-        refuse: await createBusyPage(styleSheet, policy),
+        refuse: await createBusyPage(assets, policy),
         log,
       })
       return withCachedPages(pagesInTurn)

@@ -87,7 +87,10 @@ for (const language of languages) {
     await expect(group).toHaveAttribute('href', at('/s?deal_types=1'))
     await expect(group).toContainText(/\d/)
     const sisters = footer.getByRole('list', { name: t('navigation.footer.sister_sites') })
-    await expect(sisters.locator('li img[src^="/img/sister-sites/"]')).toHaveCount(9)
+    const logos = sisters.locator('li img[src^="/assets/"]')
+    await expect(logos).toHaveCount(9)
+    const logo = await page.request.get((await logos.first().getAttribute('src')) ?? '')
+    expect(logo.headers()['cache-control']).toContain('immutable')
     await expect(footer.getByRole('link', { name: t('navigation.auction') }).first()).toHaveAttribute(
       'href',
       '/sandbox/auction',

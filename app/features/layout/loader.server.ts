@@ -4,6 +4,7 @@ import { markOpenConversationSeen } from '~/features/conversations/index.server'
 import { readGuestFavorites } from '~/features/favorites/index.server'
 import { listLegalLinks } from '~/features/legal/index.server'
 import { markOpenNotificationSeen } from '~/features/notifications/index.server'
+import { listSisterSites } from '~/features/sister-sites/index.server'
 import { getLanguageLinks, TRANSIENT_PARAMS, toLastingPath } from '~/http/page-urls'
 import { toSignInHref } from '~/http/sign-in-href'
 import { getI18n } from '~/i18n/i18n.server'
@@ -144,7 +145,7 @@ export async function loadLayoutParts({ request, context }: RequestAndContext): 
       services: [...listAuctionLinks(site, i18n.getFixedT(language, 'navigation')), ...services.map(toLink)],
       links: toFooterLinks(toFooterGroups(groups?.bottom, language)),
       social: site.socialLinks.map(({ name, url }) => ({ label: name, href: url, external: true })),
-      sisters: groups?.sisters ?? [],
+      sisters: listSisterSites(groups),
       exchangeRate: config?.exchangeRate,
     },
   }

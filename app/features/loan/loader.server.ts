@@ -1,3 +1,4 @@
+import { toHashedImage } from '~/page/hashed-images.server'
 import type { Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { type Mortgage, mortgage } from '~/upstream/loans.server'
@@ -26,7 +27,7 @@ export async function loadCalculator(
   const isConverted = compared.some(({ currency }) => currency.id !== calculation.currency.id)
   return {
     calculation,
-    banks: banks.banks,
+    banks: banks.banks.map((bank) => ({ ...bank, image: bank.image && toHashedImage(bank.image) })),
     currencies: banks.currencies,
     compared,
     /** Rate used for offers in the other currency, if any. */

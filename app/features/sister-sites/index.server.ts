@@ -1,1 +1,2 @@
 export { sisterSitesDialog } from './dialog.server'
+export { listSisterSites } from './sister-sites.server'

@@ -26,6 +26,7 @@ import { getVisitor } from '~/session/visitor.server'
 import { Section } from '~/ui/section'
 import { runningAuctions } from '~/upstream/auctions.server'
 import { type StatementCard as CardFacts, statementCount, statementList } from '~/upstream/statements.server'
+import streetImage from '../../../public/img/street.svg?url'
 import styles from './home.css?url'
 import { HomeServices } from './home-services'
 
@@ -159,7 +160,7 @@ export default function HomePage() {
             </p>
           </div>
           <div className="street">
-            <img src="/img/street.svg" width={1520} height={260} alt="" />
+            <img src={streetImage} width={1520} height={260} alt="" />
           </div>
         </div>
         {offered ? <HomeSearchForm offered={offered} /> : null}

@@ -5,9 +5,12 @@ import { escapeHtml } from '~/http/escape-html'
 import { parseOwnPath } from '~/http/own-path'
 import { getI18n } from '~/i18n/i18n.server'
 import { getPathLanguage, type Language, languages, toLocalizedPath } from '~/i18n/languages'
+import type { PageAssets } from '../../page-assets'
 
 /** Placeholder of the link to the requested page. */
 const HREF_PLACEHOLDER = '\uE000'
+
+export type BusyPageAssets = Pick<PageAssets, 'styleSheet' | 'gateImage'>
 
 export type RefusePage = (
   request: IncomingMessage,
@@ -19,10 +22,13 @@ export type RefusePage = (
  * Creates the page of a rejection with its headers in advance, as rejecting must cost next to nothing.
  * @param setHeaders sets those of all pages
  */
-export async function createBusyPage(styleSheet: string, setHeaders: RequestHandler): Promise<RefusePage> {
+export async function createBusyPage(
+  assets: BusyPageAssets,
+  setHeaders: RequestHandler,
+): Promise<RefusePage> {
   const pages = new Map(
     await Promise.all(
-      languages.map(async (language) => [language, await renderBusyPage(language, styleSheet)] as const),
+      languages.map(async (language) => [language, await renderBusyPage(language, assets)] as const),
     ),
   )
   const headers = [
@@ -54,13 +60,16 @@ function listHeaders(setHeaders: RequestHandler): string[] {
   return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
 }
 
-async function renderBusyPage(language: Language, styleSheet: string): Promise<string> {
+async function renderBusyPage(
+  language: Language,
+  { styleSheet, gateImage }: BusyPageAssets,
+): Promise<string> {
   const t = (await getI18n(language)).getFixedT(language, 'errors')
   const text = (key: 'page_title' | 'busy' | 'try_again' | 'back_home') => escapeHtml(t(key))
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex"><title>${text('page_title')}</title><link rel="stylesheet" href="${styleSheet}"></head>
-<body><main id="main"><div class="wrap error-page"><img src="/img/gate.svg" width="720" height="300" alt=""><div class="stack">
+<body><main id="main"><div class="wrap error-page"><img src="${gateImage}" width="720" height="300" alt=""><div class="stack">
 <p class="dim">${escapeHtml(t('status', { status: 503 }))}</p><h1>${text('page_title')}</h1><p class="lead">${text('busy')}</p>
 <p class="row"><a class="btn main" href="${HREF_PLACEHOLDER}">${text('try_again')}</a>
 <a class="btn" href="${toLocalizedPath('/', language)}">${text('back_home')}</a></p></div></div></main></body></html>

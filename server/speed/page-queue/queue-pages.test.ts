@@ -26,7 +26,10 @@ let server: Server
 let origin: string
 
 beforeAll(async () => {
-  const refuse = await createBusyPage('/assets/main-1.css', policy)
+  const refuse = await createBusyPage(
+    { styleSheet: '/assets/main-1.css', gateImage: '/assets/gate-1.svg' },
+    policy,
+  )
   server = createServer((request, response) =>
     queuePages(
       (_request, answer) => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import clearImage from '../../../../public/img/clear.svg?url'
 import { drawnMapWidths, pressFieldName } from '../map-press'
 import { DRAW_AREA_FORM_ID } from './draw-area-form-id'
 import { type DrawingHandlers, useFreehandDrawing } from './use-freehand-drawing'
@@ -27,7 +28,7 @@ export function DrawSurface({ label, isFull = false, ...handlers }: DrawSurfaceP
               form={DRAW_AREA_FORM_ID}
               className={`m-press m-press-${width}`}
               name={pressFieldName(width)}
-              src="/img/clear.svg"
+              src={clearImage}
               alt={label}
               draggable={false}
             />

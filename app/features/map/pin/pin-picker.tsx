@@ -5,6 +5,7 @@ import { Flash } from '~/ui/flash'
 import { IconButton } from '~/ui/icon-button'
 import type { IconName } from '~/ui/icons'
 import { TextField } from '~/ui/text-field'
+import clearImage from '../../../../public/img/clear.svg?url'
 import { MapAttribution } from '../map-attribution'
 import { MapGround } from '../map-ground'
 import { PIN_BOX, type PinStep, pinFields } from './pin'
@@ -72,7 +73,7 @@ export function PinPicker({
           type="image"
           id={`${id}-press`}
           className="pin-press"
-          src="/img/clear.svg"
+          src={clearImage}
           alt={t('pin_picker.place_on_press')}
           width={PIN_BOX.width}
           height={PIN_BOX.height}
