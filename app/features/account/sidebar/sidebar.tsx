@@ -7,10 +7,7 @@ import { Count } from '~/ui/icon-button'
 import type { SidebarData } from './loader.server'
 import type { SidebarCounts } from './sidebar-counts'
 
-/**
- * Renders a drawer on phones, labels from 1359 px, and between them icons, whose labels appear when the
- * pointer or the keyboard enters.
- */
+/** Renders a drawer on phones, and a column of labels beside the page from 992 px. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'layout'])
   const { layout, language } = usePage()
@@ -32,7 +29,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
         <ul>
           {balance === undefined ? null : (
             <li className="own-money">
-              <a className="item" href={topUpHref(layout.currentHref)} rel="nofollow" title={t('top_up')}>
+              <a className="item" href={topUpHref(layout.currentHref)} rel="nofollow">
                 <b className="lari" aria-hidden="true">
                   ₾
                 </b>
@@ -45,7 +42,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           )}
           {layout.addStatementHref ? (
             <li>
-              <a className="item" href={layout.addStatementHref} title={t('layout:add_statement')}>
+              <a className="item" href={layout.addStatementHref}>
                 <Icon name="plus" />
                 <span>{t('layout:add_statement')}</span>
               </a>
@@ -57,7 +54,6 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
                 className="item"
                 href={href}
                 aria-current={current ? 'page' : undefined}
-                title={t(`pages.${name}`)}
                 aria-label={counts[name] ? `${t(`pages.${name}`)}: ${counts[name]}` : undefined}
               >
                 <Icon name={icon} />
@@ -68,7 +64,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           ))}
           {outside.map(({ name, href }) => (
             <li key={name}>
-              <a className="item" href={href} target="_blank" rel="noopener" title={t(`other_links.${name}`)}>
+              <a className="item" href={href} target="_blank" rel="noopener">
                 <Icon name="external" />
                 <span>
                   {t(`other_links.${name}`)}{' '}
@@ -79,7 +75,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
           ))}
           <li>
             <ButtonForm action="/do/sign-out" data-enhance="sign-out" data-home={layout.homeHref}>
-              <button type="submit" className="item" title={t('layout:sign_out')}>
+              <button type="submit" className="item">
                 <Icon name="signOut" />
                 <span>{t('layout:sign_out')}</span>
               </button>
