@@ -21,9 +21,7 @@ export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
     <nav className="pages" aria-label={t('pages.label')}>
       {page > 1 ? (
         <a href={href(page - 1)} rel="prev" aria-label={t('pages.previous')}>
-          <b>
-            <Icon name="left" />
-          </b>
+          <Icon name="left" />
         </a>
       ) : null}
       {steps.map((step, place) =>
@@ -45,9 +43,7 @@ export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
       )}
       {next ? (
         <a href={href(page + 1)} rel="next" aria-label={t('pages.next')}>
-          <b>
-            <Icon name="right" />
-          </b>
+          <Icon name="right" />
         </a>
       ) : null}
     </nav>

@@ -16,7 +16,7 @@ export type TableProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string | number
+  rowKey: (row: Row, index: number) => string | number
 }
 
 /** Renders a table whose caption is only for screen readers. */
@@ -40,8 +40,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>
               {columns.map((column) => (
                 <td key={column.key} className={cellClasses(column)}>
                   {column.cell(row)}

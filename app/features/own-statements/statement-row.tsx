@@ -4,6 +4,7 @@ import {
   formatConfirmation,
   formatMoney,
   formatShortPlace,
+  homeUrl,
   MiniPhoto,
   PriceLine,
   statementUrl,
@@ -55,6 +56,7 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         </p>
         {agent ? <p className="sm">{t('agents.of', { name: toReaderName(agent.name, language) })}</p> : null}
         <ClientLine statement={statement} />
+        {agent ? null : <SameHomeLine statement={statement} />}
         <StatementFigures statement={statement} />
         {statement.finalPrice ? (
           <p className="sm">
@@ -81,5 +83,20 @@ export function StatementRow({ statement, listHref, fields }: StatementRowProps)
         </div>
       )}
     </li>
+  )
+}
+
+/** Renders the sellers who offer the same home, with a link to separate a statement that does not. */
+function SameHomeLine({ statement: { homeGroup } }: Pick<StatementRowProps, 'statement'>) {
+  const { t } = useTranslation('own-statements')
+  const { language } = usePage()
+  if (!homeGroup) return null
+  return (
+    <p className="sm">
+      {t('same_home', { count: homeGroup.sellers })}{' '}
+      <a className="more" href={`${homeUrl(homeGroup.id, language)}#own`}>
+        {t('separate')}
+      </a>
+    </p>
   )
 }

@@ -1,2 +1,2 @@
-export { PurseLevelLine, usePurseLevel } from './purse-level'
+export { PurseLevelBadge, PurseLevelLine, usePurseLevel } from './purse-level'
 export { PURSE_PATH } from './urls'

@@ -12,16 +12,21 @@ export function usePurseLevel(statement: PricedHome): PurseLevel | undefined {
   return getPurseLevel(statement, usePage().purse)
 }
 
+/** Renders the level of a home; nothing without a purse. */
+export function PurseLevelBadge({ statement }: { statement: PricedHome }) {
+  const { t } = useTranslation('statement')
+  const level = usePurseLevel(statement)
+  return level ? <Badge tone={TONES[level]}>{t(`purse_levels.${level}`)}</Badge> : null
+}
+
 /** Renders the level of a home with a link to the purse; nothing without a purse. */
 export function PurseLevelLine({ statement }: { statement: PricedHome }) {
-  const { t } = useTranslation('purse')
   const { language } = usePage()
-  const level = usePurseLevel(statement)
-  if (!level) return null
+  if (!usePurseLevel(statement)) return null
   return (
     <p className="sm">
       <a href={toLocalizedPath(PURSE_PATH, language)}>
-        <Badge tone={TONES[level]}>{t(`levels.${level}`)}</Badge>
+        <PurseLevelBadge statement={statement} />
       </a>
     </p>
   )

@@ -133,7 +133,7 @@ function MapActions({ whole, draw, walking, secondWalking, isChoosing }: MapActi
             {t('walking_area.start')}
           </ButtonLink>
           {secondWalking ? (
-            <ButtonLink href={secondWalking} icon="plus" rel="nofollow">
+            <ButtonLink href={secondWalking} className="worded" icon="plus" rel="nofollow">
               {t('walking_area.start_second')}
             </ButtonLink>
           ) : null}

@@ -78,7 +78,7 @@ function ArchiveResult({
             caption={t('archive.skipped', { count: skippedCount })}
             columns={columns}
             rows={skipped}
-            rowKey={({ name: file, reason }) => `${file} ${reason}`}
+            rowKey={(_file, index) => index}
           />
           {unlisted > 0 ? <p className="mute">{t('archive.unlisted', { count: unlisted })}</p> : null}
         </Disclosure>

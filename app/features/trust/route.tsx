@@ -17,11 +17,12 @@ import { getVisitor } from '~/session/visitor.server'
 import { TextPage, TextSection, type TextSectionMessages } from '~/ui/text-page'
 import sheet from '~/ui/text-page.css?url'
 import { trustFigures } from '~/upstream/trust.server'
+import { COMPARISON_DAYS } from '~contract/comparisons'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { Figures } from './figures'
 
 /** Date of the texts; change it with them. */
-const TRUST_TEXTS_DATE = '2026-11-28'
+const TRUST_TEXTS_DATE = '2026-11-30'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { site, caching } = args.context
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const to = (path: string) => toLocalizedPath(path, language)
   const sections: (TextSectionMessages & { name: string })[] = t('trust:sections', {
     report: t('statement-actions:report'),
+    days: COMPARISON_DAYS,
     returnObjects: true,
   })
   return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CurrencySwitch } from '~/features/currency'
 import { HiddenNote } from '~/features/favorites'
+import { PURSE_PATH } from '~/features/purse'
 import { PAGE_SIZE, SEARCH_MAP_PATH, searchMapUrl, searchUrl } from '~/features/search-filters'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -10,6 +11,7 @@ import { ButtonLink } from '~/ui/button'
 import { Chip, ChipRow } from '~/ui/chip'
 import { Flash } from '~/ui/flash'
 import { Pagination } from '~/ui/pagination'
+import { SALE_DEAL_ID } from '~contract/statements'
 import type { SearchData } from '../loader.server'
 import { ResultCount, SortForm, ViewSwitch } from './results-header'
 
@@ -111,6 +113,7 @@ export function AfterResults({ data }: ResultsPartProps) {
   const { language } = usePage()
   const { filters, cardCount, lastPage, onMap, placeReasonsHref, pricesHref } = data
   const toUrl = onMap ? searchMapUrl : searchUrl
+  const isForSale = filters.lists.deal_types?.includes(SALE_DEAL_ID)
   return (
     <div className="after">
       <HiddenNote />
@@ -120,6 +123,7 @@ export function AfterResults({ data }: ResultsPartProps) {
           {t('ranking')}
         </a>
       ) : null}
+      {isForSale ? <a href={toLocalizedPath(PURSE_PATH, language)}>{t('purse')}</a> : null}
       <Pagination
         // Past the end, "back" leads to the last page.
         page={lastPage === undefined ? filters.page : Math.min(filters.page, lastPage + 1)}

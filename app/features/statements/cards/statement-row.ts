@@ -16,6 +16,7 @@ export function toStatementRow(card: StatementCard, currency: Currency) {
     price: toShownPrice(card.price, currency),
     priceKind: card.priceKind,
     dealId: card.dealId,
+    typeId: card.typeId,
     area: card.area,
     areaUnit: card.areaUnit,
     rooms: card.rooms,

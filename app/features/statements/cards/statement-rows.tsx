@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton } from '~/features/favorites'
+import { PurseLevelBadge } from '~/features/purse'
 import { usePage } from '~/page/use-page'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { statementUrl } from '../urls'
@@ -50,6 +51,7 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
     >
       {otherPrices ? <small>{otherPrices}</small> : null}
       <small>
+        <PurseLevelBadge statement={statement} />{' '}
         {[
           isPromoted && t('paid_place'),
           formatPlace(statement),

@@ -38,7 +38,7 @@ export const COST_UNITS = {
 } as const satisfies Record<CostField, string>
 
 /** Source of a default; the messages name it with its date. */
-type CostSource = 'statement' | 'market' | 'agency' | 'direct' | 'bank' | 'tbc'
+type CostSource = 'statement' | 'market' | 'finished' | 'agency' | 'direct' | 'bank' | 'tbc'
 
 export interface Assumption {
   value: number
@@ -88,7 +88,7 @@ export function listAssumptions(
   if (ownerKind) assumptions.commission = getCommission(ownerKind, kind)
   if (kind !== 'sale') return assumptions
   if (area !== undefined && areaUnit === 'm2') assumptions.area = { value: area, source: 'statement' }
-  if (works !== undefined) assumptions.works = { value: works, source: 'market' }
+  if (works !== undefined) assumptions.works = { value: works, source: works === 0 ? 'finished' : 'market' }
   if (bankFees) {
     assumptions.disbursement = getFee(bankFees.disbursementPercent, TBC_FEES.disbursement)
     assumptions.insurance = getFee(bankFees.insurancePercent, TBC_FEES.insurance)

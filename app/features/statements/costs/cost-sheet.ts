@@ -105,7 +105,7 @@ export function calculateCosts(input: CostInput): CostSheet {
   const paidAtFirst: Record<CostKind, () => CostLine[]> = {
     sale: () => [
       { name: 'price', amounts: price },
-      ...line('works', area === undefined || works === undefined ? undefined : area * works, 'usd'),
+      ...line('works', area && works ? area * works : undefined, 'usd'),
       ...share(commission),
       ...line('register', register, 'gel'),
       ...line('notary', notary, 'gel'),
