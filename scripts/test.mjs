@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
+import { ensureNuValidator } from './nu-validator.mjs'
 import { ensureBuilt, install } from './prepare.mjs'
 import { ensureRedisServer } from './redis-server.mjs'
 import { countRouteCoverage } from './route-coverage.mjs'
@@ -62,7 +63,13 @@ async function unit() {
  * @param {Promise<void>} installed the packages
  */
 async function prepareJourneys(installed) {
-  const [isBuilt] = await Promise.all([installed.then(ensureBuilt), ensureBrowser(installed)])
+  const isFull = process.env.TEST_FULL === '1'
+  const [isBuilt, nuValidator] = await Promise.all([
+    installed.then(ensureBuilt),
+    isFull ? ensureNuValidator() : undefined,
+    ensureBrowser(installed),
+  ])
+  if (nuValidator) process.env.NU_VALIDATOR = nuValidator
   return isBuilt
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { formatDay } from '~/i18n/format'
 import { toGeorgianDate } from '~contract/values/georgian-time'
+import { findVocabularyErrors, type SchemaThing } from '../fixtures/schema-org'
 import type { Language } from './translations'
 
 export interface FetchedPage {
@@ -11,11 +12,6 @@ export interface FetchedPage {
   /** Visible text in one line. */
   text: string
   blocks: SchemaThing[]
-}
-
-export interface SchemaThing {
-  '@type'?: string
-  [property: string]: unknown
 }
 
 /** @throws if this very URL does not respond 200 */
@@ -158,24 +154,13 @@ function isOnMap(value: number, { html }: FetchedPage): boolean {
   return value > 38 && value < 47 && html.includes('class="map')
 }
 
-const ACCOMMODATION = ['Accommodation', 'Apartment', 'House']
-
-/** Types that a property belongs to in schema.org, where others of ours must not have it. */
-const domains: Record<string, string[]> = {
-  floorSize: ACCOMMODATION,
-  numberOfBedrooms: ACCOMMODATION,
-  numberOfRooms: [...ACCOMMODATION, 'Hotel'],
-}
-
-/** Returns structured data that is not visible on the page, as "Offer.price: 5". */
+/** Returns structured data that schema.org lacks or the page does not show, as "Offer.price: 5". */
 export function findStructuredDataErrors(page: FetchedPage): string[] {
-  return page.blocks.flatMap((block) => findThingErrors(block, page))
+  return page.blocks.flatMap((block) => [...findVocabularyErrors(block), ...findThingErrors(block, page)])
 }
 
 function findThingErrors(thing: SchemaThing, page: FetchedPage): string[] {
   return Object.entries(thing).flatMap(([property, value]) => {
-    const type = String(thing['@type'])
-    if (domains[property]?.includes(type) === false) return [`${type}.${property} at ${page.address}`]
     const things = [value].flat().filter((one): one is SchemaThing => typeof one === 'object' && one !== null)
     if (things.length > 0) return things.flatMap((one) => findThingErrors(one, page))
     const isValid = rules[property]?.(value as never, page, thing)

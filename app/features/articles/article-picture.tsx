@@ -8,7 +8,10 @@ interface ArticlePictureProps {
   wide?: boolean
 }
 
-const CARD_IMAGE = { sizes: 'auto, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 94vw', widest: 800 }
+const CARD_IMAGE = {
+  sizes: 'auto, (min-width: 1200px) 300px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 94vw',
+  widest: 800,
+}
 const WIDE_IMAGE = { sizes: '(min-width: 768px) 720px, 94vw', widest: 1200 }
 
 /** Renders a picture, decorative beside the title, so its alt text is empty. */

@@ -5,6 +5,7 @@ import { withTestDatabase } from '~tests/database'
 import { withServer } from '~tests/fixtures/api'
 import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addImage, addPlaces, addStatement } from '~tests/fixtures/database-rows'
+import { findAtomErrors, findJsonFeedErrors } from '~tests/fixtures/feed-errors'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { formatAtomFeed } from './feed/feed'
 import { loadFeedResponse } from './feed/feed-response.server'
@@ -119,6 +120,19 @@ test('the author of a feed is the name of the marketplace', async () => {
   )
 })
 
+test.each(['?deal_types=2', '?deal_types=7'])('the feeds of %s follow their formats', async (query) => {
+  for (const language of ['', '/en', '/ru']) {
+    expect(findAtomErrors((await requestFeed(query, 'atom', { language })).text)).toEqual([])
+    expect(findJsonFeedErrors((await requestFeed(query, 'json', { language })).text)).toEqual([])
+  }
+})
+
+test('a feed with wrong elements is invalid', () => {
+  const feed = (body: string) => `<feed xmlns="http://www.w3.org/2005/Atom">${body}</feed>`
+  expect(findAtomErrors(feed('<id>x</id><title/><updated>2026</updated><entry/>'))).toHaveLength(7)
+  expect(findJsonFeedErrors('{"version":"1","title":"x","items":[{"id":"1"}]}')).toHaveLength(2)
+})
+
 test.each(['atom', 'json'] as const)('the validators of the %s feed follow its entries', async (kind) => {
   const read = async () => (await requestFeed('?deal_types=2', kind)).headers
   const headers = await read()
@@ -170,4 +184,5 @@ test('a feed without statements is valid, and texts in a feed are escaped', asyn
   expect(text).toContain('<name>A &amp; B</name>')
   expect(text).toContain('<link rel="enclosure" href="https://ezo.test/&quot;&amp;"/>')
   expect(text).not.toContain('<published>')
+  expect(findAtomErrors(text)).toEqual([])
 })

@@ -10,6 +10,7 @@ import { createTestApi } from '~tests/fixtures/create-test-api'
 import { addPlaces, addStatement } from '~tests/fixtures/database-rows'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { siteRoutes } from '~tests/fixtures/site-routes'
+import { findSitemapErrors } from '~tests/fixtures/sitemap-errors'
 import { formatRobotsTxt } from './robots-route'
 import { loader as loadSitemapIndexResponse } from './sitemap-index-route'
 import { loader as loadSitemapResponse } from './sitemap-route'
@@ -104,6 +105,17 @@ test('the sitemap dates a search of a place by the last change of its public sta
     ['tbilisi/vake-saburtalo', '2026-03-05'],
     ['tbilisi/vake-saburtalo/vake', '2026-03-05'],
   ])
+})
+
+test('every sitemap and their index follow the protocol', async () => {
+  expect(findSitemapErrors((await requestSitemap('/sitemap.xml')).text)).toEqual([])
+  for (const part of ['pages', 'places', 'prices', 'companies', 'articles', 'statements-1']) {
+    const { text } = await requestSitemap('/x', `${part}.xml`)
+    expect(findSitemapErrors(text), part).toEqual([])
+  }
+  const wrong = '<url><loc>/x</loc><loc>https://ezo.test/y</loc><lastmod>2999-01-01</lastmod></url>'
+  const urlset = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${wrong}</urlset>`
+  expect(findSitemapErrors(urlset)).toHaveLength(3)
 })
 
 test('each page of the sitemap links to itself and its other languages, which link back', async () => {

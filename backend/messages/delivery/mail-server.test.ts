@@ -4,6 +4,7 @@ import { isOptionalMessage, type MessageKind } from '~contract/messages'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { MAIL_FROM, MAIL_SITE, withEmailDelivery } from '~tests/fixtures/email-delivery'
+import { findHtmlErrors } from '~tests/fixtures/html-errors'
 import { startMailServer } from '~tests/fixtures/mail-server'
 import { MESSAGE_FACTS } from '~tests/fixtures/message-facts'
 import { addMessage } from '../add-message'
@@ -64,6 +65,7 @@ describe('emails at a mail server', () => {
         expect(mail?.html).toContain(`<html lang="${locale}">`)
         const prefix = locale === 'ka' ? '' : `/${locale}`
         if (composed.link) expect(mail?.text).toContain(`${MAIL_SITE.origin}${prefix}${composed.link.path}\n`)
+        expect(findHtmlErrors(String(mail?.html)), kind).toEqual([])
         expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
         expect(
           mail?.headerLines.some(({ key }) => key === 'list-unsubscribe-post'),

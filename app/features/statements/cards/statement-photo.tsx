@@ -7,7 +7,7 @@ import type { CardPhoto } from '~/upstream/statement-fields'
 import { pictureSources } from '../picture-sources'
 
 /** Grid widths: full, half, a third or a quarter. */
-const CARD_SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 46vw, 94vw'
+const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 46vw, 94vw'
 const CARD_MAX_WIDTH = 800
 
 interface StatementPhotoProps {

@@ -3,6 +3,7 @@ import { statementById } from '~/upstream/statement-details.server'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addImage, addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
+import { findVocabularyErrors, type SchemaThing } from '~tests/fixtures/schema-org'
 import type { StatementData } from './loader.server'
 import { structuredData } from './structured-data'
 
@@ -30,6 +31,7 @@ async function loadStructuredData(row: Record<string, unknown> = {}, pictures = 
   const names = { deal_types: 'For sale', room_types: '3', bedroom_types: '10+' }
   const data = { statement, names, canonical: `/en/statements/${id}` } as unknown as StatementData
   const [listing, trail] = structuredData(data, { origin: ORIGIN, language: 'en' })
+  expect([listing, trail].flatMap((thing) => findVocabularyErrors(thing as SchemaThing))).toEqual([])
   // biome-ignore lint/suspicious/noExplicitAny: the test names what it looks for.
   return { id, statement, listing: listing as any, trail: trail as any }
 }
