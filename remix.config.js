@@ -21,6 +21,7 @@ export const screens = [
   { path: 'statements/:id/passport', module: 'features/statements/passport/route.tsx', layout: 'default' },
   { path: 'statements/:id/costs', module: 'features/statements/costs/route.tsx', layout: 'default' },
   { path: 'statements/:id/viewing', module: 'features/viewings/booking-route.tsx', layout: 'default' },
+  { path: 'statements/:id/stay', module: 'features/stays/stay-route.tsx', layout: 'default' },
   { path: 'viewings/:id', module: 'features/viewings/viewing-route.tsx', layout: 'default' },
   { path: 'gamartivebuli-dzieba', module: 'routes/simplified-search.tsx', layout: 'default' },
   { path: 'purse', module: 'features/purse/route.tsx', layout: 'default' },
@@ -175,6 +176,11 @@ export const screens = [
   { path: 'account/statements/:id/edit', module: 'features/statement-drafts/route.tsx', layout: 'compact' },
   { path: 'account/statements/new/preview', module: 'routes/statement-preview.tsx', layout: 'default' },
   { path: 'account/statements/:id/edit/preview', module: 'routes/statement-preview.tsx', layout: 'default' },
+  {
+    path: 'account/statements/:id/stays',
+    module: 'features/stays/own-stays-route.tsx',
+    layout: 'account',
+  },
   {
     path: 'account/statements/:id/statistics',
     module: 'features/own-statements/statistics/statistics-route.tsx',

@@ -78,6 +78,7 @@ import { reportRoutes } from '~backend/statements/reports/routes'
 import { statementRoutes } from '~backend/statements/routes'
 import { sitemapRoutes } from '~backend/statements/sitemap-routes'
 import { userListRoutes } from '~backend/statements/user-lists/routes'
+import { stayRoutes } from '~backend/stays/routes'
 import { trustRoutes } from '~backend/trust/routes'
 import { viewingRoutes } from '~backend/viewings/routes'
 import { walkingRoutes } from '~backend/walking/routes'
@@ -195,6 +196,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
         replies: options.inboundMail,
       }),
       viewingRoutes(pool),
+      stayRoutes(pool),
       accountLeadRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),

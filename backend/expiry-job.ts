@@ -30,6 +30,8 @@ import { deleteOldDrafts } from '~backend/statement-drafts/store'
 import { deleteOldImports } from '~backend/statement-imports/store'
 import { expireStatements, getMsUntilNextVipEnd } from '~backend/statements/expire-statements'
 import { deletePastViewers } from '~backend/statements/views/store'
+import { cancelImpossibleStays, lapseStays } from '~backend/stays/change'
+import { deleteOldStays } from '~backend/stays/store'
 import { deleteOldViewings } from '~backend/viewings/store'
 
 const INTERVAL_MS = 15_000
@@ -65,6 +67,9 @@ const TASKS: readonly ExpiryTask[] = [
   deleteExpiredAppraisalRequests,
   refundDaysOfDeleted,
   deleteOldViewings,
+  lapseStays,
+  cancelImpossibleStays,
+  deleteOldStays,
   deleteExpiredInvitations,
   deleteExpiredConfirmationLinks,
   deleteUnconfirmedSearches,

@@ -48,5 +48,14 @@ export const MESSAGE_FILE_MEDIA_TYPES = [
   'application/pdf',
 ]
 
+/** List of the user's conversations, without a language. */
+export const CONVERSATIONS_PATH = '/account/messages'
+
+/** Page of a conversation for a user, without a language. */
+export const toAccountConversationPath = (id: string) => `${CONVERSATIONS_PATH}/${id}`
+
+/** Page of a conversation for a guest, who has its key in a cookie or in the parameter `key`. */
+export const toGuestConversationPath = (id: string) => `/conversation/${id}`
+
 /** Header with the key by which a guest reads a conversation. Never in a URL, because URLs are logged. */
 export const CONVERSATION_KEY_HEADER = 'x-conversation-key'

@@ -30,6 +30,8 @@ type RequiredMessageKind =
   | 'viewing_booked'
   | 'viewing_moved'
   | 'viewing_cancelled'
+  | 'stay_requested'
+  | 'stay_changed'
 
 /** Emails that a user can switch off. */
 export const OPTIONAL_MESSAGE_KINDS = [

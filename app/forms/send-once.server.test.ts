@@ -3,12 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { SentAnswers } from '~/session/sent-answers'
 import { requiredText } from '~contract/forms/field-schemas'
+import { addDays } from '~contract/stays'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { readFormReply } from '~tests/fixtures/form-reply'
 import { createRouteArgs } from '~tests/fixtures/route-args'
 import { defineForm, type FormDefinition } from './define-form'
 import { createDraft, serializeDraft } from './draft.server'
 import { handleForms, onSubmit } from './form-action.server'
 import { allowRetry } from './send-once.server'
+
+const STAY_FROM = addDays(toGeorgianDate(new Date()), 9)
 
 /** Valid values of every feature form that costs or commits. */
 const SENT_ONCE: Record<string, Record<string, string | File>> = {
@@ -57,6 +61,14 @@ const SENT_ONCE: Record<string, Record<string, string | File>> = {
   'top-up-points': { amount: '50' },
   'user-block': { text: 'Fraud' },
   'user-note': { text: 'Called' },
+  stay: {
+    from: STAY_FROM,
+    to: addDays(STAY_FROM, 3),
+    guests: '2',
+    total: '460',
+    name: 'Nino',
+    email: 'nino@example.ge',
+  },
   viewing: { time_id: '7', name: 'Nino', phone_number: '555123456' },
   verify: { code: 'one', password: 'a long password' },
 }

@@ -16,6 +16,7 @@ const NUMBERED_PAGES = [
   'account/statements/:id/edit',
   'account/statements/:id/edit/preview',
   'account/statements/:id/statistics',
+  'account/statements/:id/stays',
 ]
 
 /** Account pages with their roles. */

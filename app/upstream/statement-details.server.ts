@@ -113,6 +113,8 @@ export function toStatementDetails(statement: z.output<typeof wire.StatementDeta
     viewingTimes: toFreeTimes(statement.viewing_times),
     /** Evidence, if the upstream has any. */
     passport: toPassport(statement.passport),
+    /** Terms of a stay, if visitors can request stays. */
+    stayTerms: toStayTerms(statement.stay_terms),
     /** Running auction, if any. */
     auction: statement.auction ? toAuction(statement.auction) : undefined,
     priceLabel: toPriceLabel(statement.price_label),
@@ -157,6 +159,10 @@ function toPassport(passport: z.output<typeof wire.StatementDetails>['passport']
       registerCheckedAt: passport.register_checked_at ?? undefined,
     }
   )
+}
+
+function toStayTerms(terms: z.output<typeof wire.StatementDetails>['stay_terms']) {
+  return terms ? { guests: terms.guests, minNights: terms.min_nights } : undefined
 }
 
 function toFreeTimes(times: z.output<typeof wire.StatementDetails>['viewing_times']) {

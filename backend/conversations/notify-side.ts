@@ -5,7 +5,11 @@ import { formatNotification } from '~backend/notifications/texts'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
-import type { ConversationSide } from '~contract/conversations'
+import {
+  type ConversationSide,
+  toAccountConversationPath,
+  toGuestConversationPath,
+} from '~contract/conversations'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { toReaderLetters } from '~contract/values/georgian-letters'
 import { type ConversationRow, otherSide } from './conversation-row'
@@ -39,7 +43,7 @@ async function returnLeadToQueue(transaction: Db, leadId: number): Promise<void>
 
 /** Path of the page of a conversation. The key of a guest is a query parameter, because paths are logged. */
 export function toConversationPath({ id, guest_key }: Pick<ConversationRow, 'id' | 'guest_key'>): string {
-  return guest_key ? `/conversation/${id}?key=${guest_key}` : `/account/messages/${id}`
+  return guest_key ? `${toGuestConversationPath(id)}?key=${guest_key}` : toAccountConversationPath(id)
 }
 
 /**
@@ -69,7 +73,7 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
           name,
           message: text,
           ...(phone !== null && { phone_number: phone }),
-          url: `/account/messages/${row.id}`,
+          url: toAccountConversationPath(row.id),
         },
         cause: toNotificationCause(row, to),
       })
@@ -91,7 +95,7 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
       name,
       phoneNumber: phone ?? '',
       text,
-      path: userId === null ? toConversationPath(row) : `/account/messages/${row.id}`,
+      path: userId === null ? toConversationPath(row) : toAccountConversationPath(row.id),
       replyAddress,
     },
     locale: userId === null ? row.seeker_locale : message.locale,

@@ -7,6 +7,7 @@ import type { Row } from '~backend/platform/db/row'
 import { validationError } from '~backend/platform/http/errors'
 import { REMOVED_PHONE } from '~backend/platform/removed-phone'
 import { refundUnusedDays } from '~backend/services/orders/refund-unused-days'
+import { endStaysOfClosing } from '~backend/stays/change'
 import { cancelViewingsOfClosing } from '~backend/viewings/change'
 
 /** Tables with rows of one person only, by user id. */
@@ -63,6 +64,7 @@ export async function closeAccount(
   if (!givesUpBalance && (await lockBalance(transaction, userId)) > 0)
     throw validationError([{ field: 'gives_up_balance', message: 'There is money on the balance.' }])
   await cancelViewingsOfClosing(transaction, userId)
+  await endStaysOfClosing(transaction, userId)
   for (const table of OWN_TABLES) await transaction.query(`delete from ${table} where user_id = $1`, [userId])
   await eraseConversationsOf(transaction, userId)
   await eraseLeadsOf(transaction, userId)

@@ -29,6 +29,7 @@ import {
   STATEMENTS_ENDING,
   STATEMENTS_UNCONFIRMED,
 } from './templates/statements'
+import { STAY_CHANGED, STAY_REQUESTED } from './templates/stays'
 import {
   VIEWING_BOOKED,
   VIEWING_CANCELLED,
@@ -108,6 +109,8 @@ export const MESSAGE_KINDS = {
   viewing_cancelled: emailCausedByOthers(VIEWING_CANCELLED),
   viewing_reminder: emailCausedByOthers(VIEWING_REMINDER, DAY_MINUTES),
   viewing_question: emailCausedByOthers(VIEWING_QUESTION),
+  stay_requested: emailCausedByOthers(STAY_REQUESTED),
+  stay_changed: emailCausedByOthers(STAY_CHANGED),
 } satisfies Record<MessageKind, KindDefinition<unknown, unknown>>
 
 type Definitions = typeof MESSAGE_KINDS

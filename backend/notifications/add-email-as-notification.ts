@@ -16,6 +16,8 @@ type ShownKind =
   | 'viewing_cancelled'
   | 'viewing_reminder'
   | 'viewing_question'
+  | 'stay_requested'
+  | 'stay_changed'
 
 /**
  * Adds the text of an email to the notifications page of a user, whether or not the email is sent.

@@ -2,7 +2,7 @@ import { forEachLocale, type Locale, type LocalizedText } from '~backend/platfor
 import { NOTIFICATION_TEXTS } from '~backend/platform/texts'
 import type texts from '~locales/ka/stored-notifications.json'
 
-type TitledText = Exclude<keyof typeof texts, 'number_requested' | 'lead_sent'>
+type TitledText = Exclude<keyof typeof texts, 'number_requested' | 'lead_sent' | 'stay_requested'>
 
 /** Formats title and text in every language. The title may hold the name of a user or an email. */
 export function formatNotification(

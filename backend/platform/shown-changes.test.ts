@@ -76,7 +76,7 @@ const NEVER_SHOWN_TO_GUESTS = new Set(
    rate_limit_hits registrations registry_bookings registry_services removed_draft_photos
    sandbox_bank_cards sandbox_bank_payments sandbox_bank_secret saved_searches search_requests seed_progress
    service_order_statements service_orders sessions shown_changes sign_in_attempts statement_clients statement_changes statement_drafts
-   statement_imports statement_reports statement_totals statement_viewers statement_views statement_withdrawals stored_cookies
+   statement_imports statement_reports statement_totals statement_viewers statement_views statement_withdrawals stays stored_cookies
    uploaded_photos uploaded_pictures project_phone_reveals video_ad_events`
     .split(/\s+/)
     .filter(Boolean),

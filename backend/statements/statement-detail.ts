@@ -50,6 +50,7 @@ export function toStatementDetail(
     former_prices: row.former_prices,
     estimate: row.estimate && toStatementEstimateJson(row.estimate),
     viewing_times: row.viewing_times,
+    stay_terms: row.stay_terms,
     passport: row.passport,
     auction,
     price_label: row.price_label && {

@@ -10,6 +10,7 @@ import { HECTARE_ID, type StatementStatus } from '~contract/statements'
 import { ESTIMATED_RANGE_SQL, type EstimatedRangeJson } from './estimated-range'
 import { HOME_GROUP_SQL, type HomeGroupJson } from './home-group'
 import { PASSPORT_SQL, type PassportJson } from './passport-sql'
+import { STAY_TERMS_SQL, type StayTermsJson } from './stay-terms-sql'
 import { FREE_TIMES_SQL, type FreeTimesJson } from './viewing-times'
 
 const SQUARE_METRES_PER_HECTARE = 10_000
@@ -228,6 +229,7 @@ type StatementDetailColumns = Row<
   estimate: EstimatedRangeJson | null
   walking_times: WalkingTimesJson | null
   viewing_times: FreeTimesJson
+  stay_terms: StayTermsJson | null
   passport: PassportJson
 }
 
@@ -251,7 +253,7 @@ export const STATEMENT_DETAIL_COLUMNS = `${STATEMENT_COLUMNS}, s.comment_ka, s.c
   (select delivered_on from projects where id = s.project_id) as project_delivered_on,
   (select ${toNamesSql('project')} from projects project where project.id = s.project_id) as project,
   ${FORMER_PRICES_SQL} as former_prices, ${ESTIMATED_RANGE_SQL} as estimate, ${walkingTimesSql('statement', 's.id')} as walking_times,
-  ${FREE_TIMES_SQL} as viewing_times, ${PASSPORT_SQL} as passport`
+  ${FREE_TIMES_SQL} as viewing_times, ${STAY_TERMS_SQL} as stay_terms, ${PASSPORT_SQL} as passport`
 
 /** Owner of a guest's draft. */
 const GUEST_JSON = `'{"type": "physical", "first_name": "", "last_name": "", "is_premier_agent": false,

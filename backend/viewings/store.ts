@@ -4,9 +4,9 @@ import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { getHeading, type SubjectRow } from '~backend/statements/heading'
+import { SUBJECT_COLUMNS, SUBJECT_TABLES } from '~backend/statements/subject-sql'
 import { isUuid } from '~contract/values/ids'
 import type { ViewingParty } from '~contract/viewings'
-import { SUBJECT_COLUMNS, SUBJECT_TABLES } from './times'
 
 /** Caller who may read a viewing: its owner, its seeker, or a guest with a key of it. */
 export interface ViewingReader {

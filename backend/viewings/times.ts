@@ -1,4 +1,3 @@
-import { toPackedNamesSql } from '~backend/locations/place-name-sql'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
@@ -6,19 +5,13 @@ import type { Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
 import { getHeading, type SubjectRow } from '~backend/statements/heading'
+import { SUBJECT_COLUMNS, SUBJECT_TABLES } from '~backend/statements/subject-sql'
 import { FREE_TIME_SQL } from '~backend/statements/viewing-times'
 import type { BodyOf } from '~contract/endpoints/endpoint'
 import type { viewingEndpoints } from '~contract/endpoints/viewings'
 import { divideIntoTimes } from '~contract/forms/viewings'
 import { MAX_VIEWING_TIMES } from '~contract/viewings'
 import { BOOKED_SQL, VIEWABLE_SQL } from './rules'
-
-/** SQL of the columns of a statement's title, with their tables. */
-export const SUBJECT_COLUMNS = `s.deal_type_id, s.real_estate_type_id, s.room_type_id, s.city_id,
-  ${toPackedNamesSql('city')} as city, ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban`
-export const SUBJECT_TABLES = `join cities city on city.id = s.city_id
-  left join districts district on district.id = s.district_id
-  left join urbans urban on urban.id = s.urban_id`
 
 const TIME_COLUMNS = `t.id, ${toGeorgianTimeSql('t.starts_at')} as starts_at, ${toGeorgianTimeSql('t.ends_at')} as ends_at`
 

@@ -34,6 +34,7 @@ import { serviceEndpoints } from './services'
 import { draftEndpoints } from './statement-drafts'
 import { importEndpoints } from './statement-imports'
 import { statementEndpoints } from './statements'
+import { stayEndpoints } from './stays'
 import { streetEndpoints } from './streets'
 import { viewingEndpoints } from './viewings'
 
@@ -83,6 +84,7 @@ const FAMILIES = [
   operatorQuestionnaireEndpoints,
   orderActEndpoints,
   viewingEndpoints,
+  stayEndpoints,
 ]
 
 /** Endpoints of all families. */

@@ -124,6 +124,8 @@ export const StatementDetails = z.object({
     .catch(undefined),
   /** Evidence; only our own backend sends it. */
   passport: Passport.nullish().catch(undefined),
+  /** Terms of a stay, if visitors can request stays. */
+  stay_terms: z.object({ guests: z.number().int(), min_nights: z.number().int() }).nullish().catch(undefined),
   /** Running auction; only our own backend sends it. */
   auction: Auction.nullish(),
   lat: z.number().nullish(),

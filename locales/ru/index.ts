@@ -58,6 +58,7 @@ import statementDrafts from './statement-drafts.json'
 import statementImports from './statement-imports.json'
 import statementPage from './statement-page.json'
 import statementPassport from './statement-passport.json'
+import stays from './stays.json'
 import storedNotifications from './stored-notifications.json'
 import support from './support.json'
 import tours from './tours.json'
@@ -125,6 +126,7 @@ const ru: Shape = {
   'statement-imports': statementImports,
   'statement-page': statementPage,
   'statement-passport': statementPassport,
+  stays,
   'stored-notifications': storedNotifications,
   support,
   tours,

@@ -25,6 +25,7 @@ const UNTYPED = [
   'currency_id',
   'decision',
   'drafts',
+  'horizon_months',
   'id',
   'kinds',
   'language',
@@ -45,6 +46,7 @@ const UNTYPED = [
   'status',
   'took_place',
   'tokens',
+  'total',
   'weeks',
 ]
 

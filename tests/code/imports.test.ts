@@ -164,6 +164,7 @@ describe('imports of backend families', () => {
       'notifications',
       'phone-codes',
       'services',
+      'stays',
       'viewings',
     ],
     'initial-data': ['dictionaries', 'forms'],
@@ -192,7 +193,8 @@ describe('imports of backend families', () => {
     ],
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
-    viewings: ['account-leads', 'locations', 'messages', 'notifications', 'statements'],
+    stays: ['conversations', 'messages', 'notifications', 'statements'],
+    viewings: ['account-leads', 'messages', 'notifications', 'statements'],
     walking: ['locations'],
     'statement-drafts': [
       'dictionaries',

@@ -1,22 +1,9 @@
 import { expectAccessible } from './accessibility'
+import { openAsGuest } from './guest'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
-
-/** Opens a page as a guest, in a context of its own. */
-async function openAsGuest(page: Page, path: string): Promise<Page> {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('the page has no browser')
-  const { baseURL, javaScriptEnabled } = test.info().project.use
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
-  })
-  const guest = await context.newPage()
-  await guest.goto(path)
-  return guest
-}
 
 /** A day that other runs of the journey hardly choose. */
 function randomDay(): string {

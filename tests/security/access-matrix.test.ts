@@ -92,6 +92,20 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
     text,
     booked,
   )
+  const stay = await insert(
+    `insert into stays (statement_id, conversation_id, nights, guests, currency_id, nights_count, night_price,
+       weekend_nights, weekend_price, cleaning_fee, total, locale, expires_at)
+     select statement_id, id, '[2099-12-01,2099-12-03)', 2, 1, 2, 100, 0, 100, 0, 200, 'en', now() + interval '1 day'
+     from conversations where id = $3 and $1::int > 0 and $2::text <> '' returning id`,
+    text,
+    conversation,
+  )
+  const nights = await insert(
+    `insert into occupied_nights (statement_id, nights)
+     select $3::int, '[2099-12-05,2099-12-07)' where $1::int > 0 and $2::text <> '' returning id`,
+    text,
+    statement,
+  )
   const lead = await insert(
     "insert into account_leads (account_id, kind, name) values ($1, 'message', $2) returning id",
     text,
@@ -101,6 +115,8 @@ async function addObjects(owner: number, text: string): Promise<typeof objects> 
     [/\/conversations\/:id/, conversation],
     [/\/viewing-times\/:id/, time],
     [/\/viewings\/:id/, viewing],
+    [/\/v1\/stays\/:id/, stay],
+    [/\/blocked-nights\/:id/, nights],
     [/\/statement-drafts\/:id/, draft],
     [/\/statement-imports\/:id/, sentFile],
     [/\/operator\/statements/, draft],

@@ -46,6 +46,8 @@ type ObjectName =
   | 'file'
   | 'viewing'
   | 'time'
+  | 'stay'
+  | 'nights'
   | 'lead'
   | 'statement'
   | 'draft'
@@ -135,6 +137,20 @@ const CELLS: readonly Cell[] = [
     path: (ids) => `/v1/microservice/users/viewing-times/${ids.time}`,
     parties: ['agent'],
   },
+  conversation(undefined, '/stays'),
+  {
+    object: 'stay',
+    method: 'POST',
+    path: (ids) => `/v1/stays/${ids.stay}/change`,
+    body: () => ({ act: 'cancel' }),
+    parties: PARTIES,
+  },
+  {
+    object: 'nights',
+    method: 'DELETE',
+    path: (ids) => `/v1/microservice/users/blocked-nights/${ids.nights}`,
+    parties: ['agent'],
+  },
   {
     object: 'notification',
     path: (ids) => `/v1/users/notifications/${ids.notification}`,
@@ -173,6 +189,8 @@ const MISSING: Ids = {
   file: randomUUID(),
   viewing: randomUUID(),
   time: '999999999',
+  stay: randomUUID(),
+  nights: '999999999',
   lead: '999999999',
   statement: '999999999',
   draft: randomUUID(),
@@ -227,6 +245,18 @@ beforeAll(async () => {
   ids.viewing = booked.body.data.id
   ids.lead = await insert('select id from account_leads where account_id = $1', broker)
   ids.time = String(await addViewingTime(pool, statement, { startsAt: new Date(Date.now() + 5 * DAY_MS) }))
+  ids.stay = await insert(
+    `insert into stays (statement_id, conversation_id, nights, guests, currency_id, nights_count, night_price,
+       weekend_nights, weekend_price, cleaning_fee, total, locale, expires_at)
+     select $1, id, '[2099-12-01,2099-12-03)', 2, 1, 2, 100, 0, 100, 0, 200, 'en', now() + interval '1 day'
+     from conversations where id = $2 returning id`,
+    statement,
+    ids.conversation,
+  )
+  ids.nights = await insert(
+    `insert into occupied_nights (statement_id, nights) values ($1, '[2099-12-05,2099-12-07)') returning id`,
+    statement,
+  )
   ids.statement = String(statement)
   ids.draft = await insert(
     `insert into statement_drafts (user_id, statement_id, content)
@@ -280,6 +310,8 @@ const TABLES = [
   'conversation_reports',
   'viewings',
   'viewing_times',
+  'stays',
+  'occupied_nights',
   'account_leads',
   'account_lead_acts',
   'statements',

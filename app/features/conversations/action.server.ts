@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { handleStayChange } from '~/features/stays/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import type { ReceivedForm } from '~/forms/received-form.server'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
@@ -39,6 +40,7 @@ export function handleConversationForms(args: ActionFunctionArgs, access: Conver
 
   return handleForms(
     args,
+    handleStayChange(visitor, href, access.key),
     onSubmit(replyForm, sendReply),
     onSubmit(readyAnswerForm, sendReply),
     onSubmit(changeConversationForm, async ({ values: { act }, reject }) => {

@@ -19,10 +19,11 @@ import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
 import { conversationPage } from '~/upstream/conversations.server'
+import { toAccountConversationPath } from '~contract/conversations'
 import { parsePageNumber } from '~contract/values/page-number'
 import { useSubjectTitle } from './subject'
 import { toConversationTitle } from './title'
-import { conversationListPath, conversationPath } from './urls'
+import { conversationListPath } from './urls'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
@@ -102,7 +103,7 @@ function ConversationRow({ conversation }: { conversation: ConversationListData[
       <MiniPhoto photo={card?.photo} />
       <div>
         <h2>
-          <a href={toLocalizedPath(conversationPath(id), language)}>
+          <a href={toLocalizedPath(toAccountConversationPath(id), language)}>
             {toConversationTitle(conversation, { t, language })}
           </a>
         </h2>

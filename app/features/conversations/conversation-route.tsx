@@ -7,12 +7,12 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { createMeta } from '~/seo/page-meta'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
+import { toAccountConversationPath } from '~contract/conversations'
 import { isUuid } from '~contract/values/ids'
 import { handleConversationForms } from './action.server'
 import { ConversationView } from './conversation-view'
-import { openConversation } from './open-conversation.server'
+import { loadStays, openConversation } from './open-conversation.server'
 import { toConversationTitle } from './title'
-import { conversationPath } from './urls'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
@@ -23,14 +23,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     getI18n(visitor.language),
   ])
   const t = i18n.getFixedT(visitor.language, 'conversations')
-  return { conversation, title: toConversationTitle(conversation, { t, language: visitor.language }) }
+  const stays = await loadStays(visitor, { id }, conversation)
+  return { conversation, stays, title: toConversationTitle(conversation, { t, language: visitor.language }) }
 }
 
 async function conversationAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   await requireUser(visitor, args.request)
   const id = requireConversationId(args.params)
-  return handleConversationForms(args, { id }, toLocalizedPath(conversationPath(id), visitor.language))
+  return handleConversationForms(
+    args,
+    { id },
+    toLocalizedPath(toAccountConversationPath(id), visitor.language),
+  )
 }
 
 function requireConversationId({ id = '' }: LoaderFunctionArgs['params']): string {
@@ -42,7 +47,7 @@ export const action = pageAction(conversationAction)
 
 export const meta = createMeta<typeof loader>(({ title, conversation }) => ({
   title,
-  canonical: conversationPath(conversation.id),
+  canonical: toAccountConversationPath(conversation.id),
   noIndex: true,
 }))
 

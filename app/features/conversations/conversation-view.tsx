@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { StayPanel } from '~/features/stays'
 import { InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -12,20 +13,28 @@ import { MessageFiles } from '~/ui/message-files'
 import { PageHead } from '~/ui/page-head'
 import { UserText } from '~/ui/user-text'
 import type { Conversation, ConversationMessage } from '~/upstream/conversations.server'
-import { type ConversationAct, MAX_MESSAGE_FILES, MESSAGE_FILE_MEDIA_TYPES } from '~contract/conversations'
+import {
+  CONVERSATIONS_PATH,
+  type ConversationAct,
+  MAX_MESSAGE_FILES,
+  MESSAGE_FILE_MEDIA_TYPES,
+} from '~contract/conversations'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { changeConversationForm, readyAnswerForm, replyForm, reportConversationForm } from './form'
+import type { LoadedStays } from './open-conversation.server'
 import { ConversationSubjectCard } from './subject'
-import { CONVERSATIONS_PATH } from './urls'
 
 interface ConversationViewProps {
-  data: { conversation: Conversation; title: string }
+  data: { conversation: Conversation; stays: LoadedStays; title: string }
   /** True for a guest, who has no list of conversations. */
   isGuest?: boolean
 }
 
 /** Renders a conversation. Only its messages are refreshed by script, so that typed text stays. */
-export function ConversationView({ data: { conversation, title }, isGuest = false }: ConversationViewProps) {
+export function ConversationView({
+  data: { conversation, stays, title },
+  isGuest = false,
+}: ConversationViewProps) {
   const { t } = useTranslation('conversations')
   const { language } = usePage()
   return (
@@ -39,6 +48,7 @@ export function ConversationView({ data: { conversation, title }, isGuest = fals
       )}
       <PageHead title={title} />
       <ConversationSubjectCard conversation={conversation} />
+      <StayPanel {...stays} />
       <div id="conversation-messages" data-enhance="refreshed-part" data-news={t('new_message')}>
         <Messages conversation={conversation} />
         <OtherContact conversation={conversation} title={title} />
@@ -97,7 +107,7 @@ function Message({ message: { isOwn, text, files, createdAt }, isSeen, id }: Mes
   )
 }
 
-function OtherContact({ conversation, title }: ConversationViewProps['data']) {
+function OtherContact({ conversation, title }: Omit<ConversationViewProps['data'], 'stays'>) {
   const { t } = useTranslation('conversations')
   const { otherContact: contact } = conversation
   if (!contact) return null

@@ -13,14 +13,14 @@ import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { PageHead } from '~/ui/page-head'
 import { isUpstreamError } from '~/upstream/upstream-error'
+import { toGuestConversationPath } from '~contract/conversations'
 import { isUuid } from '~contract/values/ids'
 import { handleConversationForms } from './action.server'
 import { ConversationView } from './conversation-view'
 import styles from './conversations.css?url'
 import { serializeGuestKey, toGuestAccess } from './guest-keys.server'
-import { openConversation } from './open-conversation.server'
+import { loadStays, openConversation } from './open-conversation.server'
 import { toConversationTitle } from './title'
-import { guestConversationPath } from './urls'
 
 /**
  * Loads the conversation of a guest. The key of the link in an email moves to a cookie, and the page has an
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id,
     conversation,
+    stays: conversation && (await loadStays(visitor, access, conversation)),
     title: conversation
       ? toConversationTitle(conversation, { t, language: visitor.language })
       : t('broken_link.title'),
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function redirectWithKey(args: LoaderFunctionArgs, { id, key }: { id: string; key: string }): Response {
-  const href = toLocalizedPath(guestConversationPath(id), getVisitor(args).language)
+  const href = toLocalizedPath(toGuestConversationPath(id), getVisitor(args).language)
   if (!isUuid(id) || !isUuid(key)) return redirect(href, 303)
   return redirect(href, { status: 303, headers: { 'Set-Cookie': serializeGuestKey(args, { id, key }) } })
 }
@@ -60,7 +61,7 @@ function toUnknown(error: unknown): undefined {
 
 async function guestConversationAction(args: ActionFunctionArgs) {
   const { id = '' } = args.params
-  const href = toLocalizedPath(guestConversationPath(id), getVisitor(args).language)
+  const href = toLocalizedPath(toGuestConversationPath(id), getVisitor(args).language)
   const access = toGuestAccess(args, id)
   if (access.key === undefined) return redirect(href, 303)
   return handleConversationForms(args, access, href)
@@ -72,16 +73,16 @@ export const action = pageAction(guestConversationAction)
 
 export const meta = createMeta<typeof loader>(({ title, id }) => ({
   title,
-  canonical: guestConversationPath(id),
+  canonical: toGuestConversationPath(id),
   noIndex: true,
 }))
 
 export default function GuestConversationPage() {
-  const { conversation, title } = useLoaderData<typeof loader>()
+  const { conversation, stays, title } = useLoaderData<typeof loader>()
   return (
     <div className="narrow">
-      {conversation ? (
-        <ConversationView data={{ conversation, title }} isGuest />
+      {conversation && stays ? (
+        <ConversationView data={{ conversation, stays, title }} isGuest />
       ) : (
         <BrokenLink title={title} />
       )}

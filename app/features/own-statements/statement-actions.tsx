@@ -9,7 +9,14 @@ import { Dropdown } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons'
 import { NEW_STATEMENT_PATH } from '~contract/statement-drafts'
-import { canConfirm, findNextRenewal, getAllowedActions, type OwnStatementAction } from '~contract/statements'
+import {
+  canConfirm,
+  DAILY_RENT_DEAL_ID,
+  findNextRenewal,
+  getAllowedActions,
+  type OwnStatementAction,
+} from '~contract/statements'
+import { toOwnStaysPath } from '~contract/stays'
 import { toClosingKey } from './closing-key'
 import { type statementListForm, toRowOperation } from './form'
 import type { StatementPartProps } from './statement-parts'
@@ -72,6 +79,16 @@ function EditLink({
   )
 }
 
+function StaysLink({ id, title }: Pick<StatementPartProps['statement'], 'id' | 'title'>) {
+  const { t } = useTranslation('stays')
+  const { language } = usePage()
+  return (
+    <ButtonLink icon="calendar" variant="plain" href={toLocalizedPath(toOwnStaysPath(id), language)}>
+      {t('manage_short')} <span className="visually-hidden">{title}</span>
+    </ButtonLink>
+  )
+}
+
 interface StatementActionsProps extends StatementPartProps {
   fields: FieldsOf<typeof statementListForm>
 }
@@ -84,6 +101,7 @@ export function StatementActionButtons({ statement, listHref, fields }: Statemen
   return (
     <>
       <EditLink id={id} title={title} variant={status === 'inactive' ? 'default' : 'plain'} />
+      {statement.dealId === DAILY_RENT_DEAL_ID ? <StaysLink id={id} title={title} /> : null}
       {status === 'active' ? (
         <ActiveStatementButtons statement={statement} listHref={listHref} fields={fields} />
       ) : (

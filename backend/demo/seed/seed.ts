@@ -27,6 +27,7 @@ import { addWithdrawals } from './statements/add-withdrawals'
 import { type LoadOptions, loadStatements } from './statements/load-statements'
 import { spreadMainPictures } from './statements/spread-main-pictures'
 import { withBulkLoadTables, writeBatch, writeBulkBatch } from './statements/write-batch'
+import { addStays } from './stays'
 import { addTours } from './tours/add-tours'
 
 /** Shows the link to the company page. Safe to repeat; an operator's later change stays. */
@@ -128,6 +129,7 @@ async function fillDatabase(
   await inTransaction(client, () => addWithdrawals(client, day))
   await inTransaction(client, () => addReports(client, day))
   await inTransaction(client, () => addConversations(client, day))
+  await inTransaction(client, () => addStays(client, day))
   await inTransaction(client, () => addLeads(client))
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   log.info(`added ${wanted - existingCount} statements in ${seconds} s`)

@@ -45,9 +45,10 @@ export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): s
 /** Returns the footer of an email without an unsubscribe link. Guests have no account to set. */
 export function toFooterName({
   kind,
-}: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'search' | 'viewing' {
+}: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'search' | 'stay' | 'viewing' {
   if (kind === 'agent_invited') return 'invitation'
   if (kind === 'followed_search') return 'search'
   if (kind.startsWith('viewing_')) return 'viewing'
+  if (kind.startsWith('stay_')) return 'stay'
   return isOptionalMessage(kind) ? 'guest' : 'required'
 }

@@ -17,6 +17,8 @@ export interface PgTypes {
   uuid: string
   inet: string
   date: string
+  time: string
+  daterange: string
   xid8: string
   pg_snapshot: string
   regclass: string
@@ -801,6 +803,12 @@ export interface Tables {
     cause: string | null
     created_at: Date
   }
+  occupied_nights: {
+    id: number
+    statement_id: number
+    stay_id: string | null
+    nights: string
+  }
   operator_acts: {
     id: number
     operator_id: number | null
@@ -1495,6 +1503,50 @@ export interface Tables {
     rank_key: number
     reduced_at: Date
     home_group_id: number | null
+  }
+  stay_terms: {
+    statement_id: number
+    is_open: boolean
+    guests: number
+    min_nights: number
+    max_nights: number
+    check_in: string
+    check_out: string
+    weekend_price: number | null
+    cleaning_fee: number
+    currency_id: number
+    horizon_months: number
+    pets: boolean
+    smoking: boolean
+    parties: boolean
+    changed_at: Date
+  }
+  stays: {
+    id: string
+    statement_id: number
+    conversation_id: string
+    nights: string
+    guests: number
+    currency_id: number
+    nights_count: number
+    night_price: number
+    weekend_nights: number
+    weekend_price: number
+    cleaning_fee: number
+    total: number
+    locale: 'ka' | 'en' | 'ru'
+    idempotency_key: string | null
+    state:
+      | 'requested'
+      | 'confirmed'
+      | 'declined'
+      | 'cancelled_by_seeker'
+      | 'cancelled_by_owner'
+      | 'cancelled_by_site'
+      | 'lapsed'
+    created_at: Date
+    changed_at: Date
+    expires_at: Date
   }
   stored_cookies: {
     id: string

@@ -19,6 +19,8 @@ const PG_TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   inet: 'string',
   date: 'string',
+  time: 'string',
+  daterange: 'string',
   xid8: 'string',
   pg_snapshot: 'string',
   regclass: 'string',

@@ -4,6 +4,7 @@ import { usePage } from '~/page/use-page'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import type { Currency } from '~contract/currencies'
 import { canBeEstimated } from '~contract/estimate-coverage'
+import { DAILY_RENT_DEAL_ID } from '~contract/statements'
 import { formatMoney, isPricedByArea } from '../prices'
 import { EstimatedRange } from './estimated-range'
 import { PriceHistory } from './price-history-figure'
@@ -48,7 +49,7 @@ export function EstimateLink({ statement }: { statement: StatementDetails }) {
   const { t } = useTranslation('statement-page')
   const { cityId = 0, urbanId = 0, typeId: realEstateTypeId, totalFloors, area, status } = statement
   const isCovered = canBeEstimated({ cityId, urbanId, realEstateTypeId, totalFloors, area })
-  if (status !== 'active' || !isCovered) return null
+  if (status !== 'active' || !isCovered || statement.dealId === DAILY_RENT_DEAL_ID) return null
   return (
     <p>
       <a href="?ai_modal=true&statementInner=true" rel="nofollow">

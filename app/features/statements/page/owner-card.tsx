@@ -5,6 +5,8 @@ import { formatWeekdayTime } from '~/i18n/format-weekday'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { ButtonLink } from '~/ui/button'
+import { DAILY_RENT_DEAL_ID } from '~contract/statements'
+import { toOwnStaysPath } from '~contract/stays'
 import { toReaderName } from '~contract/values/reader-name'
 import { toBookingPath, VIEWING_STATEMENT_PARAM, VIEWINGS_PATH } from '~contract/viewings'
 import { MessageForm } from '../actions/message-form'
@@ -82,9 +84,15 @@ function ReplyTime({ minutes }: { minutes: number | undefined }) {
 }
 
 /** Links to the free times; for the owner, to the page that offers them. */
-function ViewingLink({ statement: { id, isOwn, viewingTimes } }: Pick<StatementData, 'statement'>) {
-  const { t } = useTranslation('statement-page')
+function ViewingLink({ statement: { id, dealId, isOwn, viewingTimes } }: Pick<StatementData, 'statement'>) {
+  const { t } = useTranslation(['statement-page', 'stays'])
   const { language } = usePage()
+  if (isOwn && dealId === DAILY_RENT_DEAL_ID)
+    return (
+      <ButtonLink icon="calendar" wide href={toLocalizedPath(toOwnStaysPath(id), language)}>
+        {t('stays:own_title')}
+      </ButtonLink>
+    )
   if (isOwn)
     return (
       <ButtonLink

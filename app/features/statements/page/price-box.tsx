@@ -15,6 +15,7 @@ import { getCostKind } from '../costs/assumptions'
 import { costsUrl } from '../costs/urls'
 import { formatMoney, getPriceChange, getRentPeriod, isPricedByArea, listShownPrices } from '../prices'
 import { EstimateLink, isPriceComparable } from './fair-price'
+import { StayBox } from './stay-box'
 
 interface PriceBoxProps {
   statement: StatementDetails
@@ -88,6 +89,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       <BelowMedian statement={statement} />
       {href && statement.status === 'active' ? (
         <>
+          <StayBox statement={statement} />
           <StatementLoanLink statement={statement} href={href} />
           <PurseLevelLine statement={statement} />
           <CostsLink statement={statement} />

@@ -1,1 +1,0 @@
-export { CONVERSATIONS_PATH } from './urls'

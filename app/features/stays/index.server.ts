@@ -1,0 +1,1 @@
+export { handleStayChange } from './change-stay.server'

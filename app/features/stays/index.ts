@@ -1,0 +1,1 @@
+export { StayPanel } from './stay-panel'

@@ -1,0 +1,27 @@
+import { formatMoney } from '~/features/statements'
+import type { Language } from '~/i18n/languages'
+import { CURRENCIES, CURRENCY_IDS, type Currency, type CurrencyId } from '~contract/currencies'
+import { convertSum } from '~contract/values/money'
+
+export function toCurrency(id: CurrencyId): Currency {
+  return CURRENCIES.find((currency) => CURRENCY_IDS[currency] === id) ?? 'gel'
+}
+
+/** Formats an amount in the currency of the stay, in which it is exact. */
+export function formatStayMoney(amount: number, currencyId: CurrencyId, language: Language): string {
+  return formatMoney(amount, toCurrency(currencyId), language)
+}
+
+/**
+ * Formats an amount in the other currency, rounded to whole units.
+ * @returns undefined without an exchange rate
+ */
+export function formatOtherCurrency(
+  amount: number,
+  currencyId: CurrencyId,
+  { rate, language }: { rate: number | undefined; language: Language },
+): string | undefined {
+  const other = toCurrency(currencyId) === 'gel' ? 'usd' : 'gel'
+  const converted = convertSum(amount, currencyId, CURRENCY_IDS[other], rate)
+  return converted === undefined ? undefined : `≈ ${formatMoney(converted, other, language)}`
+}
