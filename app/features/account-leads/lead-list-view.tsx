@@ -87,25 +87,25 @@ export function LeadListView({ data }: LeadListProps) {
               ))}
             </ul>
           )}
-          <div className="after">
-            <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
-          </div>
         </>
       )}
-      <p className="row after">
-        {leads.length > 0 ? (
-          <ButtonLink
-            icon="document"
-            rel="nofollow"
-            href={toLocalizedPath(leadListPath({ ...query, page: 1 }, ACCOUNT_LEADS_CSV_PATH), language)}
-          >
-            {t('csv_file')}
+      <div className="after">
+        <Pagination page={query.page} pages={lastPage} href={(page) => href({ page })} />
+        <p className="row">
+          {leads.length > 0 ? (
+            <ButtonLink
+              icon="document"
+              rel="nofollow"
+              href={toLocalizedPath(leadListPath({ ...query, page: 1 }, ACCOUNT_LEADS_CSV_PATH), language)}
+            >
+              {t('csv_file')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink icon="edit" href={toLocalizedPath(ACCOUNT_LEAD_SETTINGS_PATH, language)}>
+            {t('settings_link')}
           </ButtonLink>
-        ) : null}
-        <ButtonLink icon="edit" href={toLocalizedPath(ACCOUNT_LEAD_SETTINGS_PATH, language)}>
-          {t('settings_link')}
-        </ButtonLink>
-      </p>
+        </p>
+      </div>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function SettingsView({
         </ButtonLink>
       </p>
       <PageHead title={title} />
-      <div className="stack">
+      <div className="stack lead-settings">
         {isBroker ? <Routing settings={settings} /> : null}
         {settings.agents.length > 0 ? <ResponseTimes settings={settings} /> : null}
         <Webhook settings={settings} />
@@ -46,14 +46,14 @@ function Routing({ settings: { routing } }: SettingsProps) {
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(routingForm, { defaultValue: { routing } })
   return (
-    <section aria-labelledby="routing-title">
+    <section className="stack" aria-labelledby="routing-title">
       <h2 id="routing-title">{t('settings.routing')}</h2>
       <p>{t('settings.routing_text')}</p>
       <PostForm form={form} className="stack narrow-form" action={layout.currentHref}>
         <OptionListField
           field={fields.routing}
           type="radio"
-          legend={t('settings.routing')}
+          legend={t('settings.rule')}
           options={LEAD_ROUTINGS.map((value) => ({ value, label: t(`settings.routings.${value}`) }))}
         />
         <p>
@@ -76,7 +76,7 @@ function ResponseTimes({ settings: { agents } }: SettingsProps) {
     return t('settings.hours', { hours, minutes: minutes % HOUR_MINUTES })
   }
   return (
-    <section aria-labelledby="times-title">
+    <section className="stack" aria-labelledby="times-title">
       <h2 id="times-title">{t('settings.times')}</h2>
       <p>{t('settings.times_text')}</p>
       <Table
@@ -109,7 +109,7 @@ function Webhook({ settings: { webhook } }: SettingsProps) {
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(webhookForm, { defaultValue: { url: webhook?.url ?? '' } })
   return (
-    <section aria-labelledby="webhook-title">
+    <section className="stack" aria-labelledby="webhook-title">
       <h2 id="webhook-title">{t('settings.webhook')}</h2>
       <p>{t('settings.webhook_text')}</p>
       <PostForm form={form} className="stack narrow-form" action={layout.currentHref}>

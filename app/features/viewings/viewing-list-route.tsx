@@ -91,7 +91,9 @@ function ViewingLists({ data }: { data: ViewingListData }) {
         <Section title={t('coming')}>
           <ViewingList viewings={coming} />
         </Section>
-      ) : null}
+      ) : (
+        <p className="mute">{t('none_coming')}</p>
+      )}
       {statements.length > 0 ? <OfferForm data={data} /> : null}
       {times.length > 0 ? <OfferedTimes times={times} /> : null}
       {former.length > 0 ? (

@@ -71,6 +71,18 @@ test('an unconfirmed phone number is a line of the list', () => {
   expect(html).not.toContain('Nothing is waiting for you.')
 })
 
+test('new leads and unread conversations come first in the list', () => {
+  const notifications = { href: '', count: 0, unreadConversations: 2, countHref: '', hasSignedIn: true }
+  const html = renderView(<TaskList {...QUIET} tasks={{ ...NOTHING, newLeads: 3 }} />, {
+    layout: { notifications },
+  })
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    'href="/en/account/leads?stage=new"',
+    'href="/en/account/messages"',
+  ])
+  expect(html).toContain('Follow up 3 new leads')
+})
+
 test('the list is left out if nothing waits and the page names other next steps', () => {
   expect(renderView(<TaskList {...QUIET} hasMore />)).toBe('')
 })

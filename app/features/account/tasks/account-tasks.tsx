@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icons'
 import type { AccountTasks } from '~/upstream/accounts.server'
 import type { AccountType } from '~contract/accounts'
-import { toDeskLinks, toTaskLinks } from './task-links'
+import { toDeskLinks, toNewsLinks, toTaskLinks } from './task-links'
 
 interface TaskListProps {
   tasks: AccountTasks
@@ -20,14 +20,15 @@ interface TaskListProps {
 
 /** Renders what waits for the user, each line a link to the act, or one useful next step. */
 export function TaskList({
-  tasks: { tasks, company, desk },
+  tasks: { tasks, newLeads, company, desk },
   accountType,
   lacksPhone,
   hasMore,
 }: TaskListProps) {
   const { t } = useTranslation('account')
-  const { language } = usePage()
-  const links = toTaskLinks(tasks, language)
+  const { language, layout } = usePage()
+  const unread = layout.notifications?.unreadConversations ?? 0
+  const links = [...toNewsLinks({ newLeads, unread }, language), ...toTaskLinks(tasks, language)]
   const isQuiet = links.length === 0 && !lacksPhone
   return (
     <>

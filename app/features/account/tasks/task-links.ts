@@ -3,13 +3,15 @@ import { draftStepHref } from '~/features/statement-drafts'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import type { IconName } from '~/ui/icons'
 import type { AccountTasks } from '~/upstream/accounts.server'
+import { ACCOUNT_LEADS_PATH } from '~contract/account-leads'
 import { type AccountTaskName, DESK_LISTS, type DeskList, MAX_TASK_IDS } from '~contract/account-tasks'
+import { CONVERSATIONS_PATH } from '~contract/conversations'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 
 type Task = AccountTasks['tasks'][number]
 
 interface TaskLink {
-  key: `tasks.${AccountTaskName}`
+  key: `tasks.${AccountTaskName | 'leads' | 'messages'}`
   icon: IconName
   count: number
   href: string
@@ -24,6 +26,28 @@ const ICONS: Record<AccountTaskName, IconName> = {
   statement_ended: 'refresh',
   draft_open: 'edit',
   promotion_ending: 'star',
+}
+
+/** Returns links to people who wait for an answer. */
+export function toNewsLinks(
+  { newLeads, unread }: { newLeads: number; unread: number },
+  language: Language,
+): TaskLink[] {
+  const links: TaskLink[] = [
+    {
+      key: 'tasks.leads',
+      icon: 'people',
+      count: newLeads,
+      href: toLocalizedPath(`${ACCOUNT_LEADS_PATH}?stage=new`, language),
+    },
+    {
+      key: 'tasks.messages',
+      icon: 'message',
+      count: unread,
+      href: toLocalizedPath(CONVERSATIONS_PATH, language),
+    },
+  ]
+  return links.filter(({ count }) => count > 0)
 }
 
 /** Returns a link for each task, to the page where the user can act. */
