@@ -58,7 +58,7 @@ for (const language of languages) {
 
       const guest = await openAsGuest(page, toLocalizedPath(`/statements/${id}`, language))
       const from = randomDay()
-      const box = guest.locator('form.stay-box')
+      const box = guest.locator('form').filter({ has: guest.getByLabel(t('stays.to')) })
       await box.getByLabel(t('stays.from')).fill(from)
       await box.getByLabel(t('stays.to')).fill(addDays(from, 1))
       await box.getByRole('button', { name: t('stays.show_total') }).click()
@@ -87,7 +87,7 @@ for (const language of languages) {
       await expectAccessible(guest)
 
       await page.goto(ownPath)
-      const request = page.locator('.stay-list li').filter({ hasText: total ?? '' })
+      const request = page.getByRole('listitem').filter({ hasText: total ?? '' })
       await request
         .getByRole('button', { name: t('stays.confirm') })
         .first()

@@ -53,7 +53,7 @@ const RENT_PERIODS: Readonly<Record<number, RentPeriod>> = {
   [DAILY_RENT_DEAL_ID]: 'rent_day',
 }
 
-/** Returns the key of "a month" or "a day"; undefined for deals that are paid once. */
+/** Returns the key of "a month" or "a night"; undefined for deals that are paid once. */
 export function getRentPeriod(dealId: number | undefined): RentPeriod | undefined {
   return dealId === undefined ? undefined : RENT_PERIODS[dealId]
 }

@@ -141,7 +141,9 @@ function Calendar({ stay }: { stay: StayPart }) {
       />
       {clearHref ? (
         <p>
-          <a href={clearHref}>{t('clear')}</a>
+          <ButtonLink size="small" variant="plain" href={clearHref} rel="nofollow">
+            {t('clear')}
+          </ButtonLink>
         </p>
       ) : null}
     </Section>

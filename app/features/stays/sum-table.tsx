@@ -57,7 +57,7 @@ export function SumTable({ sum, currencyId, rate }: SumTableProps) {
                     {format(amount)}
                   </Output>
                 </b>
-                {other ? <small className="mute">{other}</small> : null}
+                {other ? <small className="mute"> {other}</small> : null}
               </>
             ) : (
               <span className="nowrap">{format(amount)}</span>

@@ -26,7 +26,7 @@ export function StayBox({ statement: { id, isOwn, stayTerms } }: { statement: St
         label={t('guests')}
         defaultValue={Math.min(DEFAULT_GUESTS, stayTerms.guests)}
       />
-      <Button icon="calendar">{t('show_total')}</Button>
+      <Button>{t('show_total')}</Button>
     </form>
   )
 }

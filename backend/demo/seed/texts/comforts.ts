@@ -1,5 +1,31 @@
 import type { Template } from './template'
 
+export const FURNISHED_FOR_GUESTS: readonly Template[] = [
+  [
+    'ავეჯით, სტუმრებისთვის მზადაა.',
+    'Furnished and ready for guests.',
+    'Меблировано, готово для гостей.',
+    'terse',
+  ],
+  [
+    'ავეჯით არის მოწყობილი, თეთრეული და პირსახოცები დაგხვდებათ.',
+    'It is furnished; bed linen and towels await you.',
+    'Меблировано, постельное бельё и полотенца ждут вас.',
+  ],
+  [
+    'სტუმრებისთვის ავეჯით არის მოწყობილი: ჩანთით მოდით, დანარჩენი ადგილზეა.',
+    'The place is furnished for guests: come with a bag, the rest is there.',
+    'Жильё меблировано для гостей: приезжайте с сумкой, остальное на месте.',
+    'owner',
+  ],
+  [
+    'ფართი ავეჯით არის მოწყობილი და ყოველი სტუმრის შემდეგ ლაგდება.',
+    'It is furnished and cleaned after every guest.',
+    'Жильё меблировано, уборка после каждого гостя.',
+    'agent',
+  ],
+]
+
 export const LET_FURNISHED: readonly Template[] = [
   ['ავეჯით.', 'With furniture.', 'С мебелью.', 'terse'],
   ['ავეჯით არის მოწყობილი.', 'It is furnished.', 'Меблировано.'],

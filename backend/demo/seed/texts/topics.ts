@@ -14,7 +14,7 @@ import {
   RISING_HOUSE,
 } from './building'
 import { CLOSINGS } from './closings'
-import { COMFORTS, LET_FURNISHED, PETS, SOLD_FURNISHED } from './comforts'
+import { COMFORTS, FURNISHED_FOR_GUESTS, LET_FURNISHED, PETS, SOLD_FURNISHED } from './comforts'
 import { CONDITIONS } from './conditions'
 import { DETAILS } from './details'
 import { HEATING } from './heating'
@@ -104,7 +104,16 @@ export const TOPICS: readonly Topic[] = [
   ...topicsOf('heating', HEATING, ({ building, amenities }, key) => {
     return !isUnfinished(building) && amenities.heatingTypeId === Number(key)
   }),
-  topic('let furnished', LET_FURNISHED, (facts) => isRental(facts.deal) && has(facts, 'furniture')),
+  topic(
+    'let furnished',
+    LET_FURNISHED,
+    (facts) => isRental(facts.deal) && facts.deal !== 'daily' && has(facts, 'furniture'),
+  ),
+  topic(
+    'furnished for guests',
+    FURNISHED_FOR_GUESTS,
+    (facts) => facts.deal === 'daily' && has(facts, 'furniture'),
+  ),
   topic('sold furnished', SOLD_FURNISHED, (facts) => !isRental(facts.deal) && has(facts, 'furniture')),
   ...topicsOf('comfort', COMFORTS, (facts, key) => isBuilt(facts) && !isLand(facts) && has(facts, key)),
   topic('pets', PETS, (facts) => has(facts, 'pets_allowed')),
