@@ -81,7 +81,8 @@ async function e2e(site) {
   const journeys = await repeatFailed(first)
   // A journey that failed half-way and passed when repeated counts with the routes it opened before the
   // failure.
-  const coverage = await countRouteCoverage([journeyReport, repeatReport])
+  const isFull = process.env.TEST_FULL === '1'
+  const coverage = await countRouteCoverage([journeyReport, repeatReport], { isFull })
   return {
     passed: journeys.passed + coverage.passed,
     failures: [...journeys.failures, ...coverage.failures],
@@ -146,14 +147,18 @@ async function main() {
   let passed = 0
   const failures = []
   const tests = []
+  const durations = []
   for (const name of chosen) {
     if (name === 'unit') await tools
+    const start = performance.now()
     const outcome = await stages[name]?.(site)
+    durations.push(`${name} ${Math.round((performance.now() - start) / 1_000)} s`)
     passed += outcome?.passed ?? 0
     failures.push(...(outcome?.failures ?? []))
     tests.push(...(outcome?.tests ?? []))
   }
   printSlowest(tests)
+  console.log(`\nStages: ${durations.join(', ')}`)
   if (failures.length > 0) console.log(`\nFailed:\n${list(failures)}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0

@@ -119,62 +119,68 @@ for (const language of languages) {
 }
 
 // Specification 1.2.47, 1.4.1
-test('checked statements are deleted together after a confirmation and stay deleted', async ({ page }) => {
-  const t = createTranslator('en')
-  await openSignedIn(page, 'broker', '/en/account/statements?status=active&order_by=date_asc')
-  await page
-    .getByRole('form', { name: t('own-statements.selected') })
-    .getByRole('button', { name: t('own-statements.actions.hide') })
-    .click()
-  await expect(notices(page)).toHaveText(t('forms.errors.no_statement_ticked'))
+test(
+  'checked statements are deleted together after a confirmation and stay deleted',
+  inOneMode(),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    await openSignedIn(page, 'broker', '/en/account/statements?status=active&order_by=date_asc')
+    await page
+      .getByRole('form', { name: t('own-statements.selected') })
+      .getByRole('button', { name: t('own-statements.actions.hide') })
+      .click()
+    await expect(notices(page)).toHaveText(t('forms.errors.no_statement_ticked'))
 
-  const rows = statementCards(page)
-  const row = isScripted() ? rows.first() : rows.last()
-  const removedId = await row.getAttribute('id')
-  await row.getByRole('checkbox').check()
-  await page
-    .getByRole('form', { name: t('own-statements.selected') })
-    .getByRole('button', { name: t('own-statements.actions.delete') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('own-statements.actions.delete') })
-    .click()
-  const done = page.getByRole('dialog', { name: t('own-statements.deleted.title') })
-  await done
-    .getByRole('link', { name: t('ui.close') })
-    .last()
-    .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.locator(`#${removedId}`)).toHaveCount(0)
-})
+    const rows = statementCards(page)
+    const row = isScripted() ? rows.first() : rows.last()
+    const removedId = await row.getAttribute('id')
+    await row.getByRole('checkbox').check()
+    await page
+      .getByRole('form', { name: t('own-statements.selected') })
+      .getByRole('button', { name: t('own-statements.actions.delete') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('own-statements.actions.delete') })
+      .click()
+    const done = page.getByRole('dialog', { name: t('own-statements.deleted.title') })
+    await done
+      .getByRole('link', { name: t('ui.close') })
+      .last()
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator(`#${removedId}`)).toHaveCount(0)
+  },
+)
 
 // Specification 1.2.44
-test('a company adds and removes links of its public profile, and an invalid link stays in the form', async ({
-  page,
-}) => {
-  const t = createTranslator('en')
-  await openSignedIn(page, 'developer', '/en/account/profile')
-  const form = page.locator('form', { has: page.getByLabel(t('public-profile.website')) })
-  const nameOf = (key: string, number: number) =>
-    t(`public-profile.${key}`).replace('{{number}}', String(number))
-  const removeButtons = form.getByRole('button', { name: inAnyLanguage('public-profile.remove_link') })
-  const count = await removeButtons.count()
-  await form.getByLabel(t('public-profile.website')).fill('not an address')
-  for (const added of [1, 2]) {
-    await form.getByRole('button', { name: t('public-profile.add_link') }).click()
-    const row = form.getByRole('textbox', { name: nameOf('link', count + added) })
-    await expect(row).toBeFocused()
-    await row.fill(`${added}.example`)
-  }
-  await expectAccessible(page)
-  await form.getByRole('button', { name: nameOf('remove_link', count + 1) }).click()
-  await expect(form.getByRole('textbox', { name: nameOf('link', count + 1) })).toHaveValue('2.example')
-  await form.getByRole('textbox', { name: nameOf('link', count + 1) }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText(t('forms.errors.website_invalid'))
-  await expect(removeButtons).toHaveCount(count + 1)
-  await expectAccessible(page)
-})
+test(
+  'a company adds and removes links of its public profile, and an invalid link stays in the form',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    await openSignedIn(page, 'developer', '/en/account/profile')
+    const form = page.locator('form', { has: page.getByLabel(t('public-profile.website')) })
+    const nameOf = (key: string, number: number) =>
+      t(`public-profile.${key}`).replace('{{number}}', String(number))
+    const removeButtons = form.getByRole('button', { name: inAnyLanguage('public-profile.remove_link') })
+    const count = await removeButtons.count()
+    await form.getByLabel(t('public-profile.website')).fill('not an address')
+    for (const added of [1, 2]) {
+      await form.getByRole('button', { name: t('public-profile.add_link') }).click()
+      const row = form.getByRole('textbox', { name: nameOf('link', count + added) })
+      await expect(row).toBeFocused()
+      await row.fill(`${added}.example`)
+    }
+    await expectAccessible(page)
+    await form.getByRole('button', { name: nameOf('remove_link', count + 1) }).click()
+    await expect(form.getByRole('textbox', { name: nameOf('link', count + 1) })).toHaveValue('2.example')
+    await form.getByRole('textbox', { name: nameOf('link', count + 1) }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText(t('forms.errors.website_invalid'))
+    await expect(removeButtons).toHaveCount(count + 1)
+    await expectAccessible(page)
+  },
+)
 
 test(
   'the account menu is a drawer on a phone, and its links have accessible names where only icons show',
@@ -198,44 +204,48 @@ test(
 )
 
 // Specification 1.1.11, 1.2.36, 1.2.41, 1.7.37
-test('a notification is read, marked as unread again, and counted on the bell', async ({ page }) => {
-  const t = createTranslator('en')
-  await openSignedIn(page, isScripted() ? 'developer' : 'designer', '/en/account')
-  await expectAccessible(page)
-  const bell = page.locator('header').getByRole('link', { name: t('layout.notifications') })
-  await expect(bell).toHaveAccessibleName(`${t('layout.notifications')}: 1`)
-  await bell.click()
-  if (isScripted()) {
-    const latest = page.getByRole('region', { name: t('layout.notifications') })
-    await expect(latest.getByRole('link', { name: 'Welcome' })).toBeFocused()
+test(
+  'a notification is read, marked as unread again, and counted on the bell',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    await openSignedIn(page, isScripted() ? 'developer' : 'designer', '/en/account')
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(latest).toBeHidden()
-    await expect(bell).toBeFocused()
-    await page.setViewportSize({ width: 390, height: 800 })
+    const bell = page.locator('header').getByRole('link', { name: t('layout.notifications') })
+    await expect(bell).toHaveAccessibleName(`${t('layout.notifications')}: 1`)
     await bell.click()
-    await expect(latest).toBeInViewport({ ratio: 1 })
-    await latest.getByRole('link', { name: t('notifications.back') }).click()
-  }
-  await expect(page).toHaveURL('/en/account/notifications')
-  await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', '1')
-  await expectAccessible(page)
-  const row = notificationRows(page)
-  await expect(badges(row)).toHaveText(t('notifications.new'))
-  await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
-  await expect(bell).toHaveAccessibleName(t('layout.notifications'))
-  await expectAccessible(page)
+    if (isScripted()) {
+      const latest = page.getByRole('region', { name: t('layout.notifications') })
+      await expect(latest.getByRole('link', { name: 'Welcome' })).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(latest).toBeHidden()
+      await expect(bell).toBeFocused()
+      await page.setViewportSize({ width: 390, height: 800 })
+      await bell.click()
+      await expect(latest).toBeInViewport({ ratio: 1 })
+      await latest.getByRole('link', { name: t('notifications.back') }).click()
+    }
+    await expect(page).toHaveURL('/en/account/notifications')
+    await expect(page.locator('output[name=count]')).toHaveAttribute('data-value', '1')
+    await expectAccessible(page)
+    const row = notificationRows(page)
+    await expect(badges(row)).toHaveText(t('notifications.new'))
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+    await expect(bell).toHaveAccessibleName(t('layout.notifications'))
+    await expectAccessible(page)
 
-  await page.goto('/en/account/notifications')
-  await expect(badges(row)).toHaveCount(0)
-  await expect(bell).toHaveAccessibleName(t('layout.notifications'))
-  await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('notifications.mark_unseen') }).click()
-  await expect(badges(row)).toHaveText(t('notifications.new'))
-  await page.goto(`/en/account/notifications/${crypto.randomUUID()}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.not_found_title'))
-})
+    await page.goto('/en/account/notifications')
+    await expect(badges(row)).toHaveCount(0)
+    await expect(bell).toHaveAccessibleName(t('layout.notifications'))
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('notifications.mark_unseen') }).click()
+    await expect(badges(row)).toHaveText(t('notifications.new'))
+    await page.goto(`/en/account/notifications/${crypto.randomUUID()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.not_found_title'))
+  },
+)
 
 test('an agent accepts the request of a broker', async ({ page }) => {
   // Tests the plain form once.

@@ -18,12 +18,11 @@ for (const language of languages) {
 
   test(
     ...spread(language, `a guest writes, the owner answers and later blocks the guest, in ${language}`),
-    async ({ page, browser, baseURL, recordedRoutes }) => {
+    async ({ page, browser, baseURL }) => {
       test.slow()
       const email = `${crypto.randomUUID()}@journey.test`
       const name = `Nino ${email.slice(0, 8)}`
       const context = await browser.newContext({ ...test.info().project.use, baseURL })
-      recordedRoutes.listenTo(context)
       const owner = await context.newPage()
       await openSignedIn(owner, 'physical', localize('/account/statements?status=active'))
       const statement = await owner.locator('main a[href*="/udzravi-qoneba/"]').first().getAttribute('href')

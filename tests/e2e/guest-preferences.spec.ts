@@ -9,7 +9,7 @@ const RENT = '/s?deal_types=2'
 const t = createTranslator('ka')
 
 // Specification 1.4.27
-test('prices follow the chosen currency on this page and on the next one', async ({ page }) => {
+test('prices follow the chosen currency on this page and on the next one', inOneMode(), async ({ page }) => {
   await page.goto(RENT)
   const group = page.locator('main').getByRole('group', { name: t('layout.currency') })
   const lari = group.getByRole('button', { name: t('layout.currencies.gel') })
@@ -43,29 +43,35 @@ test('prices follow the chosen currency on this page and on the next one', async
 })
 
 // Specification 1.3.36
-test('the last searches are listed on the first page until the visitor clears them', async ({ page }) => {
-  await page.goto('/en/s?deal_types=1&real_estate_types=1&page=2')
-  await page.goto('/en/s?deal_types=2&order_by=price_asc')
-  await page.goto('/en/s')
-  await page.goto('/en/s?deal_types=1&real_estate_types=1')
-  await page.goto('/')
-  const recent = page.getByRole('navigation', { name: t('search.recent') })
-  const links = recent.getByRole('link')
-  await expect(links).toHaveCount(2)
-  await expectAccessible(page)
-  const label = await links.first().textContent()
-  await links.first().click()
-  await expect(page).toHaveURL('/s?deal_types=1&real_estate_types=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label ?? '')
+test(
+  'the last searches are listed on the first page until the visitor clears them',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.goto('/en/s?deal_types=1&real_estate_types=1&page=2')
+    await page.goto('/en/s?deal_types=2&order_by=price_asc')
+    await page.goto('/en/s')
+    await page.goto('/en/s?deal_types=1&real_estate_types=1')
+    await page.goto('/')
+    const recent = page.getByRole('navigation', { name: t('search.recent') })
+    const links = recent.getByRole('link')
+    await expect(links).toHaveCount(2)
+    await expectAccessible(page)
+    const label = await links.first().textContent()
+    await links.first().click()
+    await expect(page).toHaveURL('/s?deal_types=1&real_estate_types=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label ?? '')
 
-  await page.goto('/s?q=nobody-offers-this')
-  await expect(links).toHaveCount(2)
-  await page.goto('/')
-  await expect(links).toHaveCount(3)
-  await recent.getByRole('button', { name: t('search.clear_recent') }).click()
-  await expect(page.getByRole('status').filter({ hasText: t('flash.recent_searches_cleared') })).toBeVisible()
-  await expect(recent).toHaveCount(0)
-})
+    await page.goto('/s?q=nobody-offers-this')
+    await expect(links).toHaveCount(2)
+    await page.goto('/')
+    await expect(links).toHaveCount(3)
+    await recent.getByRole('button', { name: t('search.clear_recent') }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: t('flash.recent_searches_cleared') }),
+    ).toBeVisible()
+    await expect(recent).toHaveCount(0)
+  },
+)
 
 test(
   'cookies that the site has not signed change nothing',

@@ -293,26 +293,29 @@ test(
 )
 
 // Specification 2.8.7
-test('a street that is not found can be added once its neighbourhood is chosen', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
-  await page.goto('/en/account/aiService/aiView?tab_index=2')
-  const form = page.locator('#estimate-form')
-  if (javaScriptEnabled) await expect(liveEstimateForm(page)).toBeVisible()
-  await form.locator('[name="street_name"]').fill('ქვქვწყწყბფბფ')
-  if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
-  await expect(form.getByText(t('estimate.form.not_found'))).toContainText(t('estimate.form.add_suggestion'))
-  await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
+test(
+  'a street that is not found can be added once its neighbourhood is chosen',
+  inOneMode(),
+  async ({ page, javaScriptEnabled }) => {
+    await openSignedIn(page, 'physical', '/en/account/aiService/aiView')
+    await page.goto('/en/account/aiService/aiView?tab_index=2')
+    const form = page.locator('#estimate-form')
+    if (javaScriptEnabled) await expect(liveEstimateForm(page)).toBeVisible()
+    await form.locator('[name="street_name"]').fill('ქვქვწყწყბფბფ')
+    if (!javaScriptEnabled) await form.getByRole('button', { name: t('estimate.form.search') }).click()
+    await expect(form.getByText(t('estimate.form.not_found'))).toContainText(
+      t('estimate.form.add_suggestion'),
+    )
+    await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
 
-  // Before a neighbourhood is chosen.
-  const add = form.getByRole('button', { name: t('estimate.form.add'), exact: true })
-  if (javaScriptEnabled) return expect(add).toBeDisabled()
-  await add.click()
-  await expect(form.locator('[name="district_id"]')).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
-})
+    // Before a neighbourhood is chosen.
+    const add = form.getByRole('button', { name: t('estimate.form.add'), exact: true })
+    if (javaScriptEnabled) return expect(add).toBeDisabled()
+    await add.click()
+    await expect(form.locator('[name="district_id"]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.locator('[name="new_street_name"]')).toHaveValue('ქვქვწყწყბფბფ')
+  },
+)
 
 async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
   const [top, bottom] = await Promise.all([upper, lower].map((element) => element.boundingBox()))

@@ -18,7 +18,7 @@ for (const language of languages) {
   // Specification 1.1.24, 1.2.91, 1.4.8, 2.1.1, 2.2.2, 2.2.5, 2.2.6, 2.2.10, 2.4.1
   // Specification 2.4.2, 2.4.3, 2.4.5, 2.4.6, 2.4.13, 2.5.3, 2.6.1, 2.8.3
   test(
-    ...spread(language, `a guest requests a loan from a bank, in ${language}`),
+    ...spread(language, `a guest requests a loan from a bank, in ${language}`, 'both'),
     async ({ page, context }) => {
       const phone = freshPhone()
       await page.goto(toLocalizedPath('/s?cities=1', language))
@@ -83,38 +83,44 @@ for (const language of languages) {
 }
 
 // Specification 2.4.4, 2.4.12, 2.6.1
-test('a signed-in visitor needs no code for the confirmed number, and finds the loan request in the account', async ({
-  page,
-}) => {
-  const t = createTranslator('en')
-  const view = '/en/account/loanCalculatorService/loanView'
-  await openSignedIn(page, 'agent', view)
-  await page.goto(`${view}?loan_price=90000&loan_currency=2`)
-  await recalculated(page, t, () => page.locator('input[name="loan_bank"]').last().check())
-  await page.getByRole('button', { name: t('loan-request.start') }).click()
-  await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
-  await page.locator('[name="monthly_income"]').fill('3000')
-  await page.getByRole('checkbox', { name: t('loan-request.accept') }).check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan-request.sent.title'))
-  await expectAccessible(page)
-  await expect(page.getByRole('table', { name: t('loan.sent_requests.title') })).toContainText('$72,000')
-})
+test(
+  'a signed-in visitor needs no code for the confirmed number, and finds the loan request in the account',
+  inOneMode(),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    const view = '/en/account/loanCalculatorService/loanView'
+    await openSignedIn(page, 'agent', view)
+    await page.goto(`${view}?loan_price=90000&loan_currency=2`)
+    await recalculated(page, t, () => page.locator('input[name="loan_bank"]').last().check())
+    await page.getByRole('button', { name: t('loan-request.start') }).click()
+    await expect(page.getByText(t('forms.phone.confirmed'))).toBeVisible()
+    await page.locator('[name="monthly_income"]').fill('3000')
+    await page.getByRole('checkbox', { name: t('loan-request.accept') }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('loan-request.send'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('loan-request.sent.title'))
+    await expectAccessible(page)
+    await expect(page.getByRole('table', { name: t('loan.sent_requests.title') })).toContainText('$72,000')
+  },
+)
 
 // Specification 2.1.4, 2.2.16, 2.7.4
-test('the site of a partner opens in its own tab, and the calculator stays open', async ({ page }) => {
-  const t = createTranslator('en')
-  await page.goto('/en?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: t('loan-request.partner') }).click()
-  const partner = await opened
-  await expect(partner).toHaveURL(/\/sandbox\/partner\/basisbank\?.*utm_campaign=calculator_button/)
-  await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
-  const informed = page.waitForEvent('popup')
-  await page.getByRole('button', { name: /Halyk/ }).click()
-  await expect(await informed).toHaveURL(/\/sandbox\/partner\/halyk\?.*utm_campaign=info_button/)
-})
+test(
+  'the site of a partner opens in its own tab, and the calculator stays open',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    const t = createTranslator('en')
+    await page.goto('/en?take_loan=true&isntStatement=true&loan_price=100000&loan_currency=2')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: t('loan-request.partner') }).click()
+    const partner = await opened
+    await expect(partner).toHaveURL(/\/sandbox\/partner\/basisbank\?.*utm_campaign=calculator_button/)
+    await expect(page.getByRole('dialog', { name: t('loan.title') })).toBeVisible()
+    const informed = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /Halyk/ }).click()
+    await expect(await informed).toHaveURL(/\/sandbox\/partner\/halyk\?.*utm_campaign=info_button/)
+  },
+)
 
 test(
   'a price shows its monthly loan payment, opens the calculator, and can be switched off on cards',

@@ -1,44 +1,45 @@
 import { expectAccessible } from './accessibility'
+import { inOneMode } from './spread'
 import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
 const t = createTranslator('en')
 const ORDERED_AREA = 100
 
-test('a measured area above the ordered one is charged, and an overpayment is refunded', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, '/en/account/measureService/MeasurmentView', 'broker')
-  const larger = await orderMeasurement(page, 'Barnovi 5')
-  const smaller = await orderMeasurement(page, 'Barnovi 7')
-  const context = await browser.newContext({ ...test.info().project.use, baseURL })
-  const operator = await context.newPage()
-  await signIn(operator, '/en/desk/orders', 'operator')
-  await recordArea(operator, larger.id, ORDERED_AREA + 10)
-  await recordArea(operator, smaller.id, ORDERED_AREA - 10)
-  await context.close()
+test(
+  'a measured area above the ordered one is charged, and an overpayment is refunded',
+  inOneMode(),
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, '/en/account/measureService/MeasurmentView', 'broker')
+    const larger = await orderMeasurement(page, 'Barnovi 5')
+    const smaller = await orderMeasurement(page, 'Barnovi 7')
+    const context = await browser.newContext({ ...test.info().project.use, baseURL })
+    const operator = await context.newPage()
+    await signIn(operator, '/en/desk/orders', 'operator')
+    await recordArea(operator, larger.id, ORDERED_AREA + 10)
+    await recordArea(operator, smaller.id, ORDERED_AREA - 10)
+    await context.close()
 
-  await page.goto('/en/account/measure')
-  const difference = `₾${larger.total / 10}`
-  const ofOrder = (id: string) => page.locator('main').getByRole('listitem').filter({ hasText: id })
-  await expect(ofOrder(smaller.id)).toContainText(`${difference} ${t('services.measure.returned')}`)
-  await expectAccessible(page)
-  const pay = t('services.pay').replace('{{sum}}', difference)
-  await ofOrder(larger.id).getByRole('link', { name: pay }).click()
-  await expectAccessible(page)
-  await payByCard(page, page.getByRole('button', { name: pay }))
-  await expect(page.locator('main dl')).toContainText(difference)
-  await page.goto('/en/account/measure')
-  await expect(ofOrder(larger.id)).toContainText(t('services.measure.states.paid'))
-  await expect(ofOrder(larger.id).getByRole('link', { name: pay })).toHaveCount(0)
-  // The heading is at the same place as on other account pages.
-  const heading = page.getByRole('heading', { level: 1 })
-  const top = (await heading.boundingBox())?.y
-  await page.goto('/en/account/services')
-  expect((await heading.boundingBox())?.y).toBe(top)
-})
+    await page.goto('/en/account/measure')
+    const difference = `₾${larger.total / 10}`
+    const ofOrder = (id: string) => page.locator('main').getByRole('listitem').filter({ hasText: id })
+    await expect(ofOrder(smaller.id)).toContainText(`${difference} ${t('services.measure.returned')}`)
+    await expectAccessible(page)
+    const pay = t('services.pay').replace('{{sum}}', difference)
+    await ofOrder(larger.id).getByRole('link', { name: pay }).click()
+    await expectAccessible(page)
+    await payByCard(page, page.getByRole('button', { name: pay }))
+    await expect(page.locator('main dl')).toContainText(difference)
+    await page.goto('/en/account/measure')
+    await expect(ofOrder(larger.id)).toContainText(t('services.measure.states.paid'))
+    await expect(ofOrder(larger.id).getByRole('link', { name: pay })).toHaveCount(0)
+    // The heading is at the same place as on other account pages.
+    const heading = page.getByRole('heading', { level: 1 })
+    const top = (await heading.boundingBox())?.y
+    await page.goto('/en/account/services')
+    expect((await heading.boundingBox())?.y).toBe(top)
+  },
+)
 
 /** Orders a measurement, whose price is in lari. */
 async function orderMeasurement(page: Page, address: string): Promise<{ id: string; total: number }> {

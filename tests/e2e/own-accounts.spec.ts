@@ -17,7 +17,7 @@ for (const language of languages) {
   test.describe(`own accounts in ${language}`, () => {
     // Specification 1.2.35
     test(
-      ...spread(language, 'a user registers, signs in, resets the password and deletes the account'),
+      ...spread(language, 'a user registers, signs in, resets the password and deletes the account', 'both'),
       async ({ page, browser, baseURL }) => {
         const email = `${randomUUID()}@example.ge`
         await page.goto(at(`/id/register?Continue=${encodeURIComponent(at('/account/safety'))}`))

@@ -151,45 +151,47 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
 })
 
 // Specification 1.2.43
-test('a guest registers and confirms a phone number to redeem a promo code, which works only once', async ({
-  page,
-}) => {
-  const t = createTranslator('en')
-  await page.goto('/en?fill_balance=1&method=2')
-  await expectAccessible(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: t('layout.sign_in') })
-    .click()
-  await fillRegistration(page)
-  await expectAccessible(page)
-  const dialog = page.getByRole('dialog')
-  const code = dialog.getByLabel(t('payments.top_up.code'))
-  await redeem()
-  await expectRefused('promo_code_needs_phone')
-  await expect(
-    page.locator('main').getByRole('link', { name: t('payments.top_up.confirm_phone') }),
-  ).toBeVisible()
-  await provePhone(page)
-  await redeem()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
-  await redeem()
-  await expectRefused('promo_code_used')
-
-  async function redeem() {
+test(
+  'a guest registers and confirms a phone number to redeem a promo code, which works only once',
+  inOneMode(),
+  async ({ page }) => {
+    const t = createTranslator('en')
     await page.goto('/en?fill_balance=1&method=2')
-    await code.fill('welcome10')
-    await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
-  }
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('layout.sign_in') })
+      .click()
+    await fillRegistration(page)
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog')
+    const code = dialog.getByLabel(t('payments.top_up.code'))
+    await redeem()
+    await expectRefused('promo_code_needs_phone')
+    await expect(
+      page.locator('main').getByRole('link', { name: t('payments.top_up.confirm_phone') }),
+    ).toBeVisible()
+    await provePhone(page)
+    await redeem()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
+    await redeem()
+    await expectRefused('promo_code_used')
 
-  /** Expects a rejection on the result page, which leads back to the field with the code. */
-  async function expectRefused(reason: 'promo_code_needs_phone' | 'promo_code_used') {
-    await expect(page).toHaveURL(/\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
-    await expect(page.getByText(t(`payments.outcomes.${reason}`))).toBeVisible()
-    const again = page.getByRole('link', { name: t('payments.result.again') })
-    await expect(again).toHaveAttribute('href', /promo_code=welcome10/)
-  }
-})
+    async function redeem() {
+      await page.goto('/en?fill_balance=1&method=2')
+      await code.fill('welcome10')
+      await dialog.getByRole('button', { name: t('payments.top_up.redeem') }).click()
+    }
+
+    /** Expects a rejection on the result page, which leads back to the field with the code. */
+    async function expectRefused(reason: 'promo_code_needs_phone' | 'promo_code_used') {
+      await expect(page).toHaveURL(/\/payment-result\?paymentStatus=-1&rnd=\d{1,3}$/)
+      await expect(page.getByText(t(`payments.outcomes.${reason}`))).toBeVisible()
+      const again = page.getByRole('link', { name: t('payments.result.again') })
+      await expect(again).toHaveAttribute('href', /promo_code=welcome10/)
+    }
+  },
+)
 
 async function provePhone(page: Page) {
   const t = createTranslator('en')

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility'
 import { draftPhotos, fieldRow } from './locators'
 import { drawPhoto, lookAfter, sendPhotos } from './put-up-statement'
 import { expect, type Page, test } from './second-site'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -11,7 +11,7 @@ for (const language of languages) {
   const message = (key: string) => t(`statement-drafts.${key}`)
   const title = `a guest offers a flat with photos, signs in at the end, and takes it down once it is sold, in ${language}`
 
-  test(...spread(language, title), async ({ page, javaScriptEnabled }) => {
+  test(...spread(language, title, 'both'), async ({ page, javaScriptEnabled }) => {
     test.slow()
     await page.goto(toLocalizedPath('/account/statements/new', language))
     const go = page.getByRole('button', { name: message('next'), exact: true })
@@ -158,24 +158,28 @@ test('photos chosen before the script has loaded are sent once it has', async ({
   await expect(draftPhotos(page)).toHaveCount(1)
 })
 
-test('the fields of a row are aligned, however many lines their labels have', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/account/statements/new')
-  await page.locator('[name=deal_type_id][value="1"]').check()
-  await page.locator('[name=real_estate_type_id][value="5"]').check()
-  await page
-    .getByRole('button', { name: createTranslator('ka')('statement-drafts.next'), exact: true })
-    .click()
-  await expect(page).toHaveURL(/step=place/)
-  const { pathname, search } = new URL(page.url())
-  for (const language of languages) {
-    await page.goto(toLocalizedPath(pathname, language) + search.replace('step=place', 'step=home'))
-    const inputs = fieldRow(page, 'height').locator('input')
-    const ends = await inputs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
-    expect(ends).toHaveLength(3)
-    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1)
-  }
-})
+test(
+  'the fields of a row are aligned, however many lines their labels have',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/account/statements/new')
+    await page.locator('[name=deal_type_id][value="1"]').check()
+    await page.locator('[name=real_estate_type_id][value="5"]').check()
+    await page
+      .getByRole('button', { name: createTranslator('ka')('statement-drafts.next'), exact: true })
+      .click()
+    await expect(page).toHaveURL(/step=place/)
+    const { pathname, search } = new URL(page.url())
+    for (const language of languages) {
+      await page.goto(toLocalizedPath(pathname, language) + search.replace('step=place', 'step=home'))
+      const inputs = fieldRow(page, 'height').locator('input')
+      const ends = await inputs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+      expect(ends).toHaveLength(3)
+      expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1)
+    }
+  },
+)
 
 /** Opens the preview of a complete draft, which shows its photos and disables every form, and returns. */
 async function expectPreview(page: Page, message: (key: string) => string) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
 
 /** Type of the annotation with the pages and forms of a test. */
 export const ROUTES_ANNOTATION = 'routes'
@@ -6,13 +6,18 @@ export const ROUTES_ANNOTATION = 'routes'
 /** Intent, which distinguishes the forms and buttons of a page, in a body of either encoding. */
 const INTENT = /(?:^|&)intent=([\w.-]+)|name="intent"\r\n\r\n([\w.-]+)/
 
-/** Records the documents that a test opens, and the forms that it sends. */
+/** Records the documents that a test opens in any context of its browser, and the forms that it sends. */
 export class RouteRecorder {
-  readonly #seen = new Set<string>()
+  #seen = new Set<string>()
 
-  /** Records the requests of a browser context from now on. */
-  listenTo(context: BrowserContext) {
-    context.on('request', (request) => this.add(request))
+  /** Records the requests of all contexts that the browser creates from now on. */
+  listenTo(browser: Browser) {
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async (options) => {
+      const context = await newContext(options)
+      context.on('request', (request) => this.add(request))
+      return context
+    }
   }
 
   add(request: Request) {
@@ -24,7 +29,10 @@ export class RouteRecorder {
     } else if (method === 'GET' && request.resourceType() === 'document') this.#seen.add(`GET ${pathname}`)
   }
 
-  list(): string[] {
-    return [...this.#seen].sort()
+  /** Returns what was recorded since the last call. */
+  take(): string[] {
+    const seen = this.#seen
+    this.#seen = new Set()
+    return [...seen].sort()
   }
 }

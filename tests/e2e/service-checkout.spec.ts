@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { orderedServices, statementCards } from './locators'
 import { codeFor, freshPhone } from './phone-code'
-import { spread } from './spread'
+import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -17,6 +17,7 @@ for (const language of languages) {
   const journey = spread(
     language,
     `an owner buys VIP from the balance, and the statement leads the list, in ${language}`,
+    'both',
   )
   // Specification 1.2.52
   test(...journey, async ({ page }) => {
@@ -82,67 +83,70 @@ for (const language of languages) {
 }
 
 // Specification 1.1.15, 1.2.27, 1.2.46
-test('a guest fills in the order of a tour, signs in to pay, and finds it in the account', async ({
-  page,
-  context,
-}) => {
-  const t = createTranslator('en')
-  const phone = freshPhone()
-  await page.goto('/en/3d-turi')
-  await expectAccessible(page)
-  await page.locator('#packages').getByRole('link').click()
-  await page.getByLabel(t('services.fields.city')).selectOption('Tbilisi')
-  await page.getByLabel(t('services.fields.address')).fill('Barnovi 5')
-  await page.getByLabel(t('services.fields.area')).fill('100')
-  await countPrice(page)
-  await expect(page.getByText('₾150').first()).toBeVisible()
-  await page.getByRole('button', { name: t('services.next') }).click()
-  await page.getByLabel(t('services.fields.name')).fill('Nino')
-  await page.getByLabel(t('forms.phone.number')).fill('55512')
-  await page.getByRole('button', { name: t('services.next') }).click()
-  await expect(page.getByLabel(t('forms.phone.number'))).toHaveValue(/^555 ?12$/)
-  await expectAccessible(page)
-  await page.getByLabel(t('forms.phone.number')).fill(phone)
-  await page.getByRole('button', { name: t('forms.phone.send_code') }).click()
-  const code = page.locator('input[name="code"]')
-  await expect(code).toBeVisible()
-  await code.fill(await codeFor(context.request, phone))
-  await proveByCode(page)
-  await page.getByRole('button', { name: t('services.next') }).click()
-  await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '150')
-  await page.locator('button[value="pay"]').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: t('layout.sign_in') })
-    .click()
-  await signIn(page, 'developer')
-  await page.locator('[name="card_id"][value="balance"]').check()
-  await page.locator('button[value="pay"]').click()
-  await expect(page.locator('main')).toContainText('3D tour')
-  await page.goBack()
-  // A paid order is no longer loaded into the form.
-  await expect(page.locator('input[name="address"]')).toHaveValue('')
-  await expect(page.locator('button[value="pay"]')).toHaveCount(0)
-  await page.goto('/en/account/services')
-  await expect(orderedServices(page).first()).toContainText(t('services.own.states.paid'))
-  await expectAccessible(page)
-})
+test(
+  'a guest fills in the order of a tour, signs in to pay, and finds it in the account',
+  inOneMode(),
+  async ({ page, context }) => {
+    const t = createTranslator('en')
+    const phone = freshPhone()
+    await page.goto('/en/3d-turi')
+    await expectAccessible(page)
+    await page.locator('#packages').getByRole('link').click()
+    await page.getByLabel(t('services.fields.city')).selectOption('Tbilisi')
+    await page.getByLabel(t('services.fields.address')).fill('Barnovi 5')
+    await page.getByLabel(t('services.fields.area')).fill('100')
+    await countPrice(page)
+    await expect(page.getByText('₾150').first()).toBeVisible()
+    await page.getByRole('button', { name: t('services.next') }).click()
+    await page.getByLabel(t('services.fields.name')).fill('Nino')
+    await page.getByLabel(t('forms.phone.number')).fill('55512')
+    await page.getByRole('button', { name: t('services.next') }).click()
+    await expect(page.getByLabel(t('forms.phone.number'))).toHaveValue(/^555 ?12$/)
+    await expectAccessible(page)
+    await page.getByLabel(t('forms.phone.number')).fill(phone)
+    await page.getByRole('button', { name: t('forms.phone.send_code') }).click()
+    const code = page.locator('input[name="code"]')
+    await expect(code).toBeVisible()
+    await code.fill(await codeFor(context.request, phone))
+    await proveByCode(page)
+    await page.getByRole('button', { name: t('services.next') }).click()
+    await expect(page.locator('output[name=total_price]')).toHaveAttribute('data-value', '150')
+    await page.locator('button[value="pay"]').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('layout.sign_in') })
+      .click()
+    await signIn(page, 'developer')
+    await page.locator('[name="card_id"][value="balance"]').check()
+    await page.locator('button[value="pay"]').click()
+    await expect(page.locator('main')).toContainText('3D tour')
+    await page.goBack()
+    // A paid order is no longer loaded into the form.
+    await expect(page.locator('input[name="address"]')).toHaveValue('')
+    await expect(page.locator('button[value="pay"]')).toHaveCount(0)
+    await page.goto('/en/account/services')
+    await expect(orderedServices(page).first()).toContainText(t('services.own.states.paid'))
+    await expectAccessible(page)
+  },
+)
 
-test('a request to a company far down a page is shown again with the focus on its first error', async ({
-  page,
-}) => {
-  const t = createTranslator('ka')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/shefaseba')
-  const form = page.locator('#company-lead')
-  await form.getByLabel(t('services.fields.phone_number')).fill('12')
-  await form.getByRole('button').click()
-  const summary = page.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary).toBeInViewport({ ratio: 1 })
-  await expect(summary).toContainText(t('forms.errors.company_missing'))
-  await expect(form.getByLabel(t('services.fields.company'))).toBeInViewport()
-})
+test(
+  'a request to a company far down a page is shown again with the focus on its first error',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    const t = createTranslator('ka')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/shefaseba')
+    const form = page.locator('#company-lead')
+    await form.getByLabel(t('services.fields.phone_number')).fill('12')
+    await form.getByRole('button').click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport({ ratio: 1 })
+    await expect(summary).toContainText(t('forms.errors.company_missing'))
+    await expect(form.getByLabel(t('services.fields.company'))).toBeInViewport()
+  },
+)
 
 /** Enters the code; script checks it as soon as four digits are typed. */
 async function proveByCode(page: Page) {

@@ -54,34 +54,36 @@ test(
   },
 )
 
-test('a form typed before the session ended is restored after signing in, only for the same user', async ({
-  page,
-}) => {
-  const typed = 'Typed before the session ended'
-  await signIn(page, 'physical', '/en')
-  await sendName()
-  await page.locator('button[value="physical@demo.test"]').click()
-  await expect(page).toHaveURL(/\/en\/account\/personalInformation$/)
-  await expect(page.locator('input[name=first_name]')).toHaveValue(typed)
-  await expect(page.locator('form', { has: page.locator('input[name=first_name]') })).toContainText(
-    t('forms.unsent'),
-  )
+test(
+  'a form typed before the session ended is restored after signing in, only for the same user',
+  inOneMode(),
+  async ({ page }) => {
+    const typed = 'Typed before the session ended'
+    await signIn(page, 'physical', '/en')
+    await sendName()
+    await page.locator('button[value="physical@demo.test"]').click()
+    await expect(page).toHaveURL(/\/en\/account\/personalInformation$/)
+    await expect(page.locator('input[name=first_name]')).toHaveValue(typed)
+    await expect(page.locator('form', { has: page.locator('input[name=first_name]') })).toContainText(
+      t('forms.unsent'),
+    )
 
-  await sendName()
-  await page.locator('button[value="designer@demo.test"]').click()
-  await expect(page).toHaveURL(/\/en\/account\/personalInformation$/)
-  await expect(page.locator('input[name=first_name]')).not.toHaveValue(typed)
+    await sendName()
+    await page.locator('button[value="designer@demo.test"]').click()
+    await expect(page).toHaveURL(/\/en\/account\/personalInformation$/)
+    await expect(page.locator('input[name=first_name]')).not.toHaveValue(typed)
 
-  async function sendName() {
-    await page.goto('/en/account/personalInformation')
-    const name = page.locator('input[name=first_name]')
-    await name.fill(typed)
-    const [session] = (await page.context().cookies()).filter((cookie) => cookie.name === '__Host-token')
-    if (!session) throw new Error('nobody is signed in')
-    await page.context().addCookies([{ ...session, value: '0123456789abcdef'.repeat(4) }])
-    await page.locator('form', { has: name }).locator('button').last().click()
-  }
-})
+    async function sendName() {
+      await page.goto('/en/account/personalInformation')
+      const name = page.locator('input[name=first_name]')
+      await name.fill(typed)
+      const [session] = (await page.context().cookies()).filter((cookie) => cookie.name === '__Host-token')
+      if (!session) throw new Error('nobody is signed in')
+      await page.context().addCookies([{ ...session, value: '0123456789abcdef'.repeat(4) }])
+      await page.locator('form', { has: name }).locator('button').last().click()
+    }
+  },
+)
 
 async function openLoanForm(page: Page): Promise<void> {
   await page.goto(CALCULATOR)

@@ -8,23 +8,23 @@ export type Mode = (typeof modes)[number]
 export const leftToFullRun = (mode: Mode) => `@left-to-full-run:${mode}`
 
 /**
- * Spreads a journey over languages and modes: the full run has all pairs of them, the short run one language
- * in each of the journey's modes. The title decides which, so that every run is the same.
- * A journey has one mode if other journeys cover its pages and forms in the other mode, which
- * `scripts/route-coverage.mjs` checks, and if script does not matter to it.
+ * Spreads a journey over languages and modes: the full run has all pairs of them, the short run one pair, or
+ * one language in each mode. The title decides which, so that every run is the same.
  *
  * test(...spread(language, 'a user buys VIP'), async ({ page }) => { … })
  *
  * @param title may name its language as "in ka"
- * @param mode the only mode of the short run
+ * @param mode the modes of the short run; `both` if a fault in one of them would lose money or data
  */
 export function spread(
   language: Language,
   title: string,
-  mode?: Mode,
+  mode?: Mode | 'both',
 ): [title: string, details: { tag: string[] }] {
-  const chosen = languagesOf(title.replace(/\bin (ka|en|ru)\b/, ''))
-  const isShort = (other: Mode) => chosen[other] === language && (mode ?? other) === other
+  const chosen = chooseFor(title.replace(/\bin (ka|en|ru)\b/, ''))
+  const modeOfShortRun = mode ?? chosen.mode
+  const isShort = (other: Mode) =>
+    chosen.languages[other] === language && (modeOfShortRun === 'both' || modeOfShortRun === other)
   return [title, { tag: modes.filter((other) => !isShort(other)).map(leftToFullRun) }]
 }
 
@@ -51,10 +51,13 @@ export function inFullRun(): { tag: string[] } {
   return { tag: modes.map(leftToFullRun) }
 }
 
-/** Returns two of the three languages, chosen by a hash of the title. */
-function languagesOf(journey: string): Record<Mode, Language> {
+/** Returns a mode, and two of the three languages, chosen by a hash of the title. */
+function chooseFor(journey: string): { mode: Mode; languages: Record<Mode, Language> } {
   const way = createHash('sha256').update(journey).digest().readUInt32BE()
   const first = way % languages.length
   const second = (first + 1 + (Math.floor(way / languages.length) % 2)) % languages.length
-  return { 'script-on': languages[first] ?? 'ka', 'script-off': languages[second] ?? 'en' }
+  return {
+    mode: Math.floor(way / 100) % 2 === 0 ? 'script-on' : 'script-off',
+    languages: { 'script-on': languages[first] ?? 'ka', 'script-off': languages[second] ?? 'en' },
+  }
 }

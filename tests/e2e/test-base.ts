@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { failScripts, type ScriptFailure } from './failed-scripts'
 import { ROUTES_ANNOTATION, RouteRecorder } from './route-recorder'
 
@@ -20,6 +20,16 @@ const TRANSITION_MESSAGE = /^Transition was (aborted|skipped)/
  */
 const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false', '--force-gpu-mem-available-mb=1']
 
+/** Says whether the browser reports a response that the page handles. */
+function isExpected(message: ConsoleMessage, page: Page): boolean {
+  const { url } = message.location()
+  return (
+    (DOCUMENT_STATUS_MESSAGE.test(message.text()) && url === page.url()) ||
+    (RESUMED_UPLOAD_MESSAGE.test(message.text()) && url.includes('/do/photo-part')) ||
+    (REFUSED_PASSKEY_MESSAGE.test(message.text()) && url.includes('/data/passkey-options'))
+  )
+}
+
 interface WorkerOptions {
   pictures: boolean
   /** Kind of failure of the scripts; undefined if they work. */
@@ -30,12 +40,16 @@ interface WorkerOptions {
  * Fails on console errors, unless scripts are made to fail. Pages are painted, with their pictures, only with
  * `pictures: true`.
  */
-export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorder }, WorkerOptions>({
+export const test = base.extend<
+  { routesAnnotation: undefined },
+  WorkerOptions & { routeRecorder: RouteRecorder }
+>({
   pictures: [false, { option: true, scope: 'worker' }],
   scriptFailure: [undefined, { option: true, scope: 'worker' }],
   browser: [
-    async ({ browser, scriptFailure }, use) => {
+    async ({ browser, scriptFailure, routeRecorder }, use) => {
       if (scriptFailure) failScripts(browser, scriptFailure)
+      routeRecorder.listenTo(browser)
       await use(browser)
     },
     { scope: 'worker' },
@@ -47,39 +61,27 @@ export const test = base.extend<{ quiet: undefined; recordedRoutes: RouteRecorde
     },
     { scope: 'worker' },
   ],
-  recordedRoutes: [
-    async ({ context }, use, { annotations }) => {
-      const recorder = new RouteRecorder()
-      recorder.listenTo(context)
-      await use(recorder)
-      const routes = recorder.list()
+  routeRecorder: [async ({ scriptFailure: _ }, use) => use(new RouteRecorder()), { scope: 'worker' }],
+  routesAnnotation: [
+    async ({ routeRecorder }, use, { annotations }) => {
+      await use(undefined)
+      const routes = routeRecorder.take()
       if (routes.length > 0) annotations.push({ type: ROUTES_ANNOTATION, description: routes.join('\n') })
     },
     { auto: true },
   ],
-  quiet: [
-    async ({ page, scriptFailure }, use) => {
-      if (scriptFailure) return use(undefined)
-      const complaints: string[] = []
-      page.on('pageerror', ({ message }) => {
-        if (!TRANSITION_MESSAGE.test(message)) complaints.push(message)
-      })
-      page.on('console', (message) => {
-        const ofDocument =
-          DOCUMENT_STATUS_MESSAGE.test(message.text()) && message.location().url === page.url()
-        const ofUpload =
-          RESUMED_UPLOAD_MESSAGE.test(message.text()) && message.location().url.includes('/do/photo-part')
-        const ofPasskey =
-          REFUSED_PASSKEY_MESSAGE.test(message.text()) &&
-          message.location().url.includes('/data/passkey-options')
-        if (message.type() === 'error' && !ofDocument && !ofUpload && !ofPasskey)
-          complaints.push(message.text())
-      })
-      await use(undefined)
-      expect(complaints).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, scriptFailure }, use) => {
+    if (scriptFailure) return use(page)
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => {
+      if (!TRANSITION_MESSAGE.test(message)) complaints.push(message)
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message, page)) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
 })
 
 export { expect, type Locator, type Page } from '@playwright/test'

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { adBanner, videoAdvert } from './locators'
 import { MOTION } from './motion'
+import { inOneMode } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator } from './translations'
 
@@ -10,47 +11,48 @@ const t = createTranslator('en')
 test.use({ pictures: true, ...MOTION })
 
 // Specification 1.2.108, 1.2.110, 1.4.7
-test('a video ad loads when the reader scrolls near it, and disappears when it is skipped', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const requestedUrls: string[] = []
-  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
-  const reported = (event: string) => expect.poll(() => requestedUrls).toContain(`/adverts/tour/${event}`)
-  await openArticle(page)
-  const videoAd = videoAdvert(page)
-  const interscroller = adBanner(page, 'interscroller')
-  if (!javaScriptEnabled) {
-    await expect(videoAd.or(interscroller)).toHaveCount(0)
-    return
-  }
-  await expect(interscroller).toBeAttached()
-  expect(requestedUrls.filter((path) => /adverts|part-show/.test(path))).toEqual([])
+test(
+  'a video ad loads when the reader scrolls near it, and disappears when it is skipped',
+  inOneMode('script-on'),
+  async ({ page, javaScriptEnabled }) => {
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
+    const reported = (event: string) => expect.poll(() => requestedUrls).toContain(`/adverts/tour/${event}`)
+    await openArticle(page)
+    const videoAd = videoAdvert(page)
+    const interscroller = adBanner(page, 'interscroller')
+    if (!javaScriptEnabled) {
+      await expect(videoAd.or(interscroller)).toHaveCount(0)
+      return
+    }
+    await expect(interscroller).toBeAttached()
+    expect(requestedUrls.filter((path) => /adverts|part-show/.test(path))).toEqual([])
 
-  await approach(page)
-  const skip = videoAd.getByRole('button')
-  await expect(skip).toBeDisabled()
-  await videoAd.scrollIntoViewIfNeeded()
-  await reported('impression')
-  await expect(videoAd.getByRole('link')).toHaveAttribute('href', /\/en\/3d-turi$/)
-  await expectAccessible(page)
-  // The audit starts at the top of the page, where the video ad is out of sight.
-  await videoAd.scrollIntoViewIfNeeded()
-  await expect(skip).toBeEnabled({ timeout: 10_000 })
-  await skip.click()
-  await expect(videoAd).toHaveCount(0)
-  await reported('skip')
-  expect(requestedUrls.filter((path) => path === '/adverts/vast.xml')).toHaveLength(1)
-  expect(requestedUrls).not.toContain('/adverts/tour/complete')
+    await approach(page)
+    const skip = videoAd.getByRole('button')
+    await expect(skip).toBeDisabled()
+    await videoAd.scrollIntoViewIfNeeded()
+    await reported('impression')
+    await expect(videoAd.getByRole('link')).toHaveAttribute('href', /\/en\/3d-turi$/)
+    await expectAccessible(page)
+    // The audit starts at the top of the page, where the video ad is out of sight.
+    await videoAd.scrollIntoViewIfNeeded()
+    await expect(skip).toBeEnabled({ timeout: 10_000 })
+    await skip.click()
+    await expect(videoAd).toHaveCount(0)
+    await reported('skip')
+    expect(requestedUrls.filter((path) => path === '/adverts/vast.xml')).toHaveLength(1)
+    expect(requestedUrls).not.toContain('/adverts/tour/complete')
 
-  await interscroller.getByRole('link').focus()
-  await expect(interscroller.getByRole('link')).toBeInViewport()
-  await expect(interscroller.getByText(t('banners.name'), { exact: true })).toBeInViewport()
-  // Removing the video reports no pause.
-  expect(requestedUrls.lastIndexOf('/adverts/tour/pause')).toBeLessThan(
-    requestedUrls.indexOf('/adverts/tour/skip'),
-  )
-})
+    await interscroller.getByRole('link').focus()
+    await expect(interscroller.getByRole('link')).toBeInViewport()
+    await expect(interscroller.getByText(t('banners.name'), { exact: true })).toBeInViewport()
+    // Removing the video reports no pause.
+    expect(requestedUrls.lastIndexOf('/adverts/tour/pause')).toBeLessThan(
+      requestedUrls.indexOf('/adverts/tour/skip'),
+    )
+  },
+)
 
 // Specification 1.2.111
 test('a video ad that has ended gives way to the next one after 30 seconds', async ({

@@ -13,6 +13,12 @@ export type Db = Pick<pg.ClientBase, 'query'>
 
 const MAX_CLOSING_MS = 1_000
 
+/**
+ * Time in ms after which an unused connection is closed. Well above the poll interval of the jobs, which would
+ * otherwise open the same connections again and again on a quiet site.
+ */
+const MAX_IDLE_MS = 60_000
+
 /** Query timeout of requests, in ms. */
 export const MAX_QUERY_MS = 15_000
 
@@ -43,7 +49,7 @@ export async function openPool(
   connection: string | pg.PoolConfig,
   { log, max = MAX_CONNECTIONS, waitMs = 0 }: PoolOptions,
 ): Promise<pg.Pool> {
-  const pool = new pg.Pool({ ...toClientConfig(connection), max })
+  const pool = new pg.Pool({ ...toClientConfig(connection), max, idleTimeoutMillis: MAX_IDLE_MS })
   if (isInstrumented()) instrumentQueries(pool)
   // A broken connection without these listeners would end the process; its query rejects as well.
   pool.on('connect', (client) => client.on('error', () => {}))

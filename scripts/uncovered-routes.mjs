@@ -14,3 +14,9 @@ export const ONE_MODE_ROUTES = new Set([
 
 /** Intents that script also sends by itself during input, whether a journey asks for them or not. */
 export const BACKGROUND_INTENTS = new Set(['count'])
+
+/**
+ * Pages that no journey opens.
+ * @type {ReadonlySet<string>}
+ */
+export const UNOPENED_PAGES = new Set([])
