@@ -112,7 +112,12 @@ function pickWorkplace({ kind, building }: Facts): GalleryOptions['workplace'] {
 
 const WORKPLACE_STYLES = { office: 'plain', salesroom: 'plain', storeroom: 'plaster' } as const
 
-export function createPictures(random: Random, facts: Facts, number: number): Pictures {
+/** @param isPromoted owners who pay for a place have taken all photos */
+export function createPictures(
+  random: Random,
+  facts: Facts,
+  { number, isPromoted }: { number: number; isPromoted: boolean },
+): Pictures {
   const { dimensions: measures } = facts
   const outside = pickOutside(random, facts)
   const workplace = pickWorkplace(facts)
@@ -127,6 +132,7 @@ export function createPictures(random: Random, facts: Facts, number: number): Pi
     bedrooms: measures.bedrooms ?? 0,
   }).map(toPicturePath)
   const roll = random.next()
+  if (isPromoted) return { paths: all, main: 0 }
   const paths = roll < 0.04 ? [] : roll < 0.12 ? all.slice(0, random.whole(1, 2)) : all
   return { paths, main: 0 }
 }

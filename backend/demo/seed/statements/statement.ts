@@ -91,7 +91,7 @@ export function createStatement(number: number, day: Date): Statement {
     lifecycle: { ...lifecycle, ...createFreshness(part('freshness'), lifecycle, day) },
     description: createDescription(part('description'), facts, number),
     ownerName: owner.displayName ? owner.firstName : getDisplayName(owner),
-    pictures: createPictures(part('pictures'), facts, number),
+    pictures: createPictures(part('pictures'), facts, { number, isPromoted: lifecycle.vipTier > 0 }),
     extras: pickExtras(part('extras'), deal),
   }
 }
